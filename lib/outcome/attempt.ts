@@ -1,0 +1,29 @@
+import { type Problem, UserError } from './user-error.ts'
+
+/** A result or the reason why there is none; plain data that crosses workers. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** Runs `work`; a `UserError` becomes data, any other error is thrown on. */
+export function attempt<T>(work: () => T): Outcome<T> {
+  try {
+    return { ok: true, value: work() }
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) }
+  }
+}
+
+/** Like `attempt`, for work that takes its time. */
+export async function attemptAsync<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) }
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof UserError) return error.problem
+  throw error
+}
