@@ -1,0 +1,49 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type * as Server from '../web/entry-server.tsx'
+import { headTags } from './head-tags.ts'
+import type { SiteMap } from './site-map.ts'
+
+/** What Vite says of each module's chunk. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+  >
+>
+
+/** Writes every page as a finished HTML file, and `site.json`, which says which address each file answers. */
+export async function writeDocuments(site: string, server: typeof Server, manifest: Manifest): Promise<void> {
+  const template = await readFile(join(site, 'index.html'), 'utf8')
+  const ownDocuments = server.documents.filter(({ reach }) => reach).flatMap(({ addresses }) => addresses)
+  const addresses: Record<string, SiteMap['addresses'][string]> = {}
+  for (const document of server.documents) {
+    const page = await server.render(document.path)
+    const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
+    const html = template
+      .replace(
+        '<!--head-->',
+        headTags(page.head, { preload: chunksOf(page.sources, manifest, template), ownDocuments }),
+      )
+      .replace('<!--body-->', () => page.html)
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await writeFile(join(site, file), html)
+    for (const address of document.addresses)
+      addresses[address] = { file, ...(document.reach && { reach: document.reach }) }
+  }
+  const map: SiteMap = { addresses, notFound: '404.html', categoryNotFound: 'tools/404.html' }
+  await writeFile(join(site, '..', 'site.json'), JSON.stringify(map, null, 1))
+}
+
+/** The chunks that these modules need beyond those the template asks for. */
+function chunksOf(sources: readonly string[], manifest: Manifest, template: string): string[] {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const entry = manifest[key]
+    if (!entry || files.has(entry.file)) return
+    files.add(entry.file)
+    for (const next of entry.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source.replace('./', ''))
+  return [...files].filter((file) => !template.includes(file))
+}

@@ -1,0 +1,37 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, ViteBuilder } from 'vite'
+import type * as Server from '../web/entry-server.tsx'
+import { compressAll } from './compress.ts'
+import { type Manifest, writeDocuments } from './documents.ts'
+import { writePrecache } from './precache.ts'
+
+const SITE = 'dist/site'
+
+/** Builds the whole site: scripts, every page as a finished document, the offline list, compressed copies. */
+export function makeSite(): Plugin {
+  return {
+    name: 'make-site',
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        for (const name of ['client', 'ssr', 'serviceWorker'] as const) await buildOne(builder, name)
+        const server: typeof Server = await import(
+          pathToFileURL(join(process.cwd(), 'dist/render/entry-server.js')).href
+        )
+        const manifest: Manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8'))
+        await writeDocuments(SITE, server, manifest)
+        await rm(join(SITE, '.vite'), { recursive: true })
+        await writePrecache(SITE)
+        await compressAll(SITE)
+      },
+    },
+  }
+}
+
+async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
+  const environment = builder.environments[name]
+  if (!environment) throw new Error(`No build environment ${name}`)
+  if (!environment.isBuilt) await builder.build(environment)
+}

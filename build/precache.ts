@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from './files.ts'
+import type { Precache, SiteMap } from './site-map.ts'
+
+/** Heavy parts that are kept when first used, not before: engines, their data, and pictures for other sites. */
+const LATER =
+  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^service-worker\.js$|^robots\.txt$/
+
+/** Puts the offline list at the head of the built service worker. */
+export async function writePrecache(site: string): Promise<void> {
+  const files = (await filesBelow(site)).filter((file) => !LATER.test(file))
+  const map: SiteMap = JSON.parse(await readFile(join(site, '../site.json'), 'utf8'))
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(await readFile(join(site, file)))
+  const precache: Precache = {
+    version: hash.digest('hex').slice(0, 16),
+    files: files.map((file) => `/${file}`),
+    addresses: Object.fromEntries(
+      Object.entries(map.addresses).map(([address, { file }]) => [address, `/${file}`]),
+    ),
+    notFound: `/${map.notFound}`,
+    categoryNotFound: `/${map.categoryNotFound}`,
+  }
+  const path = join(site, 'service-worker.js')
+  await writeFile(path, `self.precache=${JSON.stringify(precache)};\n${await readFile(path, 'utf8')}`)
+}

@@ -1,0 +1,19 @@
+/** `dist/site.json`: what the server must know of the built site. */
+export type SiteMap = {
+  /** From each address to the file that answers it. */
+  readonly addresses: Readonly<Record<string, { readonly file: string; readonly reach?: 'any-address' }>>
+  readonly notFound: string
+  readonly categoryNotFound: string
+}
+
+/** What the service worker keeps, and which address each kept document answers. */
+export type Precache = {
+  /** Changes with any kept byte. */
+  readonly version: string
+  /** Paths to fetch and keep at once. */
+  readonly files: readonly string[]
+  /** From an address to the kept file that answers it. */
+  readonly addresses: Readonly<Record<string, string>>
+  readonly notFound: string
+  readonly categoryNotFound: string
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isShareFragment, readFragment, writeFragment } from './share-link.ts'
+
+test.each([[{}], [{ amount: '250000', note: 'Grüße 👋' }], [['a', null, 1.5]]])(
+  '%j comes back as it was shared',
+  async (state) => {
+    const fragment = await writeFragment(state)
+    expect(fragment).toMatch(/^s=1\.[A-Za-z0-9_-]+$/)
+    expect(isShareFragment(fragment)).toBe(true)
+    expect(await readFragment(fragment)).toEqual(state)
+  },
+)
+
+test('long repetitive text stays short', async () => {
+  expect((await writeFragment({ text: 'sundry '.repeat(5000) })).length).toBeLessThan(400)
+})
+
+test.each(['s=1.', 's=1.####', 's=1.AAAA', 's=2.AAAA', 's='])(
+  '%s is told to be damaged',
+  async (fragment) => {
+    await expect(readFragment(fragment)).rejects.toThrow('This link is damaged or incomplete.')
+  },
+)
+
+test('a link that unpacks to more than a megabyte is refused', async () => {
+  const bomb = await writeFragment({ text: 'a'.repeat(2_000_000) })
+  await expect(readFragment(bomb)).rejects.toThrow('This link is damaged or incomplete.')
+})

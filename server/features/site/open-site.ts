@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { SiteMap } from '../../../build/site-map.ts'
+
+/** A built file, ready to be sent. */
+export type SiteFile = {
+  readonly path: string
+  readonly type: string
+  readonly etag: string
+  readonly sizeBytes: number
+  /** Compressed copies that lie beside it. */
+  readonly encodings: readonly ('br' | 'gzip')[]
+}
+
+/** The built site: its files by path, and which address each document answers. */
+export type Site = { readonly files: ReadonlyMap<string, SiteFile>; readonly map: SiteMap }
+
+export const emptySite: Site = {
+  files: new Map(),
+  map: { addresses: {}, notFound: '404.html', categoryNotFound: 'tools/404.html' },
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Reads what was built into `dist`. Throws an Error that says how to build when there is nothing. */
+export async function openSite(dist: string): Promise<Site> {
+  const map = await readFile(join(dist, 'site.json'), 'utf8').catch(() => {
+    throw new Error(`${dist} holds no built site. Start Sundry with "npm start", which builds it.`)
+  })
+  const folder = join(dist, 'site')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const all = new Set(paths)
+  const files = await Promise.all(
+    paths.filter((path) => !/\.(br|gz)$/.test(path)).map((path) => siteFile(folder, path, all)),
+  )
+  return { files: new Map(files), map: JSON.parse(map) }
+}
+
+async function siteFile(folder: string, path: string, all: ReadonlySet<string>): Promise<[string, SiteFile]> {
+  const content = await readFile(path)
+  const file: SiteFile = {
+    path,
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    sizeBytes: content.byteLength,
+    encodings: [
+      ...(all.has(`${path}.br`) ? ['br' as const] : []),
+      ...(all.has(`${path}.gz`) ? ['gzip' as const] : []),
+    ],
+  }
+  return [relative(folder, path).split(sep).join('/'), file]
+}

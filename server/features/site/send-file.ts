@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { SiteFile } from './open-site.ts'
+
+const SUFFIX = { br: '.br', gzip: '.gz' } as const
+
+/**
+ * Sends a built file in the best encoding that the browser takes (RFC 9110 §12.5.3), or 304 where it has it.
+ * Files with a hash in their name never change; all others are asked after each time.
+ */
+export async function sendFile(
+  context: Context,
+  file: SiteFile,
+  status: 200 | 404,
+  isHashed: boolean,
+): Promise<Response> {
+  const encoding = file.encodings.find((name) => accepts(context.req.header('accept-encoding') ?? '', name))
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
+  context.header('etag', etag)
+  context.header('vary', 'accept-encoding')
+  context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (status === 200 && knows(context.req.header('if-none-match'), etag)) return context.body(null, 304)
+
+  const path = encoding ? file.path + SUFFIX[encoding] : file.path
+  context.header('content-type', file.type)
+  if (encoding) context.header('content-encoding', encoding)
+  context.header('content-length', String((await stat(path)).size))
+  if (context.req.method === 'HEAD') return context.body(null, status)
+  return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, status)
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}
+
+function knows(header: string | undefined, etag: string): boolean {
+  return (
+    header === '*' || (header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
+  )
+}

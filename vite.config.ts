@@ -1,0 +1,78 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { makeSite } from './build/make-site.ts'
+
+const hashed = 'assets/[name]-[hash][extname]'
+const hashedScript = 'assets/[name]-[hash].js'
+
+export default defineConfig({
+  root: 'web',
+  logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
+  publicDir: 'public',
+  plugins: [react(), tailwindcss(), makeSite()],
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: hashedScript } },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: '../dist/site',
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            entryFileNames: hashedScript,
+            chunkFileNames: hashedScript,
+            assetFileNames: hashed,
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+                { name: 'shell', tags: ['$initial'], priority: 2 },
+                {
+                  name: 'catalogue',
+                  test: /web[\\/](catalogue[\\/]|tools[\\/][^\\/]+[\\/]tool\.ts|shell[\\/]tool-(card|tile))|lucide-react/,
+                  priority: 1,
+                },
+                {
+                  name: 'tool-kit',
+                  test: /web[\\/](ui|browser)[\\/]|lib[\\/](outcome|share-link|byte-size|worker)[\\/]|node_modules[\\/]valibot/,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: '../dist/render',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'web/entry-server.tsx',
+          checks: { ineffectiveDynamicImport: false },
+          output: { entryFileNames: 'entry-server.js' },
+        },
+      },
+    },
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: '../dist/site',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'web/service-worker.ts', output: { entryFileNames: 'service-worker.js' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+
+export type FileRules = {
+  /** What the picker offers and what is taken: endings (`.json`) or types (`image/*`). */
+  readonly accept?: string
+  readonly limitBytes: number
+}
+
+export type Sorted = { readonly good: readonly File[]; readonly refusals: readonly string[] }
+
+/** Tells the files to take from those to refuse, each refusal a sentence; one bad file never stops the good ones. */
+export function sortFiles(files: readonly File[], rules: FileRules): Sorted {
+  const judged = files.map((file) => ({ file, refusal: refusalOf(file, rules) }))
+  return {
+    good: judged.filter(({ refusal }) => refusal === undefined).map(({ file }) => file),
+    refusals: judged.flatMap(({ refusal }) => refusal ?? []),
+  }
+}
+
+function refusalOf(file: File, { accept, limitBytes }: FileRules): string | undefined {
+  if (accept && !isAccepted(file, accept)) return `"${file.name}" is not a supported file type.`
+  if (file.size === 0) return `"${file.name}" is empty.`
+  if (file.size > limitBytes)
+    return `"${file.name}" is too large (${megabytes(file.size)} MB). The limit is ${formatBytes(limitBytes)}.`
+  return undefined
+}
+
+function isAccepted(file: File, accept: string): boolean {
+  const name = file.name.toLowerCase()
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((rule) => rule.trim())
+    .some((rule) => {
+      if (rule.startsWith('.')) return name.endsWith(rule)
+      if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1))
+      return file.type === rule
+    })
+}
+
+function megabytes(sizeBytes: number): number {
+  return Math.ceil((sizeBytes / 1024 / 1024) * 10) / 10
+}
+
+/** The bytes of a file, or the sentence that it could not be read. */
+export async function readBytes(file: Blob & { readonly name?: string }): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer())
+}

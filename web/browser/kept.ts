@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+import { readStorage, writeStorage } from './storage.ts'
+
+/** A value that outlives the page: read once, written soon after a change, the same in every tab. */
+export type Kept<T> = {
+  readonly key: string
+  get(): T
+  set(next: T): void
+  subscribe(listener: () => void): () => void
+  /** What the server renders and what holds while nothing is stored. */
+  readonly initial: T
+}
+
+/** Turns a parsed stored value into the value to use; `undefined` where it does not fit. */
+export type Reader<T> = (stored: unknown) => T | undefined
+
+const WRITE_DELAY_MS = 250
+const LARGEST_KEPT = 1_000_000
+
+/**
+ * A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used.
+ * Text beyond a million characters lives only as long as the page.
+ */
+export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
+  const listeners = new Set<() => void>()
+  let current: { value: T } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const load = (): T => {
+    const text = readStorage(key)
+    if (text === null) return initial
+    const value = parsed(text, read)
+    if (value !== undefined) return value
+    writeStorage(`${key}.bad`, text)
+    return initial
+  }
+  const flush = () => {
+    if (timer === undefined || !current) return
+    clearTimeout(timer)
+    timer = undefined
+    const text = JSON.stringify(current.value)
+    if (text.length <= LARGEST_KEPT) writeStorage(key, text)
+  }
+  const hear = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    current = { value: load() }
+    tell()
+  }
+
+  return {
+    key,
+    initial,
+    get() {
+      current ??= { value: load() }
+      return current.value
+    },
+    set(next) {
+      current = { value: next }
+      timer ??= setTimeout(flush, WRITE_DELAY_MS)
+      tell()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        addEventListener('storage', hear)
+        addEventListener('pagehide', flush)
+        document.addEventListener('visibilitychange', flush)
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        flush()
+        removeEventListener('storage', hear)
+        removeEventListener('pagehide', flush)
+        document.removeEventListener('visibilitychange', flush)
+      }
+    },
+  }
+}
+
+/** The kept value and its setter; the setter takes a value or a function of the present value. */
+export function useKept<T>(store: Kept<T>): readonly [T, (next: T | ((now: T) => T)) => void] {
+  const value = useSyncExternalStore(store.subscribe, store.get, () => store.initial)
+  const set = (next: T | ((now: T) => T)) => store.set(isChange(next) ? next(store.get()) : next)
+  return [value, set]
+}
+
+function isChange<T>(next: T | ((now: T) => T)): next is (now: T) => T {
+  return typeof next === 'function'
+}
+
+function parsed<T>(text: string, read: Reader<T>): T | undefined {
+  try {
+    return read(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { isShareFragment, LONGEST_FRAGMENT, readFragment, writeFragment } from '#lib/share-link/share-link.ts'
+
+/** The link that reopens this page with a state, or undefined where it would be too long. */
+export async function shareLink(state: unknown): Promise<string | undefined> {
+  const fragment = await writeFragment(state)
+  return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${location.pathname}#${fragment}`
+}
+
+/**
+ * Takes the state of a share link, once, when the page is opened with one: `take` answers whether it fits.
+ * Gives the problem to show where the link is damaged. The fragment is then removed from the address.
+ */
+export function useSharedState(take: (state: unknown) => boolean): Problem | undefined {
+  const [problem, setProblem] = useState<Problem>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
+  useEffect(() => {
+    const read = async () => {
+      const fragment = location.hash.slice(1)
+      if (!isShareFragment(fragment)) return
+      const outcome = await attemptAsync(() => readFragment(fragment))
+      if (!outcome.ok) setProblem(outcome.problem)
+      else if (!take(outcome.value))
+        setProblem({ message: 'This link is damaged or incomplete.', detail: '' })
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return problem
+}

@@ -1,0 +1,48 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+
+export type FileTarget = {
+  /** Whether files hang over the target now. */
+  readonly isOver: boolean
+  /** To be spread on the element that takes dropped files. */
+  readonly handlers: {
+    onDragEnter(event: DragEvent): void
+    onDragOver(event: DragEvent): void
+    onDragLeave(event: DragEvent): void
+    onDrop(event: DragEvent): void
+  }
+}
+
+/** Files that come by drop on an element or by paste anywhere on the page, on one path. */
+export function useFiles(take: (files: readonly File[]) => void): FileTarget {
+  const [depth, setDepth] = useState(0)
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    isOver: depth > 0,
+    handlers: {
+      onDragEnter: (event) => holdsFiles(event) && setDepth((now) => now + 1),
+      onDragLeave: (event) => holdsFiles(event) && setDepth((now) => Math.max(0, now - 1)),
+      onDragOver: (event) => holdsFiles(event) && event.preventDefault(),
+      onDrop: (event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setDepth(0)
+        take([...event.dataTransfer.files])
+      },
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { CATEGORIES } from './categories.ts'
+import type { Tool } from './tool.ts'
+
+/** What stands in a document's head, and with which status the document is answered. */
+export type Head = {
+  readonly title: string
+  readonly description: string
+  /** The address that search engines should keep, as a path. */
+  readonly canonical: string
+  readonly status?: 200 | 404
+  /** Schema.org objects, as data. */
+  readonly jsonLd?: readonly object[]
+}
+
+/** A page's head; its title ends with the product's name. */
+export function pageHead(title: string, description: string, canonical: string): Head {
+  return { title: `${title} | Sundry`, description, canonical }
+}
+
+export function toolHead(tool: Tool): Head {
+  return {
+    ...pageHead(tool.title, tool.summary, `/${tool.slug}`),
+    jsonLd: [softwareApplication(tool), breadcrumbList(breadcrumbsOf(tool))],
+  }
+}
+
+export type Crumb = { readonly label: string; readonly href: string }
+
+/** Home, the tool's home category, the tool. */
+export function breadcrumbsOf(tool: Tool): readonly Crumb[] {
+  const home = CATEGORIES.find(({ id }) => id === tool.categories[0])
+  return [
+    { label: 'Home', href: '/' },
+    { label: home?.title ?? '', href: `/tools/${tool.categories[0]}` },
+    { label: tool.title, href: `/${tool.slug}` },
+  ]
+}
+
+function softwareApplication(tool: Tool) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: tool.title,
+    description: tool.summary,
+    url: `/${tool.slug}`,
+    applicationCategory: 'UtilitiesApplication',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  }
+}
+
+function breadcrumbList(crumbs: readonly Crumb[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href,
+    })),
+  }
+}

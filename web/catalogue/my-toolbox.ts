@@ -1,0 +1,14 @@
+import { Star } from 'lucide-react'
+import type { Tool } from './tool.ts'
+
+/** The 29th entry: a page of the shell that is listed among the tools. */
+export const myToolbox: Tool = {
+  id: 29,
+  slug: 'my-toolbox',
+  title: 'My Toolbox',
+  summary: 'The tools that you starred, one click away.',
+  features: ['Starred in one click', 'Kept in this browser', 'Works offline'],
+  categories: ['productivity'],
+  tags: ['favorites', 'favourites', 'starred', 'bookmarks', 'saved'],
+  icon: Star,
+}

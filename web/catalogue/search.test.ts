@@ -1,0 +1,39 @@
+import { Braces } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { searchTools } from './search.ts'
+import type { Tool } from './tool.ts'
+
+function card(id: number, title: string, tags: readonly string[], summary = ''): Tool {
+  return {
+    id,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    summary,
+    features: ['', '', ''],
+    categories: ['dev'],
+    tags,
+    icon: Braces,
+  }
+}
+
+const json = card(1, 'JSON Formatter', ['prettify', 'jsonlint'], 'Format and validate')
+const api = card(2, 'API Tester', ['postman', 'curl'], 'Send a request and read the JSON answer')
+const wheel = card(3, 'Wheel of Names', ['spinner', 'raffle'])
+const tools = [json, api, wheel]
+
+test.each([
+  ['', tools],
+  ['  ', tools],
+  ['postman', [api]],
+  ['json', [json, api]],
+  ['JSON form', [json]],
+  ['spiner', [wheel]],
+  ['jsno', [json, api]],
+  ['whel', [wheel]],
+  ['wheeel', [wheel]],
+  ['tester json', [api]],
+  ['zebra', []],
+  ['js zebra', []],
+])('"%s" finds the tools it means, best first', (query, found) => {
+  expect(searchTools(tools, query)).toEqual(found)
+})

@@ -1,0 +1,62 @@
+import type { Tool } from './tool.ts'
+
+/**
+ * The tools that a query means, best first: every word of it must match the title, a tag, or the
+ * summary, whole, as a beginning, or with one slip of the finger for words of four letters and more.
+ * A blank query means all, in their order.
+ */
+export function searchTools(tools: readonly Tool[], query: string): readonly Tool[] {
+  const wanted = words(query)
+  if (wanted.length === 0) return tools
+  return tools
+    .map((tool) => ({ tool, score: scoreOf(tool, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ tool }) => tool)
+}
+
+function scoreOf(tool: Tool, wanted: readonly string[]): number {
+  const fields = [
+    { weight: 4, words: words(tool.title) },
+    { weight: 3, words: tool.tags.flatMap(words) },
+    { weight: 1, words: words(`${tool.summary} ${tool.slug}`) },
+  ]
+  let total = 0
+  for (const word of wanted) {
+    const best = Math.max(...fields.map((field) => field.weight * likeness(field.words, word)))
+    if (best === 0) return 0
+    total += best
+  }
+  return total
+}
+
+/** 0 (no match) to 4 (a word to the letter). */
+function likeness(candidates: readonly string[], word: string): number {
+  if (candidates.includes(word)) return 4
+  if (candidates.some((candidate) => candidate.startsWith(word))) return 3
+  if (word.length >= 3 && candidates.some((candidate) => candidate.includes(word))) return 2
+  if (word.length >= 4 && candidates.some((candidate) => isOneSlipAway(candidate, word))) return 1
+  return 0
+}
+
+/** One letter more, less, other, or two neighbours swapped; the end of the candidate may still be untyped. */
+function isOneSlipAway(candidate: string, typed: string): boolean {
+  let same = 0
+  while (same < typed.length && typed[same] === candidate[same]) same++
+  const rest = typed.slice(same)
+  const other = candidate.slice(same)
+  return (
+    other.startsWith(rest.slice(1)) ||
+    other.slice(1).startsWith(rest) ||
+    other.slice(1).startsWith(rest.slice(1)) ||
+    (rest[0] === other[1] && rest[1] === other[0] && other.slice(2).startsWith(rest.slice(2)))
+  )
+}
+
+function words(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}

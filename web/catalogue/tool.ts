@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { CategoryId } from './categories.ts'
+
+/** A tool's card: all that the product knows of a tool without opening it. One a folder, in `tools/{slug}/tool.ts`. */
+export type Tool = {
+  /** The number kept in favourites, 1 to 29; never given to another tool. */
+  readonly id: number
+  /** Folder name and short address. */
+  readonly slug: string
+  readonly title: string
+  /** One sentence for cards and search engines, up to 160 characters. */
+  readonly summary: string
+  /** Three short claims for the tool's page. */
+  readonly features: readonly [string, string, string]
+  /** The home category first, then those that list it too. */
+  readonly categories: readonly [CategoryId, ...CategoryId[]]
+  /** What people type when they mean this tool: synonyms, other products' names. */
+  readonly tags: readonly string[]
+  readonly icon: LucideIcon
+  /** Set by the one tool that must reach any address: it becomes a document of its own with a wider policy. */
+  readonly reach?: 'any-address'
+}

@@ -1,0 +1,48 @@
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { tools } from './catalogue/catalogue.ts'
+import { CATEGORIES } from './catalogue/categories.ts'
+import type { Head } from './catalogue/head.ts'
+import { fixedPaths, screenAt } from './routes.tsx'
+import { App } from './shell/app.tsx'
+
+/** One document to be made: the file's path, and every address that it answers. */
+export type Document = {
+  readonly path: string
+  readonly addresses: readonly string[]
+  /** Set where the document needs a wider policy of its own. */
+  readonly reach?: 'any-address'
+}
+
+/** All documents; `/404` and `/tools/404` answer the addresses that nothing else does. */
+export const documents: readonly Document[] = [
+  ...fixedPaths.map((path) => ({
+    path,
+    addresses: path === '/my-toolbox' ? [path, '/tools/productivity/my-toolbox'] : [path],
+  })),
+  ...CATEGORIES.map(({ id }) => ({ path: `/tools/${id}`, addresses: [`/tools/${id}`] })),
+  ...tools
+    .filter(({ slug }) => !fixedPaths.includes(`/${slug}`))
+    .map(({ slug, categories, reach }) => ({
+      path: `/${slug}`,
+      addresses: [`/${slug}`, ...categories.map((category) => `/tools/${category}/${slug}`)],
+      ...(reach && { reach }),
+    })),
+  { path: '/404', addresses: [] },
+  { path: '/tools/404', addresses: [] },
+]
+
+export type Rendered = { readonly html: string; readonly head: Head; readonly sources: readonly string[] }
+
+/** The body of a document and what its head needs. */
+export async function render(path: string): Promise<Rendered> {
+  const screen = await screenAt(path)
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <App place={{ path, screen }} />
+    </StrictMode>,
+  )
+  let html = ''
+  for await (const chunk of prelude) html += chunk
+  return { html, head: screen.head, sources: screen.sources }
+}

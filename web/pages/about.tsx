@@ -1,0 +1,49 @@
+import { pageHead } from '../catalogue/head.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Mark } from '../ui/mark.tsx'
+
+export const head = () =>
+  pageHead('About', 'Sundry: various small things. The story of the name, and what it promises.', '/about')
+
+export default function AboutPage() {
+  return (
+    <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
+      <Mark size={44} />
+      <h1 className="mt-5 mb-5 font-bold text-3xl sm:text-4xl">The story of the name</h1>
+      <p className="text-lg">
+        On old bills, after the bread, the candles and the nails, there is often a last line:{' '}
+        <em>sundries</em>. Various small things, too small to be listed, too useful to be left behind.
+      </p>
+      <p>
+        And there is the phrase <em>all and sundry</em>: everybody, one and all, nobody left out. Both
+        meanings are meant here. Sundry is a drawer of small tools, and it is open to everybody.
+      </p>
+      <h2>What the name promises</h2>
+      <ul>
+        <li>
+          <strong>Small things.</strong> Each tool does one job. It opens at once, and there is nothing to
+          learn before you use it.
+        </li>
+        <li>
+          <strong>Everybody.</strong> No account, no payment and no fast connection stand before a tool. The
+          pages are made for the keyboard, for screen readers and for small phones as much as for a wide desk.
+        </li>
+        <li>
+          <strong>One drawer.</strong> What you star is in your toolbox. What you typed is still there
+          tomorrow.
+        </li>
+      </ul>
+      <h2>What stays with you</h2>
+      <p>
+        Tools read your text and files in your own browser. Each tool's page carries a rule that forbids the
+        browser to send them to anybody, so you need not take our word for it. Where people work together,
+        such as on a poll, the page says what goes to the server.
+      </p>
+      <p className="pt-3">
+        <a href="/tools" className={buttonClass({ kind: 'go' })}>
+          Open the drawer
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { toolsIn } from '../catalogue/catalogue.ts'
+import { findCategory } from '../catalogue/categories.ts'
+import { type Head, pageHead } from '../catalogue/head.ts'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { ToolGrid } from '../shell/tool-card.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Message } from '../ui/message.tsx'
+
+export function head(id: string): Head {
+  const category = findCategory(id)
+  if (!category)
+    return { ...pageHead('Category Not Found', 'There is no such category.', '/tools'), status: 404 }
+  return pageHead(category.title, `${category.summary} Tools that run on your own device.`, `/tools/${id}`)
+}
+
+export default function CategoryPage({ param }: { readonly param: string }) {
+  const category = findCategory(param)
+  if (!category)
+    return (
+      <Message title="Category Not Found" text="The address names a category that Sundry does not have.">
+        <a href="/" className={buttonClass({ kind: 'go' })}>
+          Back to Home
+        </a>
+      </Message>
+    )
+  const tools = toolsIn(category.id)
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: category.title, href: `/tools/${category.id}` },
+        ]}
+      />
+      <span
+        aria-hidden
+        className="mt-5 block h-1.5 w-10 rounded-full"
+        style={{ background: `var(--${category.id})` }}
+      />
+      <h1 className="mt-3 font-bold text-3xl sm:text-4xl">{category.title}</h1>
+      <p className="mt-2 mb-7 text-ink-soft text-lg">{category.summary}</p>
+      {tools.length > 0 ? (
+        <>
+          <h2 className="sr-only">Tools</h2>
+          <ToolGrid tools={tools} />
+        </>
+      ) : (
+        <div className="rounded-card border border-line-strong border-dashed p-10 text-center">
+          <h2 className="font-semibold text-xl">Coming Soon</h2>
+          <p className="mt-1 text-ink-soft">
+            The first tool of this category is being made.{' '}
+            <a href="/tools" className="underline underline-offset-4">
+              See all tools
+            </a>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

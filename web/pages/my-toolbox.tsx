@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { shelves, tools } from '../catalogue/catalogue.ts'
+import { pageHead } from '../catalogue/head.ts'
+import { searchTools } from '../catalogue/search.ts'
+import type { Tool } from '../catalogue/tool.ts'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { useFavorites } from '../shell/favorites.ts'
+import { ToolGrid } from '../shell/tool-card.tsx'
+import { buttonClass } from '../ui/button.tsx'
+
+export const head = () =>
+  pageHead('My Toolbox', 'The tools that you starred, kept in your browser.', '/my-toolbox')
+
+export default function MyToolboxPage() {
+  const { ids } = useFavorites()
+  const [query, setQuery] = useState('')
+  const starred = ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
+  const found = searchTools(starred, query)
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Productivity', href: '/tools/productivity' },
+          { label: 'My Toolbox', href: '/my-toolbox' },
+        ]}
+      />
+      <h1 className="mt-4 font-bold text-3xl sm:text-4xl">My Toolbox</h1>
+      <p className="mt-2 mb-6 text-ink-soft text-lg">The tools that you starred, kept in this browser.</p>
+      <input
+        type="search"
+        aria-label="Search favorites"
+        placeholder="Search favorites"
+        className="field mb-5 max-w-md"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {starred.length === 0 ? <EmptyToolbox /> : <FoundTools found={found} query={query} />}
+    </div>
+  )
+}
+
+function FoundTools({ found, query }: { readonly found: readonly Tool[]; readonly query: string }) {
+  if (found.length === 0)
+    return (
+      <p role="status" className="py-12 text-center text-ink-soft">
+        No tools found matching "{query}".
+      </p>
+    )
+  return (
+    <>
+      <h2 className="sr-only">Favorites</h2>
+      <ToolGrid tools={found} />
+    </>
+  )
+}
+
+function EmptyToolbox() {
+  return (
+    <div className="rounded-card border border-line-strong border-dashed p-8 text-center sm:p-12">
+      <h2 className="font-semibold text-xl">No favorites yet</h2>
+      <p className="mt-1 mb-5 text-ink-soft">Press the star of a tool, and it waits for you here.</p>
+      <div className="mb-6 flex flex-wrap justify-center gap-2">
+        {shelves().map(({ category }) => (
+          <a key={category.id} href={`/tools/${category.id}`} className={buttonClass({ size: 'small' })}>
+            {category.title}
+          </a>
+        ))}
+      </div>
+      <a href="/tools" className={buttonClass({ kind: 'go' })}>
+        See all tools
+      </a>
+    </div>
+  )
+}

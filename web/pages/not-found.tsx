@@ -1,0 +1,21 @@
+import { type Head, pageHead } from '../catalogue/head.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Message } from '../ui/message.tsx'
+
+export const head = (): Head => ({
+  ...pageHead('Page not found', 'There is nothing at this address.', '/'),
+  status: 404,
+})
+
+export default function NotFoundPage() {
+  return (
+    <Message
+      title="Oops! Page not found"
+      text="There is nothing at this address. It may have been typed wrongly, or the page has moved."
+    >
+      <a href="/" className={buttonClass({ kind: 'go' })}>
+        Return to Home
+      </a>
+    </Message>
+  )
+}

@@ -1,0 +1,143 @@
+import { Check, Minus } from 'lucide-react'
+import { pageHead } from '../catalogue/head.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+export const head = () =>
+  pageHead(
+    'Pricing',
+    'Sundry is free. Pro and Business raise the limits of bulk work, with a 7-day free trial without a card.',
+    '/pricing',
+  )
+
+type Plan = {
+  readonly name: string
+  readonly price: string
+  readonly period: string
+  readonly features: readonly string[]
+  readonly notIncluded: readonly string[]
+  readonly isPopular: boolean
+  readonly action: { readonly label: string; readonly href: string }
+}
+
+const PLANS: readonly Plan[] = [
+  {
+    name: 'Free',
+    price: '$0',
+    period: 'forever',
+    features: ['15+ basic tools', 'No daily limits', 'No sign-up', 'Works offline'],
+    notIncluded: ['Bulk processing of 200 files', 'Invoice templates'],
+    isPopular: false,
+    action: { label: 'Open the tools', href: '/tools' },
+  },
+  {
+    name: 'Pro',
+    price: '$9.99',
+    period: 'per month',
+    features: ['Everything in Free', 'Bulk processing up to 50 files', '7-day free trial'],
+    notIncluded: ['Bulk processing of 200 files', 'Invoice templates'],
+    isPopular: true,
+    action: { label: 'Start 7-Day Free Trial', href: '/auth' },
+  },
+  {
+    name: 'Business',
+    price: '$29.99',
+    period: 'per month',
+    features: [
+      'Everything in Pro',
+      'Bulk up to 200 files',
+      'Invoice templates and payment status',
+      '7-day free trial',
+    ],
+    notIncluded: [],
+    isPopular: false,
+    action: { label: 'Start 7-Day Free Trial', href: '/auth' },
+  },
+]
+
+const QUESTIONS = [
+  {
+    question: 'Do I need a credit card for the trial?',
+    answer: 'No. The trial needs an account and no credit card. It lasts seven days and ends by itself.',
+  },
+  {
+    question: 'What happens to my data when I cancel?',
+    answer:
+      'What your account keeps stays there for 30 days after cancellation. What your browser keeps is yours and is not touched.',
+  },
+  {
+    question: 'What does Free lack?',
+    answer:
+      'No tool. Every tool works on Free, and at full size; the paid plans change how many files a bulk conversion takes and what an account keeps.',
+  },
+] as const
+
+export default function PricingPage() {
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
+      <h1 className="font-bold text-3xl sm:text-4xl">Pricing</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-soft text-lg">
+        Everything works on Free. Pay only when you convert files by the hundred.
+      </p>
+      <ul className="mt-8 grid gap-4 lg:grid-cols-3">
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </ul>
+      <section className="mt-14">
+        <h2 className="mb-4 font-bold text-2xl">Questions</h2>
+        <dl className="grid gap-6 md:grid-cols-3">
+          {QUESTIONS.map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="font-semibold">{question}</dt>
+              <dd className="mt-1 text-ink-soft">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function PlanCard({ plan }: { readonly plan: Plan }) {
+  return (
+    <li
+      className={`flex flex-col rounded-card border bg-surface p-6 shadow-lift ${plan.isPopular ? 'border-accent' : 'border-line'}`}
+    >
+      <div className="flex items-center gap-3">
+        <h2 className="font-semibold text-lg">{plan.name}</h2>
+        {plan.isPopular && (
+          <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent text-xs">
+            Popular
+          </span>
+        )}
+      </div>
+      <p className="mt-3 mb-5">
+        <span className="font-bold text-4xl tracking-tight">{plan.price}</span>{' '}
+        <span className="text-ink-soft">{plan.period}</span>
+      </p>
+      <ul className="mb-6 grid gap-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check size={18} className="mt-1 shrink-0 text-good" aria-hidden />
+            {feature}
+          </li>
+        ))}
+        {plan.notIncluded.map((feature) => (
+          <li key={feature} className="flex gap-2.5 text-ink-soft">
+            <Minus size={18} className="mt-1 shrink-0" aria-hidden />
+            <span>
+              <span className="sr-only">Not included: </span>
+              {feature}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <a
+        href={plan.action.href}
+        className={`mt-auto ${buttonClass({ kind: plan.isPopular ? 'go' : 'plain' })}`}
+      >
+        {plan.action.label}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { shelves } from '../catalogue/catalogue.ts'
+import { type Category, categoriesOf } from '../catalogue/categories.ts'
+import { pageHead } from '../catalogue/head.ts'
+import type { Tool } from '../catalogue/tool.ts'
+import { useFavorites } from '../shell/favorites.ts'
+import { useInterests } from '../shell/preferences.ts'
+import { ToolGrid } from '../shell/tool-card.tsx'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+
+const Onboarding = lazy(() => import('../shell/onboarding.tsx'))
+
+export const head = () =>
+  pageHead(
+    'All Tools',
+    'Every tool of Sundry, by category. All of them run on your own device and work offline.',
+    '/tools',
+  )
+
+export default function ToolsPage() {
+  const interests = useInterests()
+  const [isEditing, setEditing] = useState(false)
+  const [filter, setFilter] = useState<string>()
+  useFirstVisit(() => setEditing(true))
+
+  const mine = categoriesOf(interests.chosen)
+  const offered = shelves().filter(({ category }) => interests.isShowingAll || mine.has(category.id))
+  const shown = offered.filter(({ category }) => filter === undefined || category.id === filter)
+  const showAll = () => {
+    setFilter(undefined)
+    interests.setShowingAll(true)
+  }
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
+      <h1 className="font-bold text-3xl sm:text-4xl">All Tools</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-soft text-lg">
+        Everything runs on your device: what you paste here stays here.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Chip isPressed={!interests.isShowingAll} onPress={() => interests.setShowingAll(false)}>
+          My Categories
+        </Chip>
+        <Chip isPressed={interests.isShowingAll} onPress={showAll}>
+          All Categories
+        </Chip>
+        <Button size="small" kind="quiet" onClick={() => setEditing(true)}>
+          Edit Preferences
+        </Button>
+      </div>
+      <div className="sticky top-0 z-20 -mx-4 mt-4 bg-ground/95 px-4 py-2.5 backdrop-blur-sm sm:-mx-6 sm:px-6">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
+        <div role="group" aria-label="Categories" className="flex gap-2 overflow-x-auto p-1">
+          <Chip isPressed={filter === undefined} onPress={() => setFilter(undefined)}>
+            All
+          </Chip>
+          {offered.map(({ category }) => (
+            <Chip key={category.id} isPressed={filter === category.id} onPress={() => setFilter(category.id)}>
+              {category.title}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {shown.map(({ category, tools }) => (
+        <Shelf key={category.id} category={category} tools={tools} />
+      ))}
+      {shown.length === 0 && (
+        <div className="py-16 text-center">
+          <h2 className="font-semibold text-xl">No tools found</h2>
+          <p className="mt-1 mb-4 text-ink-soft">Try selecting a different category</p>
+          <Button onClick={showAll}>Show all tools</Button>
+        </div>
+      )}
+      <Suspense>{isEditing && <Onboarding onClose={() => setEditing(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function Shelf({ category, tools }: { readonly category: Category; readonly tools: readonly Tool[] }) {
+  const favorites = useFavorites()
+  const ids = tools.map(({ id }) => id)
+  const hasAll = ids.every((id) => favorites.has(id))
+  return (
+    <section className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="font-semibold text-xl">
+          <a href={`/tools/${category.id}`} className="underline-offset-4 hover:underline">
+            {category.title}
+          </a>
+        </h2>
+        <span className="text-ink-soft text-sm">
+          {tools.length} {tools.length === 1 ? 'tool' : 'tools'}
+        </span>
+        <Button
+          size="small"
+          kind="quiet"
+          className="ml-auto"
+          aria-label={`${hasAll ? 'Unsave' : 'Save'} all ${category.title}`}
+          onClick={() => favorites.setAll(ids, !hasAll)}
+        >
+          {hasAll ? 'Unsave all' : 'Save all'}
+        </Button>
+      </div>
+      <ToolGrid tools={tools} />
+    </section>
+  )
+}
+
+/** Opens the onboarding where it was never completed, once the page knows what is kept. */
+function useFirstVisit(onFirst: () => void): void {
+  const { isCompleted } = useInterests()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
+  useEffect(() => {
+    if (!isCompleted) onFirst()
+  }, [])
+}

@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react'
+import type { Head } from './catalogue/head.ts'
+
+/** What an address shows, ready to render. */
+export type Screen = {
+  readonly head: Head
+  readonly Page: ComponentType
+  /** The source modules behind it, so that the server can announce their chunks. */
+  readonly sources: readonly string[]
+}
+
+type PageModule = {
+  readonly default: ComponentType<{ readonly param: string }>
+  readonly head: (param: string) => Head
+}
+type ToolModule = { readonly default: ComponentType }
+
+const pages = import.meta.glob<PageModule>('./pages/*.tsx')
+const toolPages = import.meta.glob<ToolModule>('./tools/*/page.tsx')
+
+/** Addresses that are not tools. `:param` stands for one segment, handed to the page. */
+const PAGES: readonly (readonly [pattern: string, page: string])[] = [
+  ['/', 'landing'],
+  ['/tools', 'tools'],
+  ['/tools/:param', 'category'],
+  ['/my-toolbox', 'my-toolbox'],
+  ['/tools/productivity/my-toolbox', 'my-toolbox'],
+  ['/pricing', 'pricing'],
+  ['/about', 'about'],
+  ['/auth', 'auth'],
+  ['/privacy-policy', 'privacy-policy'],
+  ['/terms-of-service', 'terms-of-service'],
+]
+
+/** Addresses of pages without a parameter, in their canonical form. */
+export const fixedPaths: readonly string[] = PAGES.map(([pattern]) => pattern).filter(
+  (pattern) => !pattern.includes(':') && pattern !== '/tools/productivity/my-toolbox',
+)
+
+const screens = new Map<string, Promise<Screen>>()
+
+/** The screen of a path. Asking early is prefetching; a failed load is asked for again next time. */
+export function screenAt(path: string): Promise<Screen> {
+  const known = screens.get(path)
+  if (known) return known
+  const screen = load(path)
+  screens.set(path, screen)
+  screen.catch(() => screens.delete(path))
+  return screen
+}
+
+async function load(path: string): Promise<Screen> {
+  for (const [pattern, page] of PAGES) {
+    const param = match(pattern, path)
+    if (param !== undefined) return pageScreen(page, param)
+  }
+  return (await toolScreen(path)) ?? pageScreen('not-found', path)
+}
+
+/** The parameter of a pattern that fits, an empty text for one without, undefined where it does not fit. */
+function match(pattern: string, path: string): string | undefined {
+  if (pattern === path) return ''
+  const prefix = pattern.endsWith(':param') ? pattern.slice(0, -':param'.length) : undefined
+  if (prefix === undefined || !path.startsWith(prefix)) return undefined
+  const param = path.slice(prefix.length)
+  return param !== '' && !param.includes('/') ? param : undefined
+}
+
+async function pageScreen(name: string, param: string): Promise<Screen> {
+  const source = `./pages/${name}.tsx`
+  const page = pages[source]
+  if (!page) throw new Error(`No page ${source}`)
+  const { default: Page, head } = await page()
+  return { head: head(param), Page: () => <Page param={param} />, sources: [source] }
+}
+
+/** A tool under its short address, or under `/tools/{category}/{slug}` for a category that lists it. */
+async function toolScreen(path: string): Promise<Screen | undefined> {
+  const [, category, slug] = /^\/(?:tools\/([^/]+)\/)?([^/]+)$/.exec(path) ?? []
+  const source = `./tools/${slug}/page.tsx`
+  const page = toolPages[source]
+  if (!page || slug === undefined) return undefined
+  const [{ findTool }, { toolHead }, { ToolFrame }, { default: ToolPage }] = await Promise.all([
+    import('./catalogue/catalogue.ts'),
+    import('./catalogue/head.ts'),
+    import('./shell/tool-frame.tsx'),
+    page(),
+  ])
+  const tool = findTool(slug)
+  if (!tool || (category !== undefined && !tool.categories.some((id) => id === category))) return undefined
+  return {
+    head: toolHead(tool),
+    Page: () => (
+      <ToolFrame tool={tool}>
+        <ToolPage />
+      </ToolFrame>
+    ),
+    sources: [source, './catalogue/catalogue.ts', './shell/tool-frame.tsx'],
+  }
+}

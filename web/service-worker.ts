@@ -1,0 +1,71 @@
+import type { Precache } from '../build/site-map.ts'
+
+declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
+
+const { version, files, addresses, notFound, categoryNotFound } = self.precache
+const PREFIX = 'sundry-'
+const CACHE = `${PREFIX}${version}`
+/** Engines and their data, kept when first used, whatever the deployment. */
+const ENGINES = `${PREFIX}engines`
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(handOver())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/'))
+    return
+  if (request.mode === 'navigate') event.respondWith(document(url.pathname, request))
+  else event.respondWith(file(url.pathname, request))
+})
+
+/** Fetches the whole deployment past the browser's own cache; takes over only when all of it is here. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(files.map((path) => new Request(path, { cache: 'no-cache' })))
+  await self.skipWaiting()
+}
+
+/**
+ * Pages of the deployment before this one are still open and may ask for their chunks, so its files stay
+ * until the next hand-over; older ones go.
+ */
+async function handOver(): Promise<void> {
+  const deployments = (await caches.keys()).filter(
+    (name) => name.startsWith(PREFIX) && name !== ENGINES && name !== CACHE,
+  )
+  await Promise.all(deployments.slice(0, -1).map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** A page: from the cache where it is kept, else from the server, else the not-found page. */
+async function document(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = addresses[path]
+  const page = kept && (await cache.match(kept))
+  if (page) return page
+  try {
+    return await fetch(request)
+  } catch {
+    const missing = await cache.match(/^\/tools\/[^/]+$/.test(path) ? categoryNotFound : notFound)
+    return missing ? new Response(missing.body, { status: 404, headers: missing.headers }) : Response.error()
+  }
+}
+
+/** A file: this deployment's, an earlier one's, or an engine's, else from the server. */
+async function file(path: string, request: Request): Promise<Response> {
+  const kept = (await (await caches.open(CACHE)).match(path)) ?? (await caches.match(path))
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.status === 200 && path.startsWith('/assets/')) {
+    const engines = await caches.open(ENGINES)
+    await engines.put(path, response.clone())
+  }
+  return response
+}

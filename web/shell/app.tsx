@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onStorageFault } from '../browser/storage.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast, Toasts } from '../ui/toast.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import type { Place } from './router.tsx'
+import { PlaceProvider } from './router.tsx'
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))
+
+type OpenDialog = 'search' | 'newsletter' | undefined
+
+/** The frame of every page. */
+export function App({ place }: { readonly place: Place }) {
+  const [open, setOpen] = useState<OpenDialog>()
+  const close = () => setOpen(undefined)
+  useSearchKeys(() => setOpen('search'))
+  useStorageFaultToast()
+  const { Page } = place.screen
+  return (
+    <PlaceProvider value={place}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <NavigationBar onSearch={() => setOpen('search')} />
+      <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
+        <ErrorBoundary key={place.path} fallback={() => <BrokenPage />}>
+          <Page />
+        </ErrorBoundary>
+      </main>
+      <Footer onNewsletter={() => setOpen('newsletter')} />
+      <Toasts />
+      <Suspense>
+        {open === 'search' && <SearchDialog onClose={close} />}
+        {open === 'newsletter' && <NewsletterDialog onClose={close} />}
+      </Suspense>
+    </PlaceProvider>
+  )
+}
+
+/** The screen for errors that no page answers. */
+export function BrokenPage() {
+  return (
+    <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
+      <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
+      <p className="mt-3 mb-6 text-ink-soft">
+        This page has stopped because of a fault of ours. What you kept in this browser is still there.
+      </p>
+      <Button kind="go" onClick={() => location.reload()}>
+        Load the page again
+      </Button>
+    </div>
+  )
+}
+
+/** Ctrl/Cmd+K from anywhere, `/` where no text is being typed. */
+function useSearchKeys(onSearch: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isCommandK =
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey &&
+        event.key.toLowerCase() === 'k'
+      const isSlash =
+        event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
+      if (!isCommandK && !isSlash) return
+      event.preventDefault()
+      onSearch()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  )
+}
+
+function useStorageFaultToast(): void {
+  useEffect(() => {
+    onStorageFault((fault) =>
+      showToast({
+        title: 'Could not save in this browser',
+        description:
+          fault === 'full'
+            ? 'Its storage is full. What you do here lasts until you close the page.'
+            : 'It blocks storage. What you do here lasts until you close the page.',
+        tone: 'error',
+      }),
+    )
+  }, [])
+}

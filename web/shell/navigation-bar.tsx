@@ -1,0 +1,112 @@
+import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Mark } from '../ui/mark.tsx'
+import { useTheme } from './preferences.ts'
+import { usePath } from './router.tsx'
+
+const LINKS = [
+  { href: '/tools', label: 'All Tools' },
+  { href: '/my-toolbox', label: 'My Toolbox' },
+  { href: '/pricing', label: 'Pricing' },
+  { href: '/auth', label: 'Sign In' },
+] as const
+
+const HIDE_BELOW_PX = 100
+
+export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
+  const isHidden = useHiddenByScrolling()
+  const path = usePath()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === path
+  return (
+    <header
+      data-print="no"
+      className={`sticky top-0 z-30 border-line border-b bg-ground/95 backdrop-blur-sm transition-transform duration-200 focus-within:translate-y-0 ${isHidden && !isOpen ? '-translate-y-full' : ''}`}
+    >
+      <nav
+        aria-label="Main"
+        className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:px-6"
+      >
+        <a
+          href="/"
+          className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control font-bold text-xl tracking-tight"
+        >
+          <Mark />
+          Sundry
+        </a>
+        <div
+          id="main-links"
+          className={`order-last w-full flex-col pb-3 md:order-none md:flex md:w-auto md:flex-row md:pb-0 ${isOpen ? 'flex' : 'hidden'}`}
+        >
+          {LINKS.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              aria-current={path === href ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-control px-3 text-[0.95rem] text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {label}
+            </a>
+          ))}
+        </div>
+        <button
+          type="button"
+          onClick={onSearch}
+          aria-label="Search"
+          aria-keyshortcuts="Control+K Meta+K /"
+          className="ml-auto flex min-h-10 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-ink-soft text-sm hover:text-ink lg:w-60"
+        >
+          <Search size={16} aria-hidden />
+          <span className="hidden lg:inline">Search tools</span>
+          <kbd className="ml-auto hidden rounded border border-line bg-sunken px-1.5 font-mono text-xs lg:inline">
+            Ctrl K
+          </kbd>
+        </button>
+        <ThemeButton />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="main-links"
+          onClick={() => setOpenAt(isOpen ? undefined : path)}
+          className="flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-soft text-sm hover:text-ink md:hidden"
+        >
+          <Menu size={20} aria-hidden />
+          <span className="sr-only">Menu</span>
+        </button>
+      </nav>
+    </header>
+  )
+}
+
+function ThemeButton() {
+  const [theme, next] = useTheme()
+  const Icon = { system: Monitor, light: Sun, dark: Moon }[theme]
+  return (
+    <button
+      type="button"
+      aria-label="Theme"
+      aria-description={theme}
+      title={`Theme: ${theme}`}
+      onClick={next}
+      className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}
+
+/** Away when the page moves down past the first hundred pixels, back as soon as it moves up. */
+function useHiddenByScrolling(): boolean {
+  const [isHidden, setHidden] = useState(false)
+  useEffect(() => {
+    let before = window.scrollY
+    const scrolled = () => {
+      const now = Math.max(0, window.scrollY)
+      setHidden(now > before && now > HIDE_BELOW_PX)
+      before = now
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [])
+  return isHidden
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { newsletterAnswer } from '#contract/newsletter.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer } from '../browser/ask-server.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+
+/** The button stays busy for at least this long, so that a fast answer is not a flicker. */
+const SHORTEST_SUBMIT_MS = 1000
+
+type Stage = 'form' | 'submitting' | 'done'
+
+export default function NewsletterDialog({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [stage, setStage] = useState<Stage>('form')
+  const [problem, setProblem] = useState<Problem>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (stage === 'submitting') return
+    setStage('submitting')
+    setProblem(undefined)
+    const [outcome] = await Promise.all([
+      attemptAsync(() => askServer('/api/newsletter', { email }, newsletterAnswer)),
+      new Promise((resolve) => setTimeout(resolve, SHORTEST_SUBMIT_MS)),
+    ])
+    setStage(outcome.ok ? 'done' : 'form')
+    if (!outcome.ok) setProblem(outcome.problem)
+  }
+
+  return (
+    <Dialog title="Newsletter" isTitleHidden={stage === 'done'} onClose={onClose} className="max-w-md">
+      {stage === 'done' ? (
+        <div className="pb-2 text-center" role="status">
+          <h3 className="font-bold text-2xl">You're All Set!</h3>
+          <p className="mt-2 mb-5 text-ink-soft">
+            We will write when there is a new tool, and not otherwise.
+          </p>
+          <Button kind="go" onClick={onClose}>
+            Continue Exploring
+          </Button>
+        </div>
+      ) : (
+        <form onSubmit={submit} className="grid gap-4">
+          <p className="text-ink-soft">
+            A short mail when a new tool opens. The address is used for nothing else.
+          </p>
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            isRequired
+            value={email}
+            onChange={setEmail}
+          />
+          <Alert problem={problem} />
+          <Button kind="go" type="submit" disabled={stage === 'submitting'}>
+            {stage === 'submitting' ? 'Please wait...' : 'Get Notified'}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { kept, useKept } from '../browser/kept.ts'
+
+const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Read by `public/theme.js` too, before the first paint. */
+const preferences = kept<{ readonly theme: Theme }>('sundry-preferences', { theme: 'system' }, (stored) => {
+  const theme = (stored as { theme?: unknown } | null)?.theme
+  const known = THEMES.find((name) => name === theme)
+  return known && { theme: known }
+})
+
+const onboardingCompleted = keptFlag('sundry-onboarding-completed', false)
+const showAllCategories = keptFlag('sundry-show-all-categories', true)
+const selectedCategories = kept<readonly string[]>('sundry-selected-categories', [], (stored) =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined,
+)
+
+/** The chosen theme, and the step to the next one: system, light, dark. */
+export function useTheme(): readonly [Theme, () => void] {
+  const [{ theme }, set] = useKept(preferences)
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+  return [
+    theme,
+    () => {
+      document.documentElement.dataset.theme = next
+      set({ theme: next })
+    },
+  ]
+}
+
+/** What the visitor chose at the first visit to /tools. */
+export function useInterests() {
+  const [isCompleted, setCompleted] = useKept(onboardingCompleted)
+  const [isShowingAll, setShowingAll] = useKept(showAllCategories)
+  const [chosen, setChosen] = useKept(selectedCategories)
+  return {
+    isCompleted,
+    /** Whether all categories are shown, chosen or not. */
+    isShowingAll,
+    setShowingAll,
+    /** Ids of the chosen interests. */
+    chosen,
+    /** Ends the onboarding; without a choice all categories are shown. */
+    choose(interests: readonly string[]) {
+      setChosen(interests)
+      setShowingAll(interests.length === 0)
+      setCompleted(true)
+    },
+    /** Ends the onboarding and shows all categories; an earlier choice stays. */
+    skip() {
+      setShowingAll(true)
+      setCompleted(true)
+    },
+  }
+}
+
+function keptFlag(key: string, initial: boolean) {
+  return kept(key, initial, (stored) => (typeof stored === 'boolean' ? stored : undefined))
+}

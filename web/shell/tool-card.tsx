@@ -1,0 +1,33 @@
+import type { Tool } from '../catalogue/tool.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import { ToolTile } from './tool-tile.tsx'
+
+/** A tool among others: the whole card is its link, but for the star. */
+export function ToolCard({ tool }: { readonly tool: Tool }) {
+  return (
+    <li className="relative flex gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow focus-within:border-line-strong hover:border-line-strong hover:shadow-lift">
+      <ToolTile tool={tool} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold text-[0.97rem] tracking-normal">
+          <a href={`/${tool.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+            {tool.title}
+          </a>
+        </h3>
+        <p className="mt-0.5 text-[0.88rem] text-ink-soft leading-snug">{tool.summary}</p>
+      </div>
+      <span className="relative z-[1] -mt-1.5 -mr-1.5 h-fit">
+        <FavoriteButton tool={tool} />
+      </span>
+    </li>
+  )
+}
+
+export function ToolGrid({ tools }: { readonly tools: readonly Tool[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {tools.map((tool) => (
+        <ToolCard key={tool.id} tool={tool} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+
+type AlertProps = {
+  readonly problem: Problem | undefined
+  /** Named by the field that it is about, through `aria-describedby`. */
+  readonly id?: string
+  /** What helps to mend it: buttons, a link. */
+  readonly children?: ReactNode
+}
+
+/** A problem in place: the product's words first, then the detail that helps. */
+export function Alert({ problem, id, children }: AlertProps) {
+  if (!problem) return null
+  return (
+    <div
+      role="alert"
+      id={id}
+      className="rounded-control border border-wrong/30 bg-wrong-soft px-3.5 py-2.5 text-sm text-wrong"
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{problem.message}</p>
+      {problem.detail !== '' && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{problem.detail}</p>
+      )}
+      {children && <div className="mt-2 flex flex-wrap gap-2">{children}</div>}
+    </div>
+  )
+}
+
+/** A remark that is no error: a warning or something worth knowing. */
+export function Note({
+  tone = 'care',
+  children,
+}: {
+  readonly tone?: 'care' | 'good' | 'plain'
+  readonly children: ReactNode
+}) {
+  const look = {
+    care: 'bg-care-soft text-care',
+    good: 'bg-good-soft text-good',
+    plain: 'bg-sunken text-ink-soft',
+  }[tone]
+  return <div className={`rounded-control px-3.5 py-2.5 text-sm ${look}`}>{children}</div>
+}

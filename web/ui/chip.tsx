@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type ChipProps = {
+  readonly isPressed: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** A choice that is on or off. */
+export function Chip({ isPressed, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={`min-h-8 shrink-0 rounded-full border px-3.5 text-sm transition-colors ${
+        isPressed ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-surface text-ink hover:bg-sunken'
+      }`}
+    >
+      {children}
+    </button>
+  )
+}

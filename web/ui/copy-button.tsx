@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { copyText } from '../browser/clipboard.ts'
+import { Button, type ButtonLook } from './button.tsx'
+import { showToast } from './toast.tsx'
+
+const CONFIRMED_MS = 2000
+
+type CopyButtonProps = ButtonLook & {
+  /** The text, or how to get it when asked. */
+  readonly text: string | (() => string | Promise<string>)
+  /** The button's accessible name. */
+  readonly label?: string
+  readonly disabled?: boolean
+}
+
+/** Copies a text and says so for two seconds. Where the browser refuses, the text is shown to be copied by hand. */
+export function CopyButton({ text, label = 'Copy', disabled, kind, size = 'small' }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    const whole = typeof text === 'string' ? text : await text()
+    if (await copyText(whole)) setCopied(true)
+    else
+      showToast({
+        title: 'Press Ctrl+C to copy',
+        description: 'The browser did not let the page copy. Select the text first.',
+      })
+  }
+  return (
+    <>
+      <Button
+        size={size}
+        {...(kind && { kind })}
+        disabled={disabled}
+        onClick={copy}
+        icon={isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
+      >
+        {isCopied ? 'Copied!' : label}
+      </Button>
+      <span className="sr-only" aria-live="polite">
+        {isCopied ? 'Copied!' : ''}
+      </span>
+    </>
+  )
+}

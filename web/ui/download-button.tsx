@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { download } from '../browser/download.ts'
+import { Button, type ButtonLook } from './button.tsx'
+
+type DownloadButtonProps = ButtonLook & {
+  /** The content, or how to get it when asked. */
+  readonly content: Blob | string | (() => Blob | string | Promise<Blob | string>)
+  readonly fileName: string
+  readonly type?: string
+  readonly label?: string
+  readonly disabled?: boolean
+}
+
+/** Saves content as a file. */
+export function DownloadButton({
+  content,
+  fileName,
+  type,
+  label = 'Download',
+  disabled,
+  kind,
+  size = 'small',
+}: DownloadButtonProps) {
+  const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
+  return (
+    <Button
+      size={size}
+      {...(kind && { kind })}
+      disabled={disabled}
+      onClick={save}
+      icon={<Download size={15} aria-hidden />}
+    >
+      {label}
+    </Button>
+  )
+}

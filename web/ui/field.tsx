@@ -1,0 +1,256 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTypedEarly } from './use-typed-early.ts'
+
+type FrameProps = {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode
+}
+
+/** A control with its label above and its hint or error below. */
+function FieldFrame({ label, hint, error, children }: FrameProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      {children({ id, describedBy: hint || error ? hintId : undefined })}
+      {(hint || error) && (
+        <p id={hintId} className={`mt-1 text-sm ${error ? 'text-wrong' : 'text-ink-soft'}`}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date'
+  readonly placeholder?: string
+  readonly isRequired?: boolean
+  readonly name?: string
+  readonly autoComplete?: string
+  readonly className?: string
+}
+
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  type = 'text',
+  isRequired,
+  className = '',
+  ...rest
+}: TextFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  useTypedEarly(ref, value, onChange)
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {({ id, describedBy }) => (
+        <input
+          ref={ref}
+          id={id}
+          type={type}
+          dir="auto"
+          required={isRequired}
+          className={`field ${className}`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          {...rest}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+type NumberFieldProps = {
+  readonly label: string
+  /** As typed; what it means is the tool's to decide. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What the arrow keys add or take. */
+  readonly step?: number
+  readonly min?: number
+  readonly max?: number
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** A sign before the number, such as a currency's. */
+  readonly prefix?: string
+}
+
+/**
+ * A number as people type it (`1,234.56`, `1e3`): a spin button that is typed into as text, so that
+ * nothing typed is refused or lost; the arrow keys step, the wheel does not.
+ */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  step = 1,
+  min,
+  max,
+  hint,
+  error,
+  prefix,
+}: NumberFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  useTypedEarly(ref, value, onChange)
+  const now = Number(value.replaceAll(/[,\s]/g, ''))
+  const hasNumber = value.trim() !== '' && Number.isFinite(now)
+  const stepBy = (count: number) => {
+    const places = (String(step).split('.')[1] ?? '').length
+    const next = Number(((hasNumber ? now : 0) + count * step).toFixed(Math.max(places, decimalsOf(now))))
+    onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))))
+  }
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {({ id, describedBy }) => (
+        <div className="relative">
+          {prefix && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-soft"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            ref={ref}
+            id={id}
+            role="spinbutton"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className={`field tabular-nums ${prefix ? 'pl-8' : ''}`}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              stepBy(event.key === 'ArrowUp' ? 1 : -1)
+            }}
+            aria-valuenow={hasNumber ? now : undefined}
+            aria-valuetext={value === '' ? 'blank' : value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function decimalsOf(value: number): number {
+  return Number.isFinite(value) ? Math.min(10, (String(value).split('.')[1] ?? '').length) : 0
+}
+
+type SelectFieldProps<T extends string> = {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly T[] | readonly { readonly value: T; readonly label: string }[]
+  readonly onChange: (value: T) => void
+  readonly hint?: ReactNode
+}
+
+export function SelectField<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hint,
+}: SelectFieldProps<T>) {
+  const entries = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          className="field"
+          value={value}
+          aria-describedby={describedBy}
+          onChange={(event) => {
+            const chosen = entries.find((entry) => entry.value === event.target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {entries.map((entry) => (
+            <option key={entry.value} value={entry.value}>
+              {entry.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+type CheckFieldProps = {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onChange: (checked: boolean) => void
+  /** A third state for "some of them". */
+  readonly isMixed?: boolean
+}
+
+export function CheckField({ label, isChecked, onChange, isMixed = false }: CheckFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = isMixed
+  }, [isMixed])
+  return (
+    <label className="flex min-h-8 items-center gap-2 text-sm">
+      <input
+        ref={ref}
+        type="checkbox"
+        className="size-4.5 accent-accent"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  )
+}
+
+type RadioGroupProps<T extends string> = {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly T[]
+  readonly onChange: (value: T) => void
+}
+
+export function RadioGroup<T extends string>({ label, value, options, onChange }: RadioGroupProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option} className="flex min-h-8 items-center gap-2 text-sm">
+          <input
+            type="radio"
+            name={name}
+            className="size-4.5 accent-accent"
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { Upload } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useFiles } from '../browser/use-files.ts'
+import { buttonClass } from './button.tsx'
+
+type FileButtonProps = {
+  /** The file input's accessible name, shown on the button. */
+  readonly label?: string
+  /** Endings or types, as of the `accept` attribute. */
+  readonly accept?: string
+  readonly isMultiple?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly size?: 'normal' | 'small'
+  readonly kind?: 'go' | 'plain'
+}
+
+/** A button that picks files. */
+export function FileButton({
+  label = 'Upload',
+  accept,
+  isMultiple = false,
+  onFiles,
+  size = 'small',
+  kind = 'plain',
+}: FileButtonProps) {
+  const id = useId()
+  return (
+    <span className="relative inline-flex rounded-control focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
+      <label htmlFor={id} className={buttonClass({ size, kind })}>
+        <Upload size={15} aria-hidden />
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file can be picked again.
+          event.target.value = ''
+        }}
+      />
+    </span>
+  )
+}
+
+type DropAreaProps = {
+  readonly onFiles: (files: readonly File[]) => void
+  /** What may be dropped, for the eye: "Drop a JSON file". */
+  readonly invitation: string
+  readonly children: ReactNode
+}
+
+/** The whole of a tool as a place to drop files on; pasted files come the same way. */
+export function DropArea({ onFiles, invitation, children }: DropAreaProps) {
+  const { isOver, handlers } = useFiles(onFiles)
+  return (
+    <div className="relative" {...handlers}>
+      {children}
+      {isOver && (
+        <div className="pointer-events-none absolute -inset-2 z-10 grid place-items-center rounded-card border-2 border-accent border-dashed bg-accent-soft/90 font-semibold text-accent">
+          {invitation}
+        </div>
+      )}
+    </div>
+  )
+}

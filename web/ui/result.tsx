@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+type ResultProps = {
+  /** The accessible name, shown above the value. */
+  readonly label: string
+  readonly children: ReactNode
+  readonly isLarge?: boolean
+}
+
+/** One named result of a calculation. */
+export function Result({ label, children, isLarge = false }: ResultProps) {
+  return (
+    <div className="min-w-0">
+      <p aria-hidden className="text-ink-soft text-sm">
+        {label}
+      </p>
+      <output
+        aria-label={label}
+        aria-live="off"
+        className={`block font-semibold tabular-nums [overflow-wrap:anywhere] ${isLarge ? 'text-3xl tracking-tight' : 'text-lg'}`}
+      >
+        {children}
+      </output>
+    </div>
+  )
+}
+
+/** A card on the page's ground. */
+export function Card({
+  title,
+  children,
+  className = '',
+}: {
+  readonly title?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string
+}) {
+  return (
+    <section
+      className={`min-w-0 rounded-card border border-line bg-surface p-4 shadow-lift sm:p-5 ${className}`}
+    >
+      {title && <h2 className="mb-3 font-semibold text-base">{title}</h2>}
+      {children}
+    </section>
+  )
+}

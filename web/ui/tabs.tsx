@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+type TabsProps<T extends string> = {
+  /** Names the group of tabs. */
+  readonly label: string
+  readonly tabs: readonly T[]
+  readonly chosen: T
+  readonly onChoose: (tab: T) => void
+  /** The chosen tab's panel. */
+  readonly children: ReactNode
+  /** Beside the tabs. */
+  readonly actions?: ReactNode
+}
+
+/** Tabs after the ARIA pattern: arrows, Home and End choose; only the chosen one is in the tab order. */
+export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children, actions }: TabsProps<T>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const choose = (index: number) => {
+    const at = (index + tabs.length) % tabs.length
+    const tab = tabs[at]
+    if (tab === undefined) return
+    onChoose(tab)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = tabs.indexOf(chosen)
+    const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    choose(to)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-line border-b px-2">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className="flex gap-1 overflow-x-auto"
+          onKeyDown={onKeyDown}
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}-${tab}`}
+              aria-selected={tab === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab === chosen ? 0 : -1}
+              onClick={() => onChoose(tab)}
+              className={`min-h-11 border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
+                tab === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink'
+              }`}
+            >
+              {tab}
+            </button>
+          ))}
+        </div>
+        {actions && <div className="ml-auto flex items-center gap-1.5">{actions}</div>}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+export type Toast = {
+  readonly title: string
+  readonly description?: string
+  /** An error is announced at once, anything else when the reader pauses. */
+  readonly tone?: 'plain' | 'error'
+  readonly action?: { readonly label: string; readonly onAct: () => void }
+}
+
+const SHOWN_MS = 5000
+
+let current: Toast | undefined
+const listeners = new Set<() => void>()
+
+function replace(next: Toast | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a message for five seconds; a newer one takes the place of an older one. */
+export function showToast(toast: Toast): void {
+  replace(toast)
+}
+
+/** Where messages appear: once a page. */
+export function Toasts() {
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!toast || isHeld) return
+    const timer = setTimeout(() => replace(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+
+  const isError = toast?.tone === 'error'
+  return (
+    <div
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end"
+      data-print="no"
+    >
+      <div role="status" aria-label="Notifications">
+        {toast && !isError && <ToastCard toast={toast} onHold={setHeld} />}
+      </div>
+      {toast && isError && (
+        <div role="alert">
+          <ToastCard toast={toast} onHold={setHeld} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ToastCard({ toast, onHold }: { readonly toast: Toast; readonly onHold: (held: boolean) => void }) {
+  const { title, description, action } = toast
+  const close = () => {
+    onHold(false)
+    replace(undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the message under the pointer only gives more time to read it
+    <div
+      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-lift ${toast.tone === 'error' ? 'border-wrong' : 'border-line-strong'}`}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      <div className="min-w-0 py-1 text-sm">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-ink-soft">{description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="min-h-8 rounded-control px-2 font-semibold text-accent text-sm underline-offset-4 hover:underline"
+          onClick={() => {
+            close()
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="ml-auto grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+        onClick={close}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

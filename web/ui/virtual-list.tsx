@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+
+type Window = { readonly first: number; readonly count: number }
+
+type VirtualRowsProps = {
+  readonly count: number
+  readonly rowHeight: number
+  /** Draws rows `first` to `first + count - 1`, each exactly `rowHeight` high. */
+  readonly children: (rows: Window) => ReactNode
+  /** The element that scrolls; it needs a bounded height. */
+  readonly scrollRef: RefObject<HTMLElement | null>
+}
+
+const EXTRA_ROWS = 12
+/** Browsers stop laying out elements beyond about 33 million pixels; taller lists are squeezed into this height. */
+const TALLEST = 8_000_000
+
+/** Draws only the rows in sight of any number of rows of the same height. */
+export function VirtualRows({ count, rowHeight, children, scrollRef }: VirtualRowsProps) {
+  const [view, setView] = useState({ top: 0, height: 600 })
+  const frame = useRef(0)
+  useEffect(() => {
+    const scroller = scrollRef.current
+    if (!scroller) return
+    const measure = () => setView({ top: scroller.scrollTop, height: scroller.clientHeight })
+    const soon = () => {
+      cancelAnimationFrame(frame.current)
+      frame.current = requestAnimationFrame(measure)
+    }
+    const sizes = new ResizeObserver(soon)
+    sizes.observe(scroller)
+    scroller.addEventListener('scroll', soon, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame.current)
+      sizes.disconnect()
+      scroller.removeEventListener('scroll', soon)
+    }
+  }, [scrollRef])
+
+  const { height, first, shown, offset } = windowOf(count, rowHeight, view)
+  return (
+    <div className="relative" style={{ height }}>
+      <div className="absolute inset-x-0 top-0" style={{ transform: `translateY(${offset}px)` }}>
+        {children({ first, count: shown })}
+      </div>
+    </div>
+  )
+}
+
+function windowOf(count: number, rowHeight: number, view: { top: number; height: number }) {
+  const full = count * rowHeight
+  const height = Math.min(full, TALLEST)
+  const inSight = Math.ceil(view.height / rowHeight) + 1
+  const range = Math.max(1, height - view.height)
+  const topRow =
+    full <= TALLEST
+      ? Math.floor(view.top / rowHeight)
+      : Math.round((view.top / range) * Math.max(0, count - inSight + 1))
+  const first = Math.max(0, Math.min(topRow, count - inSight) - EXTRA_ROWS)
+  const shown = Math.max(0, Math.min(count - first, inSight + 2 * EXTRA_ROWS))
+  const offset = full <= TALLEST ? first * rowHeight : view.top - (topRow - first) * rowHeight
+  return { height, first, shown, offset: Math.max(0, offset) }
+}
+
+/** The scroll position that brings a row into sight, or undefined where it is in sight already. */
+export function scrollTopFor(
+  row: number,
+  count: number,
+  rowHeight: number,
+  scroller: HTMLElement,
+): number | undefined {
+  const full = count * rowHeight
+  const scale = full <= TALLEST ? 1 : (TALLEST - scroller.clientHeight) / (full - scroller.clientHeight)
+  const top = row * rowHeight * scale
+  if (top < scroller.scrollTop) return top
+  if (top + rowHeight > scroller.scrollTop + scroller.clientHeight)
+    return top - scroller.clientHeight + rowHeight
+  return undefined
+}
