@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Opens a page and waits until it is alive. */
+  open: (path: string) => Promise<void>
+  /** What axe finds wrong with the page as it is now. */
+  violations: () => Promise<string[]>
+}
+
+/** A test that also fails on any page error, foreign request, policy violation or hydration error. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page, baseURL }, use) => {
+    const faults = watch(page, new URL(baseURL ?? '').origin)
+    await use(page)
+    base.expect(faults).toEqual([])
+  },
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path)
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    })
+  },
+  violations: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    })
+  },
+})
+
+/** Notes everything that must never happen on a page. */
+export function watch(page: Page, origin: string): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // A page that answers 404 is said by the browser itself, and no fault.
+    if (message.type() === 'error' && !/status of 404/.test(message.text()))
+      faults.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
+      faults.push(`foreign request: ${url}`)
+  })
+  return faults
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+import { headTags } from '../build/head-tags.ts'
+import type * as App from '../server/app.ts'
+import { openDatabase } from '../server/database/open-database.ts'
+import { emptySite } from '../server/features/site/open-site.ts'
+import { readSettings } from '../server/settings.ts'
+import type * as Pages from '../web/entry-server.tsx'
+
+const settings = readSettings(process.env)
+const database = await openDatabase(settings.dataDir)
+const log = (line: string) => process.stdout.write(`${line}\n`)
+const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
+
+/** The server's features, loaded anew after each change. */
+async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { createApp } = (await vite.ssrLoadModule(
+    join(import.meta.dirname, '../server/app.ts'),
+  )) as typeof App
+  const app = createApp({ database, site: emptySite, now: () => Date.now(), log })
+  await getRequestListener(app.fetch)(request, response)
+}
+
+/** A page rendered from the sources as they are now. */
+async function answerPage(path: string, response: ServerResponse): Promise<void> {
+  const template = await vite.transformIndexHtml(
+    path,
+    await readFile(join(vite.config.root, 'index.html'), 'utf8'),
+  )
+  const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof Pages
+  const { html, head } = await render(path)
+  response.writeHead(head.status ?? 200, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(
+    template
+      .replace('<!--head-->', headTags(head, { preload: [], ownDocuments: [] }))
+      .replace('<!--body-->', () => html),
+  )
+}
+
+createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+  const fail = (error: unknown) => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    log(String(error instanceof Error ? error.stack : error))
+    response.writeHead(500).end('The page could not be rendered: see the log.')
+  }
+  if (path.startsWith('/api/')) answerApi(request, response).catch(fail)
+  else vite.middlewares(request, response, () => answerPage(path, response).catch(fail))
+}).listen(settings.port, () => log(`Sundry, from its sources, at http://localhost:${settings.port}`))

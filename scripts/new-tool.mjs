@@ -1,0 +1,104 @@
+// npm run new-tool <slug>: a folder with the two files that make a tool, and a test to begin with.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './ready.mjs'
+
+const slug = process.argv[2] ?? ''
+const folder = join(root, 'web/tools', slug)
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug))
+  fail('Name the tool in kebab-case: npm run new-tool word-counter')
+if (existsSync(folder)) fail(`web/tools/${slug} exists already`)
+
+const title = slug
+  .split('-')
+  .map((word) => word[0].toUpperCase() + word.slice(1))
+  .join(' ')
+const name = title.replaceAll(' ', '')
+const verb = `describe${name}`
+mkdirSync(folder, { recursive: true })
+write('tool.ts', [
+  "import { Wrench } from 'lucide-react'",
+  "import type { Tool } from '#web/catalogue/tool.ts'",
+  '',
+  'export const tool: Tool = {',
+  `  id: ${freeId()},`,
+  `  slug: '${slug}',`,
+  `  title: '${title}',`,
+  "  summary: 'What it does for the visitor, in one sentence.',",
+  "  features: ['First claim', 'Second claim', 'Third claim'],",
+  "  categories: ['text'],",
+  '  tags: [],',
+  '  icon: Wrench,',
+  '}',
+])
+write(`${slug}.ts`, [
+  '/** What the tool computes: pure, no React, no DOM. */',
+  `export function ${verb}(text: string): string {`,
+  '  return text.trim()',
+  '}',
+])
+write(`${slug}.test.ts`, [
+  "import { expect, test } from 'vitest'",
+  `import { ${verb} } from './${slug}.ts'`,
+  '',
+  'test.each([',
+  "  ['', ''],",
+  "  [' a ', 'a'],",
+  `])('%j becomes %j', (text, expected) => {`,
+  `  expect(${verb}(text)).toBe(expected)`,
+  '})',
+])
+write('page.tsx', [
+  "import * as v from 'valibot'",
+  "import { useKept } from '#web/browser/kept.ts'",
+  "import { toolState } from '#web/browser/tool-state.ts'",
+  "import { Bench, TextPane, TextResult } from '#web/ui/bench.tsx'",
+  "import { CopyButton } from '#web/ui/copy-button.tsx'",
+  `import { ${verb} } from './${slug}.ts'`,
+  '',
+  `const kept = toolState('${slug}', v.object({ text: v.optional(v.string(), '') }))`,
+  '',
+  `export default function ${name}Page() {`,
+  '  const [{ text }, keep] = useKept(kept)',
+  `  const result = ${verb}(text)`,
+  '  return (',
+  '    <Bench>',
+  '      <TextPane label="Input" value={text} onChange={(next) => keep({ text: next })} />',
+  '      <TextResult label="Output" text={result} actions={<CopyButton text={result} />} />',
+  '    </Bench>',
+  '  )',
+  '}',
+])
+write('journey.spec.ts', [
+  "import { expect, test } from '#e2e/test.ts'",
+  '',
+  "test('the main path', async ({ page, open }) => {",
+  `  await open('/${slug}')`,
+  "  await page.getByLabel('Input').fill(' a ')",
+  "  await expect(page.getByLabel('Output')).toHaveText('a')",
+  '})',
+])
+process.stdout.write(
+  `web/tools/${slug} is there: its card is tool.ts, its screen page.tsx. npm run dev shows it.\n`,
+)
+
+function write(file, lines) {
+  writeFileSync(join(folder, file), `${lines.join('\n')}\n`)
+}
+
+/** The lowest number that no tool has. */
+function freeId() {
+  const tools = join(root, 'web/tools')
+  const cards = readdirSync(tools).map((entry) => join(tools, entry, 'tool.ts'))
+  const taken = new Set(
+    cards
+      .filter((card) => existsSync(card))
+      .map((card) => Number(/\bid: (\d+)/.exec(readFileSync(card, 'utf8'))?.[1])),
+  )
+  return Array.from({ length: 999 }, (_, index) => index + 1).find((id) => id !== 29 && !taken.has(id))
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

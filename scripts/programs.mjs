@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { run } from './ready.mjs'
+
+const CHROMIUMS = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** The browser of the tests, installed where it may be. Ends the script with one clear sentence where there is none. */
+export function findChromium() {
+  const found = () => CHROMIUMS.find((path) => path && existsSync(path))
+  if (!found()) installFromDebian(['chromium'])
+  const path = found()
+  if (path) return path
+  process.stderr.write('The tests need Chromium: install it, or name it in the variable CHROMIUM.\n')
+  process.exit(1)
+}
+
+/** Programs that judge merged PDFs; the tests that ask them are skipped, and say so, where they cannot be had. */
+export function installJudges() {
+  const missing = [
+    ['qpdf', 'qpdf'],
+    ['pdfinfo', 'poppler-utils'],
+  ].filter(([program]) => spawnSync(program, ['--version']).error)
+  if (missing.length > 0) installFromDebian(missing.map(([, name]) => name))
+}
+
+function installFromDebian(names) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return
+  process.stdout.write(`Installing ${names.join(', ')}…\n`)
+  run('apt-get', ['update', '-qq'], { mayFail: true, quiet: true })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    mayFail: true,
+    quiet: true,
+  })
+}
