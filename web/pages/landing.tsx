@@ -2,6 +2,7 @@ import { ArrowRight, Heart, Lock, Ruler, WifiOff } from 'lucide-react'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import type { Head } from '../catalogue/head.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Mark } from '../ui/mark.tsx'
 
 export const head = (): Head => ({
   title: 'All-in-one online tools | Sundry',
@@ -36,7 +37,10 @@ const REASONS = [
 export default function LandingPage() {
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6">
-      <section className="pt-12 pb-14 sm:pt-20 sm:pb-20">
+      <section className="relative pt-12 pb-14 sm:pt-20 sm:pb-20">
+        <div className="absolute top-20 right-6 hidden opacity-90 lg:block">
+          <Mark size={300} />
+        </div>
         <p className="font-medium text-accent">All-in-one online tools</p>
         <h1 className="mt-2 max-w-[18ch] font-bold text-4xl sm:text-6xl">Small tools for all and sundry.</h1>
         <p className="mt-5 max-w-[54ch] text-ink-soft text-lg">

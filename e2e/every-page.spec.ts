@@ -1,0 +1,59 @@
+import { addresses, paths } from './pages.ts'
+import { expect, test } from './test.ts'
+
+const WIDTHS = [320, 390, 1280] as const
+
+for (const path of paths)
+  test(`${path} pleases axe and fits the screen, light and dark, narrow and wide`, async ({
+    page,
+    open,
+    violations,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.title()).toMatch(/ \| Sundry$/)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `pixels too wide at ${width}`).toBeLessThanOrEqual(0)
+        expect(await violations(), `${colorScheme} at ${width} px`).toEqual([])
+      }
+    }
+  })
+
+test('every address answers with a finished page before any script', async ({ request }) => {
+  for (const address of addresses) {
+    const answer = await request.get(address)
+    const html = await answer.text()
+    expect(answer.status(), address).toBe(200)
+    expect(html, address).toMatch(/<h1[^>]*>[^<]/)
+    expect(html, address).toMatch(/<title>[^<]+ \| Sundry<\/title>/)
+    expect(html, address).toMatch(/<meta name="description" content="[^"]{20,}/)
+    expect(html, address).toMatch(/<link rel="canonical" href="\/[^"]*"/)
+    expect(html, address).toMatch(/<meta property="og:image"/)
+    // Data is no script that runs; every script that runs is a file of ours.
+    for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
+      expect(attributes).toMatch(/ src="\/|type="application\/ld\+json"/)
+  }
+})
+
+test('what is not there is answered 404, with words that help', async ({ request }) => {
+  for (const [path, words] of [
+    ['/no-such-page', 'Oops! Page not found'],
+    ['/tools/no-such-category', 'Category Not Found'],
+    ['/tools/dev/pdf-merger', 'Oops! Page not found'],
+    ['/tools/dev/no-such-tool', 'Oops! Page not found'],
+    ['/assets/gone-12345678.js', 'Oops! Page not found'],
+  ] as const) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain(words)
+  }
+  expect((await request.get('/api/no-such-thing')).status()).toBe(404)
+  expect((await request.post('/tools')).status()).toBe(405)
+})

@@ -1,0 +1,124 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Page } from '@playwright/test'
+import { filesBelow } from '../build/files.ts'
+import { createApp } from '../server/app.ts'
+import { openMemoryDatabase } from '../server/database/open-database.ts'
+import { openSite } from '../server/features/site/open-site.ts'
+import { expect, test } from './test.ts'
+
+const dist = join(import.meta.dirname, '../dist')
+
+/** Resolves when the service worker of this page has everything and is in charge. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+test('after one visit every page opens without a network, unknown ones as not found', async ({
+  page,
+  open,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+  await open('/')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  for (const [path, heading] of [
+    ['/json-formatter', 'JSON Formatter'],
+    ['/tools/finance/loan-calculator', 'Loan Calculator'],
+    ['/pdf-merger', 'PDF Merger'],
+    ['/tools', 'All Tools'],
+    ['/tools/files', 'Files & Documents'],
+    ['/privacy-policy', 'Privacy Policy'],
+  ] as const) {
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await open('/json-formatter')
+  await page.getByRole('textbox', { name: 'JSON input' }).fill('{"a":1}')
+  await expect(page.getByLabel('Formatted output')).toHaveText('{\n  "a": 1\n}')
+})
+
+test('a second deployment takes over without breaking a page that is still open', async ({ context }) => {
+  const second = await nextDeployment()
+  const database = await openMemoryDatabase()
+  const apps = await Promise.all(
+    [dist, second].map(async (folder) =>
+      createApp({ database, site: await openSite(folder), now: () => 0, log: () => {} }),
+    ),
+  )
+  let deployed = 0
+  const server = createServer((request, response) => {
+    const app = apps[deployed]
+    if (app) getRequestListener(app.fetch)(request, response)
+  }).listen(0, '127.0.0.1')
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${base}/about`)
+    await waitForWorker(page)
+
+    deployed = 1
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+      await changed
+    })
+    // The page of the first deployment asks for a chunk that the second no longer has.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    // The next load is the second deployment's.
+    await page.goto(`${base}/pricing`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Prices' })).toBeVisible()
+    expect(errors).toEqual([])
+  } finally {
+    server.close()
+    await database.destroy()
+    await rm(second, { recursive: true })
+  }
+})
+
+/** The built site as a later deployment would be: a changed page, so another chunk name and another version. */
+async function nextDeployment(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-'))
+  await cp(dist, folder, { recursive: true })
+  const site = join(folder, 'site')
+  const files = await filesBelow(site)
+  const chunk = files.find((file) => /^assets\/pricing-[^/]+\.js$/.test(file))
+  if (!chunk) throw new Error('The build has no chunk of the pricing page')
+  const renamed = chunk.replace('pricing-', 'pricing-next-')
+  for (const file of files) {
+    if (/\.(br|gz)$/.test(file)) await rm(join(site, file))
+    else if (/\.(js|html)$/.test(file)) {
+      const text = await readFile(join(site, file), 'utf8')
+      const name = chunk.slice('assets/'.length)
+      let changed = text.replaceAll(name, renamed.slice('assets/'.length))
+      if (file === chunk) changed = changed.replaceAll(/(children:\s*[`"'])Pricing([`"'])/g, '$1Prices$2')
+      if (file === 'pricing.html') changed = changed.replace(/(<h1[^>]*>)Pricing/, '$1Prices')
+      if (file === 'service-worker.js')
+        changed = changed.replace(/"version":"[^"]+"/, '"version":"the-next-one"')
+      await writeFile(join(site, file), changed)
+    }
+  }
+  await rename(join(site, chunk), join(site, renamed))
+  return folder
+}

@@ -1,0 +1,207 @@
+import { expect, test } from './test.ts'
+
+test('search opens with the keyboard, finds by synonym, and opens the tool', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search tools' })
+  await expect(dialog.getByRole('searchbox', { name: 'Search tools' })).toBeFocused()
+  expect(await violations()).toEqual([])
+  await page.keyboard.type('prettify')
+  await expect(dialog.getByRole('link')).toHaveText([/JSON Formatter/])
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('link', { name: 'JSON Formatter' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'JSON Formatter' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveTitle('JSON Formatter | Sundry')
+
+  await page.keyboard.press('/')
+  await expect(dialog.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Finance' }).click()
+  await expect(dialog.getByRole('link', { name: 'JSON Formatter' })).toHaveCount(0)
+  await dialog.getByRole('searchbox').fill('zzzz')
+  await expect(dialog.getByText('No tools found matching your search.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a star is kept, shown everywhere, and can be taken back', async ({ page, open }) => {
+  await open('/my-toolbox')
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await open('/json-formatter')
+  await page.getByRole('button', { name: 'Favorite JSON Formatter' }).click()
+  await open('/my-toolbox')
+  const star = page.getByRole('button', { name: 'Favorite JSON Formatter' })
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('searchbox', { name: 'Search favorites' }).fill('loan')
+  await expect(page.getByText('No tools found matching "loan".')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search favorites' }).fill('')
+  await star.click()
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('two tabs agree about stars', async ({ page, open, context }) => {
+  await open('/json-formatter')
+  const other = await context.newPage()
+  await other.goto('/my-toolbox')
+  await expect(other.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Favorite JSON Formatter' }).click()
+  await expect(other.getByRole('button', { name: 'Favorite JSON Formatter' })).toBeVisible()
+})
+
+test('the first visit to the tools asks for favorite categories, once', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/tools')
+  const dialog = page.getByRole('dialog', { name: 'Choose your favorite categories' })
+  await expect(dialog.getByRole('button', { name: 'Show All Tools' })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Finance' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: 'Finance Tools' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'My Categories' })).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForFunction(() => localStorage.getItem('sundry-onboarding-completed') === 'true')
+
+  await open('/tools')
+  await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toHaveCount(0)
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'All Categories' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Preferences' }).click()
+  await expect(dialog.getByRole('button', { name: 'Finance' })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page.getByRole('button', { name: 'All Categories' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a chosen category without tools offers all of them', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sundry-onboarding-completed', 'true')
+    localStorage.setItem('sundry-show-all-categories', 'false')
+    localStorage.setItem('sundry-selected-categories', '[]')
+  })
+  await open('/tools')
+  await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
+  await expect(page.getByText('Try selecting a different category')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all tools' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toBeVisible()
+})
+
+test('a whole category is saved and unsaved', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+  await open('/tools')
+  await page.getByRole('button', { name: 'Save all Developer Tools' }).click()
+  await expect(page.getByRole('button', { name: 'Favorite JSON Formatter' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Unsave all Developer Tools' }).click()
+  await expect(page.getByRole('button', { name: 'Favorite JSON Formatter' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('the newsletter takes an address, and says what is wrong with one', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/about')
+  await page.getByRole('button', { name: 'Newsletter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Newsletter' })
+  expect(await violations()).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example')
+  await dialog.getByRole('button', { name: 'Get Notified' }).click()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await dialog.getByRole('button', { name: 'Get Notified' }).click()
+  await expect(dialog.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Continue Exploring' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the chosen theme is there before the first paint of the next visit', async ({ page, open }) => {
+  await open('/about')
+  const theme = page.getByRole('button', { name: 'Theme' })
+  await theme.click()
+  await theme.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.waitForFunction(() => localStorage.getItem('sundry-preferences')?.includes('dark'))
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 22, 19)')
+})
+
+test('on a phone the links wait behind the menu, and the bar makes room while reading', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open('/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }),
+  ).toBeHidden()
+  await menu.click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }),
+  ).toBeHidden()
+  const bar = page.locator('header').first()
+  await page.mouse.wheel(0, 600)
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -80)
+  await expect(bar).toBeInViewport()
+})
+
+test('a move within the site keeps the page alive, starts at the top, and back finds the old place', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.getByRole('link', { name: 'read the story' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The story of the name' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/about')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+})
+
+test('without the Navigation API every link loads its page', async ({ page, open }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await open('/')
+  await page.getByRole('link', { name: 'See all tools' }).click()
+  await expect(page).toHaveURL('/tools')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Tools' })).toBeVisible()
+})
+
+test('the sign-in form toggles, shows the password, and says what is not open yet', async ({
+  page,
+  open,
+}) => {
+  await open('/auth')
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Create one' }).click()
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Ada Lovelace')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Accounts are not open on this server yet.')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
+})

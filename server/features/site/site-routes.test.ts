@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { openMemoryDatabase } from '../../database/open-database.ts'
+import { openSite } from './open-site.ts'
+
+const lines: string[] = []
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'sundry-site-'))
+  const files = {
+    'index.html': '<h1>Home</h1>',
+    'api-tester.html': '<h1>API Tester</h1>',
+    '404.html': '<h1>Gone</h1>',
+    'tools/404.html': '<h1>Category Not Found</h1>',
+    'assets/react-abc.js': 'let a = 1',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(dist, 'site', name)
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(path, text)
+    await writeFile(`${path}.br`, brotliCompressSync(text))
+  }
+  const map = {
+    addresses: {
+      '/': { file: 'index.html' },
+      '/api-tester': { file: 'api-tester.html', reach: 'any-address' },
+      '/tools/dev/api-tester': { file: 'api-tester.html', reach: 'any-address' },
+    },
+    notFound: '404.html',
+    categoryNotFound: 'tools/404.html',
+  }
+  await writeFile(join(dist, 'site.json'), JSON.stringify(map))
+  app = createApp({
+    database: await openMemoryDatabase(),
+    site: await openSite(dist),
+    now: () => 0,
+    log: (line) => lines.push(line),
+  })
+})
+
+test.each([
+  ['/', 200, '<h1>Home</h1>'],
+  ['/tools/dev/api-tester', 200, '<h1>API Tester</h1>'],
+  ['/nope', 404, '<h1>Gone</h1>'],
+  ['/tools/nope', 404, '<h1>Category Not Found</h1>'],
+  ['/tools/dev/nope', 404, '<h1>Gone</h1>'],
+  ['/../../etc/passwd', 404, '<h1>Gone</h1>'],
+  ['/%2e%2e/site.json', 404, '<h1>Gone</h1>'],
+])('%s is answered %i', async (path, status, text) => {
+  const answer = await app.request(path)
+  expect([answer.status, await answer.text()]).toEqual([status, text])
+})
+
+test('only the document that must reach any address has the wider policy', async () => {
+  const policy = async (path: string) => (await app.request(path)).headers.get('content-security-policy')
+  expect(await policy('/')).toContain("connect-src 'self';")
+  expect(await policy('/assets/react-abc.js')).toContain("connect-src 'self';")
+  expect(await policy('/nope')).toContain("connect-src 'self';")
+  expect(await policy('/api-tester')).toContain("connect-src 'self' http: https:;")
+  expect(await policy('/')).not.toMatch(
+    /unsafe-inline'(?!;)|script-src[^;]*unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')/,
+  )
+})
+
+test('a file goes out compressed to those who take it, and not again to those who have it', async () => {
+  const first = await app.request('/assets/react-abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await app.request('/assets/react-abc.js', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const plain = await app.request('/assets/react-abc.js', {
+    headers: { 'accept-encoding': 'br;q=0, identity' },
+  })
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'let a = 1'])
+  expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('the map for search engines names each document once, by the address it is asked at', async () => {
+  const answer = await app.request('http://sundry.example/sitemap.xml')
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual(['http://sundry.example/', 'http://sundry.example/api-tester'])
+})
+
+test('a path that is not there is logged on one line, without its query', async () => {
+  lines.length = 0
+  await app.request('/no%0Asuch?token=secret')
+  expect(lines).toEqual(['not found: "/no\\nsuch"', '1970-01-01T00:00:00.000Z GET /no?such 404 0ms'])
+})
