@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { makeSite } from './build/make-site.ts'
 
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
 
@@ -59,7 +61,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'web/entry-server.tsx',
+          input: path('./web/entry-server.tsx'),
           checks: { ineffectiveDynamicImport: false },
           output: { entryFileNames: 'entry-server.js' },
         },
@@ -71,7 +73,10 @@ export default defineConfig({
         outDir: '../dist/site',
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'web/service-worker.ts', output: { entryFileNames: 'service-worker.js' } },
+        rolldownOptions: {
+          input: path('./web/service-worker.ts'),
+          output: { entryFileNames: 'service-worker.js' },
+        },
       },
     },
   },

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isListedIn, relatedTools, tools, toolsIn } from './catalogue.ts'
+import { CATEGORIES, categoriesOf, INTERESTS } from './categories.ts'
+
+const folder = join(import.meta.dirname, '../tools')
+const slugs = readdirSync(folder).sort()
+
+test('every folder is in the catalogue, and My Toolbox', () => {
+  expect(tools.map(({ slug }) => slug).sort()).toEqual([...slugs, 'my-toolbox'].sort())
+})
+
+test('a number and an address belong to one tool', () => {
+  expect(new Set(tools.map(({ id }) => id)).size).toBe(tools.length)
+  expect(new Set(tools.map(({ slug }) => slug)).size).toBe(tools.length)
+})
+
+test.each(slugs)('%s keeps the promise of the house', (slug) => {
+  const files = readdirSync(join(folder, slug), { recursive: true }).map(String)
+  expect(
+    existsSync(join(folder, slug, 'page.tsx')),
+    'add page.tsx with the screen as its default export',
+  ).toBe(true)
+  expect(
+    files.some((file) => file.endsWith('.test.ts')),
+    'add tests of what it computes',
+  ).toBe(true)
+  expect(
+    files.includes('journey.spec.ts'),
+    'add journey.spec.ts: the main path and its failure in a browser',
+  ).toBe(true)
+  const tool = tools.find((entry) => entry.slug === slug)
+  expect(tool?.slug, 'the slug in tool.ts is the name of the folder').toBe(slug)
+  expect(tool?.summary.length, 'a summary is a sentence of up to 160 characters').toBeLessThanOrEqual(160)
+  expect(tool?.tags.length, 'name at least three words that people may search for').toBeGreaterThanOrEqual(3)
+  for (const file of files.filter((name) => /\.tsx?$/.test(name)))
+    expect(readFileSync(join(folder, slug, file), 'utf8'), `${file}: use lib/chance`).not.toContain(
+      'Math.' + 'random',
+    )
+})
+
+test('the six interests reach all nine categories', () => {
+  expect(categoriesOf(INTERESTS.map(({ id }) => id))).toEqual(new Set(CATEGORIES.map(({ id }) => id)))
+  expect(categoriesOf(['finance', 'text', 'nonsense'])).toEqual(
+    new Set(['finance', 'business', 'text', 'files', 'design']),
+  )
+})
+
+test('a category lists the tools at home in it first', () => {
+  for (const { id } of CATEGORIES) {
+    const homes = toolsIn(id).map((tool) => tool.categories[0] === id)
+    expect(homes).toEqual([...homes].sort((a, b) => Number(b) - Number(a)))
+    expect(toolsIn(id).every((tool) => isListedIn(tool, id))).toBe(true)
+  }
+})
+
+test('a tool is not related to itself', () => {
+  for (const tool of tools) expect(relatedTools(tool)).not.toContain(tool)
+})
