@@ -8,6 +8,13 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
 
+/** What every list of tools and every tool's frame needs. */
+const CATALOGUE =
+  /web[\\/](catalogue[\\/]|tools[\\/][^\\/]+[\\/]tool\.ts|shell[\\/](tool-|breadcrumb|favorite)|ui[\\/](chip|message|dialog))/
+/** What most tools need. */
+const TOOL_KIT =
+  /web[\\/](ui|browser)[\\/]|lib[\\/](outcome|share-link|byte-size|worker)[\\/]|node_modules[\\/]valibot/
+
 export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
@@ -37,18 +44,14 @@ export default defineConfig({
             assetFileNames: hashed,
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  priority: 3,
+                },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                {
-                  name: 'catalogue',
-                  test: /web[\\/](catalogue[\\/]|tools[\\/][^\\/]+[\\/]tool\.ts|shell[\\/]tool-(card|tile))|lucide-react/,
-                  priority: 1,
-                },
-                {
-                  name: 'tool-kit',
-                  test: /web[\\/](ui|browser)[\\/]|lib[\\/](outcome|share-link|byte-size|worker)[\\/]|node_modules[\\/]valibot/,
-                  priority: 1,
-                },
+                { name: 'catalogue', test: CATALOGUE, priority: 1 },
+                { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Head } from './catalogue/head.ts'
+import { type Head, toolHead } from './catalogue/head.ts'
 
 /** What an address shows, ready to render. */
 export type Screen = {
@@ -80,9 +80,8 @@ async function toolScreen(path: string): Promise<Screen | undefined> {
   const source = `./tools/${slug}/page.tsx`
   const page = toolPages[source]
   if (!page || slug === undefined) return undefined
-  const [{ findTool }, { toolHead }, { ToolFrame }, { default: ToolPage }] = await Promise.all([
+  const [{ findTool }, { ToolFrame }, { default: ToolPage }] = await Promise.all([
     import('./catalogue/catalogue.ts'),
-    import('./catalogue/head.ts'),
     import('./shell/tool-frame.tsx'),
     page(),
   ])

@@ -52,13 +52,15 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
         <button
           type="button"
           onClick={onSearch}
-          aria-label="Search"
           aria-keyshortcuts="Control+K Meta+K /"
           className="ml-auto flex min-h-10 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-ink-soft text-sm hover:text-ink lg:w-60"
         >
           <Search size={16} aria-hidden />
-          <span className="hidden lg:inline">Search tools</span>
-          <kbd className="ml-auto hidden rounded border border-line bg-sunken px-1.5 font-mono text-xs lg:inline">
+          <span className="sr-only lg:not-sr-only">Search</span>
+          <kbd
+            aria-hidden
+            className="ml-auto hidden rounded border border-line bg-sunken px-1.5 font-mono text-xs lg:inline"
+          >
             Ctrl K
           </kbd>
         </button>
