@@ -1,0 +1,47 @@
+import type { Cents } from '#lib/money/cents.ts'
+import { type Loan, type Plan, type Totals, totals } from './loan.ts'
+import {
+  amortize,
+  type ExtraPayments,
+  type Schedule,
+  type ScheduleYear,
+  yearlySubtotals,
+} from './schedule.ts'
+import { solve, type Unknown } from './solve.ts'
+
+/** What the calculator is asked: the unknown of a loan, and what is paid on top. */
+export type LoanQuestion = {
+  readonly unknown: Unknown
+  readonly loan: Loan
+  readonly extra: ExtraPayments
+}
+
+export type LoanAnswer = {
+  readonly plan: Plan
+  /** By formula, without extra payments. */
+  readonly totals: Totals
+  /** In cents, with the extra payments. */
+  readonly schedule: Schedule
+  readonly years: readonly ScheduleYear[]
+  readonly savedInterest: Cents
+  readonly savedPayments: number
+  /** Schedule total less formula total, both without extra payments: what rounding each payment adds up to. */
+  readonly roundingDifference: Cents
+}
+
+/** All that the page shows of one loan; everything is zero or empty while an input is missing. Throws UserError. */
+export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswer {
+  const plan = solve(unknown, loan)
+  const byFormula = totals(plan)
+  const regular = amortize(plan)
+  const schedule = amortize(plan, extra)
+  return {
+    plan,
+    totals: byFormula,
+    schedule,
+    years: yearlySubtotals(schedule.rows, plan.frequency),
+    savedInterest: regular.totalInterest - schedule.totalInterest,
+    savedPayments: regular.rows.length - schedule.rows.length,
+    roundingDifference: regular.totalPayment - byFormula.totalPayment,
+  }
+}
