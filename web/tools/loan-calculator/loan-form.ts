@@ -5,7 +5,7 @@ import { readNumber } from '#lib/number-text/read-number.ts'
 import type { LoanQuestion } from './calculate.ts'
 import { FREQUENCIES, LONGEST_TERM_YEARS } from './loan.ts'
 import { COMPOUNDINGS } from './period-rate.ts'
-import { UNKNOWNS, type Unknown } from './solve.ts'
+import { UNKNOWNS } from './solve.ts'
 
 export const TERM_UNITS = [
   { id: 'years', label: 'Years', months: 12n },
@@ -108,15 +108,8 @@ export function readLoanForm(form: LoanForm): {
 }
 
 function usedFields(form: LoanForm): ReadonlySet<NumberField> {
-  const given: Record<Unknown, NumberField> = {
-    payment: 'payment',
-    amount: 'amount',
-    term: 'term',
-    rate: 'rate',
-  }
-  const used = new Set<NumberField>(Object.values(given))
-  used.delete(given[form.solveFor])
-  // Without one of these to find, the payment is an answer, not a question.
+  const used = new Set<NumberField>(UNKNOWNS.map(({ id }) => id))
+  used.delete(form.solveFor)
   if (form.isInterestFree) used.delete('rate')
   for (const field of ['extraMonthly', 'extraYearly', 'extraOnce'] as const) {
     if (form[field].trim() !== '') used.add(field)

@@ -78,7 +78,7 @@ export function planTerm(loan: Loan): Plan {
   if (amount.lte(ZERO) || payment.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
   const perYear = paymentsPerYear(loan.frequency)
   const rate = rateOf(loan, perYear)
-  const periods = annuityPeriods(amount, asDecimal(rate), payment)
+  const periods = annuityPeriods(amount, rate, payment)
   if (periods.gt(BigInt(LONGEST_TERM_YEARS * perYear))) {
     throw new UserError('This payment takes more than 100 years to repay the loan.')
   }
@@ -144,11 +144,15 @@ function annuityPayment(amount: Decimal, i: Decimal, periods: Decimal): Decimal 
   return amount.times(i).div(ONE.minus(power(ONE.plus(i), periods.neg())))
 }
 
-function annuityPeriods(amount: Decimal, i: Decimal, payment: Decimal): Decimal {
-  if (i.eq(ZERO)) return amount.div(payment)
-  const unpaidShare = ONE.minus(amount.times(i).div(payment))
-  if (unpaidShare.lte(ZERO)) throw new UserError('This payment never repays the loan.')
-  return ln(unpaidShare)
+function annuityPeriods(amount: Decimal, rate: PeriodRate, payment: Decimal): Decimal {
+  if (rate.numerator === 0n) return amount.div(payment)
+  // Compared as fractions: a payment of just the interest leaves no share unpaid that rounding could invent.
+  if (payment.times(rate.denominator).lte(amount.times(rate.numerator))) {
+    throw new UserError('This payment never repays the loan.')
+  }
+  const i = asDecimal(rate)
+  const owedShare = ONE.minus(amount.times(i).div(payment))
+  return ln(owedShare)
     .neg()
     .div(ln(ONE.plus(i)))
     .round(PERIOD_DECIMALS)
