@@ -9,7 +9,10 @@ export function exp(exponent: Decimal): Decimal {
   return result
 }
 
-/** The natural logarithm of `value` > 0, to more than 50 significant digits. Throws RangeError otherwise. */
+/**
+ * The natural logarithm of `value`, a number above zero within the range of floats, to more than 50
+ * significant digits. Throws RangeError for zero and below.
+ */
 export function ln(value: Decimal): Decimal {
   if (value.lte(ZERO)) throw new RangeError('The logarithm needs a number greater than zero')
   // Halley's step on e^y = value triples the correct digits: 15 from the float, then 45, then all.

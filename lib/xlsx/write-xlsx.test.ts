@@ -1,16 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { writeXlsx } from './write-xlsx.ts'
+import { writeXlsx, type XlsxCell } from './write-xlsx.ts'
 
 function sheetData(xlsx: Uint8Array, sheet = 1): string {
   const xml = strFromU8(unzipSync(xlsx)[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array())
   return xml.slice(xml.indexOf('</row>') + 6, xml.indexOf('</sheetData>'))
 }
 
-function write(
-  ...cells: Parameters<typeof writeXlsx>[0][number]['rows'] extends Iterable<infer Row> ? Row[] : never
-) {
-  return writeXlsx([{ name: 'Sheet', heading: ['A'], rows: cells }])
+function write(...rows: XlsxCell[][]): Uint8Array {
+  return writeXlsx([{ name: 'Sheet', heading: ['A'], rows }])
 }
 
 test('a workbook holds exactly the parts that it names', () => {
@@ -32,6 +30,12 @@ test.each([
   ['-123456789012345.67', '<c s="0"><v>-123456789012345.67</v></c>'],
 ])('the number %s is written as it is', (numeral, xml) => {
   expect(sheetData(write([{ numeral }]))).toBe(`<row>${xml}</row>`)
+})
+
+test('what is no number is refused, for it would break the file', () => {
+  for (const cell of [Number.NaN, Number.POSITIVE_INFINITY, { numeral: '</v>' }]) {
+    expect(() => write([cell])).toThrow(RangeError)
+  }
 })
 
 test('dates are days of the spreadsheet calendar', () => {

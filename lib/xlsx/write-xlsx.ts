@@ -8,6 +8,7 @@ export type XlsxLook = (typeof LOOKS)[number]
 /** Digits that are a number exactly as written, such as `1122.61`, without passing through a float. */
 export type XlsxNumeral = { readonly numeral: string; readonly look?: XlsxLook }
 
+/** Null is an empty cell. Spreadsheets know dates from 1 March 1900 on. */
 export type XlsxCell = string | number | null | XlsxNumeral | CivilDate
 
 export type XlsxSheet = {
@@ -29,7 +30,7 @@ const EPOCH_DAY = 25_569
 
 /**
  * A workbook (ECMA-376, SpreadsheetML) with one sheet or more, as the bytes of an .xlsx file. Texts are
- * stored as texts and can never run as formulas. Import lazily: it brings the zip library with it.
+ * stored as texts and can never run as formulas. Throws RangeError for a number that is none. Import lazily: it brings the zip library with it.
  */
 export function writeXlsx(sheets: readonly XlsxSheet[]): Uint8Array<ArrayBuffer> {
   const numbers = sheets.map((_, index) => index + 1)
@@ -95,6 +96,8 @@ function cellXml(cell: XlsxCell): string {
 }
 
 function numberCell(numeral: string, look: XlsxLook): string {
+  if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(numeral))
+    throw new RangeError(`Not a number for a cell: ${numeral}`)
   return `<c s="${LOOKS.indexOf(look)}"><v>${numeral}</v></c>`
 }
 

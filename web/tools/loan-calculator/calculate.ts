@@ -1,5 +1,5 @@
-import type { Cents } from '#lib/money/cents.ts'
-import { type Loan, type Plan, type Totals, totals } from './loan.ts'
+import { type Cents, toCents } from '#lib/money/cents.ts'
+import { type Frequency, type Loan, type Totals, totals } from './loan.ts'
 import {
   amortize,
   type ExtraPayments,
@@ -17,7 +17,11 @@ export type LoanQuestion = {
 }
 
 export type LoanAnswer = {
-  readonly plan: Plan
+  readonly frequency: Frequency
+  /** The amount of the loan, given or found. */
+  readonly amount: Cents
+  /** The nominal yearly rate, given or found, as plain text with at most four decimals. */
+  readonly ratePercent: string
   /** By formula, without extra payments. */
   readonly totals: Totals
   /** In cents, with the extra payments. */
@@ -29,6 +33,8 @@ export type LoanAnswer = {
   readonly roundingDifference: Cents
 }
 
+const SHOWN_RATE_DECIMALS = 4
+
 /** All that the page shows of one loan; everything is zero or empty while an input is missing. Throws UserError. */
 export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswer {
   const plan = solve(unknown, loan)
@@ -36,7 +42,9 @@ export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswe
   const regular = amortize(plan)
   const schedule = amortize(plan, extra)
   return {
-    plan,
+    frequency: plan.frequency,
+    amount: toCents(plan.amount),
+    ratePercent: plan.ratePercent.round(SHOWN_RATE_DECIMALS).toFixed(),
     totals: byFormula,
     schedule,
     years: yearlySubtotals(schedule.rows, plan.frequency),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { toCents } from '#lib/money/cents.ts'
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { type Decimal, ZERO } from '#lib/money/decimal.ts'
 import type { LoanQuestion } from './calculate.ts'
 import { FREQUENCIES, LONGEST_TERM_YEARS } from './loan.ts'
+import { type Bounds, readBounded } from './number-field.ts'
 import { COMPOUNDINGS } from './period-rate.ts'
 import { UNKNOWNS } from './solve.ts'
 
@@ -50,15 +50,6 @@ export type NumberField =
 /** What to say beside a field whose text was not used as typed. */
 export type FieldHints = Readonly<Partial<Record<NumberField, string>>>
 
-type Bounds = {
-  readonly above?: string
-  readonly least?: string
-  readonly most: string
-  readonly isWhole?: boolean
-  /** Said instead of the usual words when the number is not above `above`. */
-  readonly hint?: string
-}
-
 const LARGEST_AMOUNT = '1000000000000'
 const AMOUNT: Bounds = { above: '0', most: LARGEST_AMOUNT }
 const EXTRA: Bounds = { least: '0', most: LARGEST_AMOUNT }
@@ -82,7 +73,7 @@ export function readLoanForm(form: LoanForm): {
 
   function read(field: NumberField, bounds: Bounds): Decimal {
     if (!used.has(field)) return ZERO
-    const { value, hint } = readField(form[field], bounds)
+    const { value, hint } = readBounded(form[field], bounds)
     if (hint !== undefined) hints[field] = hint
     return value
   }
@@ -116,22 +107,6 @@ function usedFields(form: LoanForm): ReadonlySet<NumberField> {
   }
   if (used.has('extraOnce')) used.add('extraOnceAt')
   return used
-}
-
-function readField(text: string, bounds: Bounds): { readonly value: Decimal; readonly hint?: string } {
-  const reading = readNumber(text)
-  if (reading.kind !== 'number') return { value: ZERO, hint: 'Enter a number' }
-  const value = Decimal(reading.decimal)
-  const hint = outOfBounds(value, bounds)
-  return hint === undefined ? { value } : { value: ZERO, hint }
-}
-
-function outOfBounds(value: Decimal, { above, least, most, isWhole, hint }: Bounds): string | undefined {
-  if (above !== undefined && value.lte(above)) return hint ?? `Enter a number above ${above}`
-  if (least !== undefined && value.lt(least)) return `Enter a number from ${least}`
-  if (value.gt(most)) return `Enter a number up to ${most}`
-  if (isWhole && !value.eq(value.round(0))) return 'Enter a whole number'
-  return undefined
 }
 
 /** A field's text as typed; anything longer is no number. */

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '#lib/money/cents.ts'
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { Decimal, ONE, ZERO } from '#lib/money/decimal.ts'
 import { approximately } from '#lib/money/powers.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import {
@@ -34,6 +34,7 @@ const SOLVERS: Record<Unknown, (loan: Loan) => Plan> = {
 
 const HIGHEST_RATE = Decimal('100')
 const RATE_DECIMALS = 20
+const NEWTON_STEPS = 6
 
 /**
  * Finds the unknown and so the whole plan; an empty plan while one of the others is missing.
@@ -69,24 +70,25 @@ function nominalPayment({ payment, frequency }: Loan): Decimal {
 /** The rate of one period between 0 and `highest`; the present value of the payments falls as it rises. */
 function annuityRate(amount: Decimal, payment: Decimal, periods: Decimal, highest: Decimal): Decimal {
   const paid = payment.times(periods)
+  if (paid.eq(amount)) return ZERO
   if (paid.lt(amount)) {
     throw new UserError('This payment never repays the loan.', 'All payments add up to less than its amount')
   }
   if (annuityValue(payment, highest, periods).gt(amount)) {
     throw new UserError('This payment needs an interest rate above 100 %.')
   }
-  return paid.eq(amount) ? ZERO : refine(bisect(amount.div(payment), periods, highest))
+  const factor = amount.div(payment)
+  return refine(bisect(factor, periods, highest), factor, periods)
+}
 
-  function refine(guess: number): Decimal {
-    // Newton's step with a float's slope: each gains the float's digits again.
-    const slope = approximately(payment) * factorSlope(guess, approximately(periods))
-    let i = Decimal(String(guess))
-    for (let step = 0; step < 12; step++) {
-      const miss = annuityValue(payment, i, periods).minus(amount)
-      i = i.minus(miss.div(Decimal(String(slope))))
-    }
-    return i
+/** Newton's method with a float's slope: each step gains several digits. */
+function refine(guess: number, factor: Decimal, periods: Decimal): Decimal {
+  const slope = Decimal(String(factorSlope(guess, approximately(periods))))
+  let i = Decimal(String(guess))
+  for (let step = 0; step < NEWTON_STEPS; step++) {
+    i = i.minus(annuityValue(ONE, i, periods).minus(factor).div(slope))
   }
+  return i
 }
 
 /** A first guess in floats of the rate whose annuity factor is `wanted`. */
