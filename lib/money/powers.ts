@@ -10,8 +10,8 @@ export function exp(exponent: Decimal): Decimal {
 }
 
 /**
- * The natural logarithm of `value`, a number above zero within the range of floats, to more than 50
- * significant digits. Throws RangeError for zero and below.
+ * The natural logarithm of `value`, a number above zero within the range of floats. The error is below 1e-58,
+ * or that share of a result beyond 1. Throws RangeError for zero and below.
  */
 export function ln(value: Decimal): Decimal {
   if (value.lte(ZERO)) throw new RangeError('The logarithm needs a number greater than zero')

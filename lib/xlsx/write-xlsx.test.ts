@@ -8,6 +8,10 @@ function sheetData(xlsx: Uint8Array, sheet = 1): string {
 }
 
 function write(...rows: XlsxCell[][]): Uint8Array {
+  return writeRows(rows)
+}
+
+function writeRows(rows: XlsxCell[][]): Uint8Array {
   return writeXlsx([{ name: 'Sheet', heading: ['A'], rows }])
 }
 
@@ -36,6 +40,12 @@ test('what is no number is refused, for it would break the file', () => {
   for (const cell of [Number.NaN, Number.POSITIVE_INFINITY, { numeral: '</v>' }]) {
     expect(() => write([cell])).toThrow(RangeError)
   }
+})
+
+test('what a spreadsheet cannot hold is said, not cut', () => {
+  expect(() => write(['x'.repeat(32_767)])).not.toThrow()
+  expect(() => write(['x'.repeat(32_768)])).toThrow('Too long for a spreadsheet cell')
+  expect(() => writeRows(Array<string[]>(1_048_576).fill([]))).toThrow('Too long for a spreadsheet')
 })
 
 test('dates are days of the spreadsheet calendar', () => {

@@ -1,9 +1,19 @@
 import { strToU8, zipSync } from 'fflate'
 import { type CivilDate, toDayNumber } from '#lib/civil-date/civil-date.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
 
-/** How cells look; the place in this list is the cell's style number in `styles.xml`. */
-const LOOKS = ['plain', 'heading', 'money', 'percent', 'date'] as const
-export type XlsxLook = (typeof LOOKS)[number]
+/**
+ * How cells look; the place in this list is the cell's style number in `styles.xml`. Formats are built in
+ * (ECMA-376, 18.8.30): 4 is #,##0.00, 10 is 0.00% and 14 the reader's own short date. Font 1 is bold.
+ */
+const LOOKS = [
+  { id: 'plain', format: 0, font: 0 },
+  { id: 'heading', format: 0, font: 1 },
+  { id: 'money', format: 4, font: 0 },
+  { id: 'percent', format: 10, font: 0 },
+  { id: 'date', format: 14, font: 0 },
+] as const
+export type XlsxLook = (typeof LOOKS)[number]['id']
 
 /** Digits that are a number exactly as written, such as `1122.61`, without passing through a float. */
 export type XlsxNumeral = { readonly numeral: string; readonly look?: XlsxLook }
@@ -25,12 +35,17 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
+/** Excel's limits; it calls a file damaged that goes beyond them. */
+const MOST_ROWS = 1_048_576
+const LONGEST_TEXT = 32_767
+
 /** Days from 30 December 1899, day 0 of the spreadsheet's calendar, to 1 January 1970. */
 const EPOCH_DAY = 25_569
 
 /**
  * A workbook (ECMA-376, SpreadsheetML) with one sheet or more, as the bytes of an .xlsx file. Texts are
- * stored as texts and can never run as formulas. Throws RangeError for a number that is none. Import lazily: it brings the zip library with it.
+ * stored as texts and can never run as formulas. Throws UserError for more than a sheet or a cell holds, and
+ * RangeError for a number that is none. Import it lazily: it brings the zip library with it.
  */
 export function writeXlsx(sheets: readonly XlsxSheet[]): Uint8Array<ArrayBuffer> {
   const numbers = sheets.map((_, index) => index + 1)
@@ -68,20 +83,30 @@ function relationships(targets: readonly (readonly [number, string, string])[]):
 function workbook(sheets: readonly XlsxSheet[]): string {
   const one = ({ name }: XlsxSheet, index: number): string =>
     `<sheet name="${escapeXml(sheetName(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`
-  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.map(one).join('')}</sheets></workbook>`
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets>${sheets.map(one).join('')}</sheets></workbook>`
 }
 
 function sheetName(name: string): string {
   return name.replace(/[:\\/?*[\]]/g, '-').slice(0, 31)
 }
 
-// Number formats 4, 10 and 14 are built in: #,##0.00, 0.00% and the reader's own short date (§18.8.30).
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${LOOKS.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${[4, 10, 14].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`
+const FONT = '<sz val="11"/><name val="Calibri"/>'
+const FILLS = ['none', 'gray125'].map((type) => `<fill><patternFill patternType="${type}"/></fill>`).join('')
+const LOOKS_XML = LOOKS.map(
+  ({ format, font }) =>
+    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+).join('')
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2">${FILLS}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${LOOKS.length}">${LOOKS_XML}</cellXfs></styleSheet>`
 
 function worksheet({ heading, rows }: XlsxSheet): string {
   const headingRow = `<row>${heading.map((text) => textCell(text, 'heading')).join('')}</row>`
   let body = ''
-  for (const row of rows) body += `<row>${row.map(cellXml).join('')}</row>`
+  let count = 1
+  for (const row of rows) {
+    if (++count > MOST_ROWS)
+      throw new UserError('Too long for a spreadsheet', 'A sheet holds at most 1,048,576 rows')
+    body += `<row>${row.map(cellXml).join('')}</row>`
+  }
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const columns = `<cols><col min="1" max="${Math.max(heading.length, 1)}" width="16" customWidth="1"/></cols>`
   return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns}<sheetData>${headingRow}${body}</sheetData></worksheet>`
@@ -96,14 +121,20 @@ function cellXml(cell: XlsxCell): string {
 }
 
 function numberCell(numeral: string, look: XlsxLook): string {
-  if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(numeral))
-    throw new RangeError(`Not a number for a cell: ${numeral}`)
-  return `<c s="${LOOKS.indexOf(look)}"><v>${numeral}</v></c>`
+  const isNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(numeral)
+  if (!isNumber) throw new RangeError(`Not a number for a cell: ${numeral}`)
+  return `<c s="${styleNumber(look)}"><v>${numeral}</v></c>`
 }
 
 function textCell(text: string, look: XlsxLook): string {
-  const xml = escapeXml(text.slice(0, 32_767))
-  return `<c s="${LOOKS.indexOf(look)}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`
+  if (text.length > LONGEST_TEXT) {
+    throw new UserError('Too long for a spreadsheet cell', 'A cell holds at most 32,767 characters')
+  }
+  return `<c s="${styleNumber(look)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+}
+
+function styleNumber(look: XlsxLook): number {
+  return LOOKS.findIndex(({ id }) => id === look)
 }
 
 /** Escapes markup, and as `_x0001_` the characters that XML 1.0 cannot hold (ECMA-376, ST_Xstring). */

@@ -38,12 +38,12 @@ const HINTS: [Partial<LoanForm>, Record<string, string>][] = [
   [{ amount: 'abc' }, { amount: 'Enter a number' }],
   [{ amount: '' }, { amount: 'Enter a number' }],
   [{ amount: '-5' }, { amount: 'Enter a number above 0' }],
-  [{ amount: '1000000000000.01' }, { amount: 'Enter a number up to 1000000000000' }],
+  [{ amount: '1000000000000.01' }, { amount: 'Enter a number up to 1,000,000,000,000' }],
   [{ rate: '0' }, { rate: 'For an interest-free loan turn on 0 % interest' }],
   [{ rate: '0.001' }, { rate: 'Enter a number from 0.01' }],
   [{ rate: '100.1' }, { rate: 'Enter a number up to 100' }],
   [{ term: '101' }, { term: 'Enter a number up to 100' }],
-  [{ term: '1201', termUnit: 'months' }, { term: 'Enter a number up to 1200' }],
+  [{ term: '1201', termUnit: 'months' }, { term: 'Enter a number up to 1,200' }],
   [{ solveFor: 'term', payment: 'x' }, { payment: 'Enter a number' }],
 ]
 

@@ -5,6 +5,7 @@ import { readNumber } from '#lib/number-text/read-number.ts'
 export type Bounds = {
   readonly above?: string
   readonly least?: string
+  /** A whole number. */
   readonly most: string
   readonly isWhole?: boolean
   /** Said instead of the usual words when the number is not above `above`. */
@@ -26,7 +27,7 @@ export function readBounded(
 function outOfBounds(value: Decimal, { above, least, most, isWhole, hint }: Bounds): string | undefined {
   if (above !== undefined && value.lte(above)) return hint ?? `Enter a number above ${above}`
   if (least !== undefined && value.lt(least)) return `Enter a number from ${least}`
-  if (value.gt(most)) return `Enter a number up to ${most}`
+  if (value.gt(most)) return `Enter a number up to ${BigInt(most).toLocaleString('en-US')}`
   if (isWhole && !value.eq(value.round(0))) return 'Enter a whole number'
   return undefined
 }
