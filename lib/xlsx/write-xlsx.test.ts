@@ -8,10 +8,6 @@ function sheetData(xlsx: Uint8Array, sheet = 1): string {
 }
 
 function write(...rows: XlsxCell[][]): Uint8Array {
-  return writeRows(rows)
-}
-
-function writeRows(rows: XlsxCell[][]): Uint8Array {
   return writeXlsx([{ name: 'Sheet', heading: ['A'], rows }])
 }
 
@@ -45,7 +41,9 @@ test('what is no number is refused, for it would break the file', () => {
 test('what a spreadsheet cannot hold is said, not cut', () => {
   expect(() => write(['x'.repeat(32_767)])).not.toThrow()
   expect(() => write(['x'.repeat(32_768)])).toThrow('Too long for a spreadsheet cell')
-  expect(() => writeRows(Array<string[]>(1_048_576).fill([]))).toThrow('Too long for a spreadsheet')
+  expect(() => writeXlsx([{ name: 'A', heading: [], rows: Array<string[]>(1_048_576).fill([]) }])).toThrow(
+    'Too long for a spreadsheet',
+  )
 })
 
 test('dates are days of the spreadsheet calendar', () => {
