@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { createRandomInteger, type FillRandom, randomBigInteger, randomInteger } from './random-integer.ts'
+import { pick, shuffle } from './shuffle.ts'
+
+/** Gives these bytes first, then zeros. */
+function bytesOf(...bytes: number[]): FillRandom {
+  return (target) => {
+    target.fill(0)
+    target.set(bytes.splice(0, target.length))
+  }
+}
+
+const word = (value: number): number[] => [
+  value & 255,
+  (value >>> 8) & 255,
+  (value >>> 16) & 255,
+  value >>> 24,
+]
+
+test('a known draw gives a known number', () => {
+  const random = createRandomInteger(bytesOf(...word(0), ...word(7), ...word(100), ...word(5)))
+  expect([random(1, 6), random(1, 6), random(-50, 50), random(4, 4)]).toEqual([1, 2, 50, 4])
+})
+
+test('a draw that would favour small numbers is drawn again', () => {
+  const largestFair = 2 ** 32 - (2 ** 32 % 6) - 1
+  const random = createRandomInteger(
+    bytesOf(...word(largestFair + 1), ...word(largestFair), ...word(0xffffffff)),
+  )
+  expect([random(1, 6), random(1, 6)]).toEqual([6, 1])
+})
+
+test('ranges beyond 2^32 use 53 bits', () => {
+  const random = createRandomInteger(
+    bytesOf(...word(0xffffffff), ...word(0xffffffff), ...word(1 << 11), ...word(3)),
+  )
+  expect(random(0, Number.MAX_SAFE_INTEGER - 1)).toBe(2 ** 32 + 3)
+  expect(() => random(0, 2 ** 32)).not.toThrow()
+})
+
+test.each([
+  [2, 1],
+  [0.5, 2],
+  [0, Number.NaN],
+  [0, 2 ** 53],
+  [-(2 ** 52), 2 ** 52],
+])('%s to %s is no range', (min, max) => {
+  expect(() => randomInteger(min, max)).toThrow(RangeError)
+})
+
+test('numbers of any size are drawn by rejection too', () => {
+  expect(randomBigInteger(5n, 5n)).toBe(5n)
+  expect(randomBigInteger(1n, 6n, bytesOf(0b111, 0b110, 0b11111_101))).toBe(6n)
+  expect(randomBigInteger(-(2n ** 64n), 0n, bytesOf(1, 0, 0, 0, 0, 0, 0, 0, 0))).toBe(0n)
+  expect(() => randomBigInteger(2n, 1n)).toThrow(RangeError)
+})
+
+test('a shuffle follows its draws and leaves the list alone', () => {
+  const items = ['a', 'b', 'c', 'd'] as const
+  expect(shuffle(items, () => 0)).toEqual(['b', 'c', 'd', 'a'])
+  expect(shuffle(items, (_, max) => max)).toEqual(['a', 'b', 'c', 'd'])
+  expect(items).toEqual(['a', 'b', 'c', 'd'])
+  expect(shuffle([])).toEqual([])
+})
+
+test('a pick follows its draw, and nothing is picked from nothing', () => {
+  expect(pick(['a', 'b', 'c'], (_, max) => max)).toBe('c')
+  expect(pick([undefined])).toBe(undefined)
+  expect(() => pick([])).toThrow(RangeError)
+})
+
+test('a hundred thousand lines are shuffled in a moment', () => {
+  const lines = Array.from({ length: 100_000 }, (_, line) => line)
+  const started = performance.now()
+  shuffle(lines)
+  expect(performance.now() - started).toBeLessThan(200)
+})
+
+// What chi-square exceeds once in a million times, by degrees of freedom (regularized gamma function).
+const CHI_SQUARE_LIMITS = { 5: 35.88, 23: 70.54, 99: 180.79 }
+
+function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+function countDraws(kinds: number, draws: number, draw: () => number): number[] {
+  const counts: number[] = Array.from({ length: kinds }, () => 0)
+  for (let drawn = 0; drawn < draws; drawn++) {
+    const kind = draw()
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return counts
+}
+
+test('numbers are even (chi-square, p = 1e-6)', () => {
+  expect(chiSquare(countDraws(6, 600_000, () => randomInteger(1, 6) - 1))).toBeLessThan(CHI_SQUARE_LIMITS[5])
+  expect(chiSquare(countDraws(100, 1_000_000, () => randomInteger(0, 99)))).toBeLessThan(
+    CHI_SQUARE_LIMITS[99],
+  )
+  const big = () => Number(randomBigInteger(0n, 99n))
+  expect(chiSquare(countDraws(100, 100_000, big))).toBeLessThan(CHI_SQUARE_LIMITS[99])
+})
+
+test('all orders are equally likely (chi-square, p = 1e-6)', () => {
+  const orders = new Map<string, number>()
+  const draw = (): number => {
+    const order = shuffle(['a', 'b', 'c', 'd']).join('')
+    if (!orders.has(order)) orders.set(order, orders.size)
+    return orders.get(order) ?? 0
+  }
+  expect(chiSquare(countDraws(24, 240_000, draw))).toBeLessThan(CHI_SQUARE_LIMITS[23])
+})

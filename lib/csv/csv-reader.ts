@@ -1,0 +1,169 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/** The marks a person can choose; `detectDelimiter` picks among them. */
+export const DELIMITERS = [
+  { mark: ',', label: 'Comma' },
+  { mark: ';', label: 'Semicolon' },
+  { mark: '\t', label: 'Tab' },
+  { mark: '|', label: 'Pipe' },
+] as const
+
+export type CsvReading = {
+  /** One character between cells. */
+  readonly delimiter: string
+  /** One character around cells that hold a delimiter, a quote or a line break. */
+  readonly quote: string
+  /** One character that makes a line a comment where it stands first; empty for none. */
+  readonly comment: string
+  /** Drops lines without any character; a quoted empty cell `""` is no empty line. */
+  readonly skipsEmptyLines: boolean
+}
+
+export const CSV_READING: CsvReading = { delimiter: ',', quote: '"', comment: '', skipsEmptyLines: true }
+
+/** Takes a row and the number of the line, from 1, on which it starts. */
+export type TakeRow = (cells: string[], line: number) => void
+
+/**
+ * Reads CSV (RFC 4180) in chunks cut anywhere. Lines end with CRLF, LF or CR; a byte order mark is dropped.
+ * As spreadsheets do, it takes text after a closing quote as part of the cell, and a quote inside an
+ * unquoted cell as it stands. Cells are texts, rows may differ in length.
+ */
+export class CsvReader {
+  readonly #takeRow: TakeRow
+  readonly #reading: CsvReading
+  readonly #delimiterCode: number
+  #held = ''
+  #isAtStart = true
+  #row: string[] = []
+  #cell = ''
+  #wasQuoted = false
+  #isInQuotes = false
+  #isInComment = false
+  #line = 1
+  #rowLine = 1
+  #quoteLine = 1
+
+  constructor(takeRow: TakeRow, reading: CsvReading = CSV_READING) {
+    this.#takeRow = takeRow
+    this.#reading = reading
+    this.#delimiterCode = reading.delimiter.charCodeAt(0)
+  }
+
+  /** Reads on; hands over each row that this chunk completes. */
+  push(chunk: string): void {
+    const text = this.#held + chunk
+    const decided = decidedLength(text, this.#reading.quote)
+    this.#held = text.slice(decided)
+    this.#read(text.slice(0, decided))
+  }
+
+  /** Hands over the last row. Throws UserError naming the line of a quote that never closes. */
+  end(): void {
+    this.#read(this.#held)
+    this.#held = ''
+    if (this.#isInQuotes) {
+      throw new UserError('Invalid CSV format', `Unclosed quote starting on line ${this.#quoteLine}`)
+    }
+    if (this.#row.length > 0 || !this.#isCellUntouched()) this.#endRow()
+  }
+
+  #read(text: string): void {
+    let at = this.#isAtStart && text.startsWith('\uFEFF') ? 1 : 0
+    if (text !== '') this.#isAtStart = false
+    while (at < text.length) at = this.#readPiece(text, at)
+  }
+
+  /** Reads one piece from `at` on and gives the place after it. */
+  #readPiece(text: string, at: number): number {
+    if (this.#isInQuotes) return this.#readQuoted(text, at)
+    if (this.#isInComment) return this.#readComment(text, at)
+    if (!this.#isCellUntouched()) return this.#readPlain(text, at)
+    if (text[at] === this.#reading.quote) return this.#openQuote(at)
+    this.#isInComment = this.#row.length === 0 && text[at] === this.#reading.comment
+    return this.#isInComment ? at : this.#readPlain(text, at)
+  }
+
+  #openQuote(at: number): number {
+    this.#isInQuotes = true
+    this.#wasQuoted = true
+    this.#quoteLine = this.#line
+    return at + 1
+  }
+
+  #readQuoted(text: string, from: number): number {
+    const { quote } = this.#reading
+    const close = text.indexOf(quote, from)
+    const piece = text.slice(from, close < 0 ? text.length : close)
+    this.#cell += piece
+    this.#line += countLineBreaks(piece)
+    if (close < 0) return text.length
+    this.#isInQuotes = text[close + 1] === quote
+    if (!this.#isInQuotes) return close + 1
+    this.#cell += quote
+    return close + 2
+  }
+
+  #readPlain(text: string, from: number): number {
+    let to = from
+    while (to < text.length && !isMark(text.charCodeAt(to), this.#delimiterCode)) to++
+    if (to > from) this.#cell += text.slice(from, to)
+    if (to === text.length) return to
+    if (text.charCodeAt(to) === this.#delimiterCode) {
+      this.#endCell()
+      return to + 1
+    }
+    this.#endRow()
+    return this.#readLineBreak(text, to)
+  }
+
+  #readComment(text: string, from: number): number {
+    let to = from
+    while (to < text.length && !isLineBreak(text.charCodeAt(to))) to++
+    if (to === text.length) return to
+    this.#isInComment = false
+    return this.#readLineBreak(text, to)
+  }
+
+  #readLineBreak(text: string, at: number): number {
+    this.#line++
+    this.#rowLine = this.#line
+    return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
+  }
+
+  #endCell(): void {
+    this.#row.push(this.#cell)
+    this.#cell = ''
+    this.#wasQuoted = false
+  }
+
+  #endRow(): void {
+    const isEmptyLine = this.#row.length === 0 && this.#isCellUntouched()
+    this.#endCell()
+    if (!(isEmptyLine && this.#reading.skipsEmptyLines)) this.#takeRow(this.#row, this.#rowLine)
+    this.#row = []
+  }
+
+  #isCellUntouched(): boolean {
+    return this.#cell === '' && !this.#wasQuoted
+  }
+}
+
+/** A quote or CR at the end of a chunk means one thing or another, depending on what follows. */
+function decidedLength(text: string, quote: string): number {
+  let length = text.length
+  while (length > 0 && text[length - 1] === quote) length--
+  return length === text.length && text.endsWith('\r') ? length - 1 : length
+}
+
+function isMark(code: number, delimiterCode: number): boolean {
+  return code === delimiterCode || isLineBreak(code)
+}
+
+function isLineBreak(code: number): boolean {
+  return code === 10 || code === 13
+}
+
+function countLineBreaks(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0
+}

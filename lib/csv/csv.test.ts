@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CSV_READING, CsvReader, type CsvReading } from './csv-reader.ts'
+import { decodeCsv } from './decode-csv.ts'
+import { detectDelimiter } from './detect-delimiter.ts'
+import { parseCsv } from './parse-csv.ts'
+import { CSV_WRITING, type CsvCell, writeCsv } from './write-csv.ts'
+
+const fixtures = new URL('fixtures/', import.meta.url)
+
+describe('csv-spectrum', () => {
+  const names = readdirSync(new URL('csvs/', fixtures)).map((file) => file.replace('.csv', ''))
+
+  test.each(names)('%s', (name) => {
+    const [header = [], ...rows] = parseCsv(readFileSync(new URL(`csvs/${name}.csv`, fixtures), 'utf8'))
+    const objects = rows.map((row) => Object.fromEntries(header.map((key, column) => [key, row[column]])))
+    expect(objects).toEqual(JSON.parse(readFileSync(new URL(`json/${name}.json`, fixtures), 'utf8')))
+  })
+})
+
+const READINGS: [string, string[][]][] = [
+  ['', []],
+  ['a', [['a']]],
+  ['a,b', [['a', 'b']]],
+  ['a,b\n', [['a', 'b']]],
+  ['a,\n', [['a', '']]],
+  [',', [['', '']]],
+  ['a\rb\rc', [['a'], ['b'], ['c']]],
+  ['a\r\n\r\nb\r\n', [['a'], ['b']]],
+  [
+    '\uFEFFa,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['\uFEFF"a",b', [['a', 'b']]],
+  ['""\n', [['']]],
+  ['"",""', [['', '']]],
+  ['""""', [['"']]],
+  ['"a""b","c"', [['a"b', 'c']]],
+  ['"a,b",c', [['a,b', 'c']]],
+  ['"a\r\nb","c\rd","e\nf"\r\n', [['a\r\nb', 'c\rd', 'e\nf']]],
+  ['"a"b,c', [['ab', 'c']]],
+  ['a"b",c', [['a"b"', 'c']]],
+  [' "a", b ', [[' "a"', ' b ']]],
+  ['a\n"b\n\n"\nc', [['a'], ['b\n\n'], ['c']]],
+]
+
+test.each(READINGS)('%j reads as %j, wherever it is cut', (text, rows) => {
+  expect(parseCsv(text)).toEqual(rows)
+  for (let cut = 0; cut <= text.length; cut++)
+    expect(inChunks([text.slice(0, cut), text.slice(cut)])).toEqual(rows)
+  expect(inChunks([...text])).toEqual(rows)
+})
+
+test.each([
+  ['a,b\n"c', 2],
+  ['"a\r\nb"\r\nx,"y\n', 3],
+  ['a\rb\r"', 3],
+  ['"""', 1],
+])('%j names the line whose quote never closes', (text, line) => {
+  expect(() => parseCsv(text)).toThrow(`Invalid CSV format: Unclosed quote starting on line ${line}`)
+  expect(() => inChunks([...text])).toThrow(`Unclosed quote starting on line ${line}`)
+})
+
+test('rows know the line on which they start', () => {
+  const lines: number[] = []
+  const reader = new CsvReader((_, line) => lines.push(line))
+  reader.push('a\r\n"b\r\nb"\r\n\r\nc\r')
+  reader.push('\nd')
+  reader.end()
+  expect(lines).toEqual([1, 2, 5, 6])
+})
+
+test('comments, empty lines, other quotes and delimiters are a choice', () => {
+  const reading: CsvReading = { delimiter: ';', quote: "'", comment: '#', skipsEmptyLines: false }
+  const text = "# note; 'open\r\na;'#b'\r\n\r\n'#c';d#e\n#end"
+  const rows = [['a', '#b'], [''], ['#c', 'd#e']]
+  expect(parseCsv(text, reading)).toEqual(rows)
+  expect(inChunks([...text], reading)).toEqual(rows)
+})
+
+test.each([
+  ['a,b,c\n1,2,3', ','],
+  ['a;b;c\n1,5;2,5;3', ';'],
+  ['a\tb\n1,2\t3', '\t'],
+  ['a|b\n1|2', '|'],
+  ['one column\nonly', ','],
+  ['', ','],
+  ['name;note\n"x;y,z";"a,b"\n1;2', ';'],
+  ['a;b', ';'],
+  ['"a,b,c,d";e', ';'],
+  ['x,y\n"open;;;\n;;;', ','],
+])('%j is parted by %j', (text, delimiter) => {
+  expect(detectDelimiter(text)).toBe(delimiter)
+})
+
+test('bytes are UTF-8, UTF-16 by their mark, or windows-1252', () => {
+  const utf8 = new TextEncoder().encode('\uFEFFé,ʤ')
+  expect(decodeCsv(utf8)).toEqual({ text: 'é,ʤ', encoding: 'utf-8' })
+  expect(decodeCsv(Uint8Array.of(0xe9, 0x2c, 0x80))).toEqual({ text: 'é,€', encoding: 'windows-1252' })
+  expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x61, 0, 0xa4, 2))).toEqual({ text: 'aʤ', encoding: 'utf-16le' })
+  expect(decodeCsv(Uint8Array.of(0xfe, 0xff, 0, 0x61, 2, 0xa4))).toEqual({ text: 'aʤ', encoding: 'utf-16be' })
+})
+
+const WRITINGS: [string, CsvCell[]][] = [
+  ['a,b', ['a', 'b']],
+  ['"a,b","c""d","e\nf", g ', ['a,b', 'c"d', 'e\nf', ' g ']],
+  ['1,-5,10,true,,', [1, -5, 10n, true, null, '']],
+  ['-0.10', [{ numeral: '-0.10' }]],
+  ["'-5,'+1,'@x,'=1+1", ['-5', '+1', '@x', '=1+1']],
+  ['\'\tx,"\'\rx"', ['\tx', '\rx']],
+  ['"\'=cmd\n|x"', ['=cmd\n|x']],
+  ['""', ['']],
+  ['""', [null]],
+]
+
+test.each(WRITINGS)('%j is how a row is written', (csv, cells) => {
+  expect(writeCsv([cells])).toBe(`${csv}\r\n`)
+})
+
+test('the guard can be turned off, and another delimiter quotes what holds it', () => {
+  const writing = { delimiter: ';', guardsFormulas: false }
+  expect(writeCsv([['=1', 'a;b', 'a,b']], writing)).toBe('=1;"a;b";a,b\r\n')
+})
+
+test('what is written reads back the same', () => {
+  const texts = [
+    '',
+    'a',
+    '=1',
+    '-2',
+    '"',
+    '""',
+    ',',
+    '\r',
+    '\n',
+    '\r\n',
+    '\uFEFF',
+    "'",
+    ' x ',
+    'ʤ',
+    '\t',
+    ';',
+  ]
+  const rows = texts.flatMap((a) => [[a], ...texts.map((b) => [a, b, a])])
+  for (const delimiter of [',', ';', '\t', '|']) {
+    const csv = writeCsv(rows, { ...CSV_WRITING, guardsFormulas: false, delimiter })
+    expect(parseCsv(csv, { ...CSV_READING, delimiter })).toEqual(rows)
+  }
+})
+
+test('a quote opened early and never closed costs no more than the text is long', () => {
+  const started = performance.now()
+  const reader = new CsvReader(() => {})
+  for (let chunk = 0; chunk < 400; chunk++)
+    reader.push(`"${'x,y\n'.repeat(16_384)}`.slice(chunk === 0 ? 0 : 1))
+  expect(() => reader.end()).toThrow('Unclosed quote starting on line 1')
+  expect(performance.now() - started).toBeLessThan(3000)
+})
+
+function inChunks(chunks: string[], reading = CSV_READING): string[][] {
+  const rows: string[][] = []
+  const reader = new CsvReader((cells) => rows.push(cells), reading)
+  for (const chunk of chunks) reader.push(chunk)
+  reader.end()
+  return rows
+}

@@ -1,0 +1,22 @@
+/** How the bytes of a text file were read. */
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/**
+ * The text of a file's bytes: UTF-16 if it starts with that byte order mark, UTF-8 if it is valid UTF-8, and
+ * otherwise windows-1252, in which every byte means something (WHATWG Encoding). The mark is dropped.
+ */
+export function decodeCsv(bytes: Uint8Array): { readonly text: string; readonly encoding: CsvEncoding } {
+  const encoding = markedEncoding(bytes) ?? 'utf-8'
+  try {
+    return { text: new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes), encoding }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
+  }
+}
+
+function markedEncoding(bytes: Uint8Array): CsvEncoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { Decimal } from './decimal.ts'
+
+/** A sum of money in whole hundredths of its currency. */
+export type Cents = bigint
+
+/** Exact decimal text with two decimals, such as `-1234.50`; `Intl.NumberFormat` takes it without a float. */
+export type CentsText = `${number}`
+
+/** Rounds an amount half away from zero to whole cents: 1.005 becomes 101, −1.005 becomes −101. */
+export function toCents(amount: Decimal): Cents {
+  return BigInt(amount.times(100n).round(0, Decimal.roundHalfUp).toFixed())
+}
+
+/** The amount as an exact decimal: 101 cents are 1.01. */
+export function fromCents(cents: Cents): Decimal {
+  return Decimal(cents).div(100n)
+}
+
+/** The amount in plain text, always with two decimals: 101 cents are `1.01`. */
+export function centsText(cents: Cents): CentsText {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
+  const text = `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  // A template type cannot be inferred from slices; the text is digits with a point by construction.
+  return text as CentsText
+}
+
+/** Divides two whole numbers and rounds half away from zero; `divisor` is greater than zero. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n
+  if (dividend < 0n) return -divideRounded(-dividend, divisor)
+  const quotient = dividend / divisor
+  const rest = dividend % divisor
+  return rest > half || (rest === half && divisor % 2n === 0n) ? quotient + 1n : quotient
+}

@@ -1,0 +1,19 @@
+import Big from 'big.js'
+
+/** Significant digits kept by every inexact step: division, powers, logarithms. */
+export const DIGITS = 64
+
+/**
+ * Exact decimal numbers for money (docs/decisions/0011-decimal-arithmetic.md). Plus, minus and times are
+ * exact; a division keeps `DIGITS` decimal places, the last one rounded half away from zero. Takes strings
+ * and bigints only: it throws on a float, whose decimal value nobody typed.
+ */
+export const Decimal = Big()
+Decimal.DP = DIGITS
+Decimal.RM = Decimal.roundHalfUp
+Decimal.strict = true
+
+export type Decimal = Big
+
+export const ZERO = Decimal('0')
+export const ONE = Decimal('1')

@@ -1,0 +1,78 @@
+/** What a number field holds: a number as exact plain decimal text, nothing, or something else. */
+export type NumberReading =
+  | { readonly kind: 'number'; readonly decimal: string }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'garbage' }
+
+const BLANK = { kind: 'blank' } as const
+const GARBAGE = { kind: 'garbage' } as const
+
+/** More than any field needs; they keep `1e999999999` and a pasted book from holding the page up. */
+const LARGEST_EXPONENT = 400
+const LONGEST_TEXT = 1000
+
+/**
+ * Reads what a person types or pastes as a number, in any locale's writing, without a float: `1,234.56`,
+ * `1.234,56`, `1 234,56`, `1'234.56`, `12,34,567`, `1e3`, `+5`, `−5`, `.5`, `$250,000`, `3.5 %`.
+ * Of two different marks the last is the decimal mark; a single mark repeated in groups of digits groups.
+ * One comma before exactly three digits groups (`1,234`), one point never does (`1.234`).
+ * `decimal` is plain: no exponent, no `+`, no needless zeros; `-0` is `0`.
+ */
+export function readNumber(text: string): NumberReading {
+  if (text.length > LONGEST_TEXT) return GARBAGE
+  const typed = simplify(text)
+  if (typed === '') return BLANK
+  const parts = /^([+-]?)([\d.,' ]+)(?:e([+-]?\d{1,4}))?$/i.exec(typed)
+  const digits = parts?.[2] === undefined ? undefined : withoutGroups(parts[2])
+  const exponent = Number(parts?.[3] ?? 0)
+  if (digits === undefined || Math.abs(exponent) > LARGEST_EXPONENT) return GARBAGE
+  return { kind: 'number', decimal: plainDecimal(parts?.[1] === '-', digits, exponent) }
+}
+
+/** Full-width signs and special blanks become plain ones; a currency sign or a percent sign at an end goes. */
+function simplify(text: string): string {
+  return text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\u2010\u2011\u2012\u2013\u2212]/g, '-')
+    .replace(/’/g, "'")
+    .replace(/^([+-]?)\s*\p{Sc}\s*/u, '$1')
+    .replace(/\s*[\p{Sc}%]$/u, '')
+    .replace(/\s+/g, ' ')
+}
+
+/** The digits with a point as the only mark left, or undefined if the marks make no sense. */
+function withoutGroups(text: string): string | undefined {
+  const mark = decimalMark(text)
+  const at = mark === undefined ? text.length : text.lastIndexOf(mark)
+  const whole = text.slice(0, at)
+  const fraction = text.slice(at + 1)
+  if (!/^\d*$/.test(fraction) || !isWellGrouped(whole) || whole + fraction === '') return undefined
+  return `${whole.replace(/\D/g, '')}.${fraction}`
+}
+
+function decimalMark(text: string): ',' | '.' | undefined {
+  const commas = text.split(',').length - 1
+  const points = text.split('.').length - 1
+  if (commas > 0 && points > 0) return text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
+  if (points === 1) return '.'
+  if (commas === 1 && !/^[1-9]\d{0,2},\d{3}$/.test(text)) return ','
+  return undefined
+}
+
+/** Plain digits, or groups of three (of two before the last in India) parted by one kind of mark. */
+function isWellGrouped(whole: string): boolean {
+  return /^(\d*|\d{1,3}([,.' ])(\d{2,3}\2)*\d{3})$/.test(whole)
+}
+
+function plainDecimal(isNegative: boolean, digits: string, exponent: number): string {
+  const [whole = '', fraction = ''] = digits.split('.')
+  const all = whole + fraction
+  const point = whole.length + exponent
+  const padded = point < 0 ? '0'.repeat(-point) + all : all.padEnd(point, '0')
+  const cut = Math.max(point, 0)
+  const head = padded.slice(0, cut).replace(/^0+/, '') || '0'
+  const tail = padded.slice(cut).replace(/0+$/, '')
+  const magnitude = tail === '' ? head : `${head}.${tail}`
+  return isNegative && magnitude !== '0' ? `-${magnitude}` : magnitude
+}

@@ -1,0 +1,55 @@
+import { type Cents, toCents } from '#lib/money/cents.ts'
+import { type Frequency, type Loan, type Totals, totals } from './loan.ts'
+import {
+  amortize,
+  type ExtraPayments,
+  type Schedule,
+  type ScheduleYear,
+  yearlySubtotals,
+} from './schedule.ts'
+import { solve, type Unknown } from './solve.ts'
+
+/** What the calculator is asked: the unknown of a loan, and what is paid on top. */
+export type LoanQuestion = {
+  readonly unknown: Unknown
+  readonly loan: Loan
+  readonly extra: ExtraPayments
+}
+
+export type LoanAnswer = {
+  readonly frequency: Frequency
+  /** The amount of the loan, given or found. */
+  readonly amount: Cents
+  /** The nominal yearly rate, given or found, as plain text with at most four decimals. */
+  readonly ratePercent: string
+  /** By formula, without extra payments. */
+  readonly totals: Totals
+  /** In cents, with the extra payments. */
+  readonly schedule: Schedule
+  readonly years: readonly ScheduleYear[]
+  readonly savedInterest: Cents
+  readonly savedPayments: number
+  /** Schedule total less formula total, both without extra payments: what rounding each payment adds up to. */
+  readonly roundingDifference: Cents
+}
+
+const SHOWN_RATE_DECIMALS = 4
+
+/** All that the page shows of one loan; everything is zero or empty while an input is missing. Throws UserError. */
+export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswer {
+  const plan = solve(unknown, loan)
+  const byFormula = totals(plan)
+  const regular = amortize(plan)
+  const schedule = amortize(plan, extra)
+  return {
+    frequency: plan.frequency,
+    amount: toCents(plan.amount),
+    ratePercent: plan.ratePercent.round(SHOWN_RATE_DECIMALS).toFixed(),
+    totals: byFormula,
+    schedule,
+    years: yearlySubtotals(schedule.rows, plan.frequency),
+    savedInterest: regular.totalInterest - schedule.totalInterest,
+    savedPayments: regular.rows.length - schedule.rows.length,
+    roundingDifference: regular.totalPayment - byFormula.totalPayment,
+  }
+}

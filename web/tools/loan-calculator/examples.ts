@@ -1,0 +1,30 @@
+import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
+
+/** Loans that the page offers to start from, each a whole form. */
+export const EXAMPLES: readonly { readonly name: string; readonly form: LoanForm }[] = [
+  { name: 'Home, 30 years', form: DEFAULT_LOAN_FORM },
+  {
+    name: 'Car, 60 months',
+    form: { ...DEFAULT_LOAN_FORM, amount: '32,000', rate: '6.9', term: '60', termUnit: 'months' },
+  },
+  {
+    name: 'Canadian mortgage, bi-weekly',
+    form: {
+      ...DEFAULT_LOAN_FORM,
+      amount: '450000',
+      rate: '4.64',
+      term: '25',
+      frequency: 'bi-weekly',
+      compounding: 'canada',
+      currency: 'CAD',
+    },
+  },
+  {
+    name: 'Paying 200 more each month',
+    form: { ...DEFAULT_LOAN_FORM, extraMonthly: '200' },
+  },
+  {
+    name: 'Interest-free, 24 months',
+    form: { ...DEFAULT_LOAN_FORM, amount: '1,299.99', isInterestFree: true, term: '24', termUnit: 'months' },
+  },
+]

@@ -1,0 +1,45 @@
+import { type CivilDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { type CsvCell, writeCsv } from '#lib/csv/write-csv.ts'
+import { type Cents, centsText } from '#lib/money/cents.ts'
+import type { XlsxNumeral, XlsxSheet } from '#lib/xlsx/write-xlsx.ts'
+import type { Frequency } from './loan.ts'
+import { paymentDate, type ScheduleRow, type ScheduleYear } from './schedule.ts'
+
+export const CSV_FILE = 'amortization-schedule.csv'
+export const XLSX_FILE = 'amortization-schedule.xlsx'
+
+const AMOUNTS = ['payment', 'principal', 'interest', 'extra', 'balance'] as const
+const AMOUNT_HEADINGS = ['Payment', 'Principal', 'Interest', 'Extra payment', 'Balance']
+
+/** The schedule as CSV: number, ISO date and amounts with two decimals, without a currency sign. */
+export function scheduleCsv(rows: readonly ScheduleRow[], start: CivilDate, frequency: Frequency): string {
+  const lines: CsvCell[][] = rows.map((row) => [
+    row.number,
+    toIsoDate(paymentDate(start, frequency, row.number)),
+    ...AMOUNTS.map((amount) => ({ numeral: centsText(row[amount]) })),
+  ])
+  return writeCsv([['Number', 'Date', ...AMOUNT_HEADINGS], ...lines])
+}
+
+/** The sheets of a workbook for `writeXlsx`: every payment, and the sums of each year. */
+export function scheduleSheets(
+  rows: readonly ScheduleRow[],
+  years: readonly ScheduleYear[],
+  start: CivilDate,
+  frequency: Frequency,
+): XlsxSheet[] {
+  const amounts = (row: ScheduleRow | ScheduleYear): XlsxNumeral[] => AMOUNTS.map((part) => money(row[part]))
+  const payments = rows.map((row) => [row.number, paymentDate(start, frequency, row.number), ...amounts(row)])
+  return [
+    { name: 'Payments', heading: ['Number', 'Date', ...AMOUNT_HEADINGS], rows: payments },
+    {
+      name: 'Years',
+      heading: ['Year', ...AMOUNT_HEADINGS],
+      rows: years.map((row) => [row.year, ...amounts(row)]),
+    },
+  ]
+}
+
+function money(cents: Cents): XlsxNumeral {
+  return { numeral: centsText(cents), look: 'money' }
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { calculateLoan } from './calculate.ts'
+import { EXAMPLES } from './examples.ts'
+import { DEFAULT_LOAN_FORM, LoanForm, readLoanForm } from './loan-form.ts'
+
+function answer(fields: Partial<LoanForm>) {
+  const { question, hints } = readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields })
+  return { hints, ...calculateLoan(question) }
+}
+
+test('the form starts with 250000 at 3.5 % over 30 years', () => {
+  expect(DEFAULT_LOAN_FORM).toMatchObject({ amount: '250000', rate: '3.5', term: '30', termUnit: 'years' })
+  expect(answer({}).totals).toEqual({
+    payment: 112261n,
+    totalPayment: 40414022n,
+    totalInterest: 15414022n,
+    paymentCount: 360,
+  })
+})
+
+test('what was typed comes back, and what does not fit becomes the default', () => {
+  const typed = { ...DEFAULT_LOAN_FORM, amount: ' 1,000.50 ', rate: 'abc', isInterestFree: true }
+  expect(v.parse(LoanForm, JSON.parse(JSON.stringify(typed)))).toEqual(typed)
+  const foreign = { amount: 5, frequency: 'daily', term: 'x'.repeat(1001), currency: 'usd', more: 1 }
+  expect(v.parse(LoanForm, foreign)).toEqual(DEFAULT_LOAN_FORM)
+})
+
+test.each([
+  [{ term: '2.5' }, { term: '30', termUnit: 'months' }],
+  [{ amount: '250,000.00' }, { amount: '2.5e5' }],
+  [{ rate: '3,5' }, { rate: ' 3.50 %' }],
+] as const)('%o asks the same as %o', (one, other) => {
+  expect(answer(one).totals).toEqual(answer(other).totals)
+})
+
+const HINTS: [Partial<LoanForm>, Record<string, string>][] = [
+  [{ amount: 'abc' }, { amount: 'Enter a number' }],
+  [{ amount: '' }, { amount: 'Enter a number' }],
+  [{ amount: '-5' }, { amount: 'Enter a number above 0' }],
+  [{ amount: '1000000000000.01' }, { amount: 'Enter a number up to 1,000,000,000,000' }],
+  [{ rate: '0' }, { rate: 'For an interest-free loan turn on 0 % interest' }],
+  [{ rate: '0.001' }, { rate: 'Enter a number from 0.01' }],
+  [{ rate: '100.1' }, { rate: 'Enter a number up to 100' }],
+  [{ term: '101' }, { term: 'Enter a number up to 100' }],
+  [{ term: '1201', termUnit: 'months' }, { term: 'Enter a number up to 1,200' }],
+  [{ solveFor: 'term', payment: 'x' }, { payment: 'Enter a number' }],
+]
+
+describe('a field that cannot be used has a hint and makes the results zero', () => {
+  test.each(HINTS)('%o', (fields, hints) => {
+    const { totals, schedule, ...rest } = answer(fields)
+    expect(rest.hints).toEqual(hints)
+    expect(totals).toEqual({ payment: 0n, totalPayment: 0n, totalInterest: 0n, paymentCount: 0 })
+    expect(schedule.rows).toEqual([])
+  })
+})
+
+test.each([
+  [{ solveFor: 'rate', rate: 'x', isInterestFree: true }],
+  [{ solveFor: 'amount', amount: 'x' }],
+  [{ solveFor: 'term', term: 'x' }],
+  [{ payment: 'x' }],
+  [{ isInterestFree: true, rate: '' }],
+  [{ extraOnceAt: 'x' }],
+] as const)('%o: a field that is not asked for is not blamed', (fields) => {
+  const { hints, totals } = answer(fields)
+  expect(hints).toEqual({})
+  expect(totals.payment > 0n).toBe(true)
+})
+
+test('an extra payment that is no number is left out and said', () => {
+  const { hints, savedInterest, totals } = answer({
+    extraMonthly: 'x',
+    extraYearly: '-1',
+    extraOnce: '5',
+    extraOnceAt: '1.5',
+  })
+  expect(hints).toEqual({
+    extraMonthly: 'Enter a number',
+    extraYearly: 'Enter a number from 0',
+    extraOnceAt: 'Enter a whole number',
+  })
+  expect([savedInterest, totals.payment]).toEqual([0n, 112261n])
+})
+
+test('extra payments save interest and time', () => {
+  const { savedInterest, savedPayments } = answer({ extraMonthly: '200' })
+  expect([savedInterest, savedPayments]).toEqual([4019360n, 84])
+})
+
+test('the footnote tells what rounding each payment adds up to', () => {
+  const { roundingDifference, schedule, totals } = answer({})
+  expect(schedule.totalPayment).toBe(totals.totalPayment + roundingDifference)
+  expect(roundingDifference).toBe(56n)
+})
+
+test.each(EXAMPLES)('the example "$name" is understood and repaid', ({ form }) => {
+  const { hints, schedule, years } = answer(form)
+  expect(hints).toEqual({})
+  expect(schedule.rows.at(-1)?.balance).toBe(0n)
+  expect(years.at(-1)?.balance).toBe(0n)
+})
+
+test.each([
+  ['payment', { payment: 112261n, paymentCount: 360 }, 25000000n, '3.5'],
+  ['amount', { payment: 150000n, paymentCount: 360 }, 33404248n, '3.5'],
+  ['term', { payment: 150000n, paymentCount: 229 }, 25000000n, '3.5'],
+  ['rate', { payment: 150000n, paymentCount: 360 }, 25000000n, '6.007'],
+] as const)('the answer for %s tells the whole loan', (solveFor, found, amount, ratePercent) => {
+  expect(answer({ solveFor })).toMatchObject({ totals: found, amount, ratePercent, frequency: 'monthly' })
+})
+
+test.each([
+  { frequency: 'weekly', extraMonthly: '10' },
+  { frequency: 'weekly', rate: '100', term: '100', amount: '1e12' },
+  { frequency: 'weekly', compounding: 'canada', solveFor: 'rate', payment: '300' },
+  { term: '30.51', solveFor: 'rate' },
+] as const)('an answer is there before the next key: %o', (fields) => {
+  const timesMs = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    answer(fields)
+    return performance.now() - started
+  })
+  expect(Math.min(...timesMs)).toBeLessThan(50)
+})

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { toCents } from '#lib/money/cents.ts'
+import { type Decimal, ZERO } from '#lib/money/decimal.ts'
+import type { LoanQuestion } from './calculate.ts'
+import { FREQUENCIES, LONGEST_TERM_YEARS } from './loan.ts'
+import { type Bounds, readBounded } from './number-field.ts'
+import { COMPOUNDINGS } from './period-rate.ts'
+import { UNKNOWNS } from './solve.ts'
+
+export const TERM_UNITS = [
+  { id: 'years', label: 'Years', months: 12n },
+  { id: 'months', label: 'Months', months: 1n },
+] as const
+
+/** ISO 4217 codes, the default first. */
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'] as const
+
+/** Everything the visitor can set, as typed: what is kept and shared brings back exactly that. */
+export const LoanForm = v.object({
+  solveFor: choice(UNKNOWNS, 'payment'),
+  amount: typed('250000'),
+  rate: typed('3.5'),
+  term: typed('30'),
+  termUnit: choice(TERM_UNITS, 'years'),
+  payment: typed('1500'),
+  isInterestFree: v.fallback(v.boolean(), false),
+  frequency: choice(FREQUENCIES, 'monthly'),
+  compounding: choice(COMPOUNDINGS, 'us'),
+  extraMonthly: typed(''),
+  extraYearly: typed(''),
+  extraOnce: typed(''),
+  extraOnceAt: typed('12'),
+  currency: v.fallback(v.picklist(CURRENCIES), 'USD'),
+})
+export type LoanForm = v.InferOutput<typeof LoanForm>
+
+export const DEFAULT_LOAN_FORM: LoanForm = v.parse(LoanForm, {})
+
+/** The fields that hold a number. */
+export type NumberField =
+  | 'amount'
+  | 'rate'
+  | 'term'
+  | 'payment'
+  | 'extraMonthly'
+  | 'extraYearly'
+  | 'extraOnce'
+  | 'extraOnceAt'
+
+/** What to say beside a field whose text was not used as typed. */
+export type FieldHints = Readonly<Partial<Record<NumberField, string>>>
+
+const LARGEST_AMOUNT = '1000000000000'
+const AMOUNT: Bounds = { above: '0', most: LARGEST_AMOUNT }
+const EXTRA: Bounds = { least: '0', most: LARGEST_AMOUNT }
+const RATE: Bounds = {
+  above: '0',
+  least: '0.01',
+  most: '100',
+  hint: 'For an interest-free loan turn on 0 % interest',
+}
+
+/**
+ * The question that the form asks, and a hint for each field that cannot be used. Such a field counts as 0,
+ * which makes the results zero; an empty extra payment is no mistake. The field to be found is not read.
+ */
+export function readLoanForm(form: LoanForm): {
+  readonly question: LoanQuestion
+  readonly hints: FieldHints
+} {
+  const hints: Partial<Record<NumberField, string>> = {}
+  const used = usedFields(form)
+
+  function read(field: NumberField, bounds: Bounds): Decimal {
+    if (!used.has(field)) return ZERO
+    const { value, hint } = readBounded(form[field], bounds)
+    if (hint !== undefined) hints[field] = hint
+    return value
+  }
+
+  const unit = TERM_UNITS.find(({ id }) => id === form.termUnit) ?? TERM_UNITS[0]
+  const longest = BigInt(LONGEST_TERM_YEARS * 12) / unit.months
+  const loan = {
+    amount: read('amount', AMOUNT),
+    ratePercent: read('rate', RATE),
+    termMonths: read('term', { above: '0', most: String(longest) }).times(unit.months),
+    payment: read('payment', AMOUNT),
+    isInterestFree: form.isInterestFree && form.solveFor !== 'rate',
+    frequency: form.frequency,
+    compounding: form.compounding,
+  }
+  const extra = {
+    monthly: toCents(read('extraMonthly', EXTRA)),
+    yearly: toCents(read('extraYearly', EXTRA)),
+    once: toCents(read('extraOnce', EXTRA)),
+    onceAt: Number(read('extraOnceAt', { above: '0', most: '5200', isWhole: true }).toFixed()),
+  }
+  return { question: { unknown: form.solveFor, loan, extra }, hints }
+}
+
+function usedFields(form: LoanForm): ReadonlySet<NumberField> {
+  const used = new Set<NumberField>(UNKNOWNS.map(({ id }) => id))
+  used.delete(form.solveFor)
+  if (form.isInterestFree) used.delete('rate')
+  for (const field of ['extraMonthly', 'extraYearly', 'extraOnce'] as const) {
+    if (form[field].trim() !== '') used.add(field)
+  }
+  if (used.has('extraOnce')) used.add('extraOnceAt')
+  return used
+}
+
+/** A field's text as typed; anything longer is no number. */
+function typed(standard: string) {
+  return v.fallback(v.pipe(v.string(), v.maxLength(1000)), standard)
+}
+
+/** One of the ids of a menu. */
+function choice<const Id extends string>(menu: readonly { readonly id: Id }[], standard: NoInfer<Id>) {
+  return v.fallback(v.picklist(menu.map(({ id }) => id)), standard)
+}

@@ -1,0 +1,159 @@
+import { type Cents, toCents } from '#lib/money/cents.ts'
+import { Decimal, ONE, ZERO } from '#lib/money/decimal.ts'
+import { ln, power } from '#lib/money/powers.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { asDecimal, type Compounding, NO_INTEREST, type PeriodRate, periodRate } from './period-rate.ts'
+
+export const FREQUENCIES = [
+  { id: 'monthly', label: 'Monthly', paymentsPerYear: 12 },
+  { id: 'bi-weekly', label: 'Bi-weekly (accelerated)', paymentsPerYear: 26 },
+  { id: 'weekly', label: 'Weekly', paymentsPerYear: 52 },
+] as const
+export type Frequency = (typeof FREQUENCIES)[number]['id']
+
+export function paymentsPerYear(frequency: Frequency): number {
+  return FREQUENCIES.find(({ id }) => id === frequency)?.paymentsPerYear ?? 12
+}
+
+/** What a loan calculation starts from; what is to be found is left at zero. */
+export type Loan = {
+  readonly amount: Decimal
+  /** Nominal yearly rate in percent, compounded as `compounding` says. */
+  readonly ratePercent: Decimal
+  readonly termMonths: Decimal
+  /** The regular payment, when it is given and something else is to be found. */
+  readonly payment: Decimal
+  readonly isInterestFree: boolean
+  readonly frequency: Frequency
+  readonly compounding: Compounding
+}
+
+/** A loan of which everything is known. With nothing to repay all its numbers are zero. */
+export type Plan = {
+  readonly amount: Decimal
+  readonly ratePercent: Decimal
+  readonly rate: PeriodRate
+  readonly frequency: Frequency
+  /** The regular payment, not rounded. */
+  readonly payment: Decimal
+  /** Number of payments as NPER gives it; a fraction stands for a smaller last payment. */
+  readonly periods: Decimal
+}
+
+/** What a loan costs by formula, rounded half away from zero to cents, each on its own. */
+export type Totals = {
+  readonly payment: Cents
+  readonly totalPayment: Cents
+  readonly totalInterest: Cents
+  readonly paymentCount: number
+}
+
+export const LONGEST_TERM_YEARS = 100
+
+/** Fewer than the logarithm is good for: a whole number of payments comes out whole. */
+const PERIOD_DECIMALS = 40
+
+/**
+ * The plan with the payment of the annuity formula (PMT): amount · i / (1 − (1 + i)^−n) with the rate i of
+ * one payment period and n periods; interest-free, amount / n. A term shorter than a period counts as one.
+ * Accelerated bi-weekly is half the monthly payment, 26 times a year, until the loan is repaid (NPER).
+ * Without an amount, a rate or a term above zero the plan is empty.
+ */
+export function planPayment(loan: Loan): Plan {
+  const { amount, termMonths } = loan
+  if (amount.lte(ZERO) || termMonths.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
+  const rate = rateOf(loan, nominalPaymentsPerYear(loan.frequency))
+  const nominal = annuityPayment(amount, asDecimal(rate), nominalPeriods(loan))
+  if (loan.frequency !== 'bi-weekly')
+    return plan(loan, { payment: nominal, periods: nominalPeriods(loan), rate })
+  return planTerm({ ...loan, payment: nominal.div(2n) })
+}
+
+/**
+ * The plan whose number of payments follows from the payment (NPER): −ln(1 − amount · i / payment) / ln(1 + i).
+ * Throws UserError if the payment never repays the loan, or takes more than a hundred years.
+ */
+export function planTerm(loan: Loan): Plan {
+  const { amount, payment } = loan
+  if (amount.lte(ZERO) || payment.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
+  const perYear = paymentsPerYear(loan.frequency)
+  const rate = rateOf(loan, perYear)
+  const periods = annuityPeriods(amount, rate, payment)
+  if (periods.gt(BigInt(LONGEST_TERM_YEARS * perYear))) {
+    throw new UserError('This payment takes more than 100 years to repay the loan.')
+  }
+  return plan(loan, { payment, periods, rate })
+}
+
+/**
+ * Payment, total and interest of a plan (PMT and CUMIPMT). If the number of payments has a fraction, the
+ * last payment is what is then left with its interest.
+ */
+export function totals({ amount, payment, periods, rate }: Plan): Totals {
+  const full = periods.round(0, Decimal.roundDown)
+  const rest = annuityValue(payment, asDecimal(rate), periods.minus(full))
+  const total = payment.times(full).plus(rest.times(ONE.plus(asDecimal(rate))))
+  return {
+    payment: toCents(payment),
+    totalPayment: toCents(total),
+    totalInterest: toCents(total.minus(amount)),
+    paymentCount: paymentCount(periods),
+  }
+}
+
+/** Whole payments, the smaller last one included. */
+export function paymentCount(periods: Decimal): number {
+  return Number(periods.round(0, Decimal.roundUp).toFixed())
+}
+
+/** What `periods` payments at the rate `i` are worth at the start (PV): payment · (1 − (1 + i)^−n) / i. */
+export function annuityValue(payment: Decimal, i: Decimal, periods: Decimal): Decimal {
+  if (i.eq(ZERO)) return payment.times(periods)
+  return payment.times(ONE.minus(power(ONE.plus(i), periods.neg()))).div(i)
+}
+
+/** Accelerated bi-weekly payments are half of what the same loan takes monthly. */
+export function nominalPaymentsPerYear(frequency: Frequency): number {
+  return frequency === 'bi-weekly' ? 12 : paymentsPerYear(frequency)
+}
+
+export function nominalPeriods({ termMonths, frequency }: Loan): Decimal {
+  const periods = termMonths.times(BigInt(nominalPaymentsPerYear(frequency))).div(12n)
+  return periods.lt(ONE) ? ONE : periods
+}
+
+export function rateOf({ isInterestFree, ratePercent, compounding }: Loan, perYear: number): PeriodRate {
+  return isInterestFree ? NO_INTEREST : periodRate(ratePercent, compounding, perYear)
+}
+
+export function isRateUsable({ isInterestFree, ratePercent }: Loan): boolean {
+  return isInterestFree || ratePercent.gt(ZERO)
+}
+
+export function emptyPlan({ frequency }: Loan): Plan {
+  return { amount: ZERO, ratePercent: ZERO, rate: NO_INTEREST, frequency, payment: ZERO, periods: ZERO }
+}
+
+function plan(loan: Loan, found: Pick<Plan, 'payment' | 'periods' | 'rate'>): Plan {
+  const { amount, isInterestFree, ratePercent, frequency } = loan
+  return { amount, ratePercent: isInterestFree ? ZERO : ratePercent, frequency, ...found }
+}
+
+function annuityPayment(amount: Decimal, i: Decimal, periods: Decimal): Decimal {
+  if (i.eq(ZERO)) return amount.div(periods)
+  return amount.times(i).div(ONE.minus(power(ONE.plus(i), periods.neg())))
+}
+
+function annuityPeriods(amount: Decimal, rate: PeriodRate, payment: Decimal): Decimal {
+  if (rate.numerator === 0n) return amount.div(payment)
+  // Compared as fractions: a payment of just the interest leaves no share unpaid that rounding could invent.
+  if (payment.times(rate.denominator).lte(amount.times(rate.numerator))) {
+    throw new UserError('This payment never repays the loan.')
+  }
+  const i = asDecimal(rate)
+  const owedShare = ONE.minus(amount.times(i).div(payment))
+  return ln(owedShare)
+    .neg()
+    .div(ln(ONE.plus(i)))
+    .round(PERIOD_DECIMALS)
+}

@@ -1,0 +1,33 @@
+import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { readNumber } from '#lib/number-text/read-number.ts'
+
+/** Which numbers a field takes, as exact decimal text. */
+export type Bounds = {
+  readonly above?: string
+  readonly least?: string
+  /** A whole number. */
+  readonly most: string
+  readonly isWhole?: boolean
+  /** Said instead of the usual words when the number is not above `above`. */
+  readonly hint?: string
+}
+
+/** The number in a field, or 0 and what to say beside the field. */
+export function readBounded(
+  text: string,
+  bounds: Bounds,
+): { readonly value: Decimal; readonly hint?: string } {
+  const reading = readNumber(text)
+  if (reading.kind !== 'number') return { value: ZERO, hint: 'Enter a number' }
+  const value = Decimal(reading.decimal)
+  const hint = outOfBounds(value, bounds)
+  return hint === undefined ? { value } : { value: ZERO, hint }
+}
+
+function outOfBounds(value: Decimal, { above, least, most, isWhole, hint }: Bounds): string | undefined {
+  if (above !== undefined && value.lte(above)) return hint ?? `Enter a number above ${above}`
+  if (least !== undefined && value.lt(least)) return `Enter a number from ${least}`
+  if (value.gt(most)) return `Enter a number up to ${BigInt(most).toLocaleString('en-US')}`
+  if (isWhole && !value.eq(value.round(0))) return 'Enter a whole number'
+  return undefined
+}

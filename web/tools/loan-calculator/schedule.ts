@@ -1,0 +1,132 @@
+import { addDays, addMonths, type CivilDate } from '#lib/civil-date/civil-date.ts'
+import { type Cents, divideRounded, toCents } from '#lib/money/cents.ts'
+import { type Frequency, type Plan, paymentCount, paymentsPerYear } from './loan.ts'
+
+/** Paid on top of the regular payments; nothing is ever paid beyond what is owed. */
+export type ExtraPayments = {
+  /** With the last payment of each month. */
+  readonly monthly: Cents
+  /** With the last payment of each year of the loan. */
+  readonly yearly: Cents
+  readonly once: Cents
+  /** The number of the payment, from 1, with which `once` is paid. */
+  readonly onceAt: number
+}
+
+export const NO_EXTRA: ExtraPayments = { monthly: 0n, yearly: 0n, once: 0n, onceAt: 1 }
+
+/** One payment, in cents: `payment` is `principal` plus `interest`; `extra` comes on top. */
+export type ScheduleRow = {
+  readonly number: number
+  readonly payment: Cents
+  readonly principal: Cents
+  readonly interest: Cents
+  readonly extra: Cents
+  /** What is still owed afterwards. */
+  readonly balance: Cents
+}
+
+export type Schedule = {
+  readonly rows: readonly ScheduleRow[]
+  /** Regular and extra payments together. */
+  readonly totalPayment: Cents
+  readonly totalInterest: Cents
+}
+
+/** The sums of one year of the loan, counted from its start, and the balance at its end. */
+export type ScheduleYear = Omit<ScheduleRow, 'number'> & { readonly year: number }
+
+/**
+ * The payments one by one as a bank books them: interest rounded half away from zero to cents on each
+ * balance, the regular payment rounded to cents, and the last payment whatever brings the balance to zero.
+ */
+export function amortize(plan: Plan, extra: ExtraPayments = NO_EXTRA): Schedule {
+  const rows = payOff(plan, regularPayment(plan), extra)
+  const totalInterest = rows.reduce((sum, row) => sum + row.interest, 0n)
+  return { rows, totalInterest, totalPayment: rows.reduce((sum, row) => sum + row.payment + row.extra, 0n) }
+}
+
+/** The sums of each year of the loan; the last year may be short. */
+export function yearlySubtotals(rows: readonly ScheduleRow[], frequency: Frequency): ScheduleYear[] {
+  const perYear = paymentsPerYear(frequency)
+  const years: ScheduleYear[] = []
+  for (let start = 0; start < rows.length; start += perYear) {
+    years.push({ year: years.length + 1, ...sum(rows.slice(start, start + perYear)) })
+  }
+  return years
+}
+
+/** The day of payment `number`, the first one a period after `start`. */
+export function paymentDate(start: CivilDate, frequency: Frequency, number: number): CivilDate {
+  if (frequency === 'monthly') return addMonths(start, number)
+  return addDays(start, number * (frequency === 'weekly' ? 7 : 14))
+}
+
+/** How long so many payments take: `5 years 1 month`, or with weeks where payments are not monthly. */
+export function durationText(payments: number, frequency: Frequency): string {
+  const perYear = paymentsPerYear(frequency)
+  const years = Math.floor(payments / perYear)
+  const rest = payments - years * perYear
+  const part = frequency === 'monthly' ? counted(rest, 'month') : counted(rest * (52 / perYear), 'week')
+  if (years === 0) return part
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${part}`
+}
+
+/**
+ * The payment rounded to cents. Where that would leave a last payment of more than two, as on a small or a
+ * very dear loan, it is raised until it does not.
+ */
+function regularPayment(plan: Plan): Cents {
+  let payment = toCents(plan.payment)
+  while ((payOff(plan, payment, NO_EXTRA).at(-1)?.payment ?? 0n) > 2n * payment) payment += 1n
+  return payment
+}
+
+function payOff(plan: Plan, payment: Cents, extra: ExtraPayments): ScheduleRow[] {
+  const { numerator, denominator } = plan.rate
+  const count = paymentCount(plan.periods)
+  const extraDue = extraByPayment(extra, plan.frequency)
+  const rows: ScheduleRow[] = []
+  let balance = toCents(plan.amount)
+  for (let number = 1; number <= count && balance > 0n; number++) {
+    const interest = divideRounded(balance * numerator, denominator)
+    const owed = balance + interest
+    const paid = number === count || owed < payment ? owed : payment
+    const principal = paid - interest
+    const extraPaid = smaller(extraDue(number), balance - principal)
+    balance -= principal + extraPaid
+    rows.push({ number, payment: paid, principal, interest, extra: extraPaid, balance })
+  }
+  return rows
+}
+
+function extraByPayment(extra: ExtraPayments, frequency: Frequency): (number: number) => Cents {
+  const perYear = paymentsPerYear(frequency)
+  const monthsAfter = (number: number): number => Math.floor((number * 12) / perYear)
+  return (number) => {
+    const endsMonth = monthsAfter(number) > monthsAfter(number - 1)
+    const monthly = endsMonth ? extra.monthly : 0n
+    const yearly = number % perYear === 0 ? extra.yearly : 0n
+    return monthly + yearly + (number === extra.onceAt ? extra.once : 0n)
+  }
+}
+
+function sum(rows: readonly ScheduleRow[]): Omit<ScheduleRow, 'number'> {
+  const of = (part: 'payment' | 'principal' | 'interest' | 'extra'): Cents =>
+    rows.reduce((total, row) => total + row[part], 0n)
+  return {
+    payment: of('payment'),
+    principal: of('principal'),
+    interest: of('interest'),
+    extra: of('extra'),
+    balance: rows.at(-1)?.balance ?? 0n,
+  }
+}
+
+function smaller(a: Cents, b: Cents): Cents {
+  return a < b ? a : b
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
