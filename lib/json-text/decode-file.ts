@@ -6,7 +6,7 @@ import { firstInvalidUtf8 } from './utf8.ts'
  * by the zero byte that the first character of every JSON text then has (RFC 4627 §3).
  * Throws UserError naming the first byte, counted from 1, that is not valid.
  */
-export function decodeJsonFile(file: Uint8Array): Uint8Array {
+export function decodeJsonFile(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (startsWith(file, [0xff, 0xfe])) return fromUtf16(file.subarray(2), 'utf-16le')
   if (startsWith(file, [0xfe, 0xff])) return fromUtf16(file.subarray(2), 'utf-16be')
   const mayBeUtf16 = file.length % 2 === 0
@@ -19,7 +19,7 @@ export function decodeJsonFile(file: Uint8Array): Uint8Array {
   return startsWith(file, [0xef, 0xbb, 0xbf]) ? file.subarray(3) : file
 }
 
-function fromUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {
+function fromUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8Array<ArrayBuffer> {
   try {
     return new TextEncoder().encode(new TextDecoder(encoding, { fatal: true }).decode(bytes))
   } catch {

@@ -17,30 +17,30 @@ export function findDuplicateKeys(document: JsonDocument, limit: number): NodeId
 }
 
 function collectDuplicates(document: JsonDocument, object: NodeId, found: NodeId[], limit: number): void {
-  const isSmall = (document.childCounts[object] ?? 0) <= FEW_KEYS
-  const hashes: number[] = []
-  const members: NodeId[] = []
-  const seen = new Set<number>()
+  const isRepeat =
+    (document.childCounts[object] ?? 0) > FEW_KEYS ? repeatsByTable(document) : repeatsByPairs(document)
   const end = nextOf(document, object)
   for (let child = object + 1; child < end && found.length < limit; child = nextOf(document, child)) {
-    const hash = keyHash(document, child)
-    const mayRepeat = isSmall ? hashes.includes(hash) : seen.has(hash)
-    if (mayRepeat && repeats(document, child, hash, hashes, members)) found.push(child)
-    if (!isSmall) seen.add(hash)
-    hashes.push(hash)
-    members.push(child)
+    if (isRepeat(child)) found.push(child)
   }
 }
 
-function repeats(
-  document: JsonDocument,
-  node: NodeId,
-  hash: number,
-  hashes: number[],
-  members: NodeId[],
-): boolean {
-  const key = keyOf(document, node)
-  return members.some((member, index) => hashes[index] === hash && keyOf(document, member) === key)
+function repeatsByTable(document: JsonDocument): (member: NodeId) => boolean {
+  const seen = new Set<string | undefined>()
+  return (member) => seen.size === seen.add(keyOf(document, member)).size
+}
+
+function repeatsByPairs(document: JsonDocument): (member: NodeId) => boolean {
+  const members: NodeId[] = []
+  const hashes: number[] = []
+  return (member) => {
+    const hash = keyHash(document, member)
+    const isRepeat =
+      hashes.includes(hash) && members.some((before) => keyOf(document, before) === keyOf(document, member))
+    members.push(member)
+    hashes.push(hash)
+    return isRepeat
+  }
 }
 
 /** FNV-1a of the key's bytes; of what it means, when it holds an escape. */
