@@ -23,6 +23,8 @@ export class JsonRepairer {
   readonly #text: string
   readonly #changes: Change[] = []
   readonly #open: Bracket[] = []
+  /** How many of each are open; searching `#open` at every closing bracket would be quadratic. */
+  readonly #openCounts = { '{': 0, '[': 0 }
   #at = 0
   #next: Next = 'value'
   /** The end of the latest token that stays. */
@@ -62,6 +64,7 @@ export class JsonRepairer {
     if (this.#next === 'key' || isAfterMember) throw this.#stuck('a key')
     this.#prepareItem()
     this.#open.push(bracket)
+    this.#openCounts[bracket]++
     this.#advance(1)
     this.#comma = undefined
     this.#next = bracket === '{' ? 'key' : 'value'
@@ -73,11 +76,11 @@ export class JsonRepairer {
       this.#drop(1, `A ${closer} that nothing opened was removed`)
       return
     }
-    if (this.#open.includes(bracket)) while (this.#innermost() !== bracket) this.#closeMissing()
+    if (this.#openCounts[bracket] > 0) while (this.#innermost() !== bracket) this.#closeMissing()
     const right = CLOSER[this.#innermost()]
     if (closer !== right) this.#change(this.#at, 1, right, `${closer} became ${right}`)
     this.#finishItems()
-    this.#open.pop()
+    this.#popBracket()
     this.#advance(1)
     this.#finishValue()
   }
@@ -86,8 +89,13 @@ export class JsonRepairer {
     this.#finishItems()
     const closer = CLOSER[this.#innermost()]
     this.#change(this.#end, 0, closer, `The missing ${closer} was added`)
-    this.#open.pop()
+    this.#popBracket()
     this.#finishValue()
+  }
+
+  #popBracket(): void {
+    this.#openCounts[this.#innermost()]--
+    this.#open.pop()
   }
 
   #closeAll(): void {

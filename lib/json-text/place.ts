@@ -11,18 +11,26 @@ const CARRIAGE_RETURN = 0x0d
 
 /** The place of a byte of valid UTF-8. LF, CRLF and a lone CR each end a line. */
 export function placeOf(bytes: Uint8Array, byteOffset: number): Place {
+  const [place] = placesOf(bytes, [byteOffset])
+  return place ?? { line: 1, column: 1, offset: 0 }
+}
+
+/** The places of many bytes, in ascending order, in one walk over the text. */
+export function placesOf(bytes: Uint8Array, byteOffsets: readonly number[]): Place[] {
   let line = 1
   let lineStart = 0
   let offset = 0
-  for (let at = 0; at < byteOffset; at++) {
-    const byte = bytes[at] ?? 0
-    offset += utf16UnitsBegunBy(byte)
-    const endsLine = byte === LINE_FEED || (byte === CARRIAGE_RETURN && bytes[at + 1] !== LINE_FEED)
-    if (!endsLine) continue
-    line++
-    lineStart = offset
-  }
-  return { line, column: offset - lineStart + 1, offset }
+  let at = 0
+  return byteOffsets.map((byteOffset) => {
+    for (; at < byteOffset; at++) {
+      const byte = bytes[at] ?? 0
+      offset += utf16UnitsBegunBy(byte)
+      if (byte !== LINE_FEED && (byte !== CARRIAGE_RETURN || bytes[at + 1] === LINE_FEED)) continue
+      line++
+      lineStart = offset
+    }
+    return { line, column: offset - lineStart + 1, offset }
+  })
 }
 
 function utf16UnitsBegunBy(byte: number): number {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { placeOf, placesOf } from './place.ts'
+
+const bytes = new TextEncoder().encode('a\r\né😀x\rb\n\nc')
+
+test.each([
+  [0, 1, 1, 0],
+  [3, 2, 1, 3],
+  [5, 2, 2, 4],
+  [9, 2, 4, 6],
+  [11, 3, 1, 8],
+  [14, 5, 1, 11],
+])('byte %i is at line %i, column %i, UTF-16 index %i', (byteOffset, line, column, offset) => {
+  expect(placeOf(bytes, byteOffset)).toEqual({ line, column, offset })
+})
+
+test('many places are the same as each alone', () => {
+  const offsets = [0, 3, 3, 9, 14]
+  expect(placesOf(bytes, offsets)).toEqual(offsets.map((offset) => placeOf(bytes, offset)))
+})
