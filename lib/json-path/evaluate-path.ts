@@ -49,7 +49,7 @@ class Evaluation {
     const isArray = kindOf(this.#document, node) === 'array'
     switch (selector.kind) {
       case 'name':
-        return isArray ? [] : membersNamed(this.#document, node, selector.name)
+        return isArray ? [] : membersNamed(this.#document, node, selector.key)
       case 'wildcard':
         return childrenOf(this.#document, node)
       case 'filter':

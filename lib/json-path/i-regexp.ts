@@ -15,10 +15,13 @@ export function compileIRegexp(source: string, isWhole: boolean): RegExp | undef
   }
 }
 
-/** An escape, a bracket, a group's extension or an anchor: what needs a look. */
-const SPECIAL = /\\(.?)|\[|\]|\(\?|[.^$]/gsu
+/** An escape, a bracket, a group's extension or a dot: what needs a look. */
+const SPECIAL = /\\(.?)|\[|\]|\(\?|\./gsu
 
-/** RFC 9485 §5.3: a dot stands for anything but a line break; what only JavaScript knows is refused. */
+/**
+ * RFC 9485 §5.3: a dot stands for anything but a line break; what only JavaScript knows is refused.
+ * `^` and `$` stay anchors, as the compliance suite of RFC 9535 has them.
+ */
 function translate(source: string): string | undefined {
   let isInClass = false
   let isRefused = false
@@ -29,7 +32,7 @@ function translate(source: string): string | undefined {
     }
     if (found === '[' || found === ']') isInClass = found === '['
     else if (!isInClass && found === '.') return '[^\\n\\r]'
-    else if (!isInClass) isRefused ||= found === '(?' || found === '^' || found === '$'
+    else if (!isInClass) isRefused ||= found === '(?'
     return found
   })
   return isRefused ? undefined : pattern

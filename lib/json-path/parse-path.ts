@@ -1,3 +1,4 @@
+import { wantedKey } from '../json-text/key-search.ts'
 import { parseFilter } from './parse-filter.ts'
 import { PathReader } from './path-reader.ts'
 import type { PathQuery, Segment, Selector } from './path-syntax.ts'
@@ -44,7 +45,7 @@ function parseShorthand(reader: PathReader, expected: string): Selector {
   if (reader.take('*')) return { kind: 'wildcard' }
   const name = reader.takeMatch(SHORTHAND)
   if (name === undefined) throw reader.expected(expected)
-  return { kind: 'name', name }
+  return { kind: 'name', key: wantedKey(name) }
 }
 
 function parseBrackets(reader: PathReader): Selector[] {
@@ -63,7 +64,7 @@ function parseSelector(reader: PathReader): Selector {
   if (reader.take('*')) return { kind: 'wildcard' }
   if (reader.take('?')) return { kind: 'filter', test: parseFilter(reader, parseSegments) }
   const name = reader.takeString()
-  return name === undefined ? parseNumbers(reader) : { kind: 'name', name }
+  return name === undefined ? parseNumbers(reader) : { kind: 'name', key: wantedKey(name) }
 }
 
 function parseNumbers(reader: PathReader): Selector {

@@ -1,3 +1,5 @@
+import type { WantedKey } from '../json-text/key-search.ts'
+
 /** A parsed JSONPath query (RFC 9535), `$…`, or a query within a filter, `@…` or `$…`. */
 export type PathQuery = {
   readonly start: 'root' | 'current'
@@ -11,7 +13,7 @@ export type Segment = {
 }
 
 export type Selector =
-  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'name'; readonly key: WantedKey }
   | { readonly kind: 'wildcard' }
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'slice'; readonly start?: number; readonly end?: number; readonly step: number }

@@ -92,6 +92,12 @@ test('above 5 MB the text is a window that ends with a line; the pieces are the 
   )
 })
 
+test('tells how far it has come', () => {
+  const shares: number[] = []
+  doJsonJob({ kind: 'format', input: '[1]', options: DEFAULT_OPTIONS }, (share) => shares.push(share))
+  expect(shares).toEqual([0.1, 0.5, 0.9])
+})
+
 test('an answer crosses threads whole', () => {
   const answer = doJsonJob({ kind: 'format', input: '[1,{"a":2}]', options: DEFAULT_OPTIONS })
   const moved = structuredClone(answer, { transfer: transferablesOfAnswer(answer) })

@@ -24,19 +24,23 @@ export type FormattedJson = {
 
 /**
  * Formats typed text, or the bytes of a file in UTF-8 or UTF-16. Numbers, strings, key order and duplicate
- * keys stay byte for byte. `undefined` for an input of blanks only.
+ * keys stay byte for byte. `report` hears what share of the work is done, 0 to 1. `undefined` for an input of blanks only.
  * Throws UserError `Invalid JSON: … (line L column C)`, or `Invalid JSON: the file is not valid UTF-8 (byte N)`.
  */
 export function formatJsonInput(
   input: string | Uint8Array<ArrayBuffer>,
   options: FormatOptions = DEFAULT_OPTIONS,
+  report: (share: number) => void = () => {},
 ): FormattedJson | undefined {
   const source = typeof input === 'string' ? encodeJsonText(input) : decodeJsonFile(input)
   if (isBlank(source)) return undefined
   const bytes = options.jsonLines ? jsonLinesToArray(source) : source
+  report(0.1)
   const document = readJsonDocument(bytes)
+  report(0.5)
   const indent = INDENT_TEXT[options.indent]
   const pieces = options.sortKeys ? formatSortedJson(document, indent) : formatJson(bytes, indent)
+  report(0.9)
   const sizeBytes = pieces.reduce((size, piece) => size + piece.length, 0)
   return {
     pieces,

@@ -32,12 +32,15 @@ export type JsonAnswer = {
 
 export const MOST_MATCHES = 10_000
 
-/** Does a job. Throws UserError as the functions that it calls. */
-export function doJsonJob<Job extends JsonJob>(job: Job): JsonAnswer[Job['kind']]
-export function doJsonJob(job: JsonJob): JsonAnswer[JsonJob['kind']] {
+/** Does a job; `report` hears what share of a long one is done, 0 to 1. Throws UserError as the functions that it calls. */
+export function doJsonJob<Job extends JsonJob>(
+  job: Job,
+  report?: (share: number) => void,
+): JsonAnswer[Job['kind']]
+export function doJsonJob(job: JsonJob, report?: (share: number) => void): JsonAnswer[JsonJob['kind']] {
   switch (job.kind) {
     case 'format':
-      return formatJsonInput(job.input, job.options)
+      return formatJsonInput(job.input, job.options, report)
     case 'select':
       return selectJson(job.document, job.path, job.indent)
     case 'search':
