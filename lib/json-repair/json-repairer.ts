@@ -1,4 +1,4 @@
-import { placeOf } from '../json-text/place.ts'
+import { placeInText } from '../json-text/place.ts'
 import { UserError } from '../outcome/user-error.ts'
 import type { Change } from './change.ts'
 import { opensString, repairString } from './repair-string.ts'
@@ -231,10 +231,8 @@ export class JsonRepairer {
   }
 
   #stuck(expected: string): UserError {
-    const before = new TextEncoder().encode(this.#text.slice(0, this.#at))
-    const { line, column, offset } = placeOf(before, before.length)
-    const found = this.#text[this.#at] ?? ''
-    const message = `This text could not be repaired: found '${found}', expected ${expected} (line ${line} column ${column})`
-    return new UserError(message, '', offset)
+    const { line, column, offset } = placeInText(this.#text, this.#at)
+    const detail = `found '${this.#text[offset] ?? ''}', expected ${expected} (line ${line} column ${column})`
+    return new UserError('This text could not be repaired', detail, offset)
   }
 }

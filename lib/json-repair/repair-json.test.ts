@@ -69,7 +69,10 @@ test('tells each change with its place', () => {
 test.each([
   ['[a:b]', "This text could not be repaired: found ':', expected a value (line 1 column 3)"],
   ['{"a":1,\n{}}', "This text could not be repaired: found '{', expected a key (line 2 column 1)"],
-  ['', 'This text could not be repaired. Mend the marked place by hand and try again.'],
+  [
+    '',
+    'This text could not be repaired: Invalid JSON: Unexpected end of JSON input, expected a value (line 1 column 1)',
+  ],
 ])('%j: says that it cannot', (text, message) => {
   expect(() => repairJson(text)).toThrow(message)
 })

@@ -18,11 +18,11 @@ export type JsonRepair = {
  * The result always is valid JSON; throws UserError when no such text is found.
  */
 export function repairJson(text: string): JsonRepair {
-  if (attempt(() => checkJson(encodeJsonText(text))).ok) return { text, changes: [] }
+  const before = attempt(() => checkJson(encodeJsonText(text)))
+  if (before.ok) return { text, changes: [] }
   const wellFormed = text.toWellFormed()
   const changes = inTextOrder(new JsonRepairer(wellFormed).run())
   const repaired = applyChanges(wellFormed, changes)
-  const verdict = attempt(() => checkJson(encodeJsonText(repaired)))
-  if (verdict.ok) return { text: repaired, changes }
-  throw new UserError('This text could not be repaired. Mend the marked place by hand and try again.')
+  if (attempt(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
+  throw new UserError('This text could not be repaired', before.problem.message, before.problem.offset)
 }

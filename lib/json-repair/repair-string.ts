@@ -19,7 +19,9 @@ const PLAIN_ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/
 const HEX_ESCAPE = /^\\x([0-9a-fA-F]{2})/
 const LINE_JOIN = /^\\(?:\r\n|[\r\n])/
 const LOOK_AHEAD = 64
-const MOST_OF_A_LINE = 2_000
+const MOST_OF_A_LINE = 500
+/** How far a text may go on after its first line. Without an end, open quotes would take quadratic time. */
+const MOST_OF_A_TEXT = 10_000
 
 export function opensString(letter: string): boolean {
   return CLOSERS.has(letter)
@@ -44,6 +46,7 @@ function findEnd(text: string, start: number, closers: string): StringEnd {
   let lineEnd = -1
   for (let at = start + 1; at < text.length; at++) {
     const letter = text[at] ?? ''
+    if (lineEnd !== -1 && at > lineEnd + MOST_OF_A_TEXT) break
     if (letter === '\\') at++
     else if ((letter === '\n' || letter === '\r') && lineEnd === -1) lineEnd = at
     else if (closers.includes(letter)) {

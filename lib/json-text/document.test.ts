@@ -64,6 +64,7 @@ test('every value is a node, in document order', () => {
   expect([...childrenOf(STORE, 2)]).toEqual([3, 5])
   expect(sources(STORE, [4, 6, 8, 10])).toEqual(['1.0', '[true,"\\u0041é"]', '"\\u0041é"', '{}'])
   expect(sourceOf(STORE, 6, 5)).toBe('[true')
+  expect(sourceOf(STORE, 8, 8)).toBe('"\\u0041')
 })
 
 test.each([

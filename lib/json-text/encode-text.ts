@@ -1,4 +1,5 @@
 import { UserError } from '../outcome/user-error.ts'
+import { placeInText } from './place.ts'
 
 const LONE_SURROGATE = /\p{Surrogate}/u
 
@@ -6,11 +7,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 export function encodeJsonText(text: string): Uint8Array<ArrayBuffer> {
   if (text.isWellFormed()) return new TextEncoder().encode(text)
   const offset = text.search(LONE_SURROGATE)
-  const before = text.slice(0, offset).split(/\r\n|[\r\n]/)
-  const place = `(line ${before.length} column ${(before.at(-1) ?? '').length + 1})`
-  throw new UserError(
-    `Invalid JSON: Unexpected half of a surrogate pair, expected a whole character ${place}`,
-    '',
-    offset,
-  )
+  const { line, column } = placeInText(text, offset)
+  const problem = 'Unexpected half of a surrogate pair, expected a whole character'
+  throw new UserError(`Invalid JSON: ${problem} (line ${line} column ${column})`, '', offset)
 }

@@ -10,7 +10,9 @@ export function kindOf(document: JsonDocument, node: NodeId): NodeKind {
 /** The value exactly as it is written; with `maxBytes`, only its beginning. */
 export function sourceOf(document: JsonDocument, node: NodeId, maxBytes = Number.POSITIVE_INFINITY): string {
   const start = document.starts[node] ?? 0
-  const end = Math.min(document.ends[node] ?? 0, start + maxBytes)
+  let end = Math.min(document.ends[node] ?? 0, start + maxBytes)
+  // Not within a character.
+  while (((document.bytes[end] ?? 0) & 0xc0) === 0x80) end--
   return decoder.decode(document.bytes.subarray(start, end))
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeOf, placesOf } from './place.ts'
+import { placeInText, placeOf, placesOf } from './place.ts'
 
-const bytes = new TextEncoder().encode('a\r\né😀x\rb\n\nc')
+const text = 'a\r\né😀x\rb\n\nc'
+const bytes = new TextEncoder().encode(text)
 
 test.each([
   [0, 1, 1, 0],
@@ -12,6 +13,7 @@ test.each([
   [14, 5, 1, 11],
 ])('byte %i is at line %i, column %i, UTF-16 index %i', (byteOffset, line, column, offset) => {
   expect(placeOf(bytes, byteOffset)).toEqual({ line, column, offset })
+  expect(placeInText(text, offset)).toEqual({ line, column, offset })
 })
 
 test('many places are the same as each alone', () => {

@@ -33,6 +33,12 @@ export function placesOf(bytes: Uint8Array, byteOffsets: readonly number[]): Pla
   })
 }
 
+/** The place of a UTF-16 index of a string. */
+export function placeInText(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split(/\r\n|[\r\n]/)
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, offset }
+}
+
 function utf16UnitsBegunBy(byte: number): number {
   if (byte >= 0xf0) return 2
   const continuesCharacter = (byte & 0xc0) === 0x80

@@ -1,5 +1,6 @@
 import { UserError } from '../outcome/user-error.ts'
 import { encodeJsonText } from './encode-text.ts'
+import { placeInText } from './place.ts'
 import { checkJson } from './scanner.ts'
 
 /** A text as a JSON string with its quotes (RFC 8259 §7). */
@@ -34,8 +35,11 @@ function unescapeBare(source: string): string {
 }
 
 function badEscape(source: string, offset: number): UserError {
-  const lines = source.slice(0, offset).split(/\r\n|[\r\n]/)
-  const place = `(line ${lines.length} column ${(lines.at(-1) ?? '').length + 1})`
+  const { line, column } = placeInText(source, offset)
   const expected = 'one of " \\ / b f n r t or u and four hexadecimal digits after a backslash'
-  return new UserError(`Invalid JSON: Bad escape, expected ${expected} ${place}`, '', offset)
+  return new UserError(
+    `Invalid JSON: Bad escape, expected ${expected} (line ${line} column ${column})`,
+    '',
+    offset,
+  )
 }
