@@ -244,6 +244,8 @@ test.each([
 
 test('a filter nested without end is refused, a deep document is not', () => {
   expect(() => select('[]', `$[?${'('.repeat(100_000)}`)).toThrow('the filter is nested too deeply')
+  expect(() => select('[]', `$${'[?@'.repeat(100_000)}`)).toThrow('the filter is nested too deeply')
+  expect(() => select('[]', `$[?${'length('.repeat(100_000)}`)).toThrow('the filter is nested too deeply')
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   expect(selectNodes(read(deep), '$..*').length).toBe(99_999)
   expect(selectNodes(read(`[${deep},${deep}]`), '$[?@ == $[0]]').length).toBe(2)

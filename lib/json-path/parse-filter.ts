@@ -22,7 +22,6 @@ const WORDS: ReadonlyMap<string, Literal> = new Map<string, Literal>([
   ['false', false],
   ['null', null],
 ])
-const DEEPEST_NESTING = 200
 
 /** Parses what follows the `?` of a filter selector (RFC 9535 §2.3.5.1) and checks its types (§2.4.3). */
 export function parseFilter(reader: PathReader, parseSegments: ParseSegments): Test {
@@ -32,7 +31,6 @@ export function parseFilter(reader: PathReader, parseSegments: ParseSegments): T
 class FilterParser {
   readonly #reader: PathReader
   readonly #parseSegments: ParseSegments
-  #nesting = 0
 
   constructor(reader: PathReader, parseSegments: ParseSegments) {
     this.#reader = reader
@@ -40,8 +38,11 @@ class FilterParser {
   }
 
   parse(): Test {
+    this.#reader.enter()
     this.#reader.takeBlank()
-    return this.#or()
+    const test = this.#or()
+    this.#reader.leave()
+    return test
   }
 
   #or(): Test {
@@ -77,12 +78,10 @@ class FilterParser {
 
   #parentheses(): Test {
     const reader = this.#reader
-    if (++this.#nesting > DEEPEST_NESTING) throw reader.wrong('the filter is nested too deeply', reader.at)
     reader.expect('(')
     const test = this.parse()
     reader.takeBlank()
     reader.expect(')')
-    this.#nesting--
     return test
   }
 
@@ -135,13 +134,13 @@ class FilterParser {
         start,
       )
     }
-    if (++this.#nesting > DEEPEST_NESTING) throw reader.wrong('the filter is nested too deeply', reader.at)
+    reader.enter()
     const operands = SIGNATURES[name].takes.map((type, index) => {
       if (index > 0) reader.expect(',', ` and another argument of ${name}`)
       return this.#argument(type)
     })
     reader.expect(')', ` after the ${operands.length === 1 ? 'argument' : 'arguments'} of ${name}`)
-    this.#nesting--
+    reader.leave()
     return { name, operands }
   }
 

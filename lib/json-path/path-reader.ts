@@ -15,10 +15,13 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
 const UNICODE_ESCAPE =
   /u([0-9A-CE-Fa-ce-f][0-9A-Fa-f]{3}|[Dd][0-7][0-9A-Fa-f]{2}|[Dd][89ABab][0-9A-Fa-f]{2}\\u[Dd][C-Fc-f][0-9A-Fa-f]{2})/y
 
+const DEEPEST_NESTING = 200
+
 /** Reads a JSONPath query from left to right. */
 export class PathReader {
   at = 0
   readonly #text: string
+  #nesting = 0
 
   constructor(text: string) {
     this.#text = text
@@ -50,6 +53,15 @@ export class PathReader {
   /** Passes over `spelling` or throws. */
   expect(spelling: string, purpose = ''): void {
     if (!this.take(spelling)) throw this.expected(`'${spelling}'${purpose}`)
+  }
+
+  /** Goes one filter, parenthesis or call deeper; parsing and evaluating them recurs, so there is a limit. */
+  enter(): void {
+    if (++this.#nesting > DEEPEST_NESTING) throw this.wrong('the filter is nested too deeply', this.at)
+  }
+
+  leave(): void {
+    this.#nesting--
   }
 
   /** An integer without leading zeros within ±(2^53 − 1), or `undefined` if none begins here (RFC 9535 §2.1). */

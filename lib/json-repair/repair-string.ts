@@ -21,7 +21,7 @@ const LINE_JOIN = /^\\(?:\r\n|[\r\n])/
 const LOOK_AHEAD = 64
 const MOST_OF_A_LINE = 500
 /** How far a text may go on after its first line. Without an end, open quotes would take quadratic time. */
-const MOST_OF_A_TEXT = 10_000
+const MOST_OF_A_TEXT = 2_000
 
 export function opensString(letter: string): boolean {
   return CLOSERS.has(letter)

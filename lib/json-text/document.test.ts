@@ -128,7 +128,7 @@ test('sorting sorted text only lays it out', () => {
 })
 
 test('100,000 levels are indexed, sorted and described', () => {
-  const text = '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)
+  const text = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
   const document = read(text)
   expect(statisticsOf(document)).toEqual({
     sizeBytes: 600_001,

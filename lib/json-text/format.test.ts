@@ -8,7 +8,7 @@ const SAFE = [
   '{}',
   '"text"',
   ' [ [ ] , { } , [ [ 1 ] ] ] ',
-  '{"long":"' + 'é😀'.repeat(60) + '","":""}',
+  `{"long":"${'é😀'.repeat(60)}","":""}`,
   JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ id, name: `n${id}` }))),
 ]
 

@@ -14,7 +14,6 @@ export function searchDocument(document: JsonDocument, query: string, limit: num
   const wanted = query.toLowerCase()
   const found: NodeId[] = []
   if (wanted === '') return found
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
   const includes = /^[\0-\x7f]*$/.test(wanted) ? asciiSearch(document, wanted) : () => undefined
   for (let node = 0; node < document.nodeCount && found.length < limit; node++) {
     if (keyHolds(document, node, wanted, includes) || valueHolds(document, node, wanted, includes))
