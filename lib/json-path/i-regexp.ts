@@ -9,7 +9,9 @@ export function compileIRegexp(source: string, isWhole: boolean): RegExp | undef
   const pattern = translate(source)
   if (pattern === undefined) return undefined
   try {
-    return new RegExp(isWhole ? `^(?:${pattern})$` : pattern, 'u')
+    // By itself first: `a)|(b` would only be balanced within the group.
+    const part = new RegExp(pattern, 'u')
+    return isWhole ? new RegExp(`^(?:${pattern})$`, 'u') : part
   } catch {
     return undefined
   }

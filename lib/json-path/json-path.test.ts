@@ -176,6 +176,7 @@ test.each([
   ['["a[xc","abc"]', '$[?match(@, "a\\\\[.c")]', ['"a[xc"']],
   ['["ab"]', '$[?search(@, "(?=a)")]', []],
   ['["ab"]', '$[?search(@, "[")]', []],
+  ['["ax","b"]', '$[?match(@, "a)|(b")]', []],
   ['["ab",1]', '$[?search(@, 1)]', []],
   ['["x|y"]', '$[?match(@, "x|y")]', []],
 ])('%s: functions in %s', (text, path, expected) => {

@@ -15,6 +15,7 @@ export type JsonRepair = {
 /**
  * What a text that is almost JSON was meant to be: trailing and missing commas, other quotes, keys without
  * quotes, comments, words of JavaScript and Python, what was never closed, several values one after the other.
+ * Half of a surrogate pair becomes U+FFFD, as everywhere, without being told as a change.
  * The result always is valid JSON; throws UserError when no such text is found.
  */
 export function repairJson(text: string): JsonRepair {
