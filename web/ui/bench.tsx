@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { LongText } from './long-text.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
 /** Two panes side by side on a wide screen, one below the other on a phone. */
@@ -112,7 +113,7 @@ export function TextResult({ label, text, actions, foot, children, placeholder =
         tabIndex={0}
         className="block max-h-[70vh] min-h-60 flex-1 overflow-auto whitespace-pre-wrap p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere]"
       >
-        {text}
+        <LongText text={text} />
       </output>
       {text === '' && placeholder && <p className="px-3.5 pb-3.5 text-ink-soft text-sm">{placeholder}</p>}
     </Pane>
