@@ -103,6 +103,8 @@ export class JsonPrinter {
     if (this.#size > MOST_BYTES) {
       throw new UserError('The formatted text would be larger than 1 GB. Choose Minified to make it smaller.')
     }
-    this.#chunks.push(this.#room.slice(0, this.#at))
+    const isNearlyFull = this.#at > this.#room.length * 0.75
+    // A view spares a copy; a copy gives back the room that a small result does not need.
+    this.#chunks.push(isNearlyFull ? this.#room.subarray(0, this.#at) : this.#room.slice(0, this.#at))
   }
 }
