@@ -31,7 +31,8 @@ export class FormFields {
     this.#needsAppearances ||= file.resolve(form.get('NeedAppearances')) === true
     part.fontNames = this.#takeResources(part, file.dict(form.get('DR')) ?? new Map())
     const walk = new FieldWalk(part, annotationsNotTaken(part))
-    for (const root of walk.keep(roots)) this.#takeRoot(part, form, root)
+    const titles = this.#freeTitles(part, roots)
+    for (const root of walk.keep(roots)) this.#takeRoot(part, form, root, titles)
     const order = (file.array(form.get('CO')) ?? []).map((field) => graft.copy(field))
     this.#order.push(...order.filter((field) => field !== null))
     this.#hasSignatures ||= walk.hasSignatures
@@ -55,20 +56,27 @@ export class FormFields {
     )
   }
 
-  #takeRoot(part: Part, form: PdfDict, root: PdfObject): void {
+  #takeRoot(part: Part, form: PdfDict, root: PdfObject, titles: ReadonlyMap<string, string>): void {
     const field = part.file.dict(root)
     if (!field) return
     const title = part.file.resolve(field.get('T'))
-    if (title instanceof PdfString) part.override(field, 'T', this.#freeTitle(title))
+    const renamed = title instanceof PdfString ? titles.get(decodeText(title.bytes)) : undefined
+    if (renamed !== undefined) part.override(field, 'T', encodeText(renamed))
     passDown(part, form, field)
     this.#fields.push(part.graft.copy(root))
   }
 
-  #freeTitle(title: PdfString): PdfString {
-    const text = decodeText(title.bytes)
-    const free = freeName(text, this.#names)
-    this.#names.add(free)
-    return free === text ? title : encodeText(free)
+  /** New titles for those that another file has; equal ones in one file mean one field and stay equal. */
+  #freeTitles(part: Part, roots: readonly PdfObject[]): Map<string, string> {
+    const titles = roots.map((root) => part.file.resolve(part.file.dict(root)?.get('T')))
+    const own = new Set(
+      titles.filter((title) => title instanceof PdfString).map(({ bytes }) => decodeText(bytes)),
+    )
+    const taken = new Set([...this.#names, ...own])
+    const renamed = new Map<string, string>()
+    for (const title of own) if (this.#names.has(title)) renamed.set(title, freeName(title, taken))
+    for (const title of own) this.#names.add(renamed.get(title) ?? title)
+    return renamed
   }
 
   /** Joins default resources; a font that another file has under the same name gets a new one. */

@@ -22,10 +22,8 @@ export function readCrossReference(bytes: Uint8Array): CrossReference {
     seen.add(offset)
     const section = readSection(bytes, offset, table.places)
     for (const [key, value] of section) if (!table.trailer.has(key)) table.trailer.set(key, value)
-    for (const key of ['XRefStm', 'Prev']) {
-      const next = section.get(key)
-      if (typeof next === 'number') waiting.push(next)
-    }
+    const previous = section.get('Prev')
+    if (typeof previous === 'number') waiting.push(previous)
   }
   return table
 }
@@ -62,23 +60,35 @@ function readSection(bytes: Uint8Array, offset: number, places: Map<number, Plac
 }
 
 function readTable(parser: ObjectParser, places: Map<number, Place>): PdfDict {
+  const free: number[] = []
   for (parser.skipSpace(); !parser.take('trailer'); parser.skipSpace()) {
     const first = parser.readInteger()
     const count = parser.readInteger()
-    for (let i = 0; i < count; i++) readTableEntry(parser, first + i, places)
+    for (let i = 0; i < count; i++) if (!readTableEntry(parser, first + i, places)) free.push(first + i)
   }
   const trailer = parser.readObject()
   if (!(trailer instanceof Map)) throw new PdfSyntaxError('The trailer is not a dictionary')
+  readHybrid(parser.bytes, trailer, places)
+  for (const number of free) if (!places.has(number)) places.set(number, null)
   return trailer
 }
 
-function readTableEntry(parser: ObjectParser, number: number, places: Map<number, Place>): void {
+/** Hybrid files (7.5.8.4) call objects free in the table that a stream beside it places. */
+function readHybrid(bytes: Uint8Array, trailer: PdfDict, places: Map<number, Place>): void {
+  const offset = trailer.get('XRefStm')
+  if (typeof offset === 'number') readStream(new ObjectParser(bytes, offset), places)
+}
+
+/** Tells whether the object is in use. */
+function readTableEntry(parser: ObjectParser, number: number, places: Map<number, Place>): boolean {
   const offset = parser.readInteger()
   const generation = parser.readInteger()
   parser.skipSpace()
   const isUsed = parser.take('n')
   if (!isUsed && !parser.take('f')) throw new PdfSyntaxError('The cross-reference table is damaged')
-  if (!places.has(number)) places.set(number, isUsed && offset > 0 ? { offset, generation } : null)
+  if (!isUsed || offset === 0) return false
+  if (!places.has(number)) places.set(number, { offset, generation })
+  return true
 }
 
 function readStream(parser: ObjectParser, places: Map<number, Place>): PdfDict {

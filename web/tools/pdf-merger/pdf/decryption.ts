@@ -29,6 +29,11 @@ const PADDING = textToBytes(
   '\x28\xBF\x4E\x5E\x4E\x75\x8A\x41\x64\x00\x4E\x56\xFF\xFA\x01\x08\x2E\x2E\x00\xB6\xD0\x68\x3E\x80\x2F\x0C\xA9\xFE\x64\x53\x69\x7A',
 )
 
+/** True for the password-based handler in its published versions; certificates are beyond us. */
+export function isKnownEncryption(dict: PdfDict): boolean {
+  return isName(dict.get('Filter'), 'Standard') && [1, 2, 4, 5].includes(numberOf(dict.get('V'), 0))
+}
+
 /** Finds the key that `password` yields as the user's or the owner's; undefined when it is neither. */
 export async function unlock(
   dict: PdfDict,
@@ -36,8 +41,6 @@ export async function unlock(
   password: string,
 ): Promise<Decryption | undefined> {
   const lock = lockOf(dict, id)
-  if (!isName(dict.get('Filter'), 'Standard') || ![1, 2, 4, 5].includes(lock.version))
-    throw new RangeError('Unknown encryption')
   const key = lock.version === 5 ? await newKey(lock, password) : oldKey(lock, password)
   if (!key) return undefined
   const { hidesMetadata } = lock

@@ -7,7 +7,7 @@ export type PageTree = { readonly pages: readonly SourcePage[]; readonly nodes: 
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
 
-/** Walks the page tree (7.7.3). A page that is listed twice counts once; loops end. */
+/** Walks the page tree (7.7.3). A page that is listed twice counts twice; loops end. */
 export function readPageTree(file: PdfFile): PageTree {
   const pages: SourcePage[] = []
   const nodes = new Set<number>()
@@ -24,13 +24,15 @@ function walk(
 ): void {
   const dict = file.dict(value)
   const number = value instanceof PdfRef ? value.number : 0
-  if (!dict || (number !== 0 && nodes.has(number))) return
+  if (!dict) return
+  const isKnown = number !== 0 && nodes.has(number)
   if (number !== 0) nodes.add(number)
   const kids = file.array(dict.get('Kids'))
   if (!kids) {
     pages.push({ number, dict, inherited: above })
     return
   }
+  if (isKnown) return
   const below = new Map(above)
   for (const key of INHERITED) {
     const own = dict.get(key)

@@ -1,6 +1,6 @@
 import { type CrossReference, type Place, placesHold, readCrossReference } from './cross-reference.ts'
 import { decodeStream } from './decode-stream.ts'
-import { type Decryption, decryptBytes, unlock } from './decryption.ts'
+import { type Decryption, decryptBytes, isKnownEncryption, unlock } from './decryption.ts'
 import { findBytes } from './find-bytes.ts'
 import { ObjectParser } from './object-parser.ts'
 import {
@@ -13,6 +13,7 @@ import {
   PdfSyntaxError,
   textToBytes,
 } from './objects.ts'
+import { readPageTree } from './page-tree.ts'
 import { scanForObjects } from './repair.ts'
 
 export const OPEN_PROBLEMS = [
@@ -57,7 +58,7 @@ async function openByTable(bytes: Uint8Array, password: string | undefined): Pro
   if (!table || !placesHold(bytes, table.places)) return undefined
   const file = new PdfFile(bytes, table)
   await file.unlock(password)
-  return file.hasPages() ? file : undefined
+  return readPageTree(file).pages.length > 0 ? file : undefined
 }
 
 function tableOf(bytes: Uint8Array): CrossReference | undefined {
@@ -98,20 +99,11 @@ export class PdfFile {
     this.isEncrypted = true
     const id = this.resolve(this.trailer.get('ID'))
     const plain = new Map([...encrypt].map(([key, value]) => [key, this.resolve(value)]))
-    this.#decryption = (await this.#try(plain, id, '')) ?? (await this.#try(plain, id, password))
+    if (!isKnownEncryption(plain)) throw new PdfOpenError('unknown-encryption')
+    this.#decryption = (await unlock(plain, id, '')) ?? (await unlock(plain, id, password ?? ''))
     this.#objects.clear()
     if (!this.#decryption)
       throw new PdfOpenError(password === undefined ? 'needs-password' : 'wrong-password')
-  }
-
-  async #try(encrypt: PdfDict, id: PdfObject, password: string | undefined): Promise<Decryption | undefined> {
-    if (password === undefined) return undefined
-    try {
-      return await unlock(encrypt, id, password)
-    } catch (error) {
-      if (error instanceof RangeError) throw new PdfOpenError('unknown-encryption')
-      throw error
-    }
   }
 
   get catalog(): PdfDict {
