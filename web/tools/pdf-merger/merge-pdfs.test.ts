@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { DEFAULT_MERGE_OPTIONS, type MergeOptions, mergePdfs, type PdfSource } from './merge-pdfs.ts'
 import {
   decodeText,
@@ -296,6 +297,25 @@ describe('forms', () => {
     expect(file.array(pages[0]?.dict.get('Annots'))).toEqual([root])
   })
 
+  test('a new name is one that no field has', async () => {
+    const second = samplePdf('B', {
+      catalog: '/AcroForm << /Fields [100 0 R 101 0 R] >>',
+      page: { 1: '/Annots [100 0 R 101 0 R]' },
+      objects: {
+        100: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Name) /Rect [0 0 9 9] >>',
+        101: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Name_2) /Rect [0 0 9 9] >>',
+      },
+    })
+    const { bytes } = await merge(named(sampleForm('A', 'Ann'), second))
+    const form = (await PDFDocument.load(bytes)).getForm()
+    expect(form.getFields().map((field) => field.getName())).toEqual([
+      'Name',
+      'address.city',
+      'Name_3',
+      'Name_2',
+    ])
+  })
+
   test('lose fields whose pages are not taken', async () => {
     const { bytes } = await merge([{ name: 'a.pdf', bytes: sampleForm('A', 'Ann'), pages: '2' }])
     const form = (await PDFDocument.load(bytes)).getForm()
@@ -403,7 +423,7 @@ describe('the document around the pages', () => {
     ])
     expect(pages.map(({ dict }) => dict.get('StructParents'))).toEqual([0, 1, 2, 3, undefined])
     const root = file.dict(file.catalog.get('StructTreeRoot'))
-    const elements = file.array(root?.get('K')) ?? []
+    const elements = file.array(file.dict(root?.get('K'))?.get('K')) ?? []
     expect(elements.map((element) => plain(file, file.dict(element)?.get('Pg')))).toEqual([
       'page 1',
       'page 3',
@@ -546,6 +566,18 @@ describe('files that make trouble', () => {
     expect(wordsOf(file).slice(0, 2)).toEqual(['the word stream in endobj', 'the word stream in endobj'])
   })
 
+  test('objects that a hybrid file hides from old readers are found', async () => {
+    const text = new TextDecoder('latin1').decode(samplePdf('A'))
+    const [, previous = ''] = /startxref\n(\d+)/.exec(text) ?? []
+    const container = `90 0 obj\n${streamOf('91 0 (Hidden)', '/Type /ObjStm /N 1 /First 5')}\nendobj\n`
+    const streamAt = text.length + container.length
+    const places = streamOf('\x02\x5A\x00', '/Type /XRef /W [1 1 1] /Index [91 1] /Size 92')
+    const start = streamAt + `92 0 obj\n${places}\nendobj\n`.length
+    const whole = `${text}${container}92 0 obj\n${places}\nendobj\nxref\n90 2\n${String(text.length).padStart(10, '0')} 00000 n \n0000000000 00000 f \ntrailer\n<< /Size 93 /Root 1 0 R /Info << /Title 91 0 R >> /XRefStm ${streamAt} /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`
+    const { file } = await merge(named(textToBytes(whole), samplePdf('B')))
+    expect(plain(file, file.trailer.get('Info'))).toEqual({ Title: 'Hidden' })
+  })
+
   test('of several revisions the last one counts', async () => {
     const first = samplePdf('A')
     const text = new TextDecoder('latin1').decode(first)
@@ -555,6 +587,26 @@ describe('files that make trouble', () => {
     const update = `51 0 obj\n${content}\nendobj\nxref\n51 1\n${String(text.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 60 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`
     const { file } = await merge(named(textToBytes(text + update), samplePdf('B')))
     expect(wordsOf(file).slice(0, 2)).toEqual(['Changed', 'A page 2'])
+  })
+
+  test('bytes changed at random end in a merged file or in words for the visitor', async () => {
+    const { bytes } = await mergePdfs(named(sampleWithPlaces('A'), sampleForm('B', 'x')))
+    const wholes = [bytes, sampleWithPlaces('A'), fixture('rc4-128.pdf'), fixture('owner-only.pdf')]
+    let state = 7
+    const next = (below: number) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return (state >>> 8) % below
+    }
+    for (const whole of wholes.flatMap((bytes) => Array.from({ length: 60 }, () => bytes.slice()))) {
+      for (let i = 0; i < 8; i++) whole[next(whole.length)] = next(3) === 0 ? 48 + next(10) : next(256)
+      const merged = await attemptAsync(() =>
+        mergePdfs([{ name: 'x', bytes: whole, password: 'user' }, ...named(samplePdf('B'))]),
+      )
+      expect(merged.ok || merged.problem.message).toBeOneOf([
+        true,
+        'An error occurred while merging the PDFs',
+      ])
+    }
   })
 
   test('trees that loop come to an end', async () => {

@@ -4,10 +4,11 @@ import type { PdfFile } from '../pdf/pdf-file.ts'
 import { numberTree, readNumberTree } from '../pdf/trees.ts'
 import type { Part } from './part.ts'
 
-/** Joins the structure trees (ISO 32000-1, 14.7) of files taken whole below one root. */
+/** Joins the structure trees (ISO 32000-1, 14.7) of files taken whole, below one element as readers expect. */
 export class Tags {
   readonly #target: PdfBuilder
   readonly #root: PdfRef
+  readonly #document: PdfRef
   readonly #kids: PdfObject[] = []
   readonly #parents = new Map<number, PdfObject>()
   readonly #roles = new Map<string, PdfObject>()
@@ -18,6 +19,7 @@ export class Tags {
   constructor(target: PdfBuilder) {
     this.#target = target
     this.#root = target.reserve()
+    this.#document = target.reserve()
   }
 
   /** Settles whether the part keeps its tags; must come before its pages are copied. Returns why it does not. */
@@ -31,7 +33,7 @@ export class Tags {
       return reason
     }
     part.tagOffset = this.#nextKey
-    if (value instanceof PdfRef) part.graft.bind(value.number, this.#root)
+    if (value instanceof PdfRef) part.graft.bind(value.number, this.#document)
     this.#take(part, tree)
     return undefined
   }
@@ -41,13 +43,15 @@ export class Tags {
     if (this.#kids.length === 0) return undefined
     const tree = dictOf({
       Type: pdfName('StructTreeRoot'),
-      K: this.#kids,
+      K: this.#document,
       ParentTree: this.#target.add(numberTree(this.#parents)),
       ParentTreeNextKey: this.#nextKey,
       RoleMap: this.#roles.size > 0 ? this.#roles : undefined,
       ClassMap: this.#classes.size > 0 ? this.#classes : undefined,
     })
     this.#target.objects.set(this.#root, tree)
+    const document = { Type: pdfName('StructElem'), S: pdfName('Document'), P: this.#root, K: this.#kids }
+    this.#target.objects.set(this.#document, dictOf(document))
     return { root: this.#root, mark: dictOf({ Marked: this.#areAllTagged }) }
   }
 

@@ -76,13 +76,16 @@ async function openByScan(bytes: Uint8Array, password: string | undefined): Prom
   return file.hasPages() ? file : undefined
 }
 
+/** An object stream (7.5.7): pairs of number and offset, then the objects. */
+type Container = { readonly parser: ObjectParser; readonly offsets: Map<number, number> }
+
 /** An open file: its objects are read when they are asked for and then kept. */
 export class PdfFile {
   readonly bytes: Uint8Array
   readonly trailer: PdfDict
   readonly #places: Map<number, Place>
   readonly #objects = new Map<number, PdfObject>()
-  readonly #containers = new Map<number, { parser: ObjectParser; offsets: Map<number, number> }>()
+  readonly #containers = new Map<number, Container>()
   #decryption: Decryption | undefined
   isEncrypted = false
 
@@ -194,23 +197,31 @@ export class PdfFile {
     return opened.parser.readObject()
   }
 
-  /** Object streams (7.5.7): pairs of number and offset, then the objects. */
-  #container(number: number) {
+  #container(number: number): Container | undefined {
     const known = this.#containers.get(number)
     if (known) return known
     const stream = this.#object(number)
     if (!(stream instanceof PdfStream)) return undefined
-    const parser = new ObjectParser(decodeStream(stream, (value) => this.resolve(value)))
-    const first = this.resolve(stream.dict.get('First'))
-    const count = this.resolve(stream.dict.get('N'))
-    const offsets = new Map<number, number>()
-    for (let i = 0; i < Number(count); i++) {
-      const object = parser.readInteger()
-      offsets.set(object, Number(first) + parser.readInteger())
-    }
-    const opened = { parser, offsets }
+    const opened = this.#openContainer(stream)
     this.#containers.set(number, opened)
     return opened
+  }
+
+  #openContainer(stream: PdfStream): Container {
+    const offsets = new Map<number, number>()
+    try {
+      const parser = new ObjectParser(decodeStream(stream, (value) => this.resolve(value)))
+      const first = Number(this.resolve(stream.dict.get('First')))
+      const count = Number(this.resolve(stream.dict.get('N')))
+      for (let i = 0; i < count; i++) {
+        const object = parser.readInteger()
+        offsets.set(object, first + parser.readInteger())
+      }
+      return { parser, offsets }
+    } catch (error) {
+      if (error instanceof PdfSyntaxError) return { parser: new ObjectParser(new Uint8Array(0)), offsets }
+      throw error
+    }
   }
 
   #readAt(number: number, offset: number, generation: number): PdfObject {
