@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { DEFAULT_MERGE_OPTIONS, type MergeOptions, mergePdfs, type PdfSource } from './merge-pdfs.ts'
 import {
+  bytesToText,
   decodeText,
   PdfName,
   type PdfObject,
@@ -623,6 +624,35 @@ describe('files that make trouble', () => {
       { title: 'Round', page: ['page 1', '/Fit'], count: undefined, below: [] },
     ])
   })
+})
+
+test('a password of the visitor’s own locks the merged file', async () => {
+  let count = 0
+  const randomBytes = (length: number) => Uint8Array.from({ length }, () => count++ & 255)
+  const noted = samplePdf('B', {
+    objects: { 51: streamOf('(B page 1) Tj', '/Note [<< /Text (by the stream) >>]') },
+  })
+  const list = named(sampleForm('A', 'Ann'), noted)
+  const { bytes } = await mergePdfs(
+    list,
+    options({ password: 'pässword', title: 'Hid' }),
+    undefined,
+    randomBytes,
+  )
+  const file = await openPdf(bytes, 'pässword')
+  expect(wordsOf(file)).toEqual(['A page 1', 'A page 2', 'B page 1', 'B page 2'])
+  expect(plain(file, file.trailer.get('Info'))).toEqual({ Title: 'Hid' })
+  const content = file.dict(readPageTree(file).pages[2]?.dict.get('Contents'))
+  expect(plain(file, content?.get('Note'))).toEqual([{ Text: 'by the stream' }])
+  expect(bytesToText(bytes)).not.toContain('by the stream')
+  await expect(openPdf(bytes, 'password')).rejects.toMatchObject({ problem: 'wrong-password' })
+  if (!lacksQpdf) {
+    expect(ask('qpdf', bytes, '--check', '--password=pässword', '@')).toContain(
+      'No syntax or stream encoding errors',
+    )
+    expect(ask('qpdf', bytes, '--check', '@')).toContain('invalid password')
+  }
+  if (!lacksPoppler) expect(ask('pdftotext', bytes, '-upw', 'pässword', '@', '-')).toContain('B page 2')
 })
 
 test('progress grows from nothing to one', async () => {

@@ -12,6 +12,7 @@ import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
 import { reasonFor } from './open-reasons.ts'
 import { parsePageRanges } from './page-ranges.ts'
+import { encryptionFor, type RandomBytes } from './pdf/encryption.ts'
 import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from './pdf/objects.ts'
 import { readPageTree } from './pdf/page-tree.ts'
 import { PdfBuilder } from './pdf/pdf-builder.ts'
@@ -35,6 +36,8 @@ export type MergeOptions = {
   readonly startOnOddPage: boolean
   /** Nothing keeps the title of the first file. */
   readonly title: string
+  /** Encrypts the merged file with AES-256; nothing leaves it open. Whoever opens it may do everything. */
+  readonly password: string
 }
 
 export type MergedPdf = {
@@ -48,16 +51,21 @@ export const DEFAULT_MERGE_OPTIONS: MergeOptions = {
   bookmarkPerFile: false,
   startOnOddPage: false,
   title: '',
+  password: '',
 }
 
 const FAILURE = 'An error occurred while merging the PDFs'
 const [OPENED, COPIED, JOINED] = [0.2, 0.7, 0.8]
 
-/** Joins the documents, in list order, with everything in them. Throws UserError naming the file that cannot be. */
+/**
+ * Joins the documents, in list order, with everything in them. Throws UserError naming the file that cannot be.
+ * `randomBytes` is needed where a password is set.
+ */
 export async function mergePdfs(
   documents: readonly PdfSource[],
   options: MergeOptions = DEFAULT_MERGE_OPTIONS,
   report: (fraction: number) => void = () => {},
+  randomBytes: RandomBytes = noChance,
 ): Promise<MergedPdf> {
   const entries = await openAll(documents, (fraction) => report(fraction * OPENED))
   const target = new PdfBuilder()
@@ -71,9 +79,15 @@ export async function mergePdfs(
   const trailer = merger.finish(plan.parts, pages)
   joinTwins(target)
   report(JOINED)
-  const bytes = target.write(trailer, versionOf(plan.parts))
+  const { password } = options
+  const encryption = password === '' ? undefined : await encryptionFor(password, randomBytes)
+  const bytes = await target.write(trailer, encryption ? '2.0' : versionOf(plan.parts), encryption)
   report(1)
   return { bytes, pageCount: pages.length, notes: merger.notes }
+}
+
+function noChance(): never {
+  throw new TypeError('A password needs random bytes')
 }
 
 type Entry = {

@@ -1,6 +1,7 @@
 import { decryptCbc, decryptPadded } from './aes.ts'
 import { md5 } from './md5.ts'
 import { isName, type PdfDict, PdfName, type PdfObject, PdfString, textToBytes } from './objects.ts'
+import { hashPassword, joinBytes } from './password-hash.ts'
 import { rc4 } from './rc4.ts'
 
 type Method = 'none' | 'rc4' | 'aes128' | 'aes256'
@@ -59,7 +60,7 @@ export function decryptBytes(
   if (method === 'aes256') return decryptPadded(decryption.key, bytes)
   const salt = method === 'aes128' ? 'sAlT' : ''
   const place = [number, number >> 8, number >> 16, generation, generation >> 8]
-  const hash = md5(join(decryption.key, Uint8Array.from(place), textToBytes(salt)))
+  const hash = md5(joinBytes(decryption.key, Uint8Array.from(place), textToBytes(salt)))
   const key = hash.subarray(0, Math.min(decryption.key.length + 5, 16))
   return method === 'aes128' ? decryptPadded(key, bytes) : rc4(key, bytes)
 }
@@ -111,10 +112,16 @@ function oldKey(lock: Lock, password: string): Uint8Array | undefined {
 function checkedOldKey(lock: Lock, password: Uint8Array): Uint8Array | undefined {
   const permissions = Uint8Array.of(...[0, 8, 16, 24].map((shift) => lock.permissions >> shift))
   const mark = lock.revision >= 4 && !lock.hidesMetadata ? [255, 255, 255, 255] : []
-  const start = join(pad(password), lock.owner.subarray(0, 32), permissions, lock.id, Uint8Array.from(mark))
+  const start = joinBytes(
+    pad(password),
+    lock.owner.subarray(0, 32),
+    permissions,
+    lock.id,
+    Uint8Array.from(mark),
+  )
   const key = stretch(lock, md5(start))
   if (lock.revision === 2) return same(rc4(key, PADDING), lock.user, 32) ? key : undefined
-  const check = rc4Rounds(key, md5(join(PADDING, lock.id)), ROUNDS)
+  const check = rc4Rounds(key, md5(joinBytes(PADDING, lock.id)), ROUNDS)
   return same(check, lock.user, 16) ? key : undefined
 }
 
@@ -145,7 +152,7 @@ function rc4Rounds(key: Uint8Array, input: Uint8Array, rounds: readonly number[]
 }
 
 function pad(password: Uint8Array): Uint8Array {
-  return join(password, PADDING).subarray(0, 32)
+  return joinBytes(password, PADDING).subarray(0, 32)
 }
 
 /** Algorithm 2.A of ISO 32000-2, 7.6.4.3.3: validation salt, key salt, and the wrapped file key. */
@@ -165,57 +172,10 @@ async function unwrap(
   wrapped: Uint8Array,
   extra: Uint8Array,
 ) {
-  const proof = await hash(lock, password, check.subarray(32, 40), extra)
+  const proof = await hashPassword(lock.revision, password, check.subarray(32, 40), extra)
   if (!same(proof, check, 32)) return undefined
-  const key = await hash(lock, password, check.subarray(40, 48), extra)
+  const key = await hashPassword(lock.revision, password, check.subarray(40, 48), extra)
   return decryptCbc(key, new Uint8Array(16), wrapped.subarray(0, 32))
-}
-
-/** Algorithm 2.B of ISO 32000-2, 7.6.4.3.4; revision 5 stops after the first digest. */
-async function hash(
-  lock: Lock,
-  password: Uint8Array,
-  salt: Uint8Array,
-  extra: Uint8Array,
-): Promise<Uint8Array> {
-  let key = await digest('SHA-256', join(password, salt, extra))
-  if (lock.revision < 6) return key
-  for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
-    const once = join(password, key, extra)
-    const repeated = join(...Array.from({ length: 64 }, () => once))
-    const mixed = await encryptCbc(key.subarray(0, 16), key.subarray(16, 32), repeated)
-    const choice = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
-    key = await digest(DIGESTS[choice] ?? 'SHA-256', mixed)
-    last = mixed[mixed.length - 1] ?? 0
-  }
-  return key.subarray(0, 32)
-}
-
-const DIGESTS = ['SHA-256', 'SHA-384', 'SHA-512'] as const
-
-async function digest(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.digest(name, bytes))
-}
-
-/** The web's AES always pads: the sixteen bytes of padding are cut off again. */
-async function encryptCbc(
-  key: Uint8Array<ArrayBuffer>,
-  iv: Uint8Array<ArrayBuffer>,
-  bytes: Uint8Array<ArrayBuffer>,
-) {
-  const usable = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
-  const padded = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, usable, bytes)
-  return new Uint8Array(padded, 0, bytes.length)
-}
-
-function join(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 function same(a: Uint8Array, b: Uint8Array, length: number): boolean {

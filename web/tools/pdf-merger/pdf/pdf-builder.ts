@@ -1,3 +1,4 @@
+import type { Encryption } from './encryption.ts'
 import { type PdfDict, type PdfObject, PdfRef } from './objects.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -24,9 +25,10 @@ export class PdfBuilder {
     twin.number = original.number
   }
 
-  write(trailer: PdfDict, version: string): Uint8Array {
+  write(trailer: PdfDict, version: string, encryption?: Encryption): Promise<Uint8Array> {
     this.#closeGaps()
-    return writePdf(this.objects, trailer, version)
+    const whole = new Map([...trailer, ...(encryption?.trailer ?? [])])
+    return writePdf(this.objects, whole, version, encryption?.seal)
   }
 
   #closeGaps(): void {

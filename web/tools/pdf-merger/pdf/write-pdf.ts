@@ -1,5 +1,6 @@
 import { zlibSync } from 'fflate'
 import {
+  bytesToText,
   dictOf,
   type PdfDict,
   PdfName,
@@ -8,21 +9,26 @@ import {
   PdfStream,
   PdfString,
   pdfName,
+  textToBytes,
 } from './objects.ts'
 
 /** A row of the cross-reference stream (7.5.8.3): kind, then byte and generation, or container and index. */
 type Place = readonly [kind: number, second: number, third: number]
+
+/** Encrypts the bytes of a stream or of a string in its dictionary; all else is encrypted by its object stream. */
+type Seal = (bytes: Uint8Array) => Promise<Uint8Array>
 
 const OBJECTS_PER_STREAM = 200
 const COMPRESSION = { level: 5 } as const
 const NEEDS_ESCAPE = /[^!"$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~]/g
 
 /** Writes objects as a PDF file with object and cross-reference streams (ISO 32000-1, 7.5). Numbers are theirs. */
-export function writePdf(
+export async function writePdf(
   objects: ReadonlyMap<PdfRef, PdfObject>,
   trailer: PdfDict,
   version: string,
-): Uint8Array {
+  seal?: Seal,
+): Promise<Uint8Array> {
   const out = new Pieces()
   // Four bytes beyond ASCII tell transfer programs that the file is binary (7.5.2).
   out.text(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`)
@@ -30,28 +36,29 @@ export function writePdf(
   const plain: [number, PdfObject][] = []
   for (const [{ number }, object] of objects) {
     if (!(object instanceof PdfStream)) plain.push([number, object])
-    else places[number] = writeStream(out, number, object)
+    else places[number] = await writeStream(out, number, object, seal)
   }
-  writeObjectStreams(out, plain, places, lastNumber(objects) + 1)
+  await writeObjectStreams(out, plain, places, lastNumber(objects) + 1, seal)
   const start = out.length
   const number = places.length
   places[number] = [1, start, 0]
-  writeStream(out, number, crossReferenceStream(places, trailer))
+  await writeStream(out, number, crossReferenceStream(places, trailer))
   out.text(`startxref\n${start}\n%%EOF\n`)
   return out.join()
 }
 
-function writeObjectStreams(
+async function writeObjectStreams(
   out: Pieces,
   plain: readonly [number, PdfObject][],
   places: Place[],
   first: number,
-): void {
+  seal: Seal | undefined,
+): Promise<void> {
   let container = first
   for (let start = 0; start < plain.length; start += OBJECTS_PER_STREAM) {
     const group = plain.slice(start, start + OBJECTS_PER_STREAM)
     for (const [index, [number]] of group.entries()) places[number] = [2, container, index]
-    places[container] = writeStream(out, container, objectStream(group))
+    places[container] = await writeStream(out, container, objectStream(group), seal)
     container++
   }
 }
@@ -62,13 +69,27 @@ function lastNumber(objects: ReadonlyMap<PdfRef, PdfObject>): number {
   return last
 }
 
-function writeStream(out: Pieces, number: number, stream: PdfStream): Place {
+async function writeStream(out: Pieces, number: number, stream: PdfStream, seal?: Seal): Promise<Place> {
+  const bytes = seal ? await seal(stream.bytes) : stream.bytes
   const start = out.length
-  stream.dict.set('Length', stream.bytes.length)
-  out.text(`${number} 0 obj\n${formatObject(stream.dict)}\nstream\n`)
-  out.bytes(stream.bytes)
+  const dict = seal ? await sealStrings(stream.dict, seal) : stream.dict
+  dict.set('Length', bytes.length)
+  out.text(`${number} 0 obj\n${formatObject(dict)}\nstream\n`)
+  out.bytes(bytes)
   out.text('\nendstream\nendobj\n')
   return [1, start, 0]
+}
+
+async function sealStrings(dict: PdfDict, seal: Seal): Promise<PdfDict> {
+  const sealed: PdfDict = new Map()
+  for (const [key, value] of dict) sealed.set(key, await sealValue(value, seal))
+  return sealed
+}
+
+async function sealValue(value: PdfObject, seal: Seal): Promise<PdfObject> {
+  if (value instanceof PdfString) return new PdfString(bytesToText(await seal(textToBytes(value.bytes))))
+  if (Array.isArray(value)) return Promise.all(value.map((item) => sealValue(item, seal)))
+  return value instanceof Map ? sealStrings(value, seal) : value
 }
 
 function objectStream(group: readonly [number, PdfObject][]): PdfStream {
@@ -78,7 +99,7 @@ function objectStream(group: readonly [number, PdfObject][]): PdfStream {
     heads += `${number} ${bodies.length} `
     bodies += `${formatObject(object)}\n`
   }
-  const bytes = zlibSync(latin1(heads + bodies), COMPRESSION)
+  const bytes = zlibSync(textToBytes(heads + bodies), COMPRESSION)
   const dict = dictOf({
     Type: pdfName('ObjStm'),
     N: group.length,
@@ -144,19 +165,13 @@ function escapeChar(char: string): string {
   return char === '\r' ? '\\r' : `\\${char}`
 }
 
-function latin1(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
-  return bytes
-}
-
 /** The output as the pieces it is made of: stream bytes are copied once, at the end. */
 class Pieces {
   length = 0
   readonly #pieces: Uint8Array[] = []
 
   text(text: string): void {
-    this.bytes(latin1(text))
+    this.bytes(textToBytes(text))
   }
 
   bytes(bytes: Uint8Array): void {
