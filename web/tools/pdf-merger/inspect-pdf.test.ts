@@ -18,6 +18,7 @@ test('tells the page count', async () => {
     ok: true,
     pageCount: 7,
     isEncrypted: false,
+    isRepaired: false,
   })
 })
 
@@ -26,7 +27,7 @@ test.each(['rc4-40.pdf', 'rc4-128.pdf', 'aes-128.pdf', 'aes-256-r5.pdf', 'aes-25
   async (name) => {
     const bytes = fixture(name)
     const user = name === 'aes-256.pdf' ? 'usér' : 'user'
-    const open = { ok: true, pageCount: 2, isEncrypted: true }
+    const open = { ok: true, pageCount: 2, isEncrypted: true, isRepaired: false }
     expect(await inspectPdf(name, bytes, user)).toEqual(open)
     expect(await inspectPdf(name, bytes, 'owner')).toEqual(open)
     const [needs, wrong] = [await inspectPdf(name, bytes), await inspectPdf(name, bytes, 'User')]
@@ -40,7 +41,12 @@ test.each(['rc4-40.pdf', 'rc4-128.pdf', 'aes-128.pdf', 'aes-256-r5.pdf', 'aes-25
 )
 
 test.each(['owner-only.pdf', 'owner-only-128.pdf'])('%s opens without being asked', async (name) => {
-  expect(await inspectPdf(name, fixture(name))).toEqual({ ok: true, pageCount: 2, isEncrypted: true })
+  expect(await inspectPdf(name, fixture(name))).toEqual({
+    ok: true,
+    pageCount: 2,
+    isEncrypted: true,
+    isRepaired: false,
+  })
 })
 
 test('a file that is no PDF, has no pages, or cannot be saved is named with its reason', async () => {

@@ -4,7 +4,12 @@ import { findPdfHeader, type OpenProblem, openPdf, PdfOpenError } from './pdf/pd
 
 /** What the page needs to know of a file when it is added; plain data that crosses workers. */
 export type PdfInspection =
-  | { readonly ok: true; readonly pageCount: number; readonly isEncrypted: boolean }
+  | {
+      readonly ok: true
+      readonly pageCount: number
+      readonly isEncrypted: boolean
+      readonly isRepaired: boolean
+    }
   | { readonly ok: false; readonly problem: OpenProblem | 'no-pages'; readonly reason: string }
 
 /** True when `%PDF-` stands in the first 1024 bytes: enough to accept a file, whatever its MIME type says. */
@@ -17,7 +22,8 @@ export async function inspectPdf(name: string, bytes: Uint8Array, password?: str
   try {
     const file = await openPdf(bytes, password)
     const pageCount = readPageTree(file).pages.length
-    if (pageCount > 0) return { ok: true, pageCount, isEncrypted: file.isEncrypted }
+    if (pageCount > 0)
+      return { ok: true, pageCount, isEncrypted: file.isEncrypted, isRepaired: file.isRepaired }
     return { ok: false, problem: 'no-pages', reason: `${name}: it has no pages` }
   } catch (error) {
     if (!(error instanceof PdfOpenError)) throw error

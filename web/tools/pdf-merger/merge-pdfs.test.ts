@@ -554,6 +554,16 @@ describe('files that make trouble', () => {
     ])
   })
 
+  test('a file cut short gives the pages that are there, and it is said', async () => {
+    const text = new TextDecoder('latin1').decode(samplePdf('A', { pageCount: 3 }))
+    const withoutTree = text.slice(text.indexOf('11 0 obj'), text.indexOf('53 0 obj'))
+    const { file, notes } = await merge(named(textToBytes(`%PDF-1.7\n${withoutTree}`), samplePdf('B')))
+    expect(wordsOf(file)).toEqual(['A page 1', 'A page 2', '', 'B page 1', 'B page 2'])
+    expect(notes).toEqual([
+      'a.pdf: It was damaged and has been repaired; check that its pages are all there.',
+    ])
+  })
+
   test('a stream whose length is a reference, or wrong, keeps its bytes', async () => {
     const content = 'BT /F1 12 Tf (the word stream in endobj) Tj ET'
     const lengths = samplePdf('A', {

@@ -54,6 +54,7 @@ export const DEFAULT_MERGE_OPTIONS: MergeOptions = {
   password: '',
 }
 
+const REPAIRED = 'It was damaged and has been repaired; check that its pages are all there.'
 const FAILURE = 'An error occurred while merging the PDFs'
 const [OPENED, COPIED, JOINED] = [0.2, 0.7, 0.8]
 
@@ -197,6 +198,7 @@ class Merger {
     this.#destinations.take(part)
     const untagged = this.#tags.prepare(part)
     if (untagged !== undefined) this.notes.push(`${part.name}: Its tags were left out, because ${untagged}.`)
+    if (part.file.isRepaired && !part.earlier) this.notes.push(`${part.name}: ${REPAIRED}`)
     for (const loss of this.#fields.take(part)) this.notes.push(`${part.name}: ${loss}`)
     this.#attachments.take(part)
     if (part.hasOutline) this.#takeBookmarks(part)

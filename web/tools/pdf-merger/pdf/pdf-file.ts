@@ -5,6 +5,7 @@ import { findBytes } from './find-bytes.ts'
 import { ObjectParser } from './object-parser.ts'
 import {
   bytesToText,
+  dictOf,
   isName,
   type PdfDict,
   type PdfObject,
@@ -72,7 +73,9 @@ function tableOf(bytes: Uint8Array): CrossReference | undefined {
 async function openByScan(bytes: Uint8Array, password: string | undefined): Promise<PdfFile | undefined> {
   const file = new PdfFile(bytes, scanForObjects(bytes))
   await file.unlock(password)
+  file.isRepaired = true
   file.findHidden()
+  if (readPageTree(file).pages.length === 0) file.adoptLoosePages()
   return file.hasPages() ? file : undefined
 }
 
@@ -88,6 +91,8 @@ export class PdfFile {
   readonly #containers = new Map<number, Container>()
   #decryption: Decryption | undefined
   isEncrypted = false
+  /** True when the cross-reference table did not hold: what the file lost, nobody can tell. */
+  isRepaired = false
 
   constructor(bytes: Uint8Array, table: CrossReference) {
     this.bytes = bytes
@@ -158,6 +163,16 @@ export class PdfFile {
     for (const number of this.#places.keys())
       if (isName(this.dict(new PdfRef(number))?.get('Type'), 'Catalog'))
         this.trailer.set('Root', new PdfRef(number))
+  }
+
+  /** Where the catalogue or its page tree is lost, as in files cut short, the pages found are taken in file order. */
+  adoptLoosePages(): void {
+    const pages = [...this.#places.keys()].filter((number) =>
+      isName(this.dict(new PdfRef(number))?.get('Type'), 'Page'),
+    )
+    if (pages.length === 0) return
+    const tree = dictOf({ Kids: pages.map((number) => new PdfRef(number)) })
+    this.trailer.set('Root', new Map([...this.catalog, ['Pages', tree]]))
   }
 
   #listContained(container: number): void {
