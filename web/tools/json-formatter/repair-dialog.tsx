@@ -35,10 +35,9 @@ export default function RepairDialog({ text, onUse, onClose }: RepairDialogProps
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          <pre
+          <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
             tabIndex={0}
-            role="region"
             aria-label="Changes"
             className="max-h-72 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-sm [overflow-wrap:anywhere]"
           >
@@ -46,7 +45,7 @@ export default function RepairDialog({ text, onUse, onClose }: RepairDialogProps
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one diff never move
               <Part key={index} part={part} />
             ))}
-          </pre>
+          </section>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button
               kind="go"
