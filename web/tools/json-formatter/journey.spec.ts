@@ -47,10 +47,9 @@ test('text is formatted as typed, digit for digit, and leaves by copy and downlo
   await page.getByRole('combobox', { name: 'Indent' }).selectOption('Tab')
   await expect(output(page)).toHaveJSProperty('textContent', EXACT_FORMATTED.replaceAll('  "', '\t"'))
   await page.getByRole('checkbox', { name: 'Sort keys' }).check()
-  await expect(output(page)).toHaveJSProperty(
-    'textContent',
-    /^\{\n\t"1": "\\\/",\n\t"2": "\\u00e9",\n\t"id": 12345678901234567890,\n\t"id": 0\.10,/,
-  )
+  const sorted =
+    '{\n\t"1": "\\/",\n\t"2": "\\u00e9",\n\t"id": 12345678901234567890,\n\t"id": 0.10,\n\t"rate": 1E400,\n\t"zero": -0\n}'
+  await expect(output(page)).toHaveJSProperty('textContent', sorted)
   await input(page).press('Control+Shift+M')
   await expect(output(page)).toHaveJSProperty(
     'textContent',

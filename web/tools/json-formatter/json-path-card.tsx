@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { LongText } from '#web/ui/long-text.tsx'
+import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { INDENT_TEXT, type Indent } from './format-options.ts'
@@ -14,7 +14,7 @@ import type { PageJob, Selected } from './page-job.ts'
 import { createJsonWorker } from './use-json-formatter.ts'
 
 type JsonPathCardProps = {
-  readonly document: JsonDocument
+  readonly document: JsonDocument | undefined
   readonly path: string
   readonly onPath: (path: string) => void
   readonly indent: Indent
@@ -24,7 +24,10 @@ type JsonPathCardProps = {
 export function JsonPathCard({ document, path, onPath, indent }: JsonPathCardProps) {
   const query = path.trim()
   const job = useMemo<PageJob | undefined>(
-    () => (query === '' ? undefined : { kind: 'select', document, path: query, indent: INDENT_TEXT[indent] }),
+    () =>
+      query === '' || !document
+        ? undefined
+        : { kind: 'select', document, path: query, indent: INDENT_TEXT[indent] },
     [document, query, indent],
   )
   const { last, progress, cancel } = useLiveJob<PageJob, Selected>(createJsonWorker, job)
@@ -51,7 +54,7 @@ export function JsonPathCard({ document, path, onPath, indent }: JsonPathCardPro
           tabIndex={0}
           className="block max-h-80 min-h-24 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-[0.86rem] [overflow-wrap:anywhere]"
         >
-          <LongText text={selected?.window.text ?? ''} />
+          <JsonColors text={selected?.window.text ?? ''} />
         </output>
         {selected && (
           <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">

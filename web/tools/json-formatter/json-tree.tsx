@@ -5,7 +5,6 @@ import { childCountOf, keyOf, kindOf, parentOf, sourceOf } from '#lib/json-text/
 import { jsonPathOf, jsonPointerOf } from '#lib/json-text/node-path.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { Card } from '#web/ui/result.tsx'
 import { scrollTopFor, VirtualRows } from '#web/ui/virtual-list.tsx'
 import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from './tree-rows.ts'
 import { TreeSearch } from './tree-search.tsx'
@@ -17,20 +16,20 @@ const LEVELS = ['1', '2', '3', '4', '5', 'All'] as const
 const MOST_SHOWN = 1_000_000
 
 /** The document as a tree that is walked with the arrow keys. */
-export function JsonTree({ document }: { readonly document: JsonDocument }) {
+export default function JsonTree({ document }: { readonly document: JsonDocument }) {
   const [level, setLevel] = useState<(typeof LEVELS)[number]>('2')
   const levels = document.nodeCount > MOST_SHOWN ? LEVELS.slice(0, -1) : LEVELS
   return (
-    <Card title="Tree">
+    <>
       <div className="mb-3 max-w-40">
         <SelectField label="Levels shown" value={level} options={levels} onChange={setLevel} />
       </div>
       <TreeView
-        key={`${level}`}
+        key={level}
         document={document}
         level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
       />
-    </Card>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { TextResult } from '#web/ui/bench.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
 import { WarningNotes } from './warning-notes.tsx'
@@ -12,6 +13,7 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
     <TextResult
       label="Formatted output"
       text={formatted?.window.text ?? ''}
+      shown={formatted && <JsonColors text={formatted.window.text} />}
       placeholder={
         isCancelled
           ? 'Cancelled. Change the input or an option to start again.'

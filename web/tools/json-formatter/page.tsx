@@ -1,16 +1,18 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useSettled } from '#web/browser/use-settled.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
+import { Card } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
 import { JsonPathCard } from './json-path-card.tsx'
-import { JsonTree } from './json-tree.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
 import { useJsonFormatter } from './use-json-formatter.ts'
+
+const JsonTree = lazy(() => import('./json-tree.tsx'))
 
 export default function JsonFormatterPage() {
   const formatter = useJsonFormatter()
@@ -51,17 +53,25 @@ export default function JsonFormatterPage() {
           <OutputPane formatter={formatter} />
         </Bench>
         <Announcer text={formatted ? `Valid JSON, ${formatted.statistics.keys} keys` : ''} />
-        {formatted && (
-          <div className="mt-5 grid gap-5 lg:grid-cols-2">
-            <JsonTree document={formatted.document} />
-            <JsonPathCard
-              document={formatted.document}
-              path={state.path}
-              onPath={(path) => set({ path })}
-              indent={state.indent}
-            />
-          </div>
-        )}
+        <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
+          <Card title="Tree" className="min-h-[34rem]">
+            {formatted ? (
+              <Suspense>
+                <JsonTree document={formatted.document} />
+              </Suspense>
+            ) : (
+              <p className="text-ink-soft">
+                Valid JSON can be walked here, searched, and copied piece by piece.
+              </p>
+            )}
+          </Card>
+          <JsonPathCard
+            document={formatted?.document}
+            path={state.path}
+            onPath={(path) => set({ path })}
+            indent={state.indent}
+          />
+        </div>
       </DropArea>
       <Help />
     </div>
