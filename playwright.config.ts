@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 4187
+const port = Number(process.env.PORT_E2E ?? 4187)
 
 export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { readNumber } from '#lib/number-text/read-number.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
 type FrameProps = {
@@ -107,11 +108,12 @@ export function NumberField({
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   useTypedEarly(ref, value, onChange)
-  const now = Number(value.replaceAll(/[,\s]/g, ''))
-  const hasNumber = value.trim() !== '' && Number.isFinite(now)
+  const reading = readNumber(value)
+  const hasNumber = reading.kind === 'number'
+  const now = hasNumber ? Number(reading.decimal) : 0
   const stepBy = (count: number) => {
     const places = (String(step).split('.')[1] ?? '').length
-    const next = Number(((hasNumber ? now : 0) + count * step).toFixed(Math.max(places, decimalsOf(now))))
+    const next = Number((now + count * step).toFixed(Math.max(places, decimalsOf(now))))
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))))
   }
   return (
@@ -133,7 +135,7 @@ export function NumberField({
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className={`field tabular-nums ${prefix ? 'pl-8' : ''}`}
+            className={`field tabular-nums ${prefixRoom(prefix)}`}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
@@ -152,6 +154,12 @@ export function NumberField({
       )}
     </FieldFrame>
   )
+}
+
+/** Room for `$`, or for a longer sign such as `CHF`. */
+function prefixRoom(prefix = ''): string {
+  if (prefix === '') return ''
+  return prefix.length === 1 ? 'pl-8' : 'pl-14'
 }
 
 function decimalsOf(value: number): number {
