@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { download } from '../browser/download.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
@@ -10,7 +9,6 @@ type DownloadButtonProps = ButtonLook & {
   readonly type?: string
   readonly label?: string
   readonly disabled?: boolean
-  readonly icon?: ReactNode
 }
 
 /** Saves content as a file. */
@@ -22,11 +20,16 @@ export function DownloadButton({
   disabled,
   kind,
   size = 'small',
-  icon = <Download size={15} aria-hidden />,
 }: DownloadButtonProps) {
   const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
   return (
-    <Button size={size} {...(kind && { kind })} disabled={disabled} onClick={save} icon={icon}>
+    <Button
+      size={size}
+      {...(kind && { kind })}
+      disabled={disabled}
+      onClick={save}
+      icon={<Download size={15} aria-hidden />}
+    >
       {label}
     </Button>
   )

@@ -1,6 +1,8 @@
 import { attempt } from '#lib/outcome/attempt.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
+import { FREQUENCIES } from './loan.ts'
 import { type LoanForm, type LoanState, readLoanForm } from './loan-form.ts'
+import { type Money, type NamedResult, NO_RESULT, termText } from './loan-text.ts'
 
 /** A loan of the comparison; the one in the fields comes first. */
 export type ComparedLoan = {
@@ -30,4 +32,25 @@ export function swapCompared({ form, compared }: LoanState, index: number): Loan
 
 export function removeCompared({ form, compared }: LoanState, index: number): LoanState {
   return { form, compared: compared.filter((_, at) => at !== index) }
+}
+
+/** What sets a loan apart from another, extra payments counted in. */
+export function comparisonOf(form: LoanForm, answer: LoanAnswer | undefined, money: Money): NamedResult[] {
+  const text = (of: (answer: LoanAnswer) => string) => (answer ? of(answer) : NO_RESULT)
+  const frequency = FREQUENCIES.find(({ id }) => id === form.frequency)?.label ?? ''
+  return [
+    { label: 'Loan amount', text: text(({ amount }) => money(amount)) },
+    { label: 'Interest rate', text: text(({ ratePercent }) => `${ratePercent} %`) },
+    { label: 'Payments', text: frequency },
+    { label: 'Each payment', text: text(({ totals }) => money(totals.payment)) },
+    { label: 'Repaid after', text: text(termText) },
+    {
+      label: 'Total payment',
+      text: text(({ totals, savedInterest }) => money(totals.totalPayment - savedInterest)),
+    },
+    {
+      label: 'Total interest',
+      text: text(({ totals, savedInterest }) => money(totals.totalInterest - savedInterest)),
+    },
+  ]
 }

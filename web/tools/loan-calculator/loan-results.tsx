@@ -1,4 +1,4 @@
-import { Eraser, Scale } from 'lucide-react'
+import { Eraser } from 'lucide-react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -79,12 +79,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm" data-print="no">
-        <Button
-          size="small"
-          icon={<Scale size={15} aria-hidden />}
-          disabled={compared.length >= MOST_COMPARED}
-          onClick={onCompare}
-        >
+        <Button size="small" disabled={compared.length >= MOST_COMPARED} onClick={onCompare}>
           Keep to compare
         </Button>
         {compared.length < MOST_COMPARED

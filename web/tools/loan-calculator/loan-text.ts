@@ -2,7 +2,7 @@ import type { CivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Cents } from '#lib/money/cents.ts'
 import { formatCents } from '#lib/money/format-cents.ts'
 import type { LoanAnswer } from './calculate.ts'
-import { FREQUENCIES, type Frequency } from './loan.ts'
+import type { Frequency } from './loan.ts'
 import type { LoanForm } from './loan-form.ts'
 import { durationText, paymentDate } from './schedule.ts'
 
@@ -75,27 +75,6 @@ export function linesOf(results: readonly NamedResult[]): string {
   return results.map(({ label, text }) => `${label}: ${text}`).join('\n')
 }
 
-/** What sets a loan apart from another, extra payments counted in. */
-export function comparisonOf(form: LoanForm, answer: LoanAnswer | undefined, money: Money): NamedResult[] {
-  const text = (of: (answer: LoanAnswer) => string) => (answer ? of(answer) : NO_RESULT)
-  const frequency = FREQUENCIES.find(({ id }) => id === form.frequency)?.label ?? ''
-  return [
-    { label: 'Loan amount', text: text(({ amount }) => money(amount)) },
-    { label: 'Interest rate', text: text(({ ratePercent }) => `${ratePercent} %`) },
-    { label: 'Payments', text: frequency },
-    { label: 'Each payment', text: text(({ totals }) => money(totals.payment)) },
-    { label: 'Repaid after', text: text(termText) },
-    {
-      label: 'Total payment',
-      text: text(({ totals, savedInterest }) => money(totals.totalPayment - savedInterest)),
-    },
-    {
-      label: 'Total interest',
-      text: text(({ totals, savedInterest }) => money(totals.totalInterest - savedInterest)),
-    },
-  ]
-}
-
 /** What stands below the schedule: how its total differs from the formula's. */
 export function roundingNote(answer: LoanAnswer | undefined, money: Money): string {
   if (!answer || answer.schedule.rows.length === 0) return 'Nothing to repay: there is no schedule yet.'
@@ -126,6 +105,7 @@ export function shortMoney(amount: number, currency: string, locale: string): st
   }).format(amount)
 }
 
-function termText({ schedule, frequency }: LoanAnswer): string {
+/** How long the loan runs, extra payments counted in. */
+export function termText({ schedule, frequency }: LoanAnswer): string {
   return durationText(schedule.rows.length, frequency)
 }

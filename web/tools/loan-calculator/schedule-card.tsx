@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import { printPage, usePrinting } from '#web/browser/printing.ts'
@@ -109,13 +109,7 @@ function SaveButtons({ answer, today }: Pick<ScheduleProps, 'answer' | 'today'>)
   return (
     <div className="flex flex-wrap gap-1.5" data-print="no">
       <DownloadButton content={csv} fileName={CSV.fileName} type={CSV.type} disabled={!isReady} />
-      <DownloadButton
-        label="Excel (XLSX)"
-        content={xlsx}
-        fileName={XLSX.fileName}
-        disabled={!isReady}
-        icon={<FileSpreadsheet size={15} aria-hidden />}
-      />
+      <DownloadButton label="Excel (XLSX)" content={xlsx} fileName={XLSX.fileName} disabled={!isReady} />
       <Button size="small" icon={<Printer size={15} aria-hidden />} disabled={!isReady} onClick={printPage}>
         Print
       </Button>
