@@ -89,6 +89,8 @@ type NumberFieldProps = {
   readonly error?: string | undefined
   /** A sign before the number, such as a currency's. */
   readonly prefix?: string
+  /** The id of an alert elsewhere that speaks of this number. */
+  readonly errorId?: string | undefined
 }
 
 /**
@@ -105,6 +107,7 @@ export function NumberField({
   hint,
   error,
   prefix,
+  errorId,
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   useTypedEarly(ref, value, onChange)
@@ -147,8 +150,8 @@ export function NumberField({
             aria-valuetext={value === '' ? 'blank' : value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
+            aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error || errorId ? true : undefined}
           />
         </div>
       )}

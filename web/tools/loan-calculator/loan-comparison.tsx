@@ -36,7 +36,7 @@ export default function LoanComparison({ state, locale, onSwap, onRemove }: Comp
               <td />
               {loans.slice(1).map(({ name }, index) => (
                 <td key={name} className="py-2 pl-4">
-                  <div className="flex flex-col items-end gap-1.5">
+                  <div className="flex flex-col items-end gap-1.5 whitespace-nowrap">
                     <Button size="small" onClick={() => onSwap(swapCompared(state, index))}>
                       Edit {name}
                     </Button>

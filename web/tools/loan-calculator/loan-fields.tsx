@@ -11,10 +11,15 @@ export type FieldsProps = {
   readonly onChange: (fields: Partial<LoanForm>) => void
 }
 
+type LoanFieldsProps = FieldsProps & {
+  /** The id of the alert that tells why there is no such loan. */
+  readonly problemId: string | undefined
+}
+
 const UNITS = menuOf(TERM_UNITS)
 
 /** What every loan has: amount, rate, term, and what is paid on top each month. */
-export function LoanFields({ form, hints, locale, onChange }: FieldsProps) {
+export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFieldsProps) {
   const { solveFor, termUnit, isInterestFree } = form
   const sign = currencySign(form.currency, locale)
   const unitName = termUnit === 'years' ? 'years' : 'months'
@@ -77,6 +82,7 @@ export function LoanFields({ form, hints, locale, onChange }: FieldsProps) {
           min={0}
           hint={`What you pay ${paymentRhythm(form.frequency)}`}
           error={hints.payment}
+          errorId={problemId}
         />
       )}
       <NumberField

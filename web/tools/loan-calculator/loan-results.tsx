@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -31,6 +31,11 @@ type ResultsProps = {
   readonly onCompare: () => void
 }
 
+/** The alert that tells why there is no such loan. */
+export const PROBLEM_ID = 'loan-problem'
+
+const MISSING = 'The results are zero while a field is empty, zero or no number.'
+
 /** What the loan costs, when it is repaid, and its balance over time. */
 export function LoanResults({ state, outcome, today, locale, money, onClear, onCompare }: ResultsProps) {
   const { form, compared } = state
@@ -41,7 +46,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
   const all = [...(first ? [first] : []), ...others, ...saved, ...paidOff]
   const problem = outcome.ok ? undefined : outcome.problem
   return (
-    <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <Card className="lg:col-start-2 self-start lg:row-span-2 lg:row-start-1">
       <div className="flex flex-wrap items-start justify-between gap-3">
         {first && (
           <Result label={first.label} isLarge>
@@ -58,24 +63,30 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
       </div>
       {problem && (
         <div className="mt-3">
-          <Alert problem={problem} />
+          <Alert id={PROBLEM_ID} problem={problem} />
         </div>
       )}
-      <ResultGrid results={[...others, ...paidOff]} />
+      <div className="mt-4">
+        <ResultRow results={[...others, ...paidOff]} />
+      </div>
       {saved.length > 0 && (
-        <div className="mt-4 rounded-control bg-good-soft px-3.5 pb-3 text-good">
-          <ResultGrid results={saved} />
+        <div className="mt-4 rounded-control bg-good-soft px-3.5 py-3 text-good">
+          <ResultRow results={saved} />
         </div>
       )}
-      {answer && answer.schedule.rows.length > 0 && (
+      {answer && (
         <div className="mt-6">
-          <BalanceFigure
-            title="Balance over time"
-            lines={linesFor(answer)}
-            currency={form.currency}
-            locale={locale}
-            money={money}
-          />
+          {answer.schedule.rows.length > 0 ? (
+            <BalanceFigure
+              title="Balance over time"
+              lines={linesFor(answer)}
+              currency={form.currency}
+              locale={locale}
+              money={money}
+            />
+          ) : (
+            <Note tone="plain">{MISSING}</Note>
+          )}
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm" data-print="no">
@@ -91,9 +102,9 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
   )
 }
 
-function ResultGrid({ results }: { readonly results: readonly NamedResult[] }) {
+function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
   return (
-    <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
       {results.map(({ label, text }) => (
         <Result key={label} label={label}>
           {text}

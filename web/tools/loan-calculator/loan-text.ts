@@ -52,12 +52,12 @@ export function mainResults(
 
 /** What extra payments save; empty without any. */
 export function savings(answer: LoanAnswer, money: Money): NamedResult[] {
-  const { savedInterest, savedPayments, frequency, schedule } = answer
+  const { savedInterest, savedPayments, frequency, totals } = answer
   if (!hasExtra(answer)) return []
   return [
     { label: 'Interest saved', text: money(savedInterest) },
     { label: 'Time saved', text: durationText(savedPayments, frequency) },
-    { label: 'Total with extra payments', text: money(schedule.totalPayment) },
+    { label: 'Total with extra payments', text: money(totals.totalPayment - savedInterest) },
   ]
 }
 
@@ -81,7 +81,7 @@ export function roundingNote(answer: LoanAnswer | undefined, money: Money): stri
   const { roundingDifference: cents } = answer
   if (cents === 0n) return 'Payments are booked in whole cents and add up to the total of the formula.'
   const size = `${money(cents < 0n ? -cents : cents)} ${cents < 0n ? 'less' : 'more'}`
-  return `Payments are booked in whole cents; without extra payments they add up to ${size} than the formula.`
+  return `Payments are booked in whole cents: in all they add up to ${size} than the totals by formula.`
 }
 
 /** The sign that people of `locale` put on amounts of a currency: `$`, `CHF`. */

@@ -12,7 +12,7 @@ import { Help } from './help.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanOptions } from './loan-options.tsx'
-import { LoanResults } from './loan-results.tsx'
+import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
 import { moneyWriter } from './loan-text.ts'
 import { ScheduleCard } from './schedule-card.tsx'
 
@@ -46,7 +46,13 @@ export default function LoanCalculatorPage() {
     <div className="flex flex-col gap-4">
       <Alert problem={linkProblem} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <LoanFields form={form} hints={hints} locale={locale} onChange={change} />
+        <LoanFields
+          form={form}
+          hints={hints}
+          locale={locale}
+          onChange={change}
+          problemId={outcome.ok ? undefined : PROBLEM_ID}
+        />
         <LoanResults
           state={state}
           outcome={outcome}
