@@ -203,8 +203,8 @@ test('the keyboard alone sets a loan, and the arrow keys step', async ({ page, o
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.type('15')
-  await expect(result(page, 'Monthly payment')).toHaveText('$1,782.04')
-  await expect(page.locator('[aria-live=polite]', { hasText: 'Monthly payment: $1,782.04' })).toBeAttached()
+  await expect(result(page, 'Monthly payment')).toHaveText('$1,782.05')
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Monthly payment: $1,782.05' })).toBeAttached()
 })
 
 test('a reload brings back what was typed, and Clear can be undone', async ({ page, open }) => {
