@@ -47,8 +47,9 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
 function limits(path: string) {
   if (path === '/tools' || path.startsWith('/tools/') || path === '/my-toolbox')
     return { script: 80_000, requests: 7, own: 80_000 }
-  if (/^\/(about|pricing|auth|privacy-policy|terms-of-service|no-such-page)?$/.test(path))
-    return { script: 72_000, requests: 5, own: 72_000 }
+  if (path === '/') return { script: 72_000, requests: 5, own: 72_000 }
+  if (/^\/(about|pricing|auth|privacy-policy|terms-of-service|no-such-page)$/.test(path))
+    return { script: 72_000, requests: 6, own: 72_000 }
   return { script: 85_000, requests: 8, own: 12_000 }
 }
 

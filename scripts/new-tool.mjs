@@ -95,7 +95,7 @@ function freeId() {
       .filter((card) => existsSync(card))
       .map((card) => Number(/\bid: (\d+)/.exec(readFileSync(card, 'utf8'))?.[1])),
   )
-  return Array.from({ length: 999 }, (_, index) => index + 1).find((id) => id !== 29 && !taken.has(id))
+  return Array.from({ length: 999 }, (_, index) => index + 1).find((id) => id !== 28 && !taken.has(id))
 }
 
 function fail(sentence) {

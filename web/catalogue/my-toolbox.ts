@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import type { Tool } from './tool.ts'
 
-/** The 29th entry: a page of the shell that is listed among the tools. */
+/** A page of the shell that is listed among the tools. */
 export const myToolbox: Tool = {
-  id: 29,
+  id: 28,
   slug: 'my-toolbox',
   title: 'My Toolbox',
   summary: 'The tools that you starred, one click away.',

@@ -1,0 +1,25 @@
+/** One edit of a text; offsets and lengths are UTF-16 units of the text before any change. */
+export type Change = {
+  readonly offset: number
+  /** How much is taken away; 0 for an insertion. */
+  readonly length: number
+  readonly replacement: string
+  /** What was done, for people. */
+  readonly reason: string
+}
+
+/** In the order of the text; an insertion comes before a replacement at the same place. */
+export function inTextOrder(changes: readonly Change[]): Change[] {
+  return changes.toSorted((a, b) => a.offset - b.offset || Math.sign(a.length) - Math.sign(b.length))
+}
+
+/** The text with all changes made; they must be in text order and not overlap. */
+export function applyChanges(text: string, changes: readonly Change[]): string {
+  let changed = ''
+  let end = 0
+  for (const { offset, length, replacement } of changes) {
+    changed += text.slice(end, offset) + replacement
+    end = offset + length
+  }
+  return changed + text.slice(end)
+}

@@ -1,0 +1,29 @@
+import { encodeJsonText } from '../json-text/encode-text.ts'
+import { checkJson } from '../json-text/scanner.ts'
+import { attempt } from '../outcome/attempt.ts'
+import { UserError } from '../outcome/user-error.ts'
+import { applyChanges, type Change, inTextOrder } from './change.ts'
+import { JsonRepairer } from './json-repairer.ts'
+
+export type JsonRepair = {
+  /** Valid JSON. */
+  readonly text: string
+  /** In the order of the text, not overlapping; empty if nothing had to be done. */
+  readonly changes: readonly Change[]
+}
+
+/**
+ * What a text that is almost JSON was meant to be: trailing and missing commas, other quotes, keys without
+ * quotes, comments, words of JavaScript and Python, what was never closed, several values one after the other.
+ * Half of a surrogate pair becomes U+FFFD, as everywhere, without being told as a change.
+ * The result always is valid JSON; throws UserError when no such text is found.
+ */
+export function repairJson(text: string): JsonRepair {
+  const before = attempt(() => checkJson(encodeJsonText(text)))
+  if (before.ok) return { text, changes: [] }
+  const wellFormed = text.toWellFormed()
+  const changes = inTextOrder(new JsonRepairer(wellFormed).run())
+  const repaired = applyChanges(wellFormed, changes)
+  if (attempt(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
+  throw new UserError('This text could not be repaired', before.problem.message, before.problem.offset)
+}

@@ -1,0 +1,32 @@
+import { UserError } from '../outcome/user-error.ts'
+import { firstInvalidUtf8 } from './utf8.ts'
+
+/**
+ * The text of a file as UTF-8 without a byte order mark. UTF-16 is found by its mark or, without one,
+ * by the zero byte that the first character of every JSON text then has (RFC 4627 §3).
+ * Throws UserError naming the first byte, counted from 1, that is not valid.
+ */
+export function decodeJsonFile(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (startsWith(file, [0xff, 0xfe])) return fromUtf16(file.subarray(2), 'utf-16le')
+  if (startsWith(file, [0xfe, 0xff])) return fromUtf16(file.subarray(2), 'utf-16be')
+  const mayBeUtf16 = file.length % 2 === 0
+  if (mayBeUtf16 && file[0] === 0 && file[1] !== 0) return fromUtf16(file, 'utf-16be')
+  if (mayBeUtf16 && file[0] !== 0 && file[1] === 0) return fromUtf16(file, 'utf-16le')
+  const invalid = firstInvalidUtf8(file)
+  if (invalid !== -1) {
+    throw new UserError(`Invalid JSON: the file is not valid UTF-8 (byte ${invalid + 1})`)
+  }
+  return startsWith(file, [0xef, 0xbb, 0xbf]) ? file.subarray(3) : file
+}
+
+function fromUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Uint8Array<ArrayBuffer> {
+  try {
+    return new TextEncoder().encode(new TextDecoder(encoding, { fatal: true }).decode(bytes))
+  } catch {
+    throw new UserError(`Invalid JSON: the file is not valid ${encoding.toUpperCase()}`)
+  }
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte)
+}

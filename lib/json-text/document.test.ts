@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { type JsonDocument, readJsonDocument, transferablesOf } from './document.ts'
+import { findDuplicateKeys } from './duplicate-keys.ts'
+import { formatJson } from './format.ts'
+import { formatSortedJson } from './format-sorted.ts'
+import { joinBytes } from './join-bytes.ts'
+import {
+  childCountOf,
+  childrenOf,
+  depthOf,
+  descendantCountOf,
+  keyOf,
+  keySourceOf,
+  kindOf,
+  parentOf,
+  sourceOf,
+} from './node.ts'
+import { jsonPathOf, jsonPointerOf } from './node-path.ts'
+import { searchDocument, stepThroughMatches } from './search.ts'
+import { statisticsOf } from './statistics.ts'
+import { findUnsafeIntegers } from './unsafe-integers.ts'
+
+const read = (text: string) => readJsonDocument(new TextEncoder().encode(text))
+const sorted = (text: string, indent = '') =>
+  new TextDecoder().decode(joinBytes(formatSortedJson(read(text), indent)))
+const sources = (document: JsonDocument, nodes: Iterable<number>) =>
+  [...nodes].map((node) => sourceOf(document, node))
+
+const STORE = read('{"store":{"book":[{"a/b":1.0},{"it\'s":[true,"\\u0041é"]}],"\\n~":null},"m":{}}')
+
+test('every value is a node, in document order', () => {
+  const ids = Array.from({ length: STORE.nodeCount }, (_, node) => node)
+  expect(ids.map((node) => kindOf(STORE, node))).toEqual([
+    'object',
+    'object',
+    'array',
+    'object',
+    'number',
+    'object',
+    'array',
+    'true',
+    'string',
+    'null',
+    'object',
+  ])
+  expect(ids.map((node) => parentOf(STORE, node))).toEqual([undefined, 0, 1, 2, 3, 2, 5, 6, 6, 1, 0])
+  expect(ids.map((node) => depthOf(STORE, node))).toEqual([0, 1, 2, 3, 4, 3, 4, 5, 5, 2, 1])
+  expect(ids.map((node) => childCountOf(STORE, node))).toEqual([2, 2, 2, 1, 0, 1, 2, 0, 0, 0, 0])
+  expect(ids.map((node) => descendantCountOf(STORE, node))).toEqual([10, 8, 6, 1, 0, 3, 2, 0, 0, 0, 0])
+  expect(ids.map((node) => keyOf(STORE, node))).toEqual([
+    undefined,
+    'store',
+    'book',
+    undefined,
+    'a/b',
+    undefined,
+    "it's",
+    undefined,
+    undefined,
+    '\n~',
+    'm',
+  ])
+  expect(keySourceOf(STORE, 9)).toBe('"\\n~"')
+  expect([...childrenOf(STORE, 2)]).toEqual([3, 5])
+  expect(sources(STORE, [4, 6, 8, 10])).toEqual(['1.0', '[true,"\\u0041é"]', '"\\u0041é"', '{}'])
+  expect(sourceOf(STORE, 6, 5)).toBe('[true')
+  expect(sourceOf(STORE, 8, 8)).toBe('"\\u0041')
+})
+
+test.each([
+  [0, '$', ''],
+  [4, "$['store']['book'][0]['a/b']", '/store/book/0/a~1b'],
+  [8, "$['store']['book'][1]['it\\'s'][1]", "/store/book/1/it's/1"],
+  [9, "$['store']['\\n~']", '/store/\n~0'],
+])('node %i has its path and pointer', (node, path, pointer) => {
+  expect(jsonPathOf(STORE, node)).toBe(path)
+  expect(jsonPointerOf(STORE, node)).toBe(pointer)
+})
+
+test('a path escapes control characters as RFC 9535 says', () => {
+  expect(jsonPathOf(read('{"\\u000b\\b\\\\":1}'), 1)).toBe("$['\\u000b\\b\\\\']")
+})
+
+test.each([
+  ['{"a":1,"b":2,"a":3}', ['3']],
+  ['{"a":1,"\\u0061":2}', ['2']],
+  ['[{"a":1},{"a":2}]', []],
+  ['{"a":{"a":1,"b":2},"b":{}}', []],
+  [`{${Array.from({ length: 40 }, (_, index) => `"k${index % 39}":${index}`).join()}}`, ['39']],
+  ['{"":1,"":2,"":3}', ['2', '3']],
+])('%.40s: duplicate keys', (text, values) => {
+  const document = read(text)
+  expect(sources(document, findDuplicateKeys(document, 10))).toEqual(values)
+})
+
+test('duplicates are counted up to the limit', () => {
+  expect(findDuplicateKeys(read('{"a":1,"a":2,"a":3}'), 1)).toEqual([2])
+})
+
+test('integers that a double may round are found, other long numbers are not', () => {
+  const document = read(
+    '[9007199254740991,9007199254740992,-9007199254740992,-9007199254740991,1e400,0.12345678901234567890,12345678901234567890]',
+  )
+  expect(sources(document, findUnsafeIntegers(document, 10))).toEqual([
+    '9007199254740992',
+    '-9007199254740992',
+    '12345678901234567890',
+  ])
+})
+
+test.each([
+  ['{"b":{"d":1,"c":2},"a":[{"z":1,"y":2}]}', '{"a":[{"y":2,"z":1}],"b":{"c":2,"d":1}}'],
+  ['{"b":1,"a":1,"b":2,"a":2}', '{"a":1,"a":2,"b":1,"b":2}'],
+  ['{"10":1,"9":2,"é":3,"Z":4,"a":5}', '{"10":1,"9":2,"Z":4,"a":5,"é":3}'],
+  ['{"\\u0062":1,"a":1.50}', '{"a":1.50,"\\u0062":1}'],
+  ['{"\uffff":1,"😀":2}', '{"😀":2,"\uffff":1}'],
+  ['[3,1,{}]', '[3,1,{}]'],
+  ['7', '7'],
+])('sorts the keys of %s', (text, expected) => {
+  expect(sorted(text)).toBe(expected)
+})
+
+test('sorting sorted text only lays it out', () => {
+  const text = '{"a":[1,{"b":[],"c":{}}],"d":"x"}'
+  expect(sorted(text, '\t')).toBe(
+    new TextDecoder().decode(joinBytes(formatJson(new TextEncoder().encode(text), '\t'))),
+  )
+})
+
+test('100,000 levels are indexed, sorted and described', () => {
+  const text = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+  const document = read(text)
+  expect(statisticsOf(document)).toEqual({
+    sizeBytes: 600_001,
+    keys: 100_000,
+    depth: 100_000,
+    rootType: 'object',
+  })
+  expect(sorted(text)).toBe(text)
+  expect(jsonPointerOf(document, 100_000).length).toBe(200_000)
+})
+
+test.each([
+  ['true', 0, 0, 'boolean'],
+  ['[]', 0, 1, 'array'],
+  ['{"a":{"b":[1]},"a":2}', 3, 3, 'object'],
+  ['"é"', 0, 0, 'string'],
+  ['-1', 0, 0, 'number'],
+  [' null', 0, 0, 'null'],
+])('%s: statistics', (text, keys, depth, rootType) => {
+  expect(statisticsOf(read(text))).toEqual({
+    sizeBytes: new TextEncoder().encode(text).length,
+    keys,
+    depth,
+    rootType,
+  })
+})
+
+test.each([
+  ['name', ['"Ann"', '"NAME"']],
+  ['NN', ['"Ann"']],
+  ['É', ['"caf\\u00e9"', '"É"']],
+  ['a"b', ['"a\\"b"']],
+  ['12', ['125']],
+  ['null', ['null']],
+  ['zzz', []],
+  ['', []],
+])('search %j finds keys and values', (query, expected) => {
+  const document = read('{"name":"Ann","x":["NAME","caf\\u00e9","É","a\\"b",125,null]}')
+  expect(sources(document, searchDocument(document, query, 10))).toEqual(expected)
+})
+
+test('next and previous go round', () => {
+  expect(stepThroughMatches([4, 8, 9], 2, 1)).toBe(0)
+  expect(stepThroughMatches([4, 8, 9], 0, -1)).toBe(2)
+})
+
+test('a document crosses threads whole', () => {
+  const document = read('{"a":[1,2]}')
+  const moved = structuredClone(document, { transfer: transferablesOf(document) })
+  expect(sources(moved, childrenOf(moved, 1))).toEqual(['1', '2'])
+  expect(document.bytes.length).toBe(0)
+})

@@ -1,0 +1,110 @@
+import { UserError } from '../outcome/user-error.ts'
+import { TOKEN, type Token } from './scanner.ts'
+
+const CHUNK_BYTES = 4 * 1024 * 1024
+const SMALL_CHUNK_BYTES = 64 * 1024
+/** Levels below this one share a line: their indentation alone would grow with the square of the depth. */
+const DEEPEST_INDENTED_LEVEL = 2_000
+const MOST_BYTES = 1024 ** 3
+/** Up to here a loop beats the call of `Uint8Array.set`. */
+const SHORT_BYTES = 48
+
+const LINE_FEED = 0x0a
+const SPACE = 0x20
+const COMMA = 0x2c
+const COLON = 0x3a
+
+/** Writes tokens as JSON text in chunks of UTF-8, each spelled as in its source. */
+export class JsonPrinter {
+  readonly #indent: Uint8Array
+  readonly #chunks: Uint8Array<ArrayBuffer>[] = []
+  #room = new Uint8Array(SMALL_CHUNK_BYTES)
+  #at = 0
+  #size = 0
+  #depth = 0
+  #margin = new Uint8Array([LINE_FEED])
+  #isFirst = true
+  #isAfterKey = false
+
+  /** `indent` is written once a level; an empty one writes everything on one line, without blanks. */
+  constructor(indent: string) {
+    this.#indent = new TextEncoder().encode(indent)
+  }
+
+  /** Writes the token that `source` holds from `start` to `end`. */
+  put(token: Token, source: Uint8Array, start: number, end: number): void {
+    this.#makeRoom(end - start)
+    if (token === TOKEN.closeObject || token === TOKEN.closeArray) {
+      this.#depth--
+      if (!this.#isFirst && this.#depth < DEEPEST_INDENTED_LEVEL) this.#breakLine()
+    } else if (this.#isAfterKey) {
+      this.#isAfterKey = false
+    } else {
+      if (!this.#isFirst) this.#room[this.#at++] = COMMA
+      if (this.#depth > 0) this.#breakLine()
+    }
+    this.#copy(source, start, end)
+    this.#isFirst = token === TOKEN.openObject || token === TOKEN.openArray
+    if (this.#isFirst) this.#depth++
+    if (token === TOKEN.key) this.#putColon()
+  }
+
+  /** What was written. */
+  finish(): Uint8Array<ArrayBuffer>[] {
+    if (this.#at > 0) this.#closeChunk()
+    return this.#chunks
+  }
+
+  #putColon(): void {
+    this.#isAfterKey = true
+    this.#room[this.#at++] = COLON
+    if (this.#indent.length > 0) this.#room[this.#at++] = SPACE
+  }
+
+  #breakLine(): void {
+    const { length } = this.#indent
+    if (length === 0 || this.#depth > DEEPEST_INDENTED_LEVEL) return
+    const size = 1 + this.#depth * length
+    while (this.#margin.length < size) this.#margin = this.#longerMargin()
+    this.#copy(this.#margin, 0, size)
+  }
+
+  #longerMargin(): Uint8Array<ArrayBuffer> {
+    const longer = new Uint8Array(this.#margin.length + this.#indent.length)
+    longer.set(this.#margin)
+    longer.set(this.#indent, this.#margin.length)
+    return longer
+  }
+
+  #copy(source: Uint8Array, start: number, end: number): void {
+    const room = this.#room
+    let at = this.#at
+    if (end - start > SHORT_BYTES) {
+      room.set(source.subarray(start, end), at)
+      at += end - start
+    } else {
+      for (let from = start; from < end; from++) room[at++] = source[from] ?? 0
+    }
+    this.#at = at
+  }
+
+  /** Room for a token and all that may surround it. */
+  #makeRoom(tokenBytes: number): void {
+    const margin = Math.min(this.#depth, DEEPEST_INDENTED_LEVEL) * this.#indent.length
+    const needed = tokenBytes + margin + 8
+    if (this.#at + needed <= this.#room.length) return
+    this.#closeChunk()
+    this.#room = new Uint8Array(Math.max(needed, CHUNK_BYTES))
+    this.#at = 0
+  }
+
+  #closeChunk(): void {
+    this.#size += this.#at
+    if (this.#size > MOST_BYTES) {
+      throw new UserError('The formatted text would be larger than 1 GB. Choose Minified to make it smaller.')
+    }
+    const isNearlyFull = this.#at > this.#room.length * 0.75
+    // A view spares a copy; a copy gives back the room that a small result does not need.
+    this.#chunks.push(isNearlyFull ? this.#room.subarray(0, this.#at) : this.#room.slice(0, this.#at))
+  }
+}

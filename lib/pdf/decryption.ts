@@ -1,0 +1,184 @@
+import { decryptCbc, decryptPadded } from './aes.ts'
+import { md5 } from './md5.ts'
+import { isName, type PdfDict, PdfName, type PdfObject, PdfString, textToBytes } from './objects.ts'
+import { hashPassword, joinBytes } from './password-hash.ts'
+import { rc4 } from './rc4.ts'
+
+type Method = 'none' | 'rc4' | 'aes128' | 'aes256'
+/** What opens an encrypted file once its password is known. */
+export type Decryption = {
+  readonly key: Uint8Array
+  readonly strings: Method
+  readonly streams: Method
+  readonly hidesMetadata: boolean
+}
+/** The standard security handler's entries (ISO 32000-1, table 21; ISO 32000-2, table 21). */
+type Lock = {
+  readonly version: number
+  readonly revision: number
+  readonly keyLength: number
+  readonly owner: Uint8Array
+  readonly user: Uint8Array
+  readonly ownerKey: Uint8Array
+  readonly userKey: Uint8Array
+  readonly permissions: number
+  readonly hidesMetadata: boolean
+  readonly id: Uint8Array
+}
+
+const PADDING = textToBytes(
+  '\x28\xBF\x4E\x5E\x4E\x75\x8A\x41\x64\x00\x4E\x56\xFF\xFA\x01\x08\x2E\x2E\x00\xB6\xD0\x68\x3E\x80\x2F\x0C\xA9\xFE\x64\x53\x69\x7A',
+)
+
+/** True for the password-based handler in its published versions; certificates are beyond us. */
+export function isKnownEncryption(dict: PdfDict): boolean {
+  return isName(dict.get('Filter'), 'Standard') && [1, 2, 4, 5].includes(numberOf(dict.get('V'), 0))
+}
+
+/** Finds the key that `password` yields as the user's or the owner's; undefined when it is neither. */
+export async function unlock(
+  dict: PdfDict,
+  id: PdfObject,
+  password: string,
+): Promise<Decryption | undefined> {
+  const lock = lockOf(dict, id)
+  const key = lock.version === 5 ? await newKey(lock, password) : oldKey(lock, password)
+  if (!key) return undefined
+  const { hidesMetadata } = lock
+  return { key, strings: methodOf(dict, 'StrF'), streams: methodOf(dict, 'StmF'), hidesMetadata }
+}
+
+/** Decrypts one string or stream of the object with that number (7.6.2, algorithm 1). */
+export function decryptBytes(
+  decryption: Decryption,
+  method: Method,
+  number: number,
+  generation: number,
+  bytes: Uint8Array,
+) {
+  if (method === 'none') return bytes
+  if (method === 'aes256') return decryptPadded(decryption.key, bytes)
+  const salt = method === 'aes128' ? 'sAlT' : ''
+  const place = [number, number >> 8, number >> 16, generation, generation >> 8]
+  const hash = md5(joinBytes(decryption.key, Uint8Array.from(place), textToBytes(salt)))
+  const key = hash.subarray(0, Math.min(decryption.key.length + 5, 16))
+  return method === 'aes128' ? decryptPadded(key, bytes) : rc4(key, bytes)
+}
+
+function lockOf(dict: PdfDict, id: PdfObject): Lock {
+  const version = numberOf(dict.get('V'), 0)
+  const firstId = Array.isArray(id) ? id[0] : undefined
+  return {
+    version,
+    revision: numberOf(dict.get('R'), 2),
+    keyLength: version === 1 ? 5 : version === 4 ? 16 : numberOf(dict.get('Length'), 40) / 8,
+    owner: bytesOf(dict.get('O')),
+    user: bytesOf(dict.get('U')),
+    ownerKey: bytesOf(dict.get('OE')),
+    userKey: bytesOf(dict.get('UE')),
+    permissions: numberOf(dict.get('P'), 0),
+    hidesMetadata: dict.get('EncryptMetadata') !== false,
+    id: bytesOf(firstId),
+  }
+}
+
+function numberOf(value: PdfObject | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
+}
+
+function bytesOf(value: PdfObject | undefined): Uint8Array {
+  return value instanceof PdfString ? textToBytes(value.bytes) : new Uint8Array(0)
+}
+
+/** Crypt filters (7.6.5) name the method from version 4 on; before, it is RC4. */
+function methodOf(dict: PdfDict, use: string): Method {
+  if (numberOf(dict.get('V'), 0) < 4) return 'rc4'
+  const filter = dict.get(use)
+  const filters = dict.get('CF')
+  const chosen = filter instanceof PdfName && filters instanceof Map ? filters.get(filter.text) : undefined
+  const method = chosen instanceof Map ? chosen.get('CFM') : undefined
+  if (isName(method, 'V2')) return 'rc4'
+  if (isName(method, 'AESV2')) return 'aes128'
+  if (isName(method, 'AESV3')) return 'aes256'
+  return 'none'
+}
+
+function oldKey(lock: Lock, password: string): Uint8Array | undefined {
+  const bytes = textToBytes(password)
+  return checkedOldKey(lock, bytes) ?? checkedOldKey(lock, userPasswordFrom(lock, bytes))
+}
+
+/** Algorithms 2, 4, 5 and 6 of 7.6.3. */
+function checkedOldKey(lock: Lock, password: Uint8Array): Uint8Array | undefined {
+  const permissions = Uint8Array.of(...[0, 8, 16, 24].map((shift) => lock.permissions >> shift))
+  const mark = lock.revision >= 4 && !lock.hidesMetadata ? [255, 255, 255, 255] : []
+  const start = joinBytes(
+    pad(password),
+    lock.owner.subarray(0, 32),
+    permissions,
+    lock.id,
+    Uint8Array.from(mark),
+  )
+  const key = stretch(lock, md5(start))
+  if (lock.revision === 2) return same(rc4(key, PADDING), lock.user, 32) ? key : undefined
+  const check = rc4Rounds(key, md5(joinBytes(PADDING, lock.id)), ROUNDS)
+  return same(check, lock.user, 16) ? key : undefined
+}
+
+const ROUNDS = Array.from({ length: 20 }, (_, i) => i)
+
+/** Algorithm 7: the owner's password decrypts the user's. */
+function userPasswordFrom(lock: Lock, ownerPassword: Uint8Array): Uint8Array {
+  const key = stretch(lock, md5(pad(ownerPassword)))
+  const owner = lock.owner.subarray(0, 32)
+  return lock.revision === 2 ? rc4(key, owner) : rc4Rounds(key, owner, ROUNDS.toReversed())
+}
+
+function stretch(lock: Lock, hash: Uint8Array): Uint8Array {
+  let key = hash.subarray(0, lock.keyLength)
+  if (lock.revision >= 3) for (let i = 0; i < 50; i++) key = md5(key).subarray(0, lock.keyLength)
+  return key
+}
+
+function rc4Rounds(key: Uint8Array, input: Uint8Array, rounds: readonly number[]): Uint8Array {
+  return rounds.reduce(
+    (bytes, round) =>
+      rc4(
+        key.map((byte) => byte ^ round),
+        bytes,
+      ),
+    input,
+  )
+}
+
+function pad(password: Uint8Array): Uint8Array {
+  return joinBytes(password, PADDING).subarray(0, 32)
+}
+
+/** Algorithm 2.A of ISO 32000-2, 7.6.4.3.3: validation salt, key salt, and the wrapped file key. */
+async function newKey(lock: Lock, password: string): Promise<Uint8Array | undefined> {
+  const bytes = new TextEncoder().encode(password.normalize('NFKC')).subarray(0, 127)
+  const owner = lock.user.subarray(0, 48)
+  return (
+    (await unwrap(lock, bytes, lock.user, lock.userKey, new Uint8Array(0))) ??
+    (await unwrap(lock, bytes, lock.owner, lock.ownerKey, owner))
+  )
+}
+
+async function unwrap(
+  lock: Lock,
+  password: Uint8Array,
+  check: Uint8Array,
+  wrapped: Uint8Array,
+  extra: Uint8Array,
+) {
+  const proof = await hashPassword(lock.revision, password, check.subarray(32, 40), extra)
+  if (!same(proof, check, 32)) return undefined
+  const key = await hashPassword(lock.revision, password, check.subarray(40, 48), extra)
+  return decryptCbc(key, new Uint8Array(16), wrapped.subarray(0, 32))
+}
+
+function same(a: Uint8Array, b: Uint8Array, length: number): boolean {
+  for (let i = 0; i < length; i++) if (a[i] !== b[i] || a[i] === undefined) return false
+  return true
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { EXAMPLES } from './examples.ts'
+import { formatJsonInput } from './format-json.ts'
+import { DEFAULT_OPTIONS, type FormatOptions } from './format-options.ts'
+import { doJsonJob, transferablesOfAnswer } from './json-job.ts'
+import { repairDiff } from './repair-diff.ts'
+
+const format = (text: string, options: Partial<FormatOptions> = {}) =>
+  formatJsonInput(text, { ...DEFAULT_OPTIONS, ...options })
+const [ORDER, DUPLICATES, ALMOST] = EXAMPLES
+
+test('the sample order keeps every digit', () => {
+  const formatted = format(ORDER.text)
+  expect(formatted?.window).toEqual({
+    text: `{
+  "order": 12345678901234567890,
+  "total": 19.90,
+  "rate": 1E400,
+  "items": [
+    {
+      "sku": "A-1",
+      "qty": 2
+    },
+    {
+      "sku": "B-7",
+      "qty": 1
+    }
+  ],
+  "notes": [],
+  "address": {}
+}`,
+    isWhole: true,
+  })
+  expect(formatted?.statistics).toEqual({ sizeBytes: 135, keys: 10, depth: 3, rootType: 'object' })
+  expect(formatted?.sizeBytes).toBe(215)
+  expect(formatted?.warnings.unsafeIntegers).toEqual({
+    found: [{ node: 1, path: "$['order']", line: 1, column: 10, offset: 9 }],
+    hasMore: false,
+  })
+})
+
+test('duplicate keys stay and are named with their place', () => {
+  const formatted = format(DUPLICATES.text, { indent: 'Minified' })
+  expect(formatted?.window.text).toBe(DUPLICATES.text)
+  expect(formatted?.warnings.duplicateKeys).toEqual({
+    found: [{ node: 3, path: "$['name']", line: 1, column: 41, offset: 40 }],
+    hasMore: false,
+  })
+})
+
+test.each([
+  [{ indent: '4 spaces' }, '{\n    "b": 1,\n    "a": []\n}'],
+  [{ indent: 'Tab' }, '{\n\t"b": 1,\n\t"a": []\n}'],
+  [{ indent: 'Minified' }, '{"b":1,"a":[]}'],
+  [{ sortKeys: true }, '{\n  "a": [],\n  "b": 1\n}'],
+  [{ sortKeys: true, indent: 'Minified', jsonLines: true }, '[{"a":[],"b":1}]'],
+] as const)('%j: lays out as asked', (options, text) => {
+  expect(format('{"b":1,"a":[]}', options)?.window.text).toBe(text)
+})
+
+test.each(['', ' \r\n\t'])('%j has no result and no error', (text) => {
+  expect(format(text)).toBeUndefined()
+})
+
+test('says where the text is wrong', () => {
+  expect(attempt(() => format('{"a":\n[1,]}'))).toEqual({
+    ok: false,
+    problem: {
+      message: "Invalid JSON: Unexpected token ']', expected a value (line 2 column 4)",
+      detail: '',
+      offset: 9,
+    },
+  })
+})
+
+test('reads a file with a byte order mark, and names the byte that is not UTF-8', () => {
+  expect(formatJsonInput(new Uint8Array([0xef, 0xbb, 0xbf, 0x31]))?.window.text).toBe('1')
+  expect(() => formatJsonInput(new Uint8Array([0x22, 0xff, 0x22]))).toThrow(
+    'Invalid JSON: the file is not valid UTF-8 (byte 2)',
+  )
+})
+
+test('above 5 MB the text is a window that ends with a line; the pieces are the whole', async () => {
+  const text = JSON.stringify(Array.from({ length: 200_000 }, (_, id) => ({ id, city: 'Zürich' })))
+  const formatted = format(text)
+  expect(formatted?.window.isWhole).toBe(false)
+  expect(formatted?.window.text.length).toBeLessThan(262_145)
+  expect(formatted?.window.text).toMatch(/[,{}\]]$/)
+  expect(await new Blob([...(formatted?.pieces ?? [])]).text()).toBe(
+    JSON.stringify(JSON.parse(text), null, 2),
+  )
+})
+
+test('tells how far it has come', () => {
+  const shares: number[] = []
+  doJsonJob({ kind: 'format', input: '[1]', options: DEFAULT_OPTIONS }, (share) => shares.push(share))
+  expect(shares).toEqual([0.1, 0.5, 0.9])
+})
+
+test('an answer crosses threads whole', () => {
+  const answer = doJsonJob({ kind: 'format', input: '[1,{"a":2}]', options: DEFAULT_OPTIONS })
+  const moved = structuredClone(answer, { transfer: transferablesOfAnswer(answer) })
+  const document = moved?.document
+  if (!document) throw new Error('a text that is not blank has a document')
+  expect(doJsonJob({ kind: 'select', document, path: '$..a', indent: '' }).window.text).toBe('[2]')
+  expect([...doJsonJob({ kind: 'search', document, query: 'a' })]).toEqual([3])
+})
+
+test.each([
+  [ORDER, '["A-1"]'],
+  [DUPLICATES, '["Zo\\u00eb","Zoe"]'],
+])('the path of %j selects', ({ text, path }, selected) => {
+  const document = format(text)?.document
+  if (!document) throw new Error('a text that is not blank has a document')
+  expect(doJsonJob({ kind: 'select', document, path, indent: '' }).window.text).toBe(selected)
+})
+
+test('the sample that is almost JSON is mended, and the changes show', () => {
+  const { text, changes } = doJsonJob({ kind: 'repair', text: ALMOST.text })
+  expect(JSON.parse(text)).toEqual({ name: 'demo', retries: 3, ratio: 0.5, tags: ['a', 'b'], limit: null })
+  expect(repairDiff(ALMOST.text, changes).slice(0, 4)).toEqual([
+    { kind: 'same', text: '{\n  ' },
+    { kind: 'removed', text: '// settings of a script' },
+    { kind: 'same', text: '\n  ' },
+    { kind: 'removed', text: 'name' },
+  ])
+})
+
+test('a diff leaves out what is far from a change', () => {
+  const parts = repairDiff(`${'a'.repeat(100)}X${'b'.repeat(200)}Y`, [
+    { offset: 100, length: 1, replacement: 'Z', reason: '' },
+    { offset: 301, length: 1, replacement: '', reason: '' },
+  ])
+  expect(parts.map(({ kind, text }) => `${kind} ${text.length}`)).toEqual([
+    'skipped 40',
+    'same 60',
+    'removed 1',
+    'added 1',
+    'same 60',
+    'skipped 80',
+    'same 60',
+    'removed 1',
+  ])
+})

@@ -1,0 +1,31 @@
+import type { Change } from '#lib/json-repair/change.ts'
+
+/** A part of a text before and after a repair. */
+export type DiffPart = { readonly kind: 'same' | 'removed' | 'added' | 'skipped'; readonly text: string }
+
+const CONTEXT = 60
+
+/** The text with its changes marked; of what stays the same only what is near a change, `skipped` the rest. */
+export function repairDiff(text: string, changes: readonly Change[]): DiffPart[] {
+  const parts: DiffPart[] = []
+  let end = 0
+  for (const { offset, length, replacement } of changes) {
+    parts.push(...sameParts(text.slice(end, offset), end > 0, true))
+    parts.push({ kind: 'removed', text: text.slice(offset, offset + length) })
+    parts.push({ kind: 'added', text: replacement })
+    end = offset + length
+  }
+  parts.push(...sameParts(text.slice(end), changes.length > 0, false))
+  return parts.filter((part) => part.text !== '')
+}
+
+function sameParts(text: string, isAfterChange: boolean, isBeforeChange: boolean): DiffPart[] {
+  const head = isAfterChange ? CONTEXT : 0
+  const tail = text.length - (isBeforeChange ? CONTEXT : 0)
+  if (tail <= head) return [{ kind: 'same', text }]
+  return [
+    { kind: 'same', text: text.slice(0, head) },
+    { kind: 'skipped', text: text.slice(head, tail) },
+    { kind: 'same', text: text.slice(tail) },
+  ]
+}

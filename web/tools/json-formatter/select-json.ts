@@ -1,0 +1,45 @@
+import { selectNodes } from '#lib/json-path/evaluate-path.ts'
+import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
+import { formatJson } from '#lib/json-text/format.ts'
+import { joinBytes } from '#lib/json-text/join-bytes.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type TextWindow, textWindow } from './text-window.ts'
+
+export type SelectedJson = {
+  readonly nodes: Uint32Array<ArrayBuffer>
+  /** The selected values as one JSON array, each as it is written in the document. */
+  readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+  readonly window: TextWindow
+}
+
+const MOST_BYTES = 500_000_000
+const OPEN = new Uint8Array([0x5b])
+const COMMA = new Uint8Array([0x2c])
+const CLOSE = new Uint8Array([0x5d])
+
+/**
+ * What a JSONPath query (RFC 9535) selects. Throws UserError `Invalid JSONPath: … (column C)`.
+ * A pattern in a filter may run for ever: run it in a worker that can be ended.
+ */
+export function selectJson(document: JsonDocument, path: string, indent: string): SelectedJson {
+  const nodes = selectNodes(document, path)
+  refuseTooMuch(document, nodes)
+  const pieces = formatJson(joinBytes(arrayOf(document, nodes)), indent)
+  const sizeBytes = pieces.reduce((size, piece) => size + piece.length, 0)
+  return { nodes: Uint32Array.from(nodes), pieces, window: textWindow(pieces, sizeBytes) }
+}
+
+/** Values within values are selected again and again: `$..*` of a deep document grows with the square of its depth. */
+function refuseTooMuch({ starts, ends }: JsonDocument, nodes: readonly NodeId[]): void {
+  const sizeBytes = nodes.reduce((size, node) => size + (ends[node] ?? 0) - (starts[node] ?? 0) + 1, 2)
+  if (sizeBytes <= MOST_BYTES) return
+  throw new UserError('This path selects more than 500 MB. Choose a path that selects less.')
+}
+
+function arrayOf({ bytes, starts, ends }: JsonDocument, nodes: readonly NodeId[]): Uint8Array<ArrayBuffer>[] {
+  const values = nodes.flatMap((node, index) => {
+    const value = bytes.subarray(starts[node], ends[node])
+    return index === 0 ? [value] : [COMMA, value]
+  })
+  return [OPEN, ...values, CLOSE]
+}

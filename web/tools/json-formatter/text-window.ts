@@ -1,0 +1,31 @@
+/** Above this size the page shows a window of the text, not the whole. */
+export const WHOLE_TEXT_BYTES = 5 * 1024 * 1024
+const WINDOW_BYTES = 256 * 1024
+
+export type TextWindow = {
+  readonly text: string
+  /** Whether the text is all there is. */
+  readonly isWhole: boolean
+}
+
+/** The text of small output; of larger output its beginning, up to the end of a line where there is one. */
+export function textWindow(pieces: readonly Uint8Array[], sizeBytes: number): TextWindow {
+  const isWhole = sizeBytes <= WHOLE_TEXT_BYTES
+  const text = decodeBeginning(pieces, isWhole ? sizeBytes : WINDOW_BYTES)
+  if (isWhole) return { text, isWhole }
+  const lastLineEnd = text.lastIndexOf('\n')
+  return { text: lastLineEnd === -1 ? text : text.slice(0, lastLineEnd), isWhole }
+}
+
+function decodeBeginning(pieces: readonly Uint8Array[], sizeBytes: number): string {
+  // `stream` keeps back a character that is cut in two.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let text = ''
+  let left = sizeBytes
+  for (const piece of pieces) {
+    if (left <= 0) break
+    text += decoder.decode(piece.subarray(0, left), { stream: true })
+    left -= piece.length
+  }
+  return text
+}

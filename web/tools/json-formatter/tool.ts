@@ -1,0 +1,33 @@
+import { Braces } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 2,
+  slug: 'json-formatter',
+  title: 'JSON Formatter',
+  summary: 'Format, check, mend and query JSON up to 200 MB, with every digit kept.',
+  features: [
+    'Every digit, escape and key kept as written',
+    'Errors with their line and a repair',
+    'Tree, search and JSONPath',
+  ],
+  categories: ['dev'],
+  tags: [
+    'json',
+    'prettify',
+    'beautify',
+    'pretty print',
+    'minify',
+    'validate',
+    'validator',
+    'lint',
+    'jsonlint',
+    'jsonpath',
+    'viewer',
+    'tree',
+    'repair',
+    'jsonl',
+    'ndjson',
+  ],
+  icon: Braces,
+}

@@ -1,0 +1,49 @@
+import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
+import { findDuplicateKeys } from '#lib/json-text/duplicate-keys.ts'
+import { jsonPathOf } from '#lib/json-text/node-path.ts'
+import { type Place, placesOf } from '#lib/json-text/place.ts'
+import { findUnsafeIntegers } from '#lib/json-text/unsafe-integers.ts'
+
+/** A value that other programs may read differently, and where it stands in the input. */
+export type Finding = Place & { readonly node: NodeId; readonly path: string }
+
+export type Findings = {
+  /** The first ones in document order. */
+  readonly found: readonly Finding[]
+  /** There are more than `found` holds. */
+  readonly hasMore: boolean
+}
+
+export type Warnings = {
+  /** Members whose key their object had before. */
+  readonly duplicateKeys: Findings
+  /** Integers beyond ±(2^53 − 1). */
+  readonly unsafeIntegers: Findings
+}
+
+const MOST_FINDINGS = 100
+
+/** What stays as it is in the output but deserves a look. */
+export function warningsOf(document: JsonDocument): Warnings {
+  const { keys, starts } = document
+  return {
+    duplicateKeys: placed(document, findDuplicateKeys(document, MOST_FINDINGS + 1), keys),
+    unsafeIntegers: placed(document, findUnsafeIntegers(document, MOST_FINDINGS + 1), starts),
+  }
+}
+
+function placed(document: JsonDocument, nodes: readonly NodeId[], offsets: Uint32Array): Findings {
+  const shown = nodes.slice(0, MOST_FINDINGS).sort((a, b) => a - b)
+  const places = placesOf(
+    document.bytes,
+    shown.map((node) => offsets[node] ?? 0),
+  )
+  return {
+    found: places.map((place, index) => finding(document, shown[index] ?? 0, place)),
+    hasMore: nodes.length > MOST_FINDINGS,
+  }
+}
+
+function finding(document: JsonDocument, node: NodeId, place: Place): Finding {
+  return { ...place, node, path: jsonPathOf(document, node) }
+}

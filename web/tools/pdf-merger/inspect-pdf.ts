@@ -1,0 +1,32 @@
+import { readPageTree } from '#lib/pdf/page-tree.ts'
+import { findPdfHeader, type OpenProblem, openPdf, PdfOpenError } from '#lib/pdf/pdf-file.ts'
+import { reasonFor } from './open-reasons.ts'
+
+/** What the page needs to know of a file when it is added; plain data that crosses workers. */
+export type PdfInspection =
+  | {
+      readonly ok: true
+      readonly pageCount: number
+      readonly isEncrypted: boolean
+      readonly isRepaired: boolean
+    }
+  | { readonly ok: false; readonly problem: OpenProblem | 'no-pages'; readonly reason: string }
+
+/** True when `%PDF-` stands in the first 1024 bytes: enough to accept a file, whatever its MIME type says. */
+export function isPdf(head: Uint8Array): boolean {
+  return findPdfHeader(head) !== -1
+}
+
+/** Opens a file as a merge would and tells its page count, or in words why it cannot be merged. */
+export async function inspectPdf(name: string, bytes: Uint8Array, password?: string): Promise<PdfInspection> {
+  try {
+    const file = await openPdf(bytes, password)
+    const pageCount = readPageTree(file).pages.length
+    if (pageCount > 0)
+      return { ok: true, pageCount, isEncrypted: file.isEncrypted, isRepaired: file.isRepaired }
+    return { ok: false, problem: 'no-pages', reason: `${name}: it has no pages` }
+  } catch (error) {
+    if (!(error instanceof PdfOpenError)) throw error
+    return { ok: false, problem: error.problem, reason: reasonFor(error.problem, name) }
+  }
+}

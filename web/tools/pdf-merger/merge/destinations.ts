@@ -1,0 +1,69 @@
+import { type PdfDict, PdfName, type PdfObject, PdfRef, PdfString, pdfName } from '#lib/pdf/objects.ts'
+import { nameTree, readNameTree } from '#lib/pdf/trees.ts'
+import { freeName } from './free-name.ts'
+import type { Part } from './part.ts'
+
+/** Collects the named destinations of all parts (ISO 32000-1, 12.3.2.3): names of PDF 1.1 and strings since 1.2. */
+export class Destinations {
+  readonly #names = new Map<string, PdfObject>()
+  readonly #strings = new Map<string, PdfObject>()
+
+  /** Takes in a part's names, renamed where they clash, and teaches the part where its links go. */
+  take(part: Part): void {
+    const { file } = part
+    const names = placeNames(part, new Map(file.dict(file.catalog.get('Dests'))), this.#names)
+    const tree = readNameTree(file, file.dict(file.catalog.get('Names'))?.get('Dests'))
+    const strings = placeNames(part, tree, this.#strings)
+    part.destination = (value) => {
+      const given = file.resolve(value)
+      if (given instanceof PdfName) return nameOf(names, given.text) ?? stringOf(strings, given.text)
+      if (given instanceof PdfString) return stringOf(strings, given.bytes) ?? nameOf(names, given.bytes)
+      return explicitDestination(part, given)
+    }
+  }
+
+  get oldNames(): PdfDict | undefined {
+    return this.#names.size > 0 ? this.#names : undefined
+  }
+
+  get tree(): PdfDict | undefined {
+    return this.#strings.size > 0 ? nameTree(this.#strings) : undefined
+  }
+}
+
+function nameOf(renamed: ReadonlyMap<string, string>, name: string): PdfObject | undefined {
+  const found = renamed.get(name)
+  return found === undefined ? undefined : pdfName(found)
+}
+
+function stringOf(renamed: ReadonlyMap<string, string>, name: string): PdfObject | undefined {
+  const found = renamed.get(name)
+  return found === undefined ? undefined : new PdfString(found)
+}
+
+/** Puts the destinations whose page was taken among `taken`; tells what each is called there. */
+function placeNames(part: Part, own: ReadonlyMap<string, PdfObject>, taken: Map<string, PdfObject>) {
+  const renamed = new Map<string, string>()
+  for (const [name, value] of own) {
+    const target = explicitDestination(part, part.file.resolve(value))
+    if (target === undefined) continue
+    const free = freeName(name, taken)
+    taken.set(free, target)
+    renamed.set(name, free)
+  }
+  return renamed
+}
+
+/** `[page /XYZ …]`, or a dictionary with that as its D, with the page in the merged file. */
+function explicitDestination(part: Part, value: PdfObject): PdfObject | undefined {
+  const given = value instanceof Map ? part.file.resolve(value.get('D')) : value
+  if (!Array.isArray(given)) return undefined
+  const page = targetPage(part, given[0])
+  return page && [page, ...given.slice(1).map((item) => part.graft.copy(item))]
+}
+
+/** Some writers give the page's position, which the standard keeps for other files. */
+function targetPage(part: Part, page: PdfObject | undefined): PdfRef | undefined {
+  if (page instanceof PdfRef) return part.pageRef(page.number)
+  return part.pages.find(({ index }) => index === page)?.ref
+}

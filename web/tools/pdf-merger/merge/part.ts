@@ -1,0 +1,126 @@
+import { isName, type PdfDict, type PdfObject, PdfRef, PdfString } from '#lib/pdf/objects.ts'
+import type { PageTree, SourcePage } from '#lib/pdf/page-tree.ts'
+import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
+import type { PdfFile } from '#lib/pdf/pdf-file.ts'
+import { Graft, type Overrides } from './graft.ts'
+
+/** A page that goes into the merged file: where it stood (from 0), where it goes, how far it is turned. */
+export type TakenPage = {
+  readonly source: SourcePage
+  readonly index: number
+  readonly ref: PdfRef
+  readonly turn: number
+}
+
+/** An opened file of the visitor's list. */
+export type OpenSource = { readonly file: PdfFile; readonly tree: PageTree }
+
+/**
+ * Pages of one file that go into the merged file, each at most once. A file whose pages are taken
+ * twice makes two parts, whose form fields, bookmarks and destinations are independent.
+ */
+export class Part {
+  readonly name: string
+  readonly source: OpenSource
+  readonly file: PdfFile
+  readonly earlier: Part | undefined
+  /** False for pages that repeat within one entry of the list: they bring no second outline. */
+  readonly hasOutline: boolean
+  readonly pages: TakenPage[] = []
+  readonly graft: Graft
+  /** The target of a destination, however it is given; undefined when its page was not taken. */
+  destination: (value: PdfObject) => PdfObject | undefined = () => undefined
+  /** New names for fonts of this file's forms where another file uses the same name for another font. */
+  fontNames: ReadonlyMap<string, string> = new Map()
+  /** What this file's keys into the structure tree grow by; undefined when its tags are left out. */
+  tagOffset: number | undefined
+  readonly #taken = new Set<number>()
+  readonly #overrides = new Map<PdfDict, Map<string, PdfObject | undefined>>()
+
+  constructor(name: string, source: OpenSource, target: PdfBuilder, earlier?: Part, hasOutline = true) {
+    this.name = name
+    this.source = source
+    this.file = source.file
+    this.earlier = earlier
+    this.hasOutline = hasOutline
+    this.graft = new Graft(source.file, target, (dict) => this.#overridesFor(dict))
+  }
+
+  take(page: TakenPage): void {
+    this.pages.push(page)
+    this.#taken.add(page.index)
+  }
+
+  has(index: number): boolean {
+    return this.#taken.has(index)
+  }
+
+  get isWhole(): boolean {
+    return this.pages.length === this.source.tree.pages.length
+  }
+
+  /** Ties references to pages: to their new place, or to nothing when they were not taken. */
+  bindPages(): void {
+    for (const number of this.source.tree.nodes) this.graft.block(number)
+    const root = this.file.trailer.get('Root')
+    if (root instanceof PdfRef) this.graft.block(root.number)
+    this.#bindPagesOf(this.earlier)
+    this.#bindPagesOf(this)
+  }
+
+  /** The merged page for a source page's object number, in this part or an earlier one of the same file. */
+  pageRef(number: number): PdfRef | undefined {
+    const bound = this.graft.copy(new PdfRef(number))
+    return bound instanceof PdfRef && this.source.tree.nodes.has(number) ? bound : undefined
+  }
+
+  override(dict: PdfDict, key: string, value: PdfObject | undefined): void {
+    const known = this.#overrides.get(dict) ?? new Map<string, PdfObject | undefined>()
+    this.#overrides.set(dict, known.set(key, value))
+  }
+
+  #bindPagesOf(part: Part | undefined): void {
+    if (!part) return
+    this.#bindPagesOf(part === this ? undefined : part.earlier)
+    for (const { source, ref } of part.pages) if (source.number !== 0) this.graft.bind(source.number, ref)
+  }
+
+  /** What every copied dictionary may need: live destinations, renamed fonts, shifted structure keys. */
+  #overridesFor(dict: PdfDict): Overrides | undefined {
+    const changes = new Map(this.#overrides.get(dict))
+    if (dict.has('Dest')) changes.set('Dest', this.destination(dict.get('Dest') ?? null))
+    if (isName(dict.get('S'), 'GoTo')) changes.set('D', this.destination(dict.get('D') ?? null) ?? null)
+    if (dict.has('A') && this.isDeadLink(dict.get('A'))) changes.set('A', undefined)
+    if (dict.has('DA') && this.fontNames.size > 0 && !changes.has('DA'))
+      changes.set('DA', this.#appearance(dict))
+    this.#shiftTags(dict, changes)
+    return changes.size > 0 ? changes : undefined
+  }
+
+  isDeadLink(value: PdfObject | undefined): boolean {
+    const action = this.file.dict(value)
+    return isName(action?.get('S'), 'GoTo') && this.destination(action?.get('D') ?? null) === undefined
+  }
+
+  #shiftTags(dict: PdfDict, changes: Map<string, PdfObject | undefined>): void {
+    for (const key of ['StructParent', 'StructParents']) {
+      const own = dict.get(key)
+      if (typeof own !== 'number') continue
+      changes.set(key, this.tagOffset === undefined ? undefined : own + this.tagOffset)
+    }
+  }
+
+  #appearance(dict: PdfDict): PdfObject {
+    return this.renameFonts(this.file.resolve(dict.get('DA')))
+  }
+
+  /** A default appearance string (12.7.3.3) with the new names of its fonts: "/Helv 12 Tf". */
+  renameFonts(appearance: PdfObject): PdfObject {
+    if (!(appearance instanceof PdfString)) return appearance
+    const renamed = appearance.bytes.replace(
+      /\/([^\s/[\]()<>{}%]+)(?=\s+[\d.+-]+\s+Tf)/g,
+      (whole, font: string) => (this.fontNames.has(font) ? `/${this.fontNames.get(font)}` : whole),
+    )
+    return new PdfString(renamed)
+  }
+}

@@ -1,0 +1,14 @@
+import type { OpenProblem } from '#lib/pdf/pdf-file.ts'
+
+/** Why a file of that name does not open, as a sentence for the visitor. */
+export function reasonFor(problem: OpenProblem, name: string): string {
+  if (problem === 'wrong-password') return `Wrong password for ${name}`
+  return `${name}: ${REASONS[problem]}`
+}
+
+const REASONS = {
+  'not-a-pdf': 'it is not a PDF',
+  'needs-password': 'it is protected by a password',
+  damaged: 'it is damaged beyond repair',
+  'unknown-encryption': 'its kind of encryption is not supported',
+} as const

@@ -1,0 +1,29 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+
+const RANGE = /^(?:(\d+)|(\d*)\s*[-–]\s*(\d*))$/
+
+/**
+ * Turns "1-3,7,10-,-2" into page numbers from 1, in the order given, repeats included. "10-" goes to the end,
+ * "-2" starts at page 1, "5-3" counts down, and nothing means all pages.
+ */
+export function parsePageRanges(text: string, pageCount: number): number[] {
+  if (text.trim() === '') return count(1, pageCount)
+  return text.split(',').flatMap((part) => parseRange(part.trim(), pageCount))
+}
+
+function parseRange(range: string, pageCount: number): number[] {
+  const match = RANGE.exec(range)
+  const [, single, from, to] = match ?? []
+  if (!match || (single === undefined && from === '' && to === ''))
+    throw new UserError(`Page range "${range}" is not valid`, 'Use page numbers and ranges such as 1-3,7,10-')
+  const first = Number(single ?? (from || 1))
+  const last = Number(single ?? (to || pageCount))
+  if (Math.min(first, last) < 1 || Math.max(first, last) > pageCount)
+    throw new UserError(`Page range "${range}" is outside 1–${pageCount}`)
+  return count(first, last)
+}
+
+function count(first: number, last: number): number[] {
+  const step = first <= last ? 1 : -1
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, i) => first + i * step)
+}
