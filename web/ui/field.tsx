@@ -172,7 +172,7 @@ function decimalsOf(value: number): number {
 type SelectFieldProps<T extends string> = {
   readonly label: string
   readonly value: T
-  readonly options: readonly (NoInfer<T> | { readonly value: NoInfer<T>; readonly label: string })[]
+  readonly options: readonly (T | { readonly value: T; readonly label: string })[]
   readonly onChange: (value: T) => void
   readonly hint?: ReactNode
 }

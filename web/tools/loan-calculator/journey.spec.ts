@@ -73,7 +73,7 @@ test('results follow each key, and every row of the schedule is within reach', a
   expect(await schedule(page).locator('tr').count()).toBeLessThan(100)
   await button(page, 'Show the first 12 payments').click()
   await expect(schedule(page).locator('tbody tr')).toHaveCount(12)
-  await page.getByRole('tab', { name: 'Years' }).click()
+  await button(page, 'Years').click()
   await expect(page.getByRole('table', { name: 'Yearly totals' }).locator('tbody tr')).toHaveCount(30)
 })
 

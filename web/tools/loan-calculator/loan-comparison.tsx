@@ -15,7 +15,7 @@ type ComparisonProps = {
 }
 
 /** The loan in the fields beside up to two that were kept, as a table and as lines. */
-export default function LoanComparison({ state, locale, onSwap, onRemove }: ComparisonProps) {
+export function LoanComparison({ state, locale, onSwap, onRemove }: ComparisonProps) {
   const loans = useMemo(() => comparedLoans(state), [state])
   const { currency } = state.form
   const lines = loans.flatMap(({ name, answer }) =>

@@ -4,7 +4,7 @@ import type { Example } from './examples.ts'
 import type { FieldsProps } from './loan-fields.tsx'
 import { hasOptions } from './loan-form.ts'
 
-const OptionFields = lazy(() => import('./option-fields.tsx'))
+const OptionFields = lazy(async () => ({ default: (await import('./on-demand.tsx')).OptionFields }))
 
 export type OptionsProps = FieldsProps & { readonly onExample: (example: Example) => void }
 

@@ -1,4 +1,3 @@
-import { Eraser } from 'lucide-react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -7,19 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
-import { balanceLine } from './balance-curve.ts'
-import { BalanceFigure } from './balance-figure.tsx'
 import type { LoanAnswer } from './calculate.ts'
+import { LoanBalance } from './loan-balance.tsx'
 import { type LoanState, MOST_COMPARED } from './loan-form.ts'
-import {
-  hasExtra,
-  linesOf,
-  type Money,
-  mainResults,
-  type NamedResult,
-  payoffDate,
-  savings,
-} from './loan-text.ts'
+import { linesOf, type Money, mainResults, type NamedResult, payoffDate, savings } from './loan-text.ts'
 
 type ResultsProps = {
   readonly state: LoanState
@@ -56,7 +46,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
         <div className="flex flex-wrap gap-1.5" data-print="no">
           <CopyButton text={linesOf(all)} />
           <ShareButton state={() => state} />
-          <Button size="small" icon={<Eraser size={15} aria-hidden />} onClick={onClear}>
+          <Button size="small" onClick={onClear}>
             Clear
           </Button>
         </div>
@@ -77,13 +67,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
       {answer && (
         <div className="mt-6">
           {answer.schedule.rows.length > 0 ? (
-            <BalanceFigure
-              title="Balance over time"
-              lines={linesFor(answer)}
-              currency={form.currency}
-              locale={locale}
-              money={money}
-            />
+            <LoanBalance answer={answer} currency={form.currency} locale={locale} money={money} />
           ) : (
             <Note tone="plain">{MISSING}</Note>
           )}
@@ -117,12 +101,4 @@ function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
 function payoff(answer: LoanAnswer | undefined, today: CivilDate | undefined, locale: string): NamedResult[] {
   if (!answer || !today || answer.schedule.rows.length === 0) return []
   return [{ label: 'Payoff date', text: formatCivilDate(payoffDate(answer, today), locale) }]
-}
-
-function linesFor(answer: LoanAnswer) {
-  if (!hasExtra(answer)) return [balanceLine('Balance', answer)]
-  return [
-    balanceLine('With extra payments', answer),
-    balanceLine('Without extra payments', answer, 'regular'),
-  ]
 }

@@ -17,7 +17,7 @@ const MENUS = {
 }
 
 /** The fields that most loans leave as they are, and loans to start from. */
-export default function OptionFields({ form, hints, locale, onChange, onExample }: OptionsProps) {
+export function OptionFields({ form, hints, locale, onChange, onExample }: OptionsProps) {
   return (
     <div className="mt-4 flex flex-col gap-4">
       <SelectField

@@ -4,7 +4,7 @@ import { attempt } from '#lib/outcome/attempt.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { useLocale, useToday } from '#web/browser/visitor.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { calculateLoan } from './calculate.ts'
@@ -15,8 +15,9 @@ import { LoanOptions } from './loan-options.tsx'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
 import { moneyWriter } from './loan-text.ts'
 import { ScheduleCard } from './schedule-card.tsx'
+import { useToday } from './use-today.ts'
 
-const LoanComparison = lazy(() => import('./loan-comparison.tsx'))
+const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
 
 const store = toolState('loan-calculator', LoanState)
 

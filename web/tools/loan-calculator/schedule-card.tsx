@@ -1,14 +1,14 @@
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import { printPage, usePrinting } from '#web/browser/printing.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { hasExtra, type Money, NO_RESULT, roundingNote } from './loan-text.ts'
-import { paymentDate } from './schedule.ts'
+import { paymentDate, type ScheduleRow } from './schedule.ts'
+import type { ScheduleFormat } from './schedule-file.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 
 type ScheduleProps = {
@@ -18,13 +18,11 @@ type ScheduleProps = {
   readonly money: Money
 }
 
+const LongSchedule = lazy(async () => ({ default: (await import('./on-demand.tsx')).LongSchedule }))
+
 const VIEWS = ['Payments', 'Years'] as const
 const FIRST_ROWS = 12
-const CSV = { fileName: 'amortization-schedule.csv', type: 'text/csv;charset=utf-8' }
-const XLSX = {
-  fileName: 'amortization-schedule.xlsx',
-  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+const FILE = 'amortization-schedule'
 
 /** The loan payment by payment or year by year, to read, save and print. */
 export function ScheduleCard({ answer, today, locale, money }: ScheduleProps) {
@@ -35,13 +33,25 @@ export function ScheduleCard({ answer, today, locale, money }: ScheduleProps) {
         <h2 className="font-semibold text-base">Amortization schedule</h2>
         <SaveButtons answer={answer} today={today} />
       </div>
-      <Tabs label="Schedule by" tabs={VIEWS} chosen={view} onChoose={setView}>
-        {view === 'Payments' ? (
-          <Payments answer={answer} today={today} locale={locale} money={money} />
-        ) : (
-          <Years answer={answer} money={money} />
-        )}
-      </Tabs>
+      <div className="mb-2 flex gap-1.5" data-print="no">
+        {VIEWS.map((one) => (
+          <Chip key={one} isPressed={one === view} onPress={() => setView(one)}>
+            {one}
+          </Chip>
+        ))}
+      </div>
+      {view === 'Payments' ? (
+        <Payments answer={answer} today={today} locale={locale} money={money} />
+      ) : (
+        <ScheduleTable
+          title="Yearly totals"
+          headings={['Year']}
+          rows={answer?.years ?? []}
+          headsOf={({ year }) => [String(year)]}
+          money={money}
+          withExtra={answer !== undefined && hasExtra(answer)}
+        />
+      )}
       <p className="mt-3 text-ink-soft text-sm">{roundingNote(answer, money)}</p>
     </Card>
   )
@@ -54,17 +64,23 @@ function Payments({ answer, today, locale, money }: ScheduleProps) {
   const frequency = answer?.frequency ?? 'monthly'
   const dateOf = (number: number) =>
     today ? formatCivilDate(paymentDate(today, frequency, number), locale) : NO_RESULT
+  const table = {
+    title: 'Amortization schedule',
+    headings: ['No.', 'Date'],
+    headsOf: ({ number }: ScheduleRow) => [String(number), dateOf(number)],
+    money,
+    withExtra: answer !== undefined && hasExtra(answer),
+  }
+  const first = <ScheduleTable {...table} rows={isPrinting ? rows : rows.slice(0, FIRST_ROWS)} />
   return (
     <>
-      <ScheduleTable
-        title="Amortization schedule"
-        headings={['No.', 'Date']}
-        rows={showsAll || isPrinting ? rows : rows.slice(0, FIRST_ROWS)}
-        headsOf={({ number }) => [String(number), dateOf(number)]}
-        money={money}
-        withExtra={answer !== undefined && hasExtra(answer)}
-        isWhole={isPrinting}
-      />
+      {showsAll && !isPrinting ? (
+        <Suspense fallback={first}>
+          <LongSchedule {...table} rows={rows} />
+        </Suspense>
+      ) : (
+        first
+      )}
       {rows.length > FIRST_ROWS && (
         <div className="mt-3 flex items-center gap-3" data-print="no">
           <Button size="small" onClick={() => setShowsAll(!showsAll)}>
@@ -77,40 +93,22 @@ function Payments({ answer, today, locale, money }: ScheduleProps) {
   )
 }
 
-function Years({ answer, money }: Pick<ScheduleProps, 'answer' | 'money'>) {
-  const isPrinting = usePrinting()
-  return (
-    <ScheduleTable
-      title="Yearly totals"
-      headings={['Year']}
-      rows={answer?.years ?? []}
-      headsOf={({ year }) => [String(year)]}
-      money={money}
-      withExtra={answer !== undefined && hasExtra(answer)}
-      isWhole={isPrinting}
-    />
-  )
-}
-
 function SaveButtons({ answer, today }: Pick<ScheduleProps, 'answer' | 'today'>) {
   const isReady = answer !== undefined && today !== undefined && answer.schedule.rows.length > 0
-  const csv = async () => {
-    const { scheduleCsv } = await import('./export.ts')
-    return isReady ? scheduleCsv(answer.schedule.rows, today, answer.frequency) : ''
-  }
-  const xlsx = async () => {
-    const [{ scheduleSheets }, { writeXlsx }] = await Promise.all([
-      import('./export.ts'),
-      import('#lib/xlsx/write-xlsx.ts'),
-    ])
-    const sheets = isReady ? scheduleSheets(answer.schedule.rows, answer.years, today, answer.frequency) : []
-    return new Blob([writeXlsx(sheets)], { type: XLSX.type })
+  const file = async (format: ScheduleFormat) => {
+    const { scheduleFile } = await import('./on-demand.tsx')
+    return isReady ? scheduleFile(format, answer, today) : ''
   }
   return (
     <div className="flex flex-wrap gap-1.5" data-print="no">
-      <DownloadButton content={csv} fileName={CSV.fileName} type={CSV.type} disabled={!isReady} />
-      <DownloadButton label="Excel (XLSX)" content={xlsx} fileName={XLSX.fileName} disabled={!isReady} />
-      <Button size="small" icon={<Printer size={15} aria-hidden />} disabled={!isReady} onClick={printPage}>
+      <DownloadButton content={() => file('csv')} fileName={`${FILE}.csv`} disabled={!isReady} />
+      <DownloadButton
+        label="Excel (XLSX)"
+        content={() => file('xlsx')}
+        fileName={`${FILE}.xlsx`}
+        disabled={!isReady}
+      />
+      <Button size="small" disabled={!isReady} onClick={printPage}>
         Print
       </Button>
     </div>

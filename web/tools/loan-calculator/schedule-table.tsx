@@ -1,11 +1,10 @@
-import { useRef } from 'react'
-import { useRowsInSight } from '#web/ui/virtual-list.tsx'
+import type { RefObject } from 'react'
 import type { Money } from './loan-text.ts'
 import type { ScheduleRow } from './schedule.ts'
 
 type Amounts = Omit<ScheduleRow, 'number'>
 
-type TableProps<Row extends Amounts> = {
+export type TableProps<Row extends Amounts> = {
   readonly title: string
   /** Of the columns before the amounts. */
   readonly headings: readonly string[]
@@ -14,8 +13,12 @@ type TableProps<Row extends Amounts> = {
   readonly headsOf: (row: Row) => readonly string[]
   readonly money: Money
   readonly withExtra: boolean
-  /** Draws every row, as paper needs it, rather than those in sight. */
-  readonly isWhole: boolean
+  /** The rows to draw, of many, in a window that scrolls; without it all are drawn. */
+  readonly part?: {
+    readonly first: number
+    readonly count: number
+    readonly scroller: RefObject<HTMLElement | null>
+  }
 }
 
 const AMOUNTS = [
@@ -26,12 +29,10 @@ const AMOUNTS = [
   { part: 'balance', heading: 'Balance' },
 ] as const
 
-/** The height of a row, `h-9` in pixels. */
-const ROW_HEIGHT = 36
-/** Up to here a browser draws all rows faster than anyone scrolls. */
-const MOST_DRAWN = 120
+/** The height of a row, `h-9`, in pixels. */
+export const ROW_HEIGHT = 36
 
-/** A table of payments in a region of its own that scrolls; of a long one only the rows in sight are drawn. */
+/** A table of payments, or of years of payments, in a region of its own that scrolls. */
 export function ScheduleTable<Row extends Amounts>({
   title,
   headings,
@@ -39,22 +40,19 @@ export function ScheduleTable<Row extends Amounts>({
   headsOf,
   money,
   withExtra,
-  isWhole,
+  part,
 }: TableProps<Row>) {
-  const scroller = useRef<HTMLElement>(null)
-  const inSight = useRowsInSight(rows.length, ROW_HEIGHT, scroller)
-  const isCut = rows.length > MOST_DRAWN && !isWhole
-  const first = isCut ? inSight.first : 0
-  const drawn = isCut ? rows.slice(first, first + inSight.shown) : rows
+  const first = part?.first ?? 0
+  const drawn = part ? rows.slice(first, first + part.count) : rows
   const amounts = AMOUNTS.filter(({ part }) => part !== 'extra' || withExtra)
   const columns = headings.length + amounts.length
   return (
     <section
-      ref={scroller}
+      ref={part?.scroller}
       aria-label={`${title}, scrollable`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[70vh] overflow-auto outline-offset-[-2px] print:max-h-none print:overflow-visible"
+      className={`overflow-auto outline-offset-[-2px] print:overflow-visible ${part ? 'max-h-[70vh]' : ''}`}
     >
       <table
         className="w-full whitespace-nowrap text-right text-sm tabular-nums"
