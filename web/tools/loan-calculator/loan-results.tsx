@@ -24,7 +24,7 @@ type ResultsProps = {
 /** The alert that tells why there is no such loan. */
 export const PROBLEM_ID = 'loan-problem'
 
-const MISSING = 'The results are zero while a field is empty, zero or no number.'
+const MISSING = 'Results are zero until every field holds a number.'
 
 /** What the loan costs, when it is repaid, and its balance over time. */
 export function LoanResults({ state, outcome, today, locale, money, onClear, onCompare }: ResultsProps) {
@@ -77,9 +77,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
         <Button size="small" disabled={compared.length >= MOST_COMPARED} onClick={onCompare}>
           Keep to compare
         </Button>
-        {compared.length < MOST_COMPARED
-          ? 'Then change the fields: up to three loans stand side by side.'
-          : 'Three loans are side by side.'}
+        Then change the fields: up to three loans stand side by side.
       </div>
       <Announcer text={problem ? '' : linesOf(all)} />
     </Card>

@@ -60,7 +60,7 @@ test('the note below the schedule accounts for every cent, with extra payments t
   expect(roundingNote(results({ isInterestFree: true, amount: '360' }).answer, money)).toContain(
     'add up to the total',
   )
-  expect(roundingNote(undefined, money)).toBe('Nothing to repay: there is no schedule yet.')
+  expect(roundingNote(undefined, money)).toBe('There is no schedule yet.')
 })
 
 test('the payoff date is that of the last payment', () => {

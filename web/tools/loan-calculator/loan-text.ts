@@ -77,9 +77,9 @@ export function linesOf(results: readonly NamedResult[]): string {
 
 /** What stands below the schedule: how its total differs from the formula's. */
 export function roundingNote(answer: LoanAnswer | undefined, money: Money): string {
-  if (!answer || answer.schedule.rows.length === 0) return 'Nothing to repay: there is no schedule yet.'
+  if (!answer || answer.schedule.rows.length === 0) return 'There is no schedule yet.'
   const { roundingDifference: cents } = answer
-  if (cents === 0n) return 'Payments are booked in whole cents and add up to the total of the formula.'
+  if (cents === 0n) return 'Payments are booked in whole cents and add up to the totals by formula.'
   const size = `${money(cents < 0n ? -cents : cents)} ${cents < 0n ? 'less' : 'more'}`
   return `Payments are booked in whole cents: in all they add up to ${size} than the totals by formula.`
 }
