@@ -22,7 +22,7 @@ export function Help() {
       <h3>Extra payments</h3>
       <p>
         They repay the loan itself, with the last payment of each month or year, and never more than is owed.
-        Ask your lender first whether it takes a fee for them.
+        Some lenders take a fee for that.
       </p>
       <p>
         Fees, taxes and insurance are left out. Dates count from today, the first payment one period later.

@@ -45,7 +45,7 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
             step={0.1}
             min={0}
             max={100}
-            hint={isInterestFree ? 'Not used: the loan is interest-free' : undefined}
+            hint={isInterestFree ? 'Not used' : undefined}
             error={hints.rate}
           />
           <CheckField
@@ -80,7 +80,7 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
           onChange={(payment) => onChange({ payment })}
           step={50}
           min={0}
-          hint={`What you pay ${paymentRhythm(form.frequency)}`}
+          hint={`Paid ${paymentRhythm(form.frequency)}`}
           error={hints.payment}
           errorId={problemId}
         />

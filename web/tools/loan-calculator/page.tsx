@@ -29,7 +29,7 @@ export default function LoanCalculatorPage() {
   const { question, hints } = useMemo(() => readLoanForm(form), [form])
   const outcome = useMemo(() => attempt(() => calculateLoan(question)), [question])
   const answer = outcome.ok ? outcome.value : undefined
-  const money = useMemo(() => moneyWriter(form.currency, locale), [form.currency, locale])
+  const money = moneyWriter(form.currency, locale)
 
   const change = (fields: Partial<LoanForm>) => keep((now) => ({ ...now, form: { ...now.form, ...fields } }))
   const replace = (next: LoanState, title: string) => {
@@ -39,7 +39,7 @@ export default function LoanCalculatorPage() {
   }
   const linkProblem = useSharedState((shared) => {
     const reading = v.safeParse(LoanState, shared)
-    if (reading.success) replace(reading.output, 'The shared loan is open')
+    if (reading.success) replace(reading.output, 'Shared loan opened')
     return reading.success
   })
 
