@@ -4,8 +4,7 @@ export function Help() {
     <section className="prose mt-4" aria-labelledby="how-it-is-calculated">
       <h2 id="how-it-is-calculated">How it is calculated</h2>
       <p>
-        Every payment is the same: part of it pays the interest of its period, the rest repays the loan. With
-        the amount <i>A</i>, the interest rate of a period <i>i</i> and <i>n</i> payments:
+        With the amount <i>A</i>, the interest rate of a period <i>i</i> and <i>n</i> equal payments:
       </p>
       <p className="font-mono text-sm">payment = A × i ÷ (1 − (1 + i)⁻ⁿ)</p>
       <p>
