@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './e2e/chromium.ts'
 
 const port = Number(process.env.PORT_E2E ?? 4187)
 
@@ -14,17 +15,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/London',
     permissions: ['clipboard-read', 'clipboard-write'],
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   webServer: {
     command: `node --disable-warning=ExperimentalWarning server/main.ts`,
