@@ -94,6 +94,6 @@ async function toolScreen(path: string): Promise<Screen | undefined> {
         <ToolPage />
       </ToolFrame>
     ),
-    sources: [source, './catalogue/catalogue.ts', './shell/tool-frame.tsx'],
+    sources: [source, './catalogue/catalogue.ts'],
   }
 }

@@ -11,7 +11,7 @@ type BalanceProps = {
 }
 
 /** What is owed over time, and what would be owed without the extra payments. */
-export function LoanBalance({ answer, currency, locale, money }: BalanceProps) {
+export default function LoanBalance({ answer, currency, locale, money }: BalanceProps) {
   return (
     <BalanceFigure
       title="Balance over time"

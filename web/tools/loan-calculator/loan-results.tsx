@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -7,9 +8,10 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import type { LoanAnswer } from './calculate.ts'
-import { LoanBalance } from './loan-balance.tsx'
 import { type LoanState, MOST_COMPARED } from './loan-form.ts'
 import { linesOf, type Money, mainResults, type NamedResult, payoffDate, savings } from './loan-text.ts'
+
+const LoanBalance = lazy(() => import('./loan-balance.tsx'))
 
 type ResultsProps = {
   readonly state: LoanState
@@ -67,7 +69,9 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
       {answer && (
         <div className="mt-6">
           {answer.schedule.rows.length > 0 ? (
-            <LoanBalance answer={answer} currency={form.currency} locale={locale} money={money} />
+            <Suspense fallback={<div className="min-h-80" />}>
+              <LoanBalance answer={answer} currency={form.currency} locale={locale} money={money} />
+            </Suspense>
           ) : (
             <Note tone="plain">{MISSING}</Note>
           )}

@@ -6,20 +6,23 @@ import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { calculateLoan } from './calculate.ts'
-import { Help } from './help.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanOptions } from './loan-options.tsx'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
 import { moneyWriter } from './loan-text.ts'
-import { ScheduleCard } from './schedule-card.tsx'
 import { useToday } from './use-today.ts'
 
 const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
 
+const ScheduleCard = lazy(() => import('./schedule-card.tsx'))
+
 const store = toolState('loan-calculator', LoanState)
+
+const help = staticPart('help', () => import('./help.tsx'))
 
 export default function LoanCalculatorPage() {
   const [state, keep] = useKept(store)
@@ -81,8 +84,10 @@ export default function LoanCalculatorPage() {
           />
         </Suspense>
       )}
-      <ScheduleCard answer={answer} today={today} locale={locale} money={money} />
-      <Help />
+      <Suspense fallback={<div className="min-h-[40rem]" />}>
+        <ScheduleCard answer={answer} today={today} locale={locale} money={money} />
+      </Suspense>
+      {help}
     </div>
   )
 }

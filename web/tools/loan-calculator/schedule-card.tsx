@@ -25,7 +25,7 @@ const FIRST_ROWS = 12
 const FILE = 'amortization-schedule'
 
 /** The loan payment by payment or year by year, to read, save and print. */
-export function ScheduleCard({ answer, today, locale, money }: ScheduleProps) {
+export default function ScheduleCard({ answer, today, locale, money }: ScheduleProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Payments')
   return (
     <Card>
