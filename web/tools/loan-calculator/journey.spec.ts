@@ -298,9 +298,14 @@ test('the schedule is saved as CSV and as a workbook', async ({ page, open }) =>
 
 test('paper gets every payment, and none of the buttons', async ({ page, open }) => {
   await open('/loan-calculator')
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
-  await expect(schedule(page).locator('tbody tr')).toHaveCount(360)
+  // The schedule's own script comes after the page is alive; printing is asked for again until it is there.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      return schedule(page).locator('tbody tr').count()
+    })
+    .toBe(360)
   await expect(button(page, 'Download')).toBeHidden()
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(schedule(page).locator('tbody tr')).toHaveCount(12)
