@@ -1,0 +1,109 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { PageItem } from './page-sequence.ts'
+import type { DrawPage } from './use-thumbnails.ts'
+
+type PageTileProps = {
+  readonly item: PageItem
+  readonly label: string
+  readonly position: string
+  readonly isChosen: boolean
+  readonly isTarget: boolean
+  readonly draw: DrawPage
+  readonly onPress: (isRange: boolean) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  readonly drag: {
+    readonly onDragStart: (event: DragEvent) => void
+    readonly onDragOver: (event: DragEvent) => void
+    readonly onDragEnd: () => void
+    readonly onDrop: (event: DragEvent) => void
+  }
+}
+
+/** One page: its picture once it is in sight, pressed to choose it, dragged to move it. */
+export function PageTile({
+  item,
+  label,
+  position,
+  isChosen,
+  isTarget,
+  draw,
+  onPress,
+  onKeyDown,
+  drag,
+}: PageTileProps) {
+  const { row, number, turn } = item
+  return (
+    <li className={`rounded-control ${isTarget ? 'shadow-[-3px_0_0_var(--accent)]' : ''}`}>
+      <button
+        type="button"
+        draggable
+        {...drag}
+        data-row={row.id}
+        aria-label={`${label}, position ${position}${turn ? `, turned ${turn}°` : ''}`}
+        aria-pressed={isChosen}
+        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
+        onClick={(event) => onPress(event.shiftKey)}
+        onKeyDown={onKeyDown}
+        className={`flex w-full flex-col items-center gap-1.5 rounded-control border-2 p-1.5 text-sm ${
+          isChosen ? 'border-accent bg-accent-soft' : 'border-transparent hover:bg-sunken'
+        }`}
+      >
+        <PagePicture item={item} draw={draw} />
+        <span className="w-full truncate text-center">
+          <span className="font-semibold tabular-nums">{number ?? '–'}</span>
+          <span className="text-ink-soft"> {row.file.name}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function PagePicture({ item, draw }: Pick<PageTileProps, 'item' | 'draw'>) {
+  const { row, number, turn } = item
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  // The newest row may hold the password that an older one lacked.
+  const { sourceId, password } = row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are copied at each change; only another file or page is another picture
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || number === undefined) return
+    let control: AbortController | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        control?.abort()
+        control = undefined
+        if (!entries.at(-1)?.isIntersecting) {
+          element.width = 0
+          return
+        }
+        control = new AbortController()
+        draw(row, number, element, control.signal).catch(() => setBroken(true))
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(element.parentElement ?? element)
+    return () => {
+      observer.disconnect()
+      control?.abort()
+    }
+  }, [sourceId, password, number, draw])
+  return (
+    <span className="relative grid aspect-square w-full place-items-center rounded bg-sunken">
+      {isBroken || number === undefined ? (
+        <span className="text-ink-soft text-xs">
+          {number === undefined ? 'Not opened yet' : 'No picture'}
+        </span>
+      ) : (
+        <canvas
+          ref={canvas}
+          width={0}
+          height={0}
+          aria-hidden
+          className="absolute inset-0 m-auto max-h-[94%] max-w-[94%] bg-[white] shadow-sm"
+          style={{ rotate: `${turn}deg` }}
+        />
+      )}
+    </span>
+  )
+}
