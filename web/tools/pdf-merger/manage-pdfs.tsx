@@ -1,5 +1,5 @@
 import { ArrowDownAZ, CalendarArrowDown, FileStack, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,9 +8,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { LIMITS, skipNote } from './accept-files.ts'
 import { FileList } from './file-list.tsx'
 import { listTotals } from './listed-pdf.ts'
-import { PageGrid } from './page-grid.tsx'
 import type { PdfList } from './use-pdf-list.ts'
 
+const PageGrid = lazy(() => import('./page-grid.tsx'))
 const VIEWS = ['Files', 'Pages'] as const
 
 /** Where PDFs come in, and the list of them: as files, or page by page. */
@@ -55,7 +55,9 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
           {view === 'Files' ? (
             <FileList list={list} onShowPages={(id) => show('Pages', id)} />
           ) : (
-            <PageGrid list={list} startAt={startAt} />
+            <Suspense fallback={<p className="p-4 text-ink-soft text-sm">Loading the pages…</p>}>
+              <PageGrid list={list} startAt={startAt} />
+            </Suspense>
           )}
         </Tabs>
       )}

@@ -3,10 +3,10 @@ import { labelsOf } from './listed-pdf.ts'
 import {
   dropPages,
   type PageItem,
-  pageName,
   pagesMessage,
   pagesOf,
   removePages,
+  rowsOf,
   shiftPages,
   turnPages,
 } from './page-sequence.ts'
@@ -24,7 +24,7 @@ type PageGridProps = {
 const NONE: ReadonlySet<string> = new Set()
 
 /** Every page of the merged file to be, to choose, move, turn and remove. */
-export function PageGrid({ list, startAt }: PageGridProps) {
+export default function PageGrid({ list, startAt }: PageGridProps) {
   const draw = useThumbnails()
   const labels = labelsOf(list.rows)
   const items = pagesOf(list.rows)
@@ -44,14 +44,17 @@ export function PageGrid({ list, startAt }: PageGridProps) {
     setChosen(new Set(isOn ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key))))
     setLastPressed(index)
   }
+  const arrange = (next: readonly PageItem[], message: string) =>
+    list.arrange((newId) => rowsOf(next, newId), message)
   const shift = (keys: ReadonlySet<string>, by: number) => {
     const next = shiftPages(items, keys, by)
-    list.arrange(next, pagesMessage(next, keys, labels, 'moved'))
+    arrange(next, pagesMessage(next, keys, labels, 'moved'))
   }
   const turn = (degrees: number) =>
-    list.arrange(turnPages(items, chosen, degrees), pagesMessage(items, chosen, labels, 'turned'))
+    arrange(turnPages(items, chosen, degrees), pagesMessage(items, chosen, labels, 'turned'))
   const remove = (keys: ReadonlySet<string>) => {
-    list.takePages(removePages(items, keys), pagesMessage(items, keys, labels, 'removed'))
+    const next = removePages(items, keys)
+    list.take((newId) => rowsOf(next, newId), pagesMessage(items, keys, labels, 'removed'))
     setChosen(NONE)
   }
   const endDrag = () => {
@@ -74,7 +77,7 @@ export function PageGrid({ list, startAt }: PageGridProps) {
       if (dragged.size === 0) return
       event.preventDefault()
       const next = dropPages(items, dragged, index)
-      list.arrange(next, pagesMessage(next, dragged, labels, 'moved'))
+      arrange(next, pagesMessage(next, dragged, labels, 'moved'))
       endDrag()
     },
   })
@@ -114,7 +117,7 @@ export function PageGrid({ list, startAt }: PageGridProps) {
           <PageTile
             key={item.key}
             item={item}
-            label={pageName(item, labels)}
+            label={labels.get(item.row.id) ?? item.row.file.name}
             position={`${index + 1} of ${items.length}`}
             isChosen={chosen.has(item.key)}
             isTarget={target === item.key && !dragged.has(item.key)}

@@ -4,7 +4,9 @@ import type { DrawPage } from './use-thumbnails.ts'
 
 type PageTileProps = {
   readonly item: PageItem
+  /** What its file is called. */
   readonly label: string
+  /** "2 of 5". */
   readonly position: string
   readonly isChosen: boolean
   readonly isTarget: boolean
@@ -39,7 +41,6 @@ export function PageTile({
         draggable
         {...drag}
         data-row={row.id}
-        aria-label={`${label}, position ${position}${turn ? `, turned ${turn}°` : ''}`}
         aria-pressed={isChosen}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
         onClick={(event) => onPress(event.shiftKey)}
@@ -49,9 +50,16 @@ export function PageTile({
         }`}
       >
         <PagePicture item={item} draw={draw} />
-        <span className="w-full truncate text-center">
-          <span className="font-semibold tabular-nums">{number ?? '–'}</span>
-          <span className="text-ink-soft"> {row.file.name}</span>
+        <span className="relative w-full truncate text-center">
+          {number !== undefined && (
+            <>
+              <span className="sr-only">Page </span>
+              <span className="font-semibold tabular-nums">{number} </span>
+              <span className="sr-only">of </span>
+            </>
+          )}
+          <span className="text-ink-soft">{label}</span>
+          <span className="sr-only">{turn === 0 ? `(${position})` : `(${position}, turned ${turn}°)`}</span>
         </span>
       </button>
     </li>

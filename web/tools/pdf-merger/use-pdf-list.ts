@@ -6,7 +6,6 @@ import { createPdfWorker } from './create-pdf-worker.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
 import { movedMessage, moveRow, restoreRows, type SortKey, sortedMessage, sortRows } from './list-order.ts'
 import { type FileCheck, isLocked, type ListedPdf, labelsOf, listPdf } from './listed-pdf.ts'
-import { type PageItem, rowsOf } from './page-sequence.ts'
 import { isPdf } from './pdf/pdf-header.ts'
 import type { InspectJob } from './pdf-job.ts'
 
@@ -77,12 +76,14 @@ export function usePdfList() {
     setPages(id: number, pages: string) {
       change(latest.current.map((row) => (row.id === id ? { ...row, pages } : row)))
     },
-    arrange(items: readonly PageItem[], message: string) {
-      change(rowsOf(items, newId))
+    /** Puts other rows in the place of the present ones; rows that are new get their ids from `newId`. */
+    arrange(rowsOf: (newId: () => number) => Rows, message: string) {
+      change(rowsOf(newId))
       setSaid(message)
     },
-    takePages(items: readonly PageItem[], message: string) {
-      take(rowsOf(items, newId), message)
+    /** The same where something is taken away, which can be undone. */
+    take(rowsOf: (newId: () => number) => Rows, message: string) {
+      take(rowsOf(newId), message)
     },
     remove(id: number) {
       const title = `${labelsOf(latest.current).get(id) ?? ''} removed`
