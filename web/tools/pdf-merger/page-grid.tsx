@@ -25,7 +25,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Every page of the merged file to be, to choose, move, turn and remove. */
 export default function PageGrid({ list, startAt }: PageGridProps) {
-  const draw = useThumbnails()
+  const { draw, isLoading } = useThumbnails()
   const labels = labelsOf(list.rows)
   const items = pagesOf(list.rows)
   const [chosen, setChosen] = useState(NONE)
@@ -108,6 +108,11 @@ export default function PageGrid({ list, startAt }: PageGridProps) {
         onChooseAll={() => setChosen(new Set(items.map(({ key }) => key)))}
         onChooseNone={() => setChosen(NONE)}
       />
+      {isLoading && (
+        <p role="status" className="px-3 pt-3 text-ink-soft text-sm sm:px-4">
+          Loading engine…
+        </p>
+      )}
       <ul
         ref={grid}
         aria-label="Pages"
@@ -128,6 +133,10 @@ export default function PageGrid({ list, startAt }: PageGridProps) {
           />
         ))}
       </ul>
+      <p className="px-3 pb-4 text-ink-soft text-sm sm:px-4">
+        Press pages to choose them, with Shift for a range. Drag them, or move them with Alt and the arrow
+        keys.
+      </p>
     </>
   )
 }

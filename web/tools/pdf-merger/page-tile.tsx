@@ -1,4 +1,5 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { PagePicture } from './page-picture.tsx'
 import type { PageItem } from './page-sequence.ts'
 import type { DrawPage } from './use-thumbnails.ts'
 
@@ -63,55 +64,5 @@ export function PageTile({
         </span>
       </button>
     </li>
-  )
-}
-
-function PagePicture({ item, draw }: Pick<PageTileProps, 'item' | 'draw'>) {
-  const { row, number, turn } = item
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [isBroken, setBroken] = useState(false)
-  // The newest row may hold the password that an older one lacked.
-  const { sourceId, password } = row
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are copied at each change; only another file or page is another picture
-  useEffect(() => {
-    const element = canvas.current
-    if (!element || number === undefined) return
-    let control: AbortController | undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        control?.abort()
-        control = undefined
-        if (!entries.at(-1)?.isIntersecting) {
-          element.width = 0
-          return
-        }
-        control = new AbortController()
-        draw(row, number, element, control.signal).catch(() => setBroken(true))
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(element.parentElement ?? element)
-    return () => {
-      observer.disconnect()
-      control?.abort()
-    }
-  }, [sourceId, password, number, draw])
-  return (
-    <span className="relative grid aspect-square w-full place-items-center rounded bg-sunken">
-      {isBroken || number === undefined ? (
-        <span className="text-ink-soft text-xs">
-          {number === undefined ? 'Not opened yet' : 'No picture'}
-        </span>
-      ) : (
-        <canvas
-          ref={canvas}
-          width={0}
-          height={0}
-          aria-hidden
-          className="absolute inset-0 m-auto max-h-[94%] max-w-[94%] bg-[white] shadow-sm"
-          style={{ rotate: `${turn}deg` }}
-        />
-      )}
-    </span>
   )
 }

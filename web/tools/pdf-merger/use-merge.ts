@@ -54,6 +54,8 @@ function useShortcut(act: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      // A dialog has the word first.
+      if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       latest.current()
     }

@@ -12,14 +12,21 @@ export type DrawPage = (
   signal: AbortSignal,
 ) => Promise<void>
 
-/** Draws small pictures of pages. The engine is loaded with the first of them, and files are read only as far as needed. */
-export function useThumbnails(): DrawPage {
-  const [studio] = useState(openStudio)
-  useEffect(() => () => studio.close(), [studio])
-  return studio.draw
+export type Thumbnails = {
+  readonly draw: DrawPage
+  /** Whether the engine, which comes with the first picture, is still on its way. */
+  readonly isLoading: boolean
 }
 
-function openStudio() {
+/** Draws small pictures of pages. Files are read only as far as they are drawn. */
+export function useThumbnails(): Thumbnails {
+  const [isLoading, setLoading] = useState(true)
+  const [studio] = useState(() => openStudio(() => setLoading(false)))
+  useEffect(() => () => studio.close(), [studio])
+  return { draw: studio.draw, isLoading }
+}
+
+function openStudio(onReady: () => void) {
   const documents = new Map<number, Promise<PDFDocumentProxy>>()
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -30,7 +37,8 @@ function openStudio() {
   }
   const draw: DrawPage = async (row, number, canvas, signal) => {
     if (signal.aborted) return
-    const page = await (await documentOf(row)).getPage(number)
+    const document = await documentOf(row).finally(onReady)
+    const page = await document.getPage(number)
     if (signal.aborted) return
     const whole = page.getViewport({ scale: 1 })
     const pixels = SIZE * Math.min(2, devicePixelRatio)
