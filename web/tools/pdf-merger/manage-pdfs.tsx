@@ -27,24 +27,17 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
       aria-labelledby="manage-pdfs"
       className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 sm:px-4">
+      <div
+        className={`flex gap-x-3 gap-y-2 px-3 py-3 sm:px-4 ${isEmpty ? 'flex-1 flex-col' : 'flex-wrap items-center'}`}
+      >
         <h2 id="manage-pdfs" className="font-semibold text-base">
           Manage PDFs
         </h2>
         {!isEmpty && <p className="text-ink-soft text-sm">{totalsOf(list)}</p>}
-        {!isEmpty && (
-          <div className="ml-auto flex flex-wrap gap-1.5">
-            <FileButton label="Choose PDFs" accept="application/pdf,.pdf" isMultiple onFiles={list.add} />
-            <Button size="small" onClick={list.removeAll} icon={<Trash2 size={15} aria-hidden />}>
-              Remove all
-            </Button>
-          </div>
-        )}
+        <Choose list={list} isEmpty={isEmpty} />
       </div>
       <Remarks list={list} />
-      {isEmpty ? (
-        <Invitation onFiles={list.add} />
-      ) : (
+      {!isEmpty && (
         <Tabs
           label="View"
           tabs={VIEWS}
@@ -117,22 +110,34 @@ function Remarks({ list }: { readonly list: PdfList }) {
   )
 }
 
-function Invitation({ onFiles }: { readonly onFiles: PdfList['add'] }) {
+/** The way in: large while there is nothing else. The input stays the same one, so that files chosen twice in a row are all taken. */
+function Choose({ list, isEmpty }: { readonly list: PdfList; readonly isEmpty: boolean }) {
+  const look = isEmpty
+    ? 'flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-14 text-center'
+    : 'ml-auto flex-wrap gap-1.5'
   return (
-    <div className="m-3 mt-0 flex flex-1 flex-col items-center justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-14 text-center sm:m-4 sm:mt-0 sm:py-20">
-      <FileStack size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />
+    <div className={`flex items-center ${look}`}>
+      {isEmpty && <FileStack size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />}
       <FileButton
         label="Choose PDFs"
         accept="application/pdf,.pdf"
         isMultiple
-        onFiles={onFiles}
-        size="normal"
-        kind="go"
+        onFiles={list.add}
+        size={isEmpty ? 'normal' : 'small'}
+        kind={isEmpty ? 'go' : 'plain'}
       />
-      <p className="text-ink-soft">or drop or paste them here</p>
-      <p className="max-w-[44ch] text-ink-soft text-sm">
-        {LIMITS} They are processed in your browser and not uploaded.
-      </p>
+      {isEmpty ? (
+        <>
+          <p className="text-ink-soft">or drop or paste them here</p>
+          <p className="max-w-[44ch] text-ink-soft text-sm">
+            {LIMITS} They are processed in your browser and not uploaded.
+          </p>
+        </>
+      ) : (
+        <Button size="small" onClick={list.removeAll} icon={<Trash2 size={15} aria-hidden />}>
+          Remove all
+        </Button>
+      )}
     </div>
   )
 }
