@@ -56,7 +56,7 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
 function BrokenTool({ tool, onRetry }: { readonly tool: Tool; readonly onRetry: () => void }) {
   const reset = () => {
     writeStorage(`sundry-tool-${tool.slug}`, null)
-    onRetry()
+    location.reload()
   }
   return (
     <div role="alert" className="rounded-card border border-wrong/40 bg-wrong-soft p-5">

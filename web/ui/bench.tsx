@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
 import { LongText } from './long-text.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -52,6 +53,9 @@ type TextPaneProps = {
   readonly children?: ReactNode
 }
 
+/** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
+const LONGEST_WRAPPED = 200_000
+
 /** A pane to type or paste text into. */
 export function TextPane({
   label,
@@ -78,6 +82,7 @@ export function TextPane({
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
+        wrap={value.length > LONGEST_WRAPPED ? 'off' : undefined}
         className="min-h-60 w-full flex-1 resize-y bg-transparent p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px]"
         placeholder={placeholder}
         value={value}
@@ -93,6 +98,8 @@ type TextResultProps = {
   /** The accessible name of the result, shown as the pane's title. */
   readonly label: string
   readonly text: string
+  /** The text as it is to be shown, where that is more than plain. */
+  readonly shown?: ReactNode
   readonly actions?: ReactNode
   readonly foot?: ReactNode
   /** Shown above the text: alerts, notes. */
@@ -101,7 +108,15 @@ type TextResultProps = {
 }
 
 /** A pane that shows text; it scrolls by keyboard and never changes what is read. */
-export function TextResult({ label, text, actions, foot, children, placeholder = '' }: TextResultProps) {
+export function TextResult({
+  label,
+  text,
+  shown,
+  actions,
+  foot,
+  children,
+  placeholder = '',
+}: TextResultProps) {
   return (
     <Pane title={label} actions={actions} foot={foot}>
       {children}
@@ -111,9 +126,9 @@ export function TextResult({ label, text, actions, foot, children, placeholder =
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="block max-h-[70vh] min-h-60 flex-1 overflow-auto whitespace-pre-wrap p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere]"
+        className={`block max-h-[70vh] min-h-60 flex-1 overflow-auto p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] ${hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
       >
-        <LongText text={text} />
+        {shown ?? <LongText text={text} />}
       </output>
       {text === '' && placeholder && <p className="px-3.5 pb-3.5 text-ink-soft text-sm">{placeholder}</p>}
     </Pane>

@@ -1,4 +1,4 @@
-import type { OpenProblem } from './pdf/pdf-file.ts'
+import type { OpenProblem } from '#lib/pdf/pdf-file.ts'
 
 export const MERGE_FAILURE = 'An error occurred while merging the PDFs'
 

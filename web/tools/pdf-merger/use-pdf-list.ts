@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isPdf } from '#lib/pdf/pdf-header.ts'
 import { runInWorker } from '#web/browser/run-in-worker.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { acceptFiles, type CheckedFile, type HeadCheck } from './accept-files.ts'
@@ -6,7 +7,6 @@ import { createPdfWorker } from './create-pdf-worker.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
 import { movedMessage, moveRow, restoreRows, type SortKey, sortedMessage, sortRows } from './list-order.ts'
 import { type FileCheck, isLocked, type ListedPdf, labelsOf, listPdf } from './listed-pdf.ts'
-import { isPdf } from './pdf/pdf-header.ts'
 import type { InspectJob } from './pdf-job.ts'
 
 type Rows = readonly ListedPdf[]
