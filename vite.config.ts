@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
+import { pdfjsData } from './build/pdfjs-data.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
@@ -23,7 +24,7 @@ export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [lighterPieces(), react(), tailwindcss(), makeSite()],
+  plugins: [lighterPieces(), react(), tailwindcss(), pdfjsData(), makeSite()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
@@ -53,6 +54,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   priority: 3,
                 },
+                { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
