@@ -18,9 +18,9 @@ const ANSWERS = [
 ] as const
 
 /** What a visitor may want to know, below the tool. */
-export function Help() {
+export default function Help() {
   return (
-    <section className="mt-10" aria-labelledby="pdf-merger-help">
+    <section id="help" className="mt-10" aria-labelledby="pdf-merger-help">
       <h2 id="pdf-merger-help" className="mb-3 font-semibold text-lg">
         Good to know
       </h2>

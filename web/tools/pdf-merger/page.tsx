@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useKept } from '#web/browser/kept.ts'
 import { toolState } from '#web/browser/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { Help } from './help.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
 import { KeptOptions } from './kept-options.ts'
 import { ManagePdfs } from './manage-pdfs.tsx'
 import { MergeOptionsForm } from './merge-options.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { protectionNote } from './merge-request.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { useMerge } from './use-merge.ts'
 import { usePdfList } from './use-pdf-list.ts'
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+const help = staticPart('help', () => import('./help.tsx'))
 
 const store = toolState('pdf-merger', KeptOptions)
 
@@ -41,15 +43,17 @@ export default function PdfMergerPage() {
           />
         </MergePanel>
       </div>
-      {asked && (
-        <PasswordDialog
-          key={asked.sourceId}
-          row={asked}
-          onTry={(tried) => list.unlock(asked, tried)}
-          onClose={() => list.postpone(asked.sourceId)}
-        />
-      )}
-      <Help />
+      <Suspense>
+        {asked && (
+          <PasswordDialog
+            key={asked.sourceId}
+            row={asked}
+            onTry={(tried) => list.unlock(asked, tried)}
+            onClose={() => list.postpone(asked.sourceId)}
+          />
+        )}
+      </Suspense>
+      {help}
     </DropArea>
   )
 }
