@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useKept } from '#web/browser/kept.ts'
 import { toolState } from '#web/browser/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -9,10 +9,10 @@ import { ManagePdfs } from './manage-pdfs.tsx'
 import { MergeOptionsForm } from './merge-options.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { protectionNote } from './merge-request.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { useMerge } from './use-merge.ts'
 import { usePdfList } from './use-pdf-list.ts'
 
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 const store = toolState('pdf-merger', KeptOptions)
 
 export default function PdfMergerPage() {
@@ -42,12 +42,14 @@ export default function PdfMergerPage() {
         </MergePanel>
       </div>
       {asked && (
-        <PasswordDialog
-          key={asked.sourceId}
-          row={asked}
-          onTry={(tried) => list.unlock(asked, tried)}
-          onClose={() => list.postpone(asked.sourceId)}
-        />
+        <Suspense>
+          <PasswordDialog
+            key={asked.sourceId}
+            row={asked}
+            onTry={(tried) => list.unlock(asked, tried)}
+            onClose={() => list.postpone(asked.sourceId)}
+          />
+        </Suspense>
       )}
       <Help />
     </DropArea>

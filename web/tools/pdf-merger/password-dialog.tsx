@@ -11,7 +11,7 @@ type PasswordDialogProps = {
 }
 
 /** Asks for the password of one file, until it opens or the visitor leaves it for later. */
-export function PasswordDialog({ row, onTry, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ row, onTry, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [isTrying, setTrying] = useState(false)
   const id = useId()
