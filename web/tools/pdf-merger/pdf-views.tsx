@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { FileList } from './file-list.tsx'
+import { type SortKey, sortedMessage, sortRows } from './list-order.ts'
 import type { PdfList } from './use-pdf-list.ts'
 
 const PageGrid = lazy(() => import('./page-grid.tsx'))
@@ -36,12 +37,16 @@ export default function PdfViews({ list }: { readonly list: PdfList }) {
 }
 
 function SortButtons({ list }: { readonly list: PdfList }) {
+  const sort = (key: SortKey) => {
+    const { rows, isReversed } = sortRows(list.rows, key)
+    list.arrange(() => rows, sortedMessage(key, isReversed))
+  }
   return (
     <>
       <Button
         size="small"
         kind="quiet"
-        onClick={() => list.sort('name')}
+        onClick={() => sort('name')}
         icon={<ArrowDownAZ size={16} aria-hidden />}
       >
         Sort by name
@@ -49,7 +54,7 @@ function SortButtons({ list }: { readonly list: PdfList }) {
       <Button
         size="small"
         kind="quiet"
-        onClick={() => list.sort('date')}
+        onClick={() => sort('date')}
         icon={<CalendarArrowDown size={16} aria-hidden />}
       >
         Sort by date
