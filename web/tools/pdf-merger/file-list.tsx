@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { FileRow } from './file-row.tsx'
+import { movedMessage, moveRow } from './list-order.ts'
 import { labelsOf } from './listed-pdf.ts'
 import type { PdfList } from './use-pdf-list.ts'
 
@@ -15,6 +16,10 @@ export function FileList({ list, onShowPages }: FileListProps) {
   const element = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
+  const move = (id: number, to: number) => {
+    const next = moveRow(rows, id, to)
+    list.arrange(() => next, movedMessage(labels.get(id) ?? '', next, id))
+  }
   const endDrag = () => {
     setDragged(undefined)
     setTarget(undefined)
@@ -36,7 +41,7 @@ export function FileList({ list, onShowPages }: FileListProps) {
     onDrop(event: DragEvent) {
       if (dragged === undefined) return
       event.preventDefault()
-      list.move(dragged, index)
+      move(dragged, index)
       endDrag()
     },
   })
@@ -58,7 +63,7 @@ export function FileList({ list, onShowPages }: FileListProps) {
           index={index}
           count={rows.length}
           isTarget={target === row.id && dragged !== row.id}
-          onMove={(to) => list.move(row.id, to)}
+          onMove={(to) => move(row.id, to)}
           onRemove={() => remove(row.id, index)}
           onPages={(pages) => list.setPages(row.id, pages)}
           onShowPages={() => onShowPages(row.id)}

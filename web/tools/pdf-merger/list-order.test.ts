@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { movedMessage, moveRow, restoreRows, sortedMessage, sortRows } from './list-order.ts'
+import { movedMessage, moveRow, sortedMessage, sortRows } from './list-order.ts'
 import { listPdf } from './listed-pdf.ts'
+import { restoreRows } from './restore-rows.ts'
 
 const rows = ['a.pdf', 'b.pdf', 'c.pdf'].map((name, i) => listPdf(i + 1, new File(['%PDF-'], name)))
 const names = (list: readonly { file: File }[]) => list.map(({ file }) => file.name[0]).join('')

@@ -10,16 +10,6 @@ export function moveRow(rows: Rows, id: number, to: number): Rows {
   return rows.filter((entry) => entry !== row).toSpliced(place, 0, row)
 }
 
-/** The rows as they stood before, with what is known of their files now; files that came since stay behind them. */
-export function restoreRows(now: Rows, before: Rows): Rows {
-  const known = new Map(now.map(({ sourceId, check, password }) => [sourceId, { check, password }]))
-  const sources = new Set(before.map(({ sourceId }) => sourceId))
-  return [
-    ...before.map((row) => ({ ...row, ...known.get(row.sourceId) })),
-    ...now.filter(({ sourceId }) => !sources.has(sourceId)),
-  ]
-}
-
 export type SortKey = 'name' | 'date'
 export type SortedRows = { readonly rows: Rows; readonly isReversed: boolean }
 

@@ -1,26 +1,17 @@
-import { ArrowDownAZ, CalendarArrowDown, FileStack, Trash2, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { FileStack, Trash2, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { LIMITS, skipNote } from './accept-files.ts'
-import { FileList } from './file-list.tsx'
 import { listTotals } from './listed-pdf.ts'
 import type { PdfList } from './use-pdf-list.ts'
 
-const PageGrid = lazy(() => import('./page-grid.tsx'))
-const VIEWS = ['Files', 'Pages'] as const
+const PdfViews = lazy(() => import('./pdf-views.tsx'))
 
-/** Where PDFs come in, and the list of them: as files, or page by page. */
+/** Where PDFs come in, and what can be done with those that are there. */
 export function ManagePdfs({ list }: { readonly list: PdfList }) {
-  const [view, setView] = useState<(typeof VIEWS)[number]>('Files')
-  const [startAt, setStartAt] = useState<number>()
-  const show = (next: (typeof VIEWS)[number], id?: number) => {
-    setStartAt(id)
-    setView(next)
-  }
   const isEmpty = list.rows.length === 0
   return (
     <section
@@ -38,21 +29,9 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
       </div>
       <Remarks list={list} />
       {!isEmpty && (
-        <Tabs
-          label="View"
-          tabs={VIEWS}
-          chosen={view}
-          onChoose={show}
-          actions={view === 'Files' && <SortButtons list={list} />}
-        >
-          {view === 'Files' ? (
-            <FileList list={list} onShowPages={(id) => show('Pages', id)} />
-          ) : (
-            <Suspense fallback={<p className="p-4 text-ink-soft text-sm">Loading the pages…</p>}>
-              <PageGrid list={list} startAt={startAt} />
-            </Suspense>
-          )}
-        </Tabs>
+        <Suspense>
+          <PdfViews list={list} />
+        </Suspense>
       )}
     </section>
   )
@@ -63,29 +42,6 @@ function totalsOf({ rows }: PdfList): string {
   const files = fileCount === 1 ? '1 PDF' : `${fileCount} PDFs`
   const pages = pageCount === 1 ? '1 page' : `${pageCount} pages`
   return `${files} · ${pages} · ${formatBytes(sizeBytes)}`
-}
-
-function SortButtons({ list }: { readonly list: PdfList }) {
-  return (
-    <>
-      <Button
-        size="small"
-        kind="quiet"
-        onClick={() => list.sort('name')}
-        icon={<ArrowDownAZ size={16} aria-hidden />}
-      >
-        Sort by name
-      </Button>
-      <Button
-        size="small"
-        kind="quiet"
-        onClick={() => list.sort('date')}
-        icon={<CalendarArrowDown size={16} aria-hidden />}
-      >
-        Sort by date
-      </Button>
-    </>
-  )
 }
 
 /** What was not taken of the files that came last. */

@@ -43,16 +43,16 @@ export default function PdfMergerPage() {
           />
         </MergePanel>
       </div>
-      <Suspense>
-        {asked && (
+      {asked && (
+        <Suspense>
           <PasswordDialog
             key={asked.sourceId}
             row={asked}
             onTry={(tried) => list.unlock(asked, tried)}
             onClose={() => list.postpone(asked.sourceId)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
       {help}
     </DropArea>
   )

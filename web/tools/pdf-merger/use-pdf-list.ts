@@ -5,9 +5,9 @@ import { showToast } from '#web/ui/toast.tsx'
 import { acceptFiles, type CheckedFile, type HeadCheck } from './accept-files.ts'
 import { createPdfWorker } from './create-pdf-worker.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
-import { movedMessage, moveRow, restoreRows, type SortKey, sortedMessage, sortRows } from './list-order.ts'
 import { type FileCheck, isLocked, type ListedPdf, labelsOf, listPdf } from './listed-pdf.ts'
 import type { InspectJob } from './pdf-job.ts'
+import { restoreRows } from './restore-rows.ts'
 
 type Rows = readonly ListedPdf[]
 type Refused = { readonly skippedCount: number; readonly refusals: readonly string[] }
@@ -63,16 +63,6 @@ export function usePdfList() {
     refused,
     said,
     add,
-    move(id: number, to: number) {
-      const next = moveRow(latest.current, id, to)
-      change(next)
-      setSaid(movedMessage(labelsOf(next).get(id) ?? '', next, id))
-    },
-    sort(key: SortKey) {
-      const sorted = sortRows(latest.current, key)
-      change(sorted.rows)
-      setSaid(sortedMessage(key, sorted.isReversed))
-    },
     setPages(id: number, pages: string) {
       change(latest.current.map((row) => (row.id === id ? { ...row, pages } : row)))
     },
