@@ -10,12 +10,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
 
-/** What every list of tools and every tool's frame needs. */
+/** What every list of tools needs. */
 const CATALOGUE =
-  /web[\\/](catalogue[\\/](?!search)|tools[\\/][^\\/]+[\\/]tool\.ts|shell[\\/](tool-|breadcrumb|favorite)|ui[\\/](chip|message|dialog))/
+  /web[\\/](catalogue[\\/](?!search)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|static-part)|browser[\\/](clipboard|download|tool-state|shared-state))|lib[\\/](outcome|share-link|number-text)[\\/]|node_modules[\\/]valibot/
+  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button)|browser[\\/](clipboard|download|tool-state|shared-state))|lib[\\/](outcome|share-link|number-text)[\\/]|node_modules[\\/]valibot/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/

@@ -37,8 +37,3 @@ function isAccepted(file: File, accept: string): boolean {
       return file.type === rule
     })
 }
-
-/** The bytes of a file, or the sentence that it could not be read. */
-export async function readBytes(file: Blob & { readonly name?: string }): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await file.arrayBuffer())
-}
