@@ -11,9 +11,9 @@ const hashedScript = 'assets/[name]-[hash].js'
 /** What every list of tools and every tool's frame needs. */
 const CATALOGUE =
   /web[\\/](catalogue[\\/]|tools[\\/][^\\/]+[\\/]tool\.ts|shell[\\/](tool-|breadcrumb|favorite)|ui[\\/](chip|message|dialog))/
-/** What most tools need. */
+/** What most tools need; the rarer pieces go with the tools that use them. */
 const TOOL_KIT =
-  /web[\\/](ui|browser)[\\/]|lib[\\/](outcome|share-link|byte-size|worker)[\\/]|node_modules[\\/]valibot/
+  /web[\\/](ui[\\/](?!chart|virtual-list|tabs|json-colors)|browser[\\/])|lib[\\/](outcome|share-link|byte-size|worker)[\\/]|node_modules[\\/]valibot/
 
 export default defineConfig({
   root: 'web',

@@ -8,8 +8,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import { bytesToText } from '#lib/pdf/objects.ts'
 import { mergePdfs } from '#web/tools/pdf-merger/merge-pdfs.ts'
-import { bytesToText } from '#web/tools/pdf-merger/pdf/objects.ts'
 import { buildPdf, streamOf } from '#web/tools/pdf-merger/test-pdfs.ts'
 
 type Shape = {

@@ -41,6 +41,8 @@ export async function render(path: string): Promise<Rendered> {
     <StrictMode>
       <App place={{ path, screen }} />
     </StrictMode>,
+    // Parts that are loaded later stand in their place: moving them there would take an inline script.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   let html = ''
   for await (const chunk of prelude) html += chunk

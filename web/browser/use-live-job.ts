@@ -19,7 +19,10 @@ const UNNOTICED_MS = 300
  * Work that follows what the visitor types, in one worker that stays alive between jobs. `job` must keep its
  * identity while it means the same; a job that still runs when the next one comes is ended, so the latest wins.
  */
-export function useLiveJob<Job, Result>(createWorker: () => Worker, job: Job | undefined): LiveJob<Job, Result> {
+export function useLiveJob<Job, Result>(
+  createWorker: () => Worker,
+  job: Job | undefined,
+): LiveJob<Job, Result> {
   const [last, setLast] = useState<LiveJob<Job, Result>['last']>()
   const [progress, setProgress] = useState<number>()
   const [cancelled, setCancelled] = useState<Job>()

@@ -93,6 +93,8 @@ type TextResultProps = {
   /** The accessible name of the result, shown as the pane's title. */
   readonly label: string
   readonly text: string
+  /** The text as it is to be shown, where that is more than plain. */
+  readonly shown?: ReactNode
   readonly actions?: ReactNode
   readonly foot?: ReactNode
   /** Shown above the text: alerts, notes. */
@@ -101,7 +103,15 @@ type TextResultProps = {
 }
 
 /** A pane that shows text; it scrolls by keyboard and never changes what is read. */
-export function TextResult({ label, text, actions, foot, children, placeholder = '' }: TextResultProps) {
+export function TextResult({
+  label,
+  text,
+  shown,
+  actions,
+  foot,
+  children,
+  placeholder = '',
+}: TextResultProps) {
   return (
     <Pane title={label} actions={actions} foot={foot}>
       {children}
@@ -113,7 +123,7 @@ export function TextResult({ label, text, actions, foot, children, placeholder =
         tabIndex={0}
         className="block max-h-[70vh] min-h-60 flex-1 overflow-auto whitespace-pre-wrap p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere]"
       >
-        <LongText text={text} />
+        {shown ?? <LongText text={text} />}
       </output>
       {text === '' && placeholder && <p className="px-3.5 pb-3.5 text-ink-soft text-sm">{placeholder}</p>}
     </Pane>

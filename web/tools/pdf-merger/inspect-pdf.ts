@@ -1,6 +1,6 @@
+import { readPageTree } from '#lib/pdf/page-tree.ts'
+import { findPdfHeader, type OpenProblem, openPdf, PdfOpenError } from '#lib/pdf/pdf-file.ts'
 import { reasonFor } from './open-reasons.ts'
-import { readPageTree } from './pdf/page-tree.ts'
-import { findPdfHeader, type OpenProblem, openPdf, PdfOpenError } from './pdf/pdf-file.ts'
 
 /** What the page needs to know of a file when it is added; plain data that crosses workers. */
 export type PdfInspection =

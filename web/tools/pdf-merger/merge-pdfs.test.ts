@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { DEFAULT_MERGE_OPTIONS, type MergeOptions, mergePdfs, type PdfSource } from './merge-pdfs.ts'
 import {
   bytesToText,
   decodeText,
@@ -15,10 +14,11 @@ import {
   PdfStream,
   PdfString,
   textToBytes,
-} from './pdf/objects.ts'
-import { readPageTree } from './pdf/page-tree.ts'
-import { openPdf, type PdfFile } from './pdf/pdf-file.ts'
-import { readNameTree, readNumberTree } from './pdf/trees.ts'
+} from '#lib/pdf/objects.ts'
+import { readPageTree } from '#lib/pdf/page-tree.ts'
+import { openPdf, type PdfFile } from '#lib/pdf/pdf-file.ts'
+import { readNameTree, readNumberTree } from '#lib/pdf/trees.ts'
+import { DEFAULT_MERGE_OPTIONS, type MergeOptions, mergePdfs, type PdfSource } from './merge-pdfs.ts'
 import { buildPdf, sampleForm, samplePdf, sampleWithPlaces, streamOf } from './test-pdfs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-merger-'))

@@ -1,4 +1,9 @@
 import { UserError } from '#lib/outcome/user-error.ts'
+import { encryptionFor, type RandomBytes } from '#lib/pdf/encryption.ts'
+import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from '#lib/pdf/objects.ts'
+import { readPageTree } from '#lib/pdf/page-tree.ts'
+import { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
+import { openPdf, PdfOpenError } from '#lib/pdf/pdf-file.ts'
 import { Attachments } from './merge/attachments.ts'
 import { Destinations } from './merge/destinations.ts'
 import { mergeInfo, mergeView } from './merge/document-info.ts'
@@ -12,11 +17,6 @@ import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
 import { reasonFor } from './open-reasons.ts'
 import { parsePageRanges } from './page-ranges.ts'
-import { encryptionFor, type RandomBytes } from './pdf/encryption.ts'
-import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from './pdf/objects.ts'
-import { readPageTree } from './pdf/page-tree.ts'
-import { PdfBuilder } from './pdf/pdf-builder.ts'
-import { openPdf, PdfOpenError } from './pdf/pdf-file.ts'
 
 /** One entry of the visitor's list. The same bytes may stand there more than once and are then read once. */
 export type PdfSource = {

@@ -1,4 +1,4 @@
-import type { OpenProblem } from './pdf/pdf-file.ts'
+import type { OpenProblem } from '#lib/pdf/pdf-file.ts'
 
 /** Why a file of that name does not open, as a sentence for the visitor. */
 export function reasonFor(problem: OpenProblem, name: string): string {

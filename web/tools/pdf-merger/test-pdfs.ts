@@ -1,4 +1,4 @@
-import { textToBytes } from './pdf/objects.ts'
+import { textToBytes } from '#lib/pdf/objects.ts'
 
 /** Object texts by number: the first is the catalogue. A true cross-reference table is written around them. */
 export function buildPdf(objects: Readonly<Record<number, string>>, trailer = ''): Uint8Array {

@@ -1,5 +1,5 @@
-import type { PdfDict, PdfObject } from '../pdf/objects.ts'
-import { nameTree, readNameTree } from '../pdf/trees.ts'
+import type { PdfDict, PdfObject } from '#lib/pdf/objects.ts'
+import { nameTree, readNameTree } from '#lib/pdf/trees.ts'
 import { freeName } from './free-name.ts'
 import type { Part } from './part.ts'
 

@@ -1,5 +1,5 @@
-import { type PdfDict, PdfName, type PdfObject, PdfRef, PdfString, pdfName } from '../pdf/objects.ts'
-import { nameTree, readNameTree } from '../pdf/trees.ts'
+import { type PdfDict, PdfName, type PdfObject, PdfRef, PdfString, pdfName } from '#lib/pdf/objects.ts'
+import { nameTree, readNameTree } from '#lib/pdf/trees.ts'
 import { freeName } from './free-name.ts'
 import type { Part } from './part.ts'
 

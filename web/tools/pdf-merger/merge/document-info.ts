@@ -1,4 +1,4 @@
-import { encodeText, isName, type PdfDict, PdfName, type PdfObject } from '../pdf/objects.ts'
+import { encodeText, isName, type PdfDict, PdfName, type PdfObject } from '#lib/pdf/objects.ts'
 import type { Part } from './part.ts'
 
 const KEPT_INFO = ['Title', 'Author', 'Subject', 'Keywords']

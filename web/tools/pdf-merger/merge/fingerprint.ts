@@ -1,6 +1,6 @@
-import { type PdfObject, PdfRef, PdfStream } from '../pdf/objects.ts'
-import type { PdfFile } from '../pdf/pdf-file.ts'
-import { formatObject } from '../pdf/write-pdf.ts'
+import { type PdfObject, PdfRef, PdfStream } from '#lib/pdf/objects.ts'
+import type { PdfFile } from '#lib/pdf/pdf-file.ts'
+import { formatObject } from '#lib/pdf/write-pdf.ts'
 
 const MAX_DEPTH = 12
 

@@ -7,8 +7,8 @@ import {
   type PdfObject,
   PdfRef,
   PdfString,
-} from '../pdf/objects.ts'
-import type { PdfBuilder } from '../pdf/pdf-builder.ts'
+} from '#lib/pdf/objects.ts'
+import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import { fingerprint } from './fingerprint.ts'
 import { freeName } from './free-name.ts'
 import type { Part } from './part.ts'

@@ -1,4 +1,12 @@
-import { dictOf, encodeText, isName, type PdfDict, type PdfObject, PdfRef, pdfName } from '../pdf/objects.ts'
+import {
+  dictOf,
+  encodeText,
+  isName,
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  pdfName,
+} from '#lib/pdf/objects.ts'
 import type { Part } from './part.ts'
 
 /** Lists of the default configuration that can simply be joined (ISO 32000-1, table 101). */

@@ -1,5 +1,5 @@
-import { dictOf, encodeText, type PdfDict, type PdfObject, type PdfRef, pdfName } from '../pdf/objects.ts'
-import type { PdfBuilder } from '../pdf/pdf-builder.ts'
+import { dictOf, encodeText, type PdfDict, type PdfObject, type PdfRef, pdfName } from '#lib/pdf/objects.ts'
+import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import type { Part } from './part.ts'
 
 /** A bookmark in the making: its own entries, and those below it. */

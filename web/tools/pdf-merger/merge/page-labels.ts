@@ -1,6 +1,6 @@
-import { dictOf, type PdfDict, PdfName, type PdfRef, PdfString, pdfName } from '../pdf/objects.ts'
-import type { PdfFile } from '../pdf/pdf-file.ts'
-import { numberTree, readNumberTree } from '../pdf/trees.ts'
+import { dictOf, type PdfDict, PdfName, type PdfRef, PdfString, pdfName } from '#lib/pdf/objects.ts'
+import type { PdfFile } from '#lib/pdf/pdf-file.ts'
+import { numberTree, readNumberTree } from '#lib/pdf/trees.ts'
 import type { Part } from './part.ts'
 
 /** How a page is called: "A-iv" has the prefix "A-", the style r and the number 4 (ISO 32000-1, 12.4.2). */

@@ -1,5 +1,5 @@
-import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from '../pdf/objects.ts'
-import type { PdfBuilder } from '../pdf/pdf-builder.ts'
+import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from '#lib/pdf/objects.ts'
+import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import type { Part, TakenPage } from './part.ts'
 
 const KIDS_PER_NODE = 64

@@ -1,7 +1,7 @@
-import { isName, type PdfDict, type PdfObject, PdfRef, PdfString } from '../pdf/objects.ts'
-import type { PageTree, SourcePage } from '../pdf/page-tree.ts'
-import type { PdfBuilder } from '../pdf/pdf-builder.ts'
-import type { PdfFile } from '../pdf/pdf-file.ts'
+import { isName, type PdfDict, type PdfObject, PdfRef, PdfString } from '#lib/pdf/objects.ts'
+import type { PageTree, SourcePage } from '#lib/pdf/page-tree.ts'
+import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
+import type { PdfFile } from '#lib/pdf/pdf-file.ts'
 import { Graft, type Overrides } from './graft.ts'
 
 /** A page that goes into the merged file: where it stood (from 0), where it goes, how far it is turned. */

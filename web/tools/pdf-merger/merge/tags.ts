@@ -1,7 +1,7 @@
-import { dictOf, type PdfDict, PdfName, type PdfObject, PdfRef, pdfName } from '../pdf/objects.ts'
-import type { PdfBuilder } from '../pdf/pdf-builder.ts'
-import type { PdfFile } from '../pdf/pdf-file.ts'
-import { numberTree, readNumberTree } from '../pdf/trees.ts'
+import { dictOf, type PdfDict, PdfName, type PdfObject, PdfRef, pdfName } from '#lib/pdf/objects.ts'
+import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
+import type { PdfFile } from '#lib/pdf/pdf-file.ts'
+import { numberTree, readNumberTree } from '#lib/pdf/trees.ts'
 import type { Part } from './part.ts'
 
 /** Joins the structure trees (ISO 32000-1, 14.7) of files taken whole, below one element as readers expect. */

@@ -1,6 +1,6 @@
-import { isName, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../pdf/objects.ts'
-import type { PdfBuilder } from '../pdf/pdf-builder.ts'
-import { formatObject } from '../pdf/write-pdf.ts'
+import { isName, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '#lib/pdf/objects.ts'
+import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
+import { formatObject } from '#lib/pdf/write-pdf.ts'
 import { sampleHash } from './fingerprint.ts'
 
 /** Dictionaries that only describe: two alike may be one. Fields, annotations, pages and layers are never. */

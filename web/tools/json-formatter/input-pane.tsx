@@ -1,0 +1,132 @@
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Pane, TextPane } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { errorExcerpt } from './error-excerpt.ts'
+import type { useJsonFormatter } from './use-json-formatter.ts'
+
+const RepairDialog = lazy(() => import('./repair-dialog.tsx'))
+
+type InputPaneProps = {
+  readonly formatter: ReturnType<typeof useJsonFormatter>
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+  readonly problem: Problem | undefined
+  readonly onClear: () => void
+  readonly onShowError: () => void
+}
+
+export function InputPane({ formatter, inputRef, problem, onClear, onShowError }: InputPaneProps) {
+  const { state, file, setInput, takeFiles } = formatter
+  const [isRepairing, setRepairing] = useState(false)
+  const actions = (
+    <>
+      <FileButton accept=".json,application/json" onFiles={takeFiles} />
+      <Button size="small" onClick={onClear} disabled={state.input === '' && !file}>
+        Clear
+      </Button>
+    </>
+  )
+  const trouble = problem && (
+    <div className="px-3.5 pt-3.5">
+      <Alert problem={problem} id="json-problem">
+        {formatter.isMendable && (
+          <>
+            {problem.offset !== undefined && (
+              <>
+                <Excerpt text={state.input} offset={problem.offset} />
+                <Button size="small" onClick={onShowError}>
+                  Go to error
+                </Button>
+              </>
+            )}
+            <Button size="small" onClick={() => setRepairing(true)}>
+              Repair
+            </Button>
+          </>
+        )}
+      </Alert>
+      <Suspense>
+        {isRepairing && (
+          <RepairDialog text={state.input} onUse={setInput} onClose={() => setRepairing(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+  if (file)
+    return (
+      <Pane title="JSON input" actions={actions} foot={<span>{formatBytes(file.size)}</span>}>
+        {trouble}
+        <p className="p-3.5">
+          <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span> is too large for a text
+          box. It is worked on whole; the output shows its beginning.
+        </p>
+      </Pane>
+    )
+  return (
+    <TextPane
+      label="JSON input"
+      value={state.input}
+      onChange={setInput}
+      inputRef={inputRef}
+      placeholder={'{"paste": "JSON here, or drop a file"}'}
+      errorId={problem && 'json-problem'}
+      actions={actions}
+      foot={<TextActions input={state.input} onInput={setInput} />}
+    >
+      {trouble}
+    </TextPane>
+  )
+}
+
+/** The line that the problem is in, with its place marked. */
+function Excerpt({ text, offset }: { readonly text: string; readonly offset: number }) {
+  const { before, at, after } = errorExcerpt(text, offset)
+  return (
+    <code className="w-full whitespace-pre-wrap rounded bg-surface px-2 py-1 font-mono text-ink [overflow-wrap:anywhere]">
+      {before}
+      <mark className="rounded-sm bg-wrong px-0.5 text-surface">{at}</mark>
+      {after}
+    </code>
+  )
+}
+
+/** What can be done with the input as a text: making it a JSON string, and reading one. */
+function TextActions({
+  input,
+  onInput,
+}: {
+  readonly input: string
+  readonly onInput: (text: string) => void
+}) {
+  const change = async (kind: 'escape' | 'unescape') => {
+    const { escapeJsonString, unescapeJsonString } = await import('#lib/json-text/string-escape.ts')
+    const outcome = attempt(() => (kind === 'escape' ? escapeJsonString(input) : unescapeJsonString(input)))
+    if (!outcome.ok)
+      return showToast({ title: outcome.problem.message, description: outcome.problem.detail, tone: 'error' })
+    onInput(outcome.value)
+    showToast({
+      title: kind === 'escape' ? 'Escaped' : 'Unescaped',
+      action: { label: 'Undo', onAct: () => onInput(input) },
+    })
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <span>{formatBytes(new Blob([input]).size)}</span>
+      <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => change('escape')}>
+        Escape as string
+      </button>
+      <button
+        type="button"
+        className="min-h-6 underline underline-offset-4"
+        onClick={() => change('unescape')}
+      >
+        Unescape string
+      </button>
+    </span>
+  )
+}

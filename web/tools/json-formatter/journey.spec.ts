@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+
+const EXACT = '{"id":12345678901234567890,"rate":1E400,"zero":-0,"2":"\\u00e9","1":"\\/","id":0.10}'
+const EXACT_FORMATTED = `{
+  "id": 12345678901234567890,
+  "rate": 1E400,
+  "zero": -0,
+  "2": "\\u00e9",
+  "1": "\\/",
+  "id": 0.10
+}`
+
+const input = (page: Page) => page.getByRole('textbox', { name: 'JSON input' })
+const output = (page: Page) => page.getByLabel('Formatted output', { exact: true })
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('text is formatted as typed, digit for digit, and leaves by copy and download', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/json-formatter')
+  await input(page).fill(EXACT)
+  await expect(output(page)).toHaveJSProperty('textContent', EXACT_FORMATTED)
+  await expect(page.getByText('Valid JSON', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 duplicate key.')).toBeVisible()
+  await expect(page.getByText('1 integer beyond ±(2⁵³ − 1).')).toBeVisible()
+  expect(await violations()).toEqual([])
+
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EXACT_FORMATTED)
+  const file = await downloaded(page, 'Download')
+  expect([file.name, file.bytes.toString()]).toEqual(['formatted.json', EXACT_FORMATTED])
+
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('Minified')
+  await expect(output(page)).toHaveJSProperty('textContent', EXACT)
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('Tab')
+  await expect(output(page)).toHaveJSProperty('textContent', EXACT_FORMATTED.replaceAll('  "', '\t"'))
+  await page.getByRole('checkbox', { name: 'Sort keys' }).check()
+  const sorted =
+    '{\n\t"1": "\\/",\n\t"2": "\\u00e9",\n\t"id": 12345678901234567890,\n\t"id": 0.10,\n\t"rate": 1E400,\n\t"zero": -0\n}'
+  await expect(output(page)).toHaveJSProperty('textContent', sorted)
+  await input(page).press('Control+Shift+M')
+  await expect(output(page)).toHaveJSProperty(
+    'textContent',
+    '{"1":"\\/","2":"\\u00e9","id":12345678901234567890,"id":0.10,"rate":1E400,"zero":-0}',
+  )
+})
+
+test('an error names its place, leads there, and can be mended after a look at the changes', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/json-formatter')
+  await input(page).fill("{\n  'a': 1,\n}")
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText(/^Invalid JSON: .*\(line 2 column 3\)/)
+  await expect(output(page)).toHaveJSProperty('textContent', '')
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Go to error' }).click()
+  await expect(input(page)).toBeFocused()
+  expect(
+    await input(page).evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([4, 5])
+
+  await page.getByRole('button', { name: 'Repair' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Repair' })
+  await expect(dialog.getByRole('region', { name: 'Changes' })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(input(page)).toHaveValue("{\n  'a': 1,\n}")
+  await page.getByRole('button', { name: 'Repair' }).click()
+  await dialog.getByRole('button', { name: 'Use repaired text' }).click()
+  await expect(output(page)).toHaveJSProperty('textContent', '{\n  "a": 1\n}')
+  await expect(alert).toHaveCount(0)
+
+  await input(page).fill('')
+  await expect(output(page)).toHaveJSProperty('textContent', '')
+  await expect(alert).toHaveCount(0)
+})
+
+test('a path picks values out, and says where it cannot be read', async ({ page, open }) => {
+  await open('/json-formatter')
+  await input(page).fill('{"items":[{"n":"a","p":5},{"n":"b","p":12345678901234567890},{"n":"c","p":1.50}]}')
+  const path = page.getByRole('textbox', { name: 'JSONPath' })
+  await path.fill('$.items[?@.p < 10].p')
+  const result = page.getByLabel('JSONPath result', { exact: true })
+  await expect(result).toHaveJSProperty('textContent', '[\n  5,\n  1.50\n]')
+  await path.fill('$.items[?')
+  await expect(page.getByRole('alert')).toHaveText(/^Invalid JSONPath: .*\(column \d+\)/)
+})
+
+test('the tree is walked with the keyboard and searched', async ({ page, open }) => {
+  await open('/json-formatter')
+  await input(page).fill('{"a":{"b":[1,{"deep":"needle"}]},"c":null}')
+  const tree = page.getByRole('tree', { name: 'Tree' })
+  await expect(tree.getByRole('treeitem')).toHaveText(['{} 2 keys', 'a:{} 1 key', 'b:[] 2 items', 'c:null'])
+  await tree.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(tree.getByRole('treeitem', { name: 'b' })).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tree.getByRole('treeitem', { selected: true })).toHaveText('0:1')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tree.getByRole('treeitem')).toHaveCount(4)
+
+  await page.getByRole('searchbox', { name: 'Search tree' }).fill('needle')
+  await expect(page.getByText('1 found')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search tree' }).press('Enter')
+  await expect(tree.getByRole('treeitem', { selected: true })).toHaveText('deep:"needle"')
+  await page.getByRole('button', { name: 'Copy JSONPath', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("$['a']['b'][1]['deep']")
+  await page.getByRole('button', { name: 'Copy JSON Pointer' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/a/b/1/deep')
+})
+
+test('files come in by button and by drop; a refused one leaves the text in place', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  const upload = page.getByLabel('Upload')
+  await upload.setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('\uFEFF{"a":"é"}'),
+  })
+  await expect(output(page)).toHaveJSProperty('textContent', '{\n  "a": "é"\n}')
+  await upload.setInputFiles({
+    name: 'a.json',
+    mimeType: '',
+    buffer: Buffer.from('\uFEFF{"b":"ü"}', 'utf16le'),
+  })
+  await expect(output(page)).toHaveJSProperty('textContent', '{\n  "b": "ü"\n}')
+
+  await upload.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('{}') })
+  await expect(page.getByRole('alert')).toHaveText('"a.txt" is not a supported file type.')
+  await upload.setInputFiles({
+    name: 'bad.json',
+    mimeType: '',
+    buffer: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]),
+  })
+  await expect(page.getByRole('alert')).toHaveText(/^Invalid JSON: the file is not valid UTF-8 \(byte 3\)/)
+  await expect(input(page)).toHaveValue('{"b":"ü"}')
+
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['[1]'], 'dropped.json', { type: 'application/json' }))
+    return transfer
+  })
+  const pane = page.getByRole('textbox', { name: 'JSON input' })
+  await pane.dispatchEvent('dragenter', { dataTransfer: files })
+  await expect(page.getByText('Drop a JSON file')).toBeVisible()
+  await pane.dispatchEvent('drop', { dataTransfer: files })
+  await expect(output(page)).toHaveJSProperty('textContent', '[\n  1\n]')
+})
+
+test('a reload brings everything back, a clear can be undone, and a link reopens the text elsewhere', async ({
+  page,
+  open,
+  browser,
+}) => {
+  await open('/json-formatter')
+  await input(page).fill('{"a":[1,2]}')
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('4 spaces')
+  await expect(output(page)).toHaveJSProperty('textContent', '{\n    "a": [\n        1,\n        2\n    ]\n}')
+  await page.reload()
+  await expect(input(page)).toHaveValue('{"a":[1,2]}')
+  await expect(page.getByRole('combobox', { name: 'Indent' })).toHaveValue('4 spaces')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(input(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(input(page)).toHaveValue('{"a":[1,2]}')
+
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/json-formatter#s=1.')
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(input(other)).toHaveValue('{"a":[1,2]}')
+  expect(new URL(other.url()).hash).toBe('')
+  await other.goto(`${link.slice(0, -9)}`)
+  await expect(other.getByRole('alert')).toHaveText('This link is damaged or incomplete.')
+  await expect(input(other)).toHaveValue('{"a":[1,2]}')
+})
+
+test('script in the text stays text', async ({ page, open }) => {
+  await open('/json-formatter')
+  const text = '{"<img src=x onerror=alert(1)>":"</script><script>alert(2)</script>"}'
+  await input(page).fill(text)
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('Minified')
+  await expect(output(page)).toHaveJSProperty('textContent', text)
+})
+
+test('nesting of 100,000 levels is answered', async ({ page, open }) => {
+  await open('/json-formatter')
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('Minified')
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  await page
+    .getByLabel('Upload')
+    .setInputFiles({ name: 'deep.json', mimeType: '', buffer: Buffer.from(deep) })
+  await expect(page.getByText('depth 100000')).toBeVisible()
+  const file = await downloaded(page, 'Download')
+  expect(file.bytes.toString()).toBe(deep)
+})
+
+test('50 MB are formatted and downloaded whole while the page goes on answering', async ({ page, open }) => {
+  const record = '{"id":12345678901234567890,"name":"Zoë","tags":["a","b"],"ok":true,"rate":1.50}'
+  const count = Math.ceil((50 * 1024 * 1024) / (Buffer.byteLength(record) + 1))
+  const buffer = Buffer.from(`[${Array.from({ length: count }, () => record).join(',')}]`)
+  expect(buffer.length).toBeGreaterThan(50 * 1024 * 1024)
+  const path = test.info().outputPath('large.json')
+  await (await import('node:fs/promises')).writeFile(path, buffer)
+
+  await open('/json-formatter')
+  await page.evaluate(() => {
+    let before = performance.now()
+    const state = { longest: 0 }
+    Object.assign(window, { state })
+    const tick = () => {
+      const now = performance.now()
+      state.longest = Math.max(state.longest, now - before)
+      before = now
+      requestAnimationFrame(tick)
+    }
+    tick()
+  })
+  await page.getByLabel('Upload').setInputFiles(path)
+  await expect(page.getByText('This is the beginning.')).toBeVisible()
+  expect(
+    await page.evaluate(() => (window as unknown as { state: { longest: number } }).state.longest),
+  ).toBeLessThan(1500)
+  const file = await downloaded(page, 'Download')
+  const formatted =
+    '  {\n    "id": 12345678901234567890,\n    "name": "Zoë",\n    "tags": [\n      "a",\n      "b"\n    ],\n    "ok": true,\n    "rate": 1.50\n  }'
+  expect(file.bytes.toString()).toBe(`[\n${Array.from({ length: count }, () => formatted).join(',\n')}\n]`)
+})

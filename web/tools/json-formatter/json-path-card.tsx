@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import type { JsonDocument } from '#lib/json-text/document.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useSettled } from '#web/browser/use-settled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { JsonColors } from '#web/ui/json-colors.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { INDENT_TEXT, type Indent } from './format-options.ts'
+import type { PageJob, Selected } from './page-job.ts'
+import { createJsonWorker } from './use-json-formatter.ts'
+
+type JsonPathCardProps = {
+  readonly document: JsonDocument | undefined
+  readonly path: string
+  readonly onPath: (path: string) => void
+  readonly indent: Indent
+}
+
+/** Values picked out of the document by a JSONPath query (RFC 9535). */
+export function JsonPathCard({ document, path, onPath, indent }: JsonPathCardProps) {
+  const query = path.trim()
+  const job = useMemo<PageJob | undefined>(
+    () =>
+      query === '' || !document
+        ? undefined
+        : { kind: 'select', document, path: query, indent: INDENT_TEXT[indent] },
+    [document, query, indent],
+  )
+  const { last, progress, cancel } = useLiveJob<PageJob, Selected>(createJsonWorker, job)
+  const outcome = job && last?.outcome
+  const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
+  const selected = outcome?.ok ? outcome.value : undefined
+  return (
+    <Card title="Query">
+      <div className="grid gap-3">
+        <TextField
+          label="JSONPath"
+          value={path}
+          onChange={onPath}
+          placeholder="$.items[?@.price < 10].name"
+          className="font-mono"
+          error={undefined}
+        />
+        <Alert problem={problem} />
+        <Progress fraction={progress} label="Selecting…" onCancel={cancel} />
+        <output
+          aria-label="JSONPath result"
+          aria-live="off"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="block max-h-80 min-h-24 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-[0.86rem] [overflow-wrap:anywhere]"
+        >
+          <JsonColors text={selected?.window.text ?? ''} />
+        </output>
+        {selected && (
+          <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+            <span role="status">
+              {selected.nodes.length.toLocaleString('en')} {selected.nodes.length === 1 ? 'value' : 'values'}
+            </span>
+            <span className="ml-auto" />
+            <CopyButton label="Copy result" text={() => selected.blob.text()} />
+            <DownloadButton label="Save result" content={selected.blob} fileName="jsonpath-result.json" />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useSettled } from '#web/browser/use-settled.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Bench } from '#web/ui/bench.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { Help } from './help.tsx'
+import { InputPane } from './input-pane.tsx'
+import { JsonPathCard } from './json-path-card.tsx'
+import { OptionsBar } from './options-bar.tsx'
+import { OutputPane } from './output-pane.tsx'
+import { useJsonFormatter } from './use-json-formatter.ts'
+
+const JsonTree = lazy(() => import('./json-tree.tsx'))
+
+export default function JsonFormatterPage() {
+  const formatter = useJsonFormatter()
+  const { state, set, formatted } = formatter
+  const problem = useSettled(formatter.problem)
+  const input = useRef<HTMLTextAreaElement>(null)
+
+  const clear = () => {
+    const undo = formatter.clear()
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+  }
+  const showError = () => {
+    const offset = problem?.offset ?? 0
+    input.current?.focus()
+    input.current?.setSelectionRange(offset, offset + 1)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts hold wherever the focus is within the tool
+    <div
+      onKeyDown={(event) => {
+        if (!event.ctrlKey && !event.metaKey) return
+        const indent = shortcutIndent(event.key, event.shiftKey)
+        if (!indent) return
+        event.preventDefault()
+        set({ indent })
+      }}
+    >
+      <DropArea onFiles={formatter.takeFiles} invitation="Drop a JSON file">
+        <OptionsBar state={state} onChange={set} canShare={!formatter.file} />
+        <Bench>
+          <InputPane
+            formatter={formatter}
+            inputRef={input}
+            onClear={clear}
+            problem={problem}
+            onShowError={showError}
+          />
+          <OutputPane formatter={formatter} />
+        </Bench>
+        <Announcer text={formatted ? `Valid JSON, ${formatted.statistics.keys} keys` : ''} />
+        <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
+          <Card title="Tree" className="min-h-[34rem]">
+            {formatted ? (
+              <Suspense>
+                <JsonTree document={formatted.document} />
+              </Suspense>
+            ) : (
+              <p className="text-ink-soft">
+                Valid JSON can be walked here, searched, and copied piece by piece.
+              </p>
+            )}
+          </Card>
+          <JsonPathCard
+            document={formatted?.document}
+            path={state.path}
+            onPath={(path) => set({ path })}
+            indent={state.indent}
+          />
+        </div>
+      </DropArea>
+      <Help />
+    </div>
+  )
+}
+
+/** Ctrl+Enter lays out, Ctrl+Shift+M takes all blanks out. */
+function shortcutIndent(key: string, isShifted: boolean) {
+  if (key === 'Enter') return '2 spaces'
+  return isShifted && key.toLowerCase() === 'm' ? 'Minified' : undefined
+}

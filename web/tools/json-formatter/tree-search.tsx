@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
+import { stepThroughMatches } from '#lib/json-text/search.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MOST_MATCHES } from './json-job.ts'
+import type { PageAnswer, PageJob } from './page-job.ts'
+import { createJsonWorker } from './use-json-formatter.ts'
+
+/** Finds keys and values, one after the other. */
+export function TreeSearch({
+  document,
+  onShow,
+}: {
+  readonly document: JsonDocument
+  readonly onShow: (node: NodeId) => void
+}) {
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(-1)
+  const job = useMemo<PageJob | undefined>(
+    () => (query === '' ? undefined : { kind: 'search', document, query }),
+    [document, query],
+  )
+  const { last } = useLiveJob<PageJob, PageAnswer['search']>(createJsonWorker, job)
+  const matches = job !== undefined && last?.job === job && last.outcome.ok ? [...last.outcome.value] : []
+
+  const step = (direction: 1 | -1) => {
+    const next = stepThroughMatches(matches, at, direction)
+    const node = matches[next]
+    if (node === undefined) return
+    setAt(next)
+    onShow(node)
+  }
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      <input
+        type="search"
+        aria-label="Search tree"
+        placeholder="Search keys and values"
+        className="field min-w-40 flex-1"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setAt(-1)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && step(event.shiftKey ? -1 : 1)}
+      />
+      <span role="status" className="min-w-20 text-ink-soft text-sm tabular-nums">
+        {query !== '' && countText(matches.length, at)}
+      </span>
+      <Button
+        size="small"
+        aria-label="Previous match"
+        disabled={matches.length === 0}
+        onClick={() => step(-1)}
+        icon={<ArrowUp size={16} aria-hidden />}
+      />
+      <Button
+        size="small"
+        aria-label="Next match"
+        disabled={matches.length === 0}
+        onClick={() => step(1)}
+        icon={<ArrowDown size={16} aria-hidden />}
+      />
+    </div>
+  )
+}
+
+function countText(count: number, at: number): string {
+  const all = `${count.toLocaleString('en')}${count === MOST_MATCHES ? '+' : ''}`
+  if (count === 0) return 'No match'
+  return at < 0 ? `${all} found` : `${at + 1} of ${all}`
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { JsonState } from './json-state.ts'
+import type { Formatted, PageJob } from './page-job.ts'
+import { WHOLE_TEXT_BYTES } from './text-window.ts'
+
+const kept = toolState('json-formatter', JsonState)
+const FILES = { accept: '.json,application/json', limitBytes: 200 * 1024 * 1024 }
+
+export function createJsonWorker(): Worker {
+  return new Worker(new URL('./json.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** All that the screen shows, and what the visitor can do to it. */
+export function useJsonFormatter() {
+  const [state, keep] = useKept(kept)
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState<Problem>()
+  const { input, indent, sortKeys, jsonLines } = state
+  const set = (change: Partial<JsonState>) => keep((now) => ({ ...now, ...change }))
+  const linkProblem = useSharedState((shared) => {
+    const result = v.safeParse(JsonState, shared)
+    if (result.success) keep(result.output)
+    return result.success
+  })
+
+  const job = useMemo<PageJob | undefined>(() => {
+    const source = file ?? input
+    return source === ''
+      ? undefined
+      : { kind: 'format', input: source, options: { indent, sortKeys, jsonLines } }
+  }, [file, input, indent, sortKeys, jsonLines])
+  const { last, progress, isCancelled, cancel } = useLiveJob<PageJob, Formatted | undefined>(
+    createJsonWorker,
+    job,
+  )
+  const outcome = job === undefined ? undefined : last?.outcome
+
+  /** Text too long for a text box is held as a file is: shown in part, worked on whole. */
+  const setInput = (text: string) => {
+    setRefusal(undefined)
+    if (text.length <= WHOLE_TEXT_BYTES) return set({ input: text })
+    setFile(new File([text], 'Pasted text'))
+    set({ input: '' })
+  }
+  const takeFiles = async (files: readonly File[]) => {
+    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+    setRefusal(refusals[0] === undefined ? undefined : { message: refusals[0], detail: '' })
+    const [taken] = good
+    if (!taken) return
+    if (taken.size > WHOLE_TEXT_BYTES) return setFile(taken)
+    const { readSmallFile } = await import('./read-small-file.ts')
+    const text = await readSmallFile(taken)
+    if (!text.ok) return setRefusal(text.problem)
+    setFile(undefined)
+    set({ input: text.value })
+  }
+  const clear = () => {
+    setFile(undefined)
+    setRefusal(undefined)
+    set({ input: '', path: '' })
+    return () => {
+      setFile(file)
+      keep(state)
+    }
+  }
+  return {
+    state,
+    set,
+    setInput,
+    file,
+    takeFiles,
+    /** Empties everything that was put in; gives what brings it back. */
+    clear,
+    formatted: outcome?.ok ? outcome.value : undefined,
+    problem: refusal ?? linkProblem ?? (outcome?.ok === false ? outcome.problem : undefined),
+    /** Whether the problem is one of the present text, so that a repair may help. */
+    isMendable: !refusal && !linkProblem && outcome?.ok === false && !file,
+    progress,
+    isCancelled,
+    cancel,
+  }
+}
