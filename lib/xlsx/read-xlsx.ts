@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { columnNumber, dateText, isDateFormat } from './cell-values.ts'
-import { attributeOf, elements, textOf } from './xml-elements.ts'
+import { attributeOf, elements, textOf, unescapeXml } from './xml-elements.ts'
 
 /** Guards against a small file that unpacks without end. */
 const MOST_UNPACKED_BYTES = 600_000_000
@@ -102,11 +102,12 @@ function readSheet(xml: string, values: CellValues, take: (cells: string[]) => v
   }
 }
 
+const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</
+
 function cellValue(attributes: string, content: string, values: CellValues): string {
   const type = attributeOf(attributes, 't')
   if (type === 'inlineStr') return textOf(content)
-  const [value] = elements(content, 'v')
-  const written = value ? textOf(`<t>${value.content}</t>`) : ''
+  const written = unescapeXml(VALUE.exec(content)?.[1] ?? '')
   if (type === 's') return values.strings[Number(written)] ?? ''
   if (type === 'b') return written === '1' ? 'true' : 'false'
   if (type !== '' && type !== 'n') return written

@@ -1,6 +1,6 @@
 import type { Numeral } from '#lib/csv/write-csv.ts'
+import { compactJson } from '#lib/json-text/compact.ts'
 import { type JsonDocument, NODE_KINDS, type NodeId } from '#lib/json-text/document.ts'
-import { formatJson } from '#lib/json-text/format.ts'
 import {
   childCountOf,
   childrenOf,
@@ -148,8 +148,6 @@ class Columns {
   }
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-
 function cellOf(document: JsonDocument, node: NodeId): JsonCell {
   switch (NODE_KINDS[document.kinds[node] ?? 0]) {
     case 'string':
@@ -162,9 +160,7 @@ function cellOf(document: JsonDocument, node: NodeId): JsonCell {
       return false
     case 'null':
       return null
-    default: {
-      const pieces = formatJson(document.bytes.subarray(document.starts[node], document.ends[node]), '')
-      return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode()
-    }
+    default:
+      return compactJson(sourceOf(document, node))
   }
 }
