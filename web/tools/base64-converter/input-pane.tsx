@@ -1,9 +1,11 @@
+import { type RefObject, useRef } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { GoToError } from '#web/ui/go-to-error.tsx'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {
@@ -14,6 +16,7 @@ type InputPaneProps = {
 
 export function InputPane({ tool, problem, onClear }: InputPaneProps) {
   const { file, text, setText, options, isEmpty } = tool
+  const inputRef = useRef<HTMLTextAreaElement>(null)
   const actions = (
     <>
       <FileButton accept=".txt,text/plain" onFiles={tool.takeTextFile} />
@@ -23,7 +26,7 @@ export function InputPane({ tool, problem, onClear }: InputPaneProps) {
       </Button>
     </>
   )
-  const notices = <Notices tool={tool} problem={problem} />
+  const notices = <Notices tool={tool} problem={problem} inputRef={inputRef} />
   if (file)
     return (
       <Pane title="Input" actions={actions} foot={<span>{formatBytes(file.size)}</span>}>
@@ -39,6 +42,7 @@ export function InputPane({ tool, problem, onClear }: InputPaneProps) {
       label="Input"
       value={text}
       onChange={setText}
+      inputRef={inputRef}
       errorId={problem && 'base64-problem'}
       actions={actions}
       placeholder={
@@ -52,12 +56,19 @@ export function InputPane({ tool, problem, onClear }: InputPaneProps) {
   )
 }
 
-function Notices({ tool, problem }: Omit<InputPaneProps, 'onClear'>) {
+type NoticesProps = Omit<InputPaneProps, 'onClear'> & {
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+}
+
+function Notices({ tool, problem, inputRef }: NoticesProps) {
   const { answer, file, options, setMode, isRefused } = tool
   return (
     <div className="grid gap-3 p-3.5 empty:hidden">
       {problem && (
         <Alert problem={problem} id="base64-problem">
+          {!isRefused && !file && problem.offset !== undefined && (
+            <GoToError inputRef={inputRef} offset={problem.offset} />
+          )}
           {!isRefused && file && options.mode === 'Decode' && (
             <Button size="small" onClick={() => setMode('Encode')}>
               Encode this file instead

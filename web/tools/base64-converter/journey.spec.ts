@@ -60,20 +60,29 @@ test('what is wrong is said with its place, and the text stays', async ({ page, 
   const alert = page.getByRole('alert')
   await page.getByRole('radio', { name: 'Decode' }).check()
   await input(page).fill('SGVs!')
-  await expect(alert).toHaveText('Invalid Base64 stringUnexpected “!” at position 5 (line 1 column 5)')
+  await expect(alert).toHaveText(
+    'Invalid Base64 stringUnexpected “!” at position 5 (line 1 column 5)Go to error',
+  )
   expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Go to error' }).click()
+  await expect(input(page)).toBeFocused()
+  expect(
+    await input(page).evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([4, 5])
   await page.getByRole('button', { name: 'Switch Mode' }).click()
   await expect(input(page)).toHaveValue('SGVs!')
   await text(page, 'U0dWcyE=')
   await expect(alert).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Character set' }).selectOption('ISO-8859-1')
   await input(page).fill('a€')
-  await expect(alert).toHaveText('Encoding error“€” at position 2 does not exist in ISO-8859-1')
+  await expect(alert).toHaveText('Encoding error“€” at position 2 does not exist in ISO-8859-1Go to error')
   await page.getByRole('radio', { name: 'Decode' }).check()
   await input(page).fill('Zh ==')
   await text(page, 'f')
   await page.getByRole('checkbox', { name: 'Strict' }).check()
-  await expect(alert).toHaveText('Invalid Base64 stringUnexpected U+0020 at position 3 (line 1 column 3)')
+  await expect(alert).toHaveText(
+    'Invalid Base64 stringUnexpected U+0020 at position 3 (line 1 column 3)Go to error',
+  )
 })
 
 test('a text that is Base64 already is asked about, never changed', async ({ page, open }) => {
@@ -102,6 +111,31 @@ test('bytes that are no text are shown in hexadecimal, pictures as pictures', as
   const file = await downloaded(page)
   const bytes = Buffer.from(picture?.text.split(',')[1] ?? '', 'base64')
   expect([file.name, sha256(file.bytes)]).toEqual(['decoded.png', sha256(bytes)])
+})
+
+test('sound and PDF are shown as what they are', async ({ page, open }) => {
+  await open(ADDRESS)
+  await page.getByRole('radio', { name: 'Decode' }).check()
+  const sound = Buffer.alloc(8044)
+  sound.write('RIFF')
+  sound.writeUInt32LE(8036, 4)
+  sound.write('WAVEfmt ', 8)
+  for (const [at, value] of [
+    [16, 16],
+    [20, 0x10001],
+    [24, 8000],
+    [28, 8000],
+    [32, 0x80001],
+    [40, 8000],
+  ] as const)
+    sound.writeUInt32LE(value, at)
+  sound.write('data', 36)
+  await input(page).fill(sound.toString('base64'))
+  const player = page.locator('audio')
+  await expect(player).toBeVisible()
+  await expect(player).toHaveJSProperty('duration', 1)
+  await input(page).fill(Buffer.from('%PDF-1.7\n\xff', 'latin1').toString('base64'))
+  await expect(page.locator('iframe[title="Decoded pdf file"]')).toHaveAttribute('src', /^blob:/)
 })
 
 test('files come in by both buttons and by drop, byte for byte', async ({ page, open }) => {

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -5,6 +6,7 @@ import { Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { GoToError } from '#web/ui/go-to-error.tsx'
 import { type Converter, FILES } from './use-converter.ts'
 
 type InputPaneProps = {
@@ -20,6 +22,7 @@ const PLACEHOLDERS = {
 
 export function InputPane({ converter, problem, onClear }: InputPaneProps) {
   const { state, file, setText, takeFiles } = converter
+  const inputRef = useRef<HTMLTextAreaElement>(null)
   const actions = (
     <>
       <FileButton accept={FILES.accept} onFiles={takeFiles} />
@@ -30,7 +33,7 @@ export function InputPane({ converter, problem, onClear }: InputPaneProps) {
   )
   const notices = (
     <div className="grid gap-3 p-3.5 empty:hidden">
-      {problem && <Trouble converter={converter} problem={problem} />}
+      {problem && <Trouble converter={converter} problem={problem} inputRef={inputRef} />}
       <Reading converter={converter} />
     </div>
   )
@@ -52,6 +55,7 @@ export function InputPane({ converter, problem, onClear }: InputPaneProps) {
       label="Input"
       value={state.text}
       onChange={setText}
+      inputRef={inputRef}
       placeholder={PLACEHOLDERS[state.direction]}
       errorId={problem && 'converter-problem'}
       actions={actions}
@@ -62,21 +66,32 @@ export function InputPane({ converter, problem, onClear }: InputPaneProps) {
   )
 }
 
-/** What is wrong, and the ways to take the input all the same. */
-function Trouble({ converter, problem }: { readonly converter: Converter; readonly problem: Problem }) {
-  const { state, set, fixes } = converter
+type TroubleProps = {
+  readonly converter: Converter
+  readonly problem: Problem
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is wrong, where it is, and the ways to take the input all the same. */
+function Trouble({ converter, problem, inputRef }: TroubleProps) {
+  const { state, set, fixes, file } = converter
+  const offset = file ? undefined : problem.offset
   return (
     <Alert problem={problem} id="converter-problem">
-      {fixes.length > 0 &&
-        fixes.map(({ label, reading }) => (
-          <Button
-            key={reading}
-            size="small"
-            onClick={() => set({ csv: { ...state.csv, reading }, edits: [] })}
-          >
-            {label}
-          </Button>
-        ))}
+      {(fixes.length > 0 || offset !== undefined) && (
+        <>
+          <GoToError inputRef={inputRef} offset={offset} />
+          {fixes.map(({ label, reading }) => (
+            <Button
+              key={reading}
+              size="small"
+              onClick={() => set({ csv: { ...state.csv, reading }, edits: [] })}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      )}
     </Alert>
   )
 }
