@@ -56,8 +56,14 @@ function ExcelButton({ converter, isReady }: { readonly converter: Converter; re
     if (blob) download(blob, 'converted.xlsx')
   }
   return (
-    <Button size="small" disabled={!isReady} onClick={save} icon={<FileSpreadsheet size={15} aria-hidden />}>
-      Download Excel
+    <Button
+      size="small"
+      aria-label="Download Excel"
+      disabled={!isReady}
+      onClick={save}
+      icon={<FileSpreadsheet size={15} aria-hidden />}
+    >
+      Excel
     </Button>
   )
 }

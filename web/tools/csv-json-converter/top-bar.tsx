@@ -18,13 +18,15 @@ export function TopBar({ converter }: { readonly converter: Converter }) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
       <RadioGroup label="Direction" value={state.direction} options={DIRECTIONS} onChange={setDirection} />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SelectField
-          label="Example"
-          value={NO_EXAMPLE}
-          options={[NO_EXAMPLE, ...EXAMPLES.map(({ title }) => title)]}
-          onChange={show}
-        />
+      <div className="flex w-full items-end gap-3 sm:w-auto">
+        <div className="min-w-0 flex-1">
+          <SelectField
+            label="Example"
+            value={NO_EXAMPLE}
+            options={[NO_EXAMPLE, ...EXAMPLES.map(({ title }) => title)]}
+            onChange={show}
+          />
+        </div>
         <ShareButton state={() => (file ? { ...state, text: '' } : state)} />
       </div>
     </div>
