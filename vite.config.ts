@@ -2,29 +2,34 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
+import { pdfjsData } from './build/pdfjs-data.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
 
-/** What every list of tools and every tool's frame needs. */
+/** What every list of tools needs. */
 const CATALOGUE =
-  /web[\\/](catalogue[\\/]|tools[\\/][^\\/]+[\\/]tool\.ts|shell[\\/](tool-|breadcrumb|favorite)|ui[\\/](chip|message|dialog))/
-/** What most tools need; the rarer pieces go with the tools that use them. */
+  /web[\\/](catalogue[\\/](?!search)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
+/** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](ui[\\/](?!chart|virtual-list|tabs|json-colors)|browser[\\/])|lib[\\/](outcome|share-link|byte-size|worker)[\\/]|node_modules[\\/]valibot/
+  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button)|browser[\\/](clipboard|download|tool-state|shared-state))|lib[\\/](outcome|share-link|number-text)[\\/]|node_modules[\\/]valibot/
+/** What tools need that read text or files and work in the background. */
+const FILE_KIT =
+  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
 
 export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), makeSite()],
+  plugins: [lighterPieces(), react(), tailwindcss(), pdfjsData(), makeSite()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
   },
   worker: {
@@ -49,9 +54,11 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   priority: 3,
                 },
+                { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
+                { name: 'file-kit', test: FILE_KIT, priority: 1 },
               ],
             },
           },
@@ -59,6 +66,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         outDir: '../dist/render',
         emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type * as Server from '../web/entry-server.tsx'
 import { headTags } from './head-tags.ts'
 import type { SiteMap } from './site-map.ts'
@@ -44,6 +44,14 @@ function chunksOf(sources: readonly string[], manifest: Manifest, template: stri
     files.add(entry.file)
     for (const next of entry.imports ?? []) visit(next)
   }
-  for (const source of sources) visit(source.replace('./', ''))
+  for (const source of sources) visit(keyOf(source, manifest))
   return [...files].filter((file) => !template.includes(file))
+}
+
+/** A module's key in the manifest: its own, or that of the group of chunks that bears its name. */
+function keyOf(source: string, manifest: Manifest): string {
+  const name = basename(source).replace(/\.tsx?$/, '')
+  return (
+    Object.keys(manifest).find((key) => key === source.replace('./', '') || key.startsWith(`_${name}-`)) ?? ''
+  )
 }

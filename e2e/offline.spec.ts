@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -64,6 +65,7 @@ test('a second deployment takes over without breaking a page that is still open'
     const app = apps[deployed]
     if (app) getRequestListener(app.fetch)(request, response)
   }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
     const page = await context.newPage()

@@ -6,6 +6,13 @@ const map: SiteMap = JSON.parse(readFileSync(new URL('../dist/site.json', import
 /** Every document of the site under its first address, and two that are not there. */
 export const paths: readonly string[] = [...firstAddresses(), '/no-such-page', '/tools/no-such-category']
 
+/** Every document under its first address, and the file that holds it. */
+export const files: readonly (readonly [path: string, file: string])[] = [
+  ...firstAddresses().map((path) => [path, map.addresses[path]?.file ?? ''] as const),
+  ['/no-such-page', map.notFound],
+  ['/tools/no-such-category', map.categoryNotFound],
+]
+
 /** Every address of the site. */
 export const addresses: readonly string[] = Object.keys(map.addresses)
 

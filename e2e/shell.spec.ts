@@ -111,18 +111,22 @@ test('a whole category is saved and unsaved', async ({ page, open }) => {
   )
 })
 
-test('the newsletter takes an address, and says what is wrong with one', async ({
+test('the newsletter keeps what was typed when it cannot be sent, and takes it later', async ({
   page,
   open,
   violations,
+  context,
 }) => {
   await open('/about')
   await page.getByRole('button', { name: 'Newsletter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Newsletter' })
   expect(await violations()).toEqual([])
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example')
-  await dialog.getByRole('button', { name: 'Get Notified' }).click()
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Get Notified' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached')
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
+  await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Get Notified' }).click()
   await expect(dialog.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
   await dialog.getByRole('button', { name: 'Continue Exploring' }).click()

@@ -42,8 +42,8 @@ export function watch(page: Page, origin: string): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // A page that answers 404 is said by the browser itself, and no fault.
-    if (message.type() === 'error' && !/status of 404/.test(message.text()))
+    // A page that answers 404, and a network that a test took away, are said by the browser itself, and no fault.
+    if (message.type() === 'error' && !/status of 404|ERR_INTERNET_DISCONNECTED/.test(message.text()))
       faults.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {

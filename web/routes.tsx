@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import { type Head, toolHead } from './catalogue/head.ts'
+import type { Tool } from './catalogue/tool.ts'
+import { ToolFrame } from './shell/tool-frame.tsx'
+import { staticPart } from './ui/static-part.tsx'
 
 /** What an address shows, ready to render. */
 export type Screen = {
@@ -17,6 +20,8 @@ type ToolModule = { readonly default: ComponentType }
 
 const pages = import.meta.glob<PageModule>('./pages/*.tsx')
 const toolPages = import.meta.glob<ToolModule>('./tools/*/page.tsx')
+/** Each tool's card on its own, beside the one in the catalogue: a tool's page does not wait for all others. */
+const toolCards = import.meta.glob<{ readonly tool: Tool }>('./tools/*/tool.ts', { query: '?alone' })
 
 /** Addresses that are not tools. `:param` stands for one segment, handed to the page. */
 const PAGES: readonly (readonly [pattern: string, page: string])[] = [
@@ -78,22 +83,23 @@ async function pageScreen(name: string, param: string): Promise<Screen> {
 async function toolScreen(path: string): Promise<Screen | undefined> {
   const [, category, slug] = /^\/(?:tools\/([^/]+)\/)?([^/]+)$/.exec(path) ?? []
   const source = `./tools/${slug}/page.tsx`
+  const cardSource = `./tools/${slug}/tool.ts`
   const page = toolPages[source]
-  if (!page || slug === undefined) return undefined
-  const [{ findTool }, { ToolFrame }, { default: ToolPage }] = await Promise.all([
-    import('./catalogue/catalogue.ts'),
-    import('./shell/tool-frame.tsx'),
-    page(),
-  ])
-  const tool = findTool(slug)
-  if (!tool || (category !== undefined && !tool.categories.some((id) => id === category))) return undefined
+  const card = toolCards[cardSource]
+  if (!page || !card) return undefined
+  const [{ default: ToolPage }, { tool }] = await Promise.all([page(), card()])
+  if (category !== undefined && !tool.categories.some((id) => id === category)) return undefined
+  const related = staticPart('related', async () => {
+    const { RelatedTools } = await import('./shell/related-tools.tsx')
+    return { default: () => <RelatedTools tool={tool} /> }
+  })
   return {
     head: toolHead(tool),
     Page: () => (
-      <ToolFrame tool={tool}>
+      <ToolFrame tool={tool} related={related}>
         <ToolPage />
       </ToolFrame>
     ),
-    sources: [source, './catalogue/catalogue.ts', './shell/tool-frame.tsx'],
+    sources: [source, `${cardSource}?alone`],
   }
 }

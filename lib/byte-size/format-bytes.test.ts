@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes, formatKilobytes, megabytesUp } from './format-bytes.ts'
 
 test.each([
   [0, '0 B'],
@@ -13,4 +13,17 @@ test.each([
   [1_610_612_736, '1.5 GB'],
 ])('%i bytes read as %s', (size, text) => {
   expect(formatBytes(size)).toBe(text)
+})
+
+test.each([
+  [0, '0 KB'],
+  [1, '0.1 KB'],
+  [1536, '1.5 KB'],
+  [2 * 1024 * 1024, '2,048 KB'],
+])('%i bytes are %s', (sizeBytes, text) => {
+  expect(formatKilobytes(sizeBytes)).toBe(text)
+})
+
+test('what is too large by a byte does not look as if it would fit', () => {
+  expect(megabytesUp(500 * 1024 * 1024 + 1)).toBe(500.1)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { joinBytes } from '../bytes/join-bytes.ts'
 import { type JsonDocument, readJsonDocument, transferablesOf } from './document.ts'
 import { findDuplicateKeys } from './duplicate-keys.ts'
 import { formatJson } from './format.ts'
 import { formatSortedJson } from './format-sorted.ts'
-import { joinBytes } from './join-bytes.ts'
 import {
   childCountOf,
   childrenOf,

@@ -1,5 +1,5 @@
+import { joinBytes } from '../bytes/join-bytes.ts'
 import { encodeJsonText } from './encode-text.ts'
-import { joinBytes } from './join-bytes.ts'
 import { JsonPrinter } from './printer.ts'
 import { JsonScanner, TOKEN } from './scanner.ts'
 

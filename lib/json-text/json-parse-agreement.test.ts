@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { joinBytes } from '../bytes/join-bytes.ts'
 import { attempt } from '../outcome/attempt.ts'
 import { readJsonDocument } from './document.ts'
 import { encodeJsonText } from './encode-text.ts'
 import { formatJsonText } from './format.ts'
 import { formatSortedJson } from './format-sorted.ts'
-import { joinBytes } from './join-bytes.ts'
 import { kindOf, sourceOf } from './node.ts'
 import { checkJson } from './scanner.ts'
 

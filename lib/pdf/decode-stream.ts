@@ -1,4 +1,5 @@
 import { Inflate, unzlibSync } from 'fflate'
+import { joinBytes } from '../bytes/join-bytes.ts'
 import { type PdfDict, PdfName, type PdfObject, type PdfStream, PdfSyntaxError } from './objects.ts'
 
 /** The unfiltered bytes of a cross-reference or object stream: Flate or nothing (ISO 32000-1, 7.4.4). */
@@ -42,13 +43,7 @@ function inflateWhatIsThere(bytes: Uint8Array): Uint8Array {
   } catch {
     // What was inflated before the damage is all there is.
   }
-  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return joinBytes(chunks)
 }
 
 /** PNG predictors (7.4.4.4); the TIFF predictor is not used for tables. */

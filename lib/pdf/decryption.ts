@@ -1,7 +1,8 @@
+import { joinBytes } from '../bytes/join-bytes.ts'
 import { decryptCbc, decryptPadded } from './aes.ts'
 import { md5 } from './md5.ts'
 import { isName, type PdfDict, PdfName, type PdfObject, PdfString, textToBytes } from './objects.ts'
-import { hashPassword, joinBytes } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { rc4 } from './rc4.ts'
 
 type Method = 'none' | 'rc4' | 'aes128' | 'aes256'
@@ -60,7 +61,7 @@ export function decryptBytes(
   if (method === 'aes256') return decryptPadded(decryption.key, bytes)
   const salt = method === 'aes128' ? 'sAlT' : ''
   const place = [number, number >> 8, number >> 16, generation, generation >> 8]
-  const hash = md5(joinBytes(decryption.key, Uint8Array.from(place), textToBytes(salt)))
+  const hash = md5(joinBytes([decryption.key, Uint8Array.from(place), textToBytes(salt)]))
   const key = hash.subarray(0, Math.min(decryption.key.length + 5, 16))
   return method === 'aes128' ? decryptPadded(key, bytes) : rc4(key, bytes)
 }
@@ -112,16 +113,16 @@ function oldKey(lock: Lock, password: string): Uint8Array | undefined {
 function checkedOldKey(lock: Lock, password: Uint8Array): Uint8Array | undefined {
   const permissions = Uint8Array.of(...[0, 8, 16, 24].map((shift) => lock.permissions >> shift))
   const mark = lock.revision >= 4 && !lock.hidesMetadata ? [255, 255, 255, 255] : []
-  const start = joinBytes(
+  const start = joinBytes([
     pad(password),
     lock.owner.subarray(0, 32),
     permissions,
     lock.id,
     Uint8Array.from(mark),
-  )
+  ])
   const key = stretch(lock, md5(start))
   if (lock.revision === 2) return same(rc4(key, PADDING), lock.user, 32) ? key : undefined
-  const check = rc4Rounds(key, md5(joinBytes(PADDING, lock.id)), ROUNDS)
+  const check = rc4Rounds(key, md5(joinBytes([PADDING, lock.id])), ROUNDS)
   return same(check, lock.user, 16) ? key : undefined
 }
 
@@ -152,7 +153,7 @@ function rc4Rounds(key: Uint8Array, input: Uint8Array, rounds: readonly number[]
 }
 
 function pad(password: Uint8Array): Uint8Array {
-  return joinBytes(password, PADDING).subarray(0, 32)
+  return joinBytes([password, PADDING]).subarray(0, 32)
 }
 
 /** Algorithm 2.A of ISO 32000-2, 7.6.4.3.3: validation salt, key salt, and the wrapped file key. */

@@ -1,5 +1,6 @@
+import { joinBytes } from '../bytes/join-bytes.ts'
 import { bytesToText, dictOf, type PdfDict, PdfString, pdfName, textToBytes } from './objects.ts'
-import { encryptCbc, hashPassword, joinBytes } from './password-hash.ts'
+import { encryptCbc, hashPassword } from './password-hash.ts'
 
 /** What a file that is written with a password needs: the entries of its trailer, and how streams are encrypted. */
 export type Encryption = {
@@ -19,7 +20,7 @@ const PERMISSIONS = -4
  */
 export async function encryptionFor(password: string, randomBytes: RandomBytes): Promise<Encryption> {
   const secret = new TextEncoder().encode(password.normalize('NFKC')).subarray(0, 127)
-  const key = joinBytes(randomBytes(32))
+  const key = joinBytes([randomBytes(32)])
   const user = await wrapKey(secret, key, new Uint8Array(0), randomBytes(16))
   const owner = await wrapKey(secret, key, user.check, randomBytes(16))
   const dict = dictOf({
@@ -56,15 +57,15 @@ async function wrapKey(
   salts: Uint8Array,
 ) {
   const [proofSalt, keySalt] = [salts.subarray(0, 8), salts.subarray(8, 16)]
-  const check = joinBytes(await hashPassword(REVISION, secret, proofSalt, extra), salts)
-  const wrapping = joinBytes(await hashPassword(REVISION, secret, keySalt, extra))
+  const check = joinBytes([await hashPassword(REVISION, secret, proofSalt, extra), salts])
+  const wrapping = joinBytes([await hashPassword(REVISION, secret, keySalt, extra)])
   return { check, wrapped: await encryptCbc(wrapping, NO_IV, key) }
 }
 
 /** Algorithm 10: one block, so that CBC without an initial vector is ECB. */
 function sealPermissions(key: Uint8Array<ArrayBuffer>, random: Uint8Array): Promise<Uint8Array> {
   const bits = Uint8Array.of(...[0, 8, 16, 24].map((shift) => PERMISSIONS >> shift), 255, 255, 255, 255)
-  return encryptCbc(key, NO_IV, joinBytes(bits, textToBytes('Tadb'), random))
+  return encryptCbc(key, NO_IV, joinBytes([bits, textToBytes('Tadb'), random]))
 }
 
 async function sealStream(
@@ -73,7 +74,7 @@ async function sealStream(
   random: Uint8Array,
 ): Promise<Uint8Array> {
   const usable = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
-  const iv = joinBytes(random)
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, usable, joinBytes(bytes))
-  return joinBytes(iv, new Uint8Array(sealed))
+  const iv = joinBytes([random])
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, usable, joinBytes([bytes]))
+  return joinBytes([iv, new Uint8Array(sealed)])
 }

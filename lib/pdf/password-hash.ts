@@ -1,3 +1,4 @@
+import { joinBytes } from '../bytes/join-bytes.ts'
 /** Algorithm 2.B of ISO 32000-2, 7.6.4.3.4; revision 5 stops after the first digest. */
 export async function hashPassword(
   revision: number,
@@ -5,11 +6,11 @@ export async function hashPassword(
   salt: Uint8Array,
   extra: Uint8Array,
 ): Promise<Uint8Array> {
-  let key = await digest('SHA-256', joinBytes(password, salt, extra))
+  let key = await digest('SHA-256', joinBytes([password, salt, extra]))
   if (revision < 6) return key
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
-    const once = joinBytes(password, key, extra)
-    const repeated = joinBytes(...Array.from({ length: 64 }, () => once))
+    const once = joinBytes([password, key, extra])
+    const repeated = joinBytes(Array.from({ length: 64 }, () => once))
     const mixed = await encryptCbc(key.subarray(0, 16), key.subarray(16, 32), repeated)
     const choice = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     key = await digest(DIGESTS[choice] ?? 'SHA-256', mixed)
@@ -33,14 +34,4 @@ export async function encryptCbc(
   const usable = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
   const padded = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, usable, bytes)
   return new Uint8Array(padded, 0, bytes.length)
-}
-
-export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -25,7 +25,7 @@ export class PdfBuilder {
     twin.number = original.number
   }
 
-  write(trailer: PdfDict, version: string, encryption?: Encryption): Promise<Uint8Array> {
+  write(trailer: PdfDict, version: string, encryption?: Encryption): Promise<Uint8Array<ArrayBuffer>> {
     this.#closeGaps()
     const whole = new Map([...trailer, ...(encryption?.trailer ?? [])])
     return writePdf(this.objects, whole, version, encryption?.seal)

@@ -15,6 +15,7 @@ import {
   textToBytes,
 } from './objects.ts'
 import { readPageTree } from './page-tree.ts'
+import { findPdfHeader } from './pdf-header.ts'
 import { scanForObjects } from './repair.ts'
 
 export const OPEN_PROBLEMS = [
@@ -35,13 +36,6 @@ export class PdfOpenError extends Error {
     super(problem)
     this.problem = problem
   }
-}
-
-const HEAD_BYTES = 1024
-
-/** Where `%PDF-` stands in the first 1024 bytes, or -1; readers allow for what mail programs put before it. */
-export function findPdfHeader(bytes: Uint8Array): number {
-  return findBytes(bytes, '%PDF-', 0, HEAD_BYTES)
 }
 
 /** Opens a file: by its cross-reference table, or by searching its bytes where the table does not hold. */

@@ -28,7 +28,7 @@ export async function writePdf(
   trailer: PdfDict,
   version: string,
   seal?: Seal,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const out = new Pieces()
   // Four bytes beyond ASCII tell transfer programs that the file is binary (7.5.2).
   out.text(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`)
@@ -179,7 +179,7 @@ class Pieces {
     this.length += bytes.length
   }
 
-  join(): Uint8Array {
+  join(): Uint8Array<ArrayBuffer> {
     const whole = new Uint8Array(this.length)
     let at = 0
     for (const piece of this.#pieces) {

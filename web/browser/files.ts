@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes, megabytesUp } from '#lib/byte-size/format-bytes.ts'
 
 export type FileRules = {
   /** What the picker offers and what is taken: endings (`.json`) or types (`image/*`). */
@@ -21,7 +21,7 @@ function refusalOf(file: File, { accept, limitBytes }: FileRules): string | unde
   if (accept && !isAccepted(file, accept)) return `"${file.name}" is not a supported file type.`
   if (file.size === 0) return `"${file.name}" is empty.`
   if (file.size > limitBytes)
-    return `"${file.name}" is too large (${megabytes(file.size)} MB). The limit is ${formatBytes(limitBytes)}.`
+    return `"${file.name}" is too large (${megabytesUp(file.size)} MB). The limit is ${formatBytes(limitBytes)}.`
   return undefined
 }
 
@@ -36,13 +36,4 @@ function isAccepted(file: File, accept: string): boolean {
       if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1))
       return file.type === rule
     })
-}
-
-function megabytes(sizeBytes: number): number {
-  return Math.ceil((sizeBytes / 1024 / 1024) * 10) / 10
-}
-
-/** The bytes of a file, or the sentence that it could not be read. */
-export async function readBytes(file: Blob & { readonly name?: string }): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await file.arrayBuffer())
 }

@@ -36,7 +36,7 @@ export function shelves(): readonly { category: Category; tools: readonly Tool[]
 /** Up to `count` tools of the same categories, nearest first. */
 export function relatedTools(tool: Tool, count = 4): readonly Tool[] {
   const related = tool.categories.flatMap((category) => toolsIn(category))
-  return [...new Set(related)].filter((other) => other !== tool).slice(0, count)
+  return [...new Set(related)].filter(({ id }) => id !== tool.id).slice(0, count)
 }
 
 function isHomeOf(category: CategoryId, tool: Tool): boolean {

@@ -1,4 +1,4 @@
-import { ArrowRight, Heart, Lock, Ruler, WifiOff } from 'lucide-react'
+import { Heart, Lock, Ruler, WifiOff } from 'lucide-react'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import type { Head } from '../catalogue/head.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -50,7 +50,7 @@ export default function LandingPage() {
         <div className="mt-7 flex flex-wrap gap-3">
           <a href="/tools" className={buttonClass({ kind: 'go' })}>
             See all tools
-            <ArrowRight size={17} aria-hidden />
+            <span aria-hidden>→</span>
           </a>
           <a href="/my-toolbox" className={buttonClass()}>
             My Toolbox

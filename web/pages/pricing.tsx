@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { CircleCheck, Minus } from 'lucide-react'
 import { pageHead } from '../catalogue/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 
@@ -118,7 +118,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
       <ul className="mb-6 grid gap-2">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Check size={18} className="mt-1 shrink-0 text-good" aria-hidden />
+            <CircleCheck size={18} className="mt-1 shrink-0 text-good" aria-hidden />
             {feature}
           </li>
         ))}

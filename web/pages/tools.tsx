@@ -4,7 +4,7 @@ import { type Category, categoriesOf } from '../catalogue/categories.ts'
 import { pageHead } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { useFavorites } from '../shell/favorites.ts'
-import { useInterests } from '../shell/preferences.ts'
+import { isOnboardingCompleted, useInterests } from '../shell/preferences.ts'
 import { ToolGrid } from '../shell/tool-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -106,11 +106,10 @@ function Shelf({ category, tools }: { readonly category: Category; readonly tool
   )
 }
 
-/** Opens the onboarding where it was never completed, once the page knows what is kept. */
+/** Opens the onboarding where it was never completed. */
 function useFirstVisit(onFirst: () => void): void {
-  const { isCompleted } = useInterests()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
   useEffect(() => {
-    if (!isCompleted) onFirst()
+    if (!isOnboardingCompleted()) onFirst()
   }, [])
 }

@@ -29,13 +29,16 @@ export function useTheme(): readonly [Theme, () => void] {
   ]
 }
 
+/** Whether the onboarding was ever ended in this browser; not known while a page is rendered on the server. */
+export function isOnboardingCompleted(): boolean {
+  return onboardingCompleted.get()
+}
+
 /** What the visitor chose at the first visit to /tools. */
 export function useInterests() {
-  const [isCompleted, setCompleted] = useKept(onboardingCompleted)
   const [isShowingAll, setShowingAll] = useKept(showAllCategories)
   const [chosen, setChosen] = useKept(selectedCategories)
   return {
-    isCompleted,
     /** Whether all categories are shown, chosen or not. */
     isShowingAll,
     setShowingAll,
@@ -45,12 +48,12 @@ export function useInterests() {
     choose(interests: readonly string[]) {
       setChosen(interests)
       setShowingAll(interests.length === 0)
-      setCompleted(true)
+      onboardingCompleted.set(true)
     },
     /** Ends the onboarding and shows all categories; an earlier choice stays. */
     skip() {
       setShowingAll(true)
-      setCompleted(true)
+      onboardingCompleted.set(true)
     },
   }
 }

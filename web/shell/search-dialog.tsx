@@ -18,6 +18,8 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
 
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
   const walk = (event: KeyboardEvent) => {
+    // A search field would take the first Escape for itself, to empty itself.
+    if (event.key === 'Escape') onClose()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -78,20 +80,21 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
 
 function SearchResult({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: () => void }) {
   return (
-    <li className="flex items-center rounded-control pr-1 focus-within:bg-sunken hover:bg-sunken">
-      <a
-        href={`/${tool.slug}`}
-        onClick={onOpen}
-        aria-label={tool.title}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-control p-2 outline-offset-[-2px]"
-      >
-        <ToolTile tool={tool} />
-        <span className="min-w-0">
-          <span className="block font-medium">{tool.title}</span>
-          <span className="block truncate text-ink-soft text-sm">{tool.summary}</span>
-        </span>
-      </a>
-      <FavoriteButton tool={tool} />
+    <li className="relative flex items-center gap-3 rounded-control p-2 focus-within:bg-sunken hover:bg-sunken">
+      <ToolTile tool={tool} />
+      <div className="min-w-0 flex-1">
+        <a
+          href={`/${tool.slug}`}
+          onClick={onOpen}
+          className="block font-medium outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+        >
+          {tool.title}
+        </a>
+        <p className="truncate text-ink-soft text-sm">{tool.summary}</p>
+      </div>
+      <span className="relative z-[1]">
+        <FavoriteButton tool={tool} />
+      </span>
     </li>
   )
 }

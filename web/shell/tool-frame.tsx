@@ -1,19 +1,23 @@
 import { Globe, MonitorCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { writeStorage } from '../browser/storage.ts'
-import { relatedTools } from '../catalogue/catalogue.ts'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { Button } from '../ui/button.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { ToolGrid } from './tool-card.tsx'
 import { ToolTile } from './tool-tile.tsx'
 
+type ToolFrameProps = {
+  readonly tool: Tool
+  /** Its neighbours, below. */
+  readonly related: ReactNode
+  readonly children: ReactNode
+}
+
 /** What every tool page has around its tool: where it is, what it is, its star, its neighbours. */
-export function ToolFrame({ tool, children }: { readonly tool: Tool; readonly children: ReactNode }) {
-  const related = relatedTools(tool)
+export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
       <Breadcrumb crumbs={breadcrumbsOf(tool)} />
@@ -31,12 +35,7 @@ export function ToolFrame({ tool, children }: { readonly tool: Tool; readonly ch
       <ErrorBoundary fallback={(_error, retry) => <BrokenTool tool={tool} onRetry={retry} />}>
         {children}
       </ErrorBoundary>
-      {related.length > 0 && (
-        <section className="mt-14" data-print="no">
-          <h2 className="mb-3 font-semibold text-lg">Related tools</h2>
-          <ToolGrid tools={related} />
-        </section>
-      )}
+      {related}
     </div>
   )
 }
@@ -56,7 +55,7 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
 function BrokenTool({ tool, onRetry }: { readonly tool: Tool; readonly onRetry: () => void }) {
   const reset = () => {
     writeStorage(`sundry-tool-${tool.slug}`, null)
-    onRetry()
+    location.reload()
   }
   return (
     <div role="alert" className="rounded-card border border-wrong/40 bg-wrong-soft p-5">

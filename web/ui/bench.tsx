@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
 import { LongText } from './long-text.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -52,6 +53,9 @@ type TextPaneProps = {
   readonly children?: ReactNode
 }
 
+/** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
+const LONGEST_WRAPPED = 200_000
+
 /** A pane to type or paste text into. */
 export function TextPane({
   label,
@@ -78,6 +82,7 @@ export function TextPane({
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
+        wrap={value.length > LONGEST_WRAPPED ? 'off' : undefined}
         className="min-h-60 w-full flex-1 resize-y bg-transparent p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px]"
         placeholder={placeholder}
         value={value}
@@ -121,7 +126,7 @@ export function TextResult({
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="block max-h-[70vh] min-h-60 flex-1 overflow-auto whitespace-pre-wrap p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere]"
+        className={`block max-h-[70vh] min-h-60 flex-1 overflow-auto p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] ${hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
       >
         {shown ?? <LongText text={text} />}
       </output>

@@ -15,12 +15,6 @@ type LineChartProps = {
   readonly table: ReactNode
 }
 
-const WIDTH = 640
-const HEIGHT = 260
-const LEFT = 76
-const RIGHT = 14
-const TOP = 12
-const BOTTOM = 30
 const COLORS = ['var(--accent)', 'var(--dev)', 'var(--good)']
 const DASHES = [undefined, '6 4', '2 3']
 
@@ -33,50 +27,54 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
   const [xMin, xMax] = [Math.min(...xs), Math.max(...xs)]
   const yTicks = ticks(Math.max(...points.map(({ y }) => y), 1), 4)
   const yMax = yTicks.at(-1) ?? 1
-  const left = (x: number) => LEFT + ((x - xMin) / (xMax - xMin || 1)) * (WIDTH - LEFT - RIGHT)
-  const top = (y: number) => HEIGHT - BOTTOM - (y / yMax) * (HEIGHT - TOP - BOTTOM)
+  const left = (x: number) => (100 * (x - xMin)) / (xMax - xMin || 1)
+  const top = (y: number) => 100 - (100 * y) / yMax
   const pathOf = (line: Series) =>
     line.points
-      .map(({ x, y }, index) => `${index ? 'L' : 'M'}${left(x).toFixed(1)} ${top(y).toFixed(1)}`)
+      .map(({ x, y }, index) => `${index ? 'L' : 'M'}${left(x).toFixed(2)} ${top(y).toFixed(2)}`)
       .join('')
   return (
     <figure aria-labelledby={titleId}>
       <figcaption id={titleId} className="mb-2 font-semibold">
         {title}
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full text-ink-soft" aria-hidden>
-        {yTicks.map((y) => (
-          <g key={y}>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={top(y)} y2={top(y)} stroke="var(--line)" />
-            <text x={LEFT - 8} y={top(y) + 4} textAnchor="end" fontSize="12" fill="currentColor">
+      <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-ink-soft text-xs tabular-nums">
+        <div className="flex h-48 flex-col-reverse justify-between text-right sm:h-60">
+          {yTicks.map((y) => (
+            <span key={y} className="flex h-0 items-center justify-end">
               {yLabel(y)}
-            </text>
-          </g>
-        ))}
-        {[xMin, (xMin + xMax) / 2, xMax].map((x, index) => (
-          <text
-            key={x}
-            x={left(x)}
-            y={HEIGHT - 8}
-            textAnchor={(['start', 'middle', 'end'] as const)[index] ?? 'middle'}
-            fontSize="12"
-            fill="currentColor"
-          >
-            {xLabel(x)}
-          </text>
-        ))}
-        {series.map((line, index) => (
-          <path
-            key={line.name}
-            d={pathOf(line)}
-            fill="none"
-            stroke={COLORS[index % COLORS.length]}
-            strokeWidth="2.5"
-            strokeDasharray={DASHES[index % DASHES.length]}
-            strokeLinejoin="round"
-          />
-        ))}
-      </svg>
+            </span>
+          ))}
+        </div>
+        {/* Stretched to whatever room there is; lines keep their width and labels their size. */}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="h-48 w-full overflow-visible sm:h-60"
+          role="presentation"
+        >
+          {yTicks.map((y) => (
+            <path key={y} d={`M0 ${top(y)}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {series.map((line, index) => (
+            <path
+              key={line.name}
+              d={pathOf(line)}
+              fill="none"
+              stroke={COLORS[index % COLORS.length]}
+              strokeWidth="2.5"
+              strokeDasharray={DASHES[index % DASHES.length]}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <div className="col-start-2 flex justify-between pt-1.5">
+          {[xMin, (xMin + xMax) / 2, xMax].map((x) => (
+            <span key={x}>{xLabel(x)}</span>
+          ))}
+        </div>
+      </div>
       {series.length > 1 && (
         <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
           {series.map((line, index) => (

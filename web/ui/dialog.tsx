@@ -23,6 +23,8 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    // Where there is something to type, the dialog has opened for it; by itself the close button would be first.
+    dialog?.querySelector<HTMLElement>('input, textarea')?.focus()
     return () => dialog?.close()
   }, [])
   return (

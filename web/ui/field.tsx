@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { readNumber } from '#lib/number-text/read-number.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
 type FrameProps = {
@@ -88,6 +89,8 @@ type NumberFieldProps = {
   readonly error?: string | undefined
   /** A sign before the number, such as a currency's. */
   readonly prefix?: string
+  /** The id of an alert elsewhere that speaks of this number. */
+  readonly errorId?: string | undefined
 }
 
 /**
@@ -104,14 +107,16 @@ export function NumberField({
   hint,
   error,
   prefix,
+  errorId,
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   useTypedEarly(ref, value, onChange)
-  const now = Number(value.replaceAll(/[,\s]/g, ''))
-  const hasNumber = value.trim() !== '' && Number.isFinite(now)
+  const reading = readNumber(value)
+  const hasNumber = reading.kind === 'number'
+  const now = hasNumber ? Number(reading.decimal) : 0
   const stepBy = (count: number) => {
     const places = (String(step).split('.')[1] ?? '').length
-    const next = Number(((hasNumber ? now : 0) + count * step).toFixed(Math.max(places, decimalsOf(now))))
+    const next = Number((now + count * step).toFixed(Math.max(places, decimalsOf(now))))
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))))
   }
   return (
@@ -133,7 +138,7 @@ export function NumberField({
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className={`field tabular-nums ${prefix ? 'pl-8' : ''}`}
+            className={`field tabular-nums ${prefixRoom(prefix)}`}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
@@ -145,13 +150,19 @@ export function NumberField({
             aria-valuetext={value === '' ? 'blank' : value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
+            aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error || errorId ? true : undefined}
           />
         </div>
       )}
     </FieldFrame>
   )
+}
+
+/** Room for `$`, or for a longer sign such as `CHF`. */
+function prefixRoom(prefix = ''): string {
+  if (prefix === '') return ''
+  return prefix.length === 1 ? 'pl-8' : 'pl-14'
 }
 
 function decimalsOf(value: number): number {
@@ -161,7 +172,7 @@ function decimalsOf(value: number): number {
 type SelectFieldProps<T extends string> = {
   readonly label: string
   readonly value: T
-  readonly options: readonly T[] | readonly { readonly value: T; readonly label: string }[]
+  readonly options: readonly (T | { readonly value: T; readonly label: string })[]
   readonly onChange: (value: T) => void
   readonly hint?: ReactNode
 }

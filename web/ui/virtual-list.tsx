@@ -17,6 +17,22 @@ const TALLEST = 8_000_000
 
 /** Draws only the rows in sight of any number of rows of the same height. */
 export function VirtualRows({ count, rowHeight, children, scrollRef }: VirtualRowsProps) {
+  const { height, first, shown, offset } = useRowsInSight(count, rowHeight, scrollRef)
+  return (
+    <div className="relative" style={{ height }}>
+      <div className="absolute inset-x-0 top-0" style={{ transform: `translateY(${offset}px)` }}>
+        {children({ first, count: shown })}
+      </div>
+    </div>
+  )
+}
+
+/** Which of `count` rows are in sight: `shown` from `first`, `offset` pixels down a list of `height` pixels. */
+export function useRowsInSight(
+  count: number,
+  rowHeight: number,
+  scrollRef: RefObject<HTMLElement | null>,
+): ReturnType<typeof windowOf> {
   const [view, setView] = useState({ top: 0, height: 600 })
   const frame = useRef(0)
   useEffect(() => {
@@ -36,15 +52,7 @@ export function VirtualRows({ count, rowHeight, children, scrollRef }: VirtualRo
       scroller.removeEventListener('scroll', soon)
     }
   }, [scrollRef])
-
-  const { height, first, shown, offset } = windowOf(count, rowHeight, view)
-  return (
-    <div className="relative" style={{ height }}>
-      <div className="absolute inset-x-0 top-0" style={{ transform: `translateY(${offset}px)` }}>
-        {children({ first, count: shown })}
-      </div>
-    </div>
-  )
+  return windowOf(count, rowHeight, view)
 }
 
 function windowOf(count: number, rowHeight: number, view: { top: number; height: number }) {

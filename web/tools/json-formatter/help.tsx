@@ -1,7 +1,7 @@
 /** What the visitor may want to know, below the tool. */
-export function Help() {
+export default function Help() {
   return (
-    <section className="prose mt-12 max-w-3xl" data-print="no">
+    <section id="help" className="prose mt-12 max-w-3xl" data-print="no">
       <h2>Good to know</h2>
       <p>
         <strong>Nothing is rewritten.</strong> Numbers keep every digit (<code>12345678901234567890</code>,{' '}

@@ -12,12 +12,15 @@ import { TreeSearch } from './tree-search.tsx'
 const ROW_HEIGHT_PX = 26
 const PREVIEW_BYTES = 200
 const LEVELS = ['1', '2', '3', '4', '5', 'All'] as const
+/** Of a document with more values than this only the first level is opened at first. */
+const MANY_VALUES = 100_000
 /** Beyond this many values, "All" would be a list too long to walk. */
 const MOST_SHOWN = 1_000_000
 
 /** The document as a tree that is walked with the arrow keys. */
 export default function JsonTree({ document }: { readonly document: JsonDocument }) {
-  const [level, setLevel] = useState<(typeof LEVELS)[number]>('2')
+  const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
+  const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
   const levels = document.nodeCount > MOST_SHOWN ? LEVELS.slice(0, -1) : LEVELS
   return (
     <>

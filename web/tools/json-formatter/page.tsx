@@ -4,8 +4,8 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
 import { JsonPathCard } from './json-path-card.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -13,6 +13,8 @@ import { OutputPane } from './output-pane.tsx'
 import { useJsonFormatter } from './use-json-formatter.ts'
 
 const JsonTree = lazy(() => import('./json-tree.tsx'))
+
+const help = staticPart('help', () => import('./help.tsx'))
 
 export default function JsonFormatterPage() {
   const formatter = useJsonFormatter()
@@ -73,7 +75,7 @@ export default function JsonFormatterPage() {
           />
         </div>
       </DropArea>
-      <Help />
+      {help}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceCurve } from './balance-curve.ts'
+import { balanceCurve, balanceLine, timeMark } from './balance-curve.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
 
@@ -26,4 +26,24 @@ test('a long loan is drawn in at most 122 points, from the amount to zero', () =
 
 test('without a loan there is nothing to draw', () => {
   expect(curve({ amount: '' })).toEqual([])
+})
+
+test('extra payments end their line sooner than the line without them', () => {
+  const answer = calculateLoan(readLoanForm({ ...DEFAULT_LOAN_FORM, extraMonthly: '200' }).question)
+  const lines = [balanceLine('with', answer), balanceLine('without', answer, 'regular')]
+  expect(lines.map(({ name, curve, years }) => [name, curve.at(-1)?.years, years.length])).toEqual([
+    ['with', 23, 23],
+    ['without', 30, 30],
+  ])
+})
+
+test.each([
+  [0, 30, 'Start'],
+  [15, 30, '15 years'],
+  [14.52, 29, '14.5 years'],
+  [1, 30, '1 year'],
+  [1, 2, '12 months'],
+  [1 / 12, 0.5, '1 month'],
+])('after %d of %d years the axis reads %s', (years, longest, text) => {
+  expect(timeMark(years, longest)).toBe(text)
 })

@@ -2,11 +2,36 @@ import { fromCents } from '#lib/money/cents.ts'
 import { approximately } from '#lib/money/powers.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { paymentsPerYear } from './loan.ts'
+import { counted, type ScheduleYear, yearlySubtotals } from './schedule.ts'
 
 /** A point of the chart: years since the start, and what is then owed. A float: for drawing only. */
 export type CurvePoint = { readonly years: number; readonly balance: number }
 
 const MOST_POINTS = 120
+
+/** A line of the chart with the years that its table tells. */
+export type BalanceLine = {
+  readonly name: string
+  readonly curve: readonly CurvePoint[]
+  readonly years: readonly ScheduleYear[]
+}
+
+/** The line of a loan, with its extra payments or, as `regular`, without them. */
+export function balanceLine(
+  name: string,
+  answer: LoanAnswer,
+  part: 'schedule' | 'regular' = 'schedule',
+): BalanceLine {
+  const years = part === 'schedule' ? answer.years : yearlySubtotals(answer.regular.rows, answer.frequency)
+  return { name, curve: balanceCurve({ ...answer, schedule: answer[part] }), years }
+}
+
+/** A mark on the time axis, in months where the whole axis is shorter than three years. */
+export function timeMark(years: number, longest: number): string {
+  if (years === 0) return 'Start'
+  if (longest < 3) return counted(Math.round(years * 12), 'month')
+  return counted(Math.round(years * 10) / 10, 'year')
+}
 
 /** The balance over time, from the whole amount to zero, in few enough points to draw; empty without a loan. */
 export function balanceCurve({ amount, frequency, schedule: { rows } }: LoanAnswer): CurvePoint[] {

@@ -26,6 +26,8 @@ export type LoanAnswer = {
   readonly totals: Totals
   /** In cents, with the extra payments. */
   readonly schedule: Schedule
+  /** In cents, without them. */
+  readonly regular: Schedule
   readonly years: readonly ScheduleYear[]
   readonly savedInterest: Cents
   readonly savedPayments: number
@@ -47,6 +49,7 @@ export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswe
     ratePercent: plan.ratePercent.round(SHOWN_RATE_DECIMALS).toFixed(),
     totals: byFormula,
     schedule,
+    regular,
     years: yearlySubtotals(schedule.rows, plan.frequency),
     savedInterest: regular.totalInterest - schedule.totalInterest,
     savedPayments: regular.rows.length - schedule.rows.length,

@@ -1,7 +1,9 @@
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
 
+export type Example = { readonly name: string; readonly form: LoanForm }
+
 /** Loans that the page offers to start from, each a whole form. */
-export const EXAMPLES: readonly { readonly name: string; readonly form: LoanForm }[] = [
+export const EXAMPLES: readonly Example[] = [
   { name: 'Home, 30 years', form: DEFAULT_LOAN_FORM },
   {
     name: 'Car, 60 months',

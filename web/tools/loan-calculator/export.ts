@@ -5,9 +5,6 @@ import type { XlsxNumeral, XlsxSheet } from '#lib/xlsx/write-xlsx.ts'
 import type { Frequency } from './loan.ts'
 import { paymentDate, type ScheduleRow, type ScheduleYear } from './schedule.ts'
 
-export const CSV_FILE = 'amortization-schedule.csv'
-export const XLSX_FILE = 'amortization-schedule.xlsx'
-
 const AMOUNTS = ['payment', 'principal', 'interest', 'extra', 'balance'] as const
 const AMOUNT_HEADINGS = ['Payment', 'Principal', 'Interest', 'Extra payment', 'Balance']
 

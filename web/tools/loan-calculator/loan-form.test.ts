@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calculateLoan } from './calculate.ts'
 import { EXAMPLES } from './examples.ts'
-import { DEFAULT_LOAN_FORM, LoanForm, readLoanForm } from './loan-form.ts'
+import { DEFAULT_LOAN_FORM, LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 
 function answer(fields: Partial<LoanForm>) {
   const { question, hints } = readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields })
@@ -19,11 +19,22 @@ test('the form starts with 250000 at 3.5 % over 30 years', () => {
   })
 })
 
-test('what was typed comes back, and what does not fit becomes the default', () => {
+test('what was typed comes back, and what is missing becomes the default', () => {
   const typed = { ...DEFAULT_LOAN_FORM, amount: ' 1,000.50 ', rate: 'abc', isInterestFree: true }
   expect(v.parse(LoanForm, JSON.parse(JSON.stringify(typed)))).toEqual(typed)
-  const foreign = { amount: 5, frequency: 'daily', term: 'x'.repeat(1001), currency: 'usd', more: 1 }
-  expect(v.parse(LoanForm, foreign)).toEqual(DEFAULT_LOAN_FORM)
+  expect(v.parse(LoanForm, { amount: '1', more: 1 })).toEqual({ ...DEFAULT_LOAN_FORM, amount: '1' })
+  expect(v.parse(LoanState, {})).toEqual({ form: DEFAULT_LOAN_FORM, compared: [] })
+})
+
+test.each([
+  { form: { amount: 5 } },
+  { form: { frequency: 'daily' } },
+  { form: { term: 'x'.repeat(1001) } },
+  { form: { currency: 'usd' } },
+  { compared: [{}, {}, {}] },
+  { compared: [{ rate: null }] },
+])('a stored state that does not fit is refused whole: %j', (stored) => {
+  expect(v.safeParse(LoanState, stored).success).toBe(false)
 })
 
 test.each([

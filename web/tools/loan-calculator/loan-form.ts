@@ -23,18 +23,43 @@ export const LoanForm = v.object({
   term: typed('30'),
   termUnit: choice(TERM_UNITS, 'years'),
   payment: typed('1500'),
-  isInterestFree: v.fallback(v.boolean(), false),
+  isInterestFree: v.optional(v.boolean(), false),
   frequency: choice(FREQUENCIES, 'monthly'),
   compounding: choice(COMPOUNDINGS, 'us'),
   extraMonthly: typed(''),
   extraYearly: typed(''),
   extraOnce: typed(''),
   extraOnceAt: typed('12'),
-  currency: v.fallback(v.picklist(CURRENCIES), 'USD'),
+  currency: v.optional(v.picklist(CURRENCIES), 'USD'),
 })
 export type LoanForm = v.InferOutput<typeof LoanForm>
 
 export const DEFAULT_LOAN_FORM: LoanForm = v.parse(LoanForm, {})
+
+/** Beside the loan in the fields. */
+export const MOST_COMPARED = 2
+
+/** What the calculator keeps and shares: the loan in the fields, and those kept to compare it with. */
+export const LoanState = v.object({
+  form: v.optional(LoanForm, {}),
+  compared: v.optional(v.pipe(v.array(LoanForm), v.maxLength(MOST_COMPARED)), []),
+})
+export type LoanState = v.InferOutput<typeof LoanState>
+
+/** Whether something is set that most loans leave as it is. */
+export function hasOptions(form: LoanForm): boolean {
+  return OPTIONS.some((option) => form[option] !== DEFAULT_LOAN_FORM[option])
+}
+
+const OPTIONS = [
+  'solveFor',
+  'frequency',
+  'compounding',
+  'extraYearly',
+  'extraOnce',
+  'extraOnceAt',
+  'currency',
+] as const
 
 /** The fields that hold a number. */
 export type NumberField =
@@ -111,10 +136,10 @@ function usedFields(form: LoanForm): ReadonlySet<NumberField> {
 
 /** A field's text as typed; anything longer is no number. */
 function typed(standard: string) {
-  return v.fallback(v.pipe(v.string(), v.maxLength(1000)), standard)
+  return v.optional(v.pipe(v.string(), v.maxLength(1000)), standard)
 }
 
 /** One of the ids of a menu. */
 function choice<const Id extends string>(menu: readonly { readonly id: Id }[], standard: NoInfer<Id>) {
-  return v.fallback(v.picklist(menu.map(({ id }) => id)), standard)
+  return v.optional(v.picklist(menu.map(({ id }) => id)), standard)
 }

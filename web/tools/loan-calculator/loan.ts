@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '#lib/money/cents.ts'
+import { type Cents, centsText, toCents } from '#lib/money/cents.ts'
 import { Decimal, ONE, ZERO } from '#lib/money/decimal.ts'
 import { ln, power } from '#lib/money/powers.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
@@ -146,11 +146,12 @@ function annuityPayment(amount: Decimal, i: Decimal, periods: Decimal): Decimal 
 
 function annuityPeriods(amount: Decimal, rate: PeriodRate, payment: Decimal): Decimal {
   if (rate.numerator === 0n) return amount.div(payment)
+  const i = asDecimal(rate)
   // Compared as fractions: a payment of just the interest leaves no share unpaid that rounding could invent.
   if (payment.times(rate.denominator).lte(amount.times(rate.numerator))) {
-    throw new UserError('This payment never repays the loan.')
+    const interest = centsText(toCents(amount.times(i)))
+    throw new UserError('This payment never repays the loan.', `The first interest alone is ${interest}`)
   }
-  const i = asDecimal(rate)
   const owedShare = ONE.minus(amount.times(i).div(payment))
   return ln(owedShare)
     .neg()

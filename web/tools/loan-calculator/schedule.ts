@@ -127,6 +127,7 @@ function smaller(a: Cents, b: Cents): Cents {
   return a < b ? a : b
 }
 
-function counted(count: number, unit: string): string {
+/** `1 year`, `2 years`. */
+export function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

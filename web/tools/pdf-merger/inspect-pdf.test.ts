@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textToBytes } from '#lib/pdf/objects.ts'
-import { inspectPdf, isPdf } from './inspect-pdf.ts'
+import { isPdf } from '#lib/pdf/pdf-header.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 import { buildPdf, samplePdf } from './test-pdfs.ts'
 
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))

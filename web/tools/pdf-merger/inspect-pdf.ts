@@ -1,5 +1,5 @@
 import { readPageTree } from '#lib/pdf/page-tree.ts'
-import { findPdfHeader, type OpenProblem, openPdf, PdfOpenError } from '#lib/pdf/pdf-file.ts'
+import { type OpenProblem, openPdf, PdfOpenError } from '#lib/pdf/pdf-file.ts'
 import { reasonFor } from './open-reasons.ts'
 
 /** What the page needs to know of a file when it is added; plain data that crosses workers. */
@@ -11,11 +11,6 @@ export type PdfInspection =
       readonly isRepaired: boolean
     }
   | { readonly ok: false; readonly problem: OpenProblem | 'no-pages'; readonly reason: string }
-
-/** True when `%PDF-` stands in the first 1024 bytes: enough to accept a file, whatever its MIME type says. */
-export function isPdf(head: Uint8Array): boolean {
-  return findPdfHeader(head) !== -1
-}
 
 /** Opens a file as a merge would and tells its page count, or in words why it cannot be merged. */
 export async function inspectPdf(name: string, bytes: Uint8Array, password?: string): Promise<PdfInspection> {

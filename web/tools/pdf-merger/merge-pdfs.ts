@@ -15,7 +15,7 @@ import { addBlankPage, addPageTree, copyPages } from './merge/pages.ts'
 import { type OpenSource, Part } from './merge/part.ts'
 import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
-import { reasonFor } from './open-reasons.ts'
+import { MERGE_FAILURE, reasonFor } from './open-reasons.ts'
 import { parsePageRanges } from './page-ranges.ts'
 
 /** One entry of the visitor's list. The same bytes may stand there more than once and are then read once. */
@@ -41,7 +41,7 @@ export type MergeOptions = {
 }
 
 export type MergedPdf = {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly pageCount: number
   /** What could not be kept, a sentence each, with the file's name. */
   readonly notes: readonly string[]
@@ -55,7 +55,6 @@ export const DEFAULT_MERGE_OPTIONS: MergeOptions = {
 }
 
 const REPAIRED = 'It was damaged and has been repaired; check that its pages are all there.'
-const FAILURE = 'An error occurred while merging the PDFs'
 const [OPENED, COPIED, JOINED] = [0.2, 0.7, 0.8]
 
 /**
@@ -117,10 +116,10 @@ async function openSource({ name, bytes, password }: PdfSource): Promise<OpenSou
   try {
     const file = await openPdf(bytes, password)
     const tree = readPageTree(file)
-    if (tree.pages.length === 0) throw new UserError(FAILURE, `${name}: it has no pages`)
+    if (tree.pages.length === 0) throw new UserError(MERGE_FAILURE, `${name}: it has no pages`)
     return { file, tree }
   } catch (error) {
-    if (error instanceof PdfOpenError) throw new UserError(FAILURE, reasonFor(error.problem, name))
+    if (error instanceof PdfOpenError) throw new UserError(MERGE_FAILURE, reasonFor(error.problem, name))
     throw error
   }
 }
@@ -129,7 +128,7 @@ function pagesOf({ name, pages }: PdfSource, { tree }: OpenSource): number[] {
   try {
     return parsePageRanges(pages ?? '', tree.pages.length)
   } catch (error) {
-    if (error instanceof UserError) throw new UserError(FAILURE, `${name}: ${error.message}`)
+    if (error instanceof UserError) throw new UserError(MERGE_FAILURE, `${name}: ${error.message}`)
     throw error
   }
 }

@@ -1,5 +1,7 @@
 import type { OpenProblem } from '#lib/pdf/pdf-file.ts'
 
+export const MERGE_FAILURE = 'An error occurred while merging the PDFs'
+
 /** Why a file of that name does not open, as a sentence for the visitor. */
 export function reasonFor(problem: OpenProblem, name: string): string {
   if (problem === 'wrong-password') return `Wrong password for ${name}`

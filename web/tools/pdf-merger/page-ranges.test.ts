@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attempt } from '#lib/outcome/attempt.ts'
-import { parsePageRanges } from './page-ranges.ts'
+import { formatPageRanges, parsePageRanges } from './page-ranges.ts'
 
 test.each([
   ['', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
@@ -25,4 +25,14 @@ test.each([
   ['1,,2', 'Page range "" is not valid'],
 ])('"%s" names the range that does not fit', (text, message) => {
   expect(attempt(() => parsePageRanges(text, 10))).toMatchObject({ ok: false, problem: { message } })
+})
+
+test.each([
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], ''],
+  [[1, 2, 3], '1-3'],
+  [[3, 2, 1], '3,2,1'],
+  [[1, 2, 7, 2, 2], '1-2,7,2,2'],
+])('the pages %j of ten are written "%s", which reads as the same pages', (numbers, text) => {
+  expect(formatPageRanges(numbers, 10)).toBe(text)
+  expect(parsePageRanges(text, 10)).toEqual(numbers)
 })

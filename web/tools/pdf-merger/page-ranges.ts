@@ -27,3 +27,15 @@ function count(first: number, last: number): number[] {
   const step = first <= last ? 1 : -1
   return Array.from({ length: Math.abs(last - first) + 1 }, (_, i) => first + i * step)
 }
+
+/** The shortest such text for page numbers in this order; nothing where they are all pages in order. */
+export function formatPageRanges(numbers: readonly number[], pageCount: number): string {
+  if (numbers.length === pageCount && numbers.every((number, i) => number === i + 1)) return ''
+  const runs: { first: number; last: number }[] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && number === run.last + 1) run.last = number
+    else runs.push({ first: number, last: number })
+  }
+  return runs.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',')
+}

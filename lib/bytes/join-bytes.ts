@@ -1,7 +1,5 @@
-/** The pieces as one array. */
-export function joinBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  const [only] = pieces
-  if (only && pieces.length === 1) return only
+/** The pieces, one after the other, in an array of their own. */
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
   let at = 0
   for (const piece of pieces) {

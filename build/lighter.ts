@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const createIcon = fileURLToPath(new URL('../web/ui/create-icon.ts', import.meta.url))
+
+/**
+ * Two pieces of machinery that every page would carry, by smaller ones: lucide's icon component, and Vite's
+ * preloader, whose work the documents' own `modulepreload` and the service worker do. And a tool's card gets a
+ * copy of its icon, once for the catalogue and once alone, or any page that shows the icon would bring the whole catalogue.
+ */
+export function lighterPieces(): Plugin {
+  return {
+    name: 'lighter-pieces',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')) return createIcon
+    },
+    transform(code, id) {
+      const card = /\/tools\/[^/]+\/tool\.ts(\?alone)?$/.exec(id)
+      if (card) return withOwnIcon(code, card[1] ?? '?listed')
+    },
+    load(id) {
+      if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
+    },
+  }
+}
+
+/** `import { QrCode } from 'lucide-react'` becomes the import of that icon's own file, as a module of its own. */
+function withOwnIcon(code: string, query: string): string {
+  return code.replace(
+    /import \{ (\w+) \} from ['"]lucide-react['"]/,
+    (_, name: string) => `import ${name} from 'lucide-react/dist/esm/icons/${kebabCase(name)}.mjs${query}'`,
+  )
+}
+
+function kebabCase(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z0-9])|([A-Z])([A-Z][a-z])/g, '$1$3-$2$4').toLowerCase()
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const manifest = require.resolve('pdfjs-dist/package.json')
+const { version }: { version: string } = require(manifest)
+const DATA = /^(cmaps\/[\w-]+\.bcmap|standard_fonts\/[\w-]+\.(pfb|ttf)|wasm\/(jbig2|openjpeg|qcms_bg)\.wasm)$/
+
+/** Where pages find the character maps, fonts and decoders of pdf.js: on our own origin, kept on first use. */
+const PDFJS_DATA = `/assets/engine-pdfjs-${version}/`
+
+/** Puts that data into the site, and its address into the scripts as `PDFJS_DATA`. */
+export function pdfjsData(): Plugin {
+  return {
+    name: 'pdfjs-data',
+    config: () => ({ define: { PDFJS_DATA: JSON.stringify(PDFJS_DATA) } }),
+    configureServer({ middlewares }) {
+      middlewares.use(PDFJS_DATA, (request, response, next) => {
+        const file = decodeURI(request.url ?? '').slice(1)
+        if (!DATA.test(file)) return next()
+        readFile(join(dirname(manifest), file)).then((data) => response.end(data), next)
+      })
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      const folder = dirname(manifest)
+      const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+      for (const file of files.filter((name) => DATA.test(name)))
+        this.emitFile({
+          type: 'asset',
+          fileName: `${PDFJS_DATA.slice(1)}${file}`,
+          source: await readFile(join(folder, file)),
+        })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+
+// These pages break on purpose, so their errors in the console are no fault of the test.
+test.use({ serviceWorkers: 'block' })
+
+test('a tool that breaks says so in place, keeps the page, and can be tried again or reset', async ({
+  page,
+}) => {
+  await page.route('**/json.worker-*.js', (route) => route.abort())
+  await page.goto('/json-formatter')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.getByRole('textbox', { name: 'JSON input' }).fill('{"kept":true}')
+  const card = page.getByRole('alert')
+  await expect(card).toContainText('JSON Formatter has stopped because of a fault of ours.')
+  await expect(page.getByRole('heading', { level: 1, name: 'JSON Formatter' })).toBeVisible()
+
+  await page.unroute('**/json.worker-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Formatted output', { exact: true })).toHaveJSProperty(
+    'textContent',
+    '{\n  "kept": true\n}',
+  )
+
+  await page.route('**/json.worker-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(card).toContainText('has stopped')
+  await page.unroute('**/json.worker-*.js')
+  await page.getByRole('button', { name: 'Reset this tool' }).click()
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('')
+})
+
+test('a move whose chunk is gone loads the page instead', async ({ page }) => {
+  await page.goto('/about')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.route('**/assets/pricing-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 1,
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
+})
+
+test('a quick second click overtakes the first without loading the page', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/pricing-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const links = page.getByRole('navigation', { name: 'Main' })
+  await links.getByRole('link', { name: 'Pricing' }).click()
+  await links.getByRole('link', { name: 'All Tools' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Tools' })).toBeVisible()
+  release()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('what was typed before the page was alive is not lost', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/json-formatter', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'JSON input' }).fill('[1]')
+  release()
+  await expect(page.getByLabel('Formatted output', { exact: true })).toHaveJSProperty(
+    'textContent',
+    '[\n  1\n]',
+  )
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('[1]')
+})

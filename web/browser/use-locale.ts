@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the server renders with; the visitor's own takes its place as soon as the page is alive. */
+const SERVER_LOCALE = 'en-US'
+
+/** The visitor's locale, for `Intl`. */
+export function useLocale(): string {
+  return useSyncExternalStore(never, visitorsLocale, () => SERVER_LOCALE)
+}
+
+function visitorsLocale(): string {
+  return new Intl.NumberFormat().resolvedOptions().locale
+}
+
+/** It does not change while a page is open. */
+function never(): () => void {
+  return () => {}
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { comparedLoans, removeCompared, swapCompared } from './compare.ts'
+import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
+
+const loan = (fields: Partial<LoanForm>): LoanForm => ({ ...DEFAULT_LOAN_FORM, ...fields })
+const [cheap, dear, short] = [loan({ rate: '3' }), loan({ rate: '7' }), loan({ term: '15' })]
+
+test('the loan in the fields stands first, the kept ones after it by letter', () => {
+  const loans = comparedLoans({ form: cheap, compared: [dear, short] })
+  expect(loans.map(({ name, answer }) => [name, answer?.totals.payment])).toEqual([
+    ['This loan', 105401n],
+    ['Loan A', 166326n],
+    ['Loan B', 178721n],
+  ])
+})
+
+test('a loan that is never repaid keeps its column, without an answer', () => {
+  const [first] = comparedLoans({ form: loan({ solveFor: 'term', payment: '100' }), compared: [] })
+  expect(first?.answer).toBeUndefined()
+})
+
+test('a kept loan changes places with the one in the fields, and nothing is lost', () => {
+  const state = { form: cheap, compared: [dear, short] }
+  expect(swapCompared(state, 1)).toEqual({ form: short, compared: [dear, cheap] })
+  expect(swapCompared(swapCompared(state, 0), 0)).toEqual(state)
+  expect(swapCompared(state, 5)).toEqual(state)
+  expect(removeCompared(state, 0)).toEqual({ form: cheap, compared: [short] })
+})

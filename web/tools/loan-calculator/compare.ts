@@ -1,0 +1,56 @@
+import { attempt } from '#lib/outcome/attempt.ts'
+import { calculateLoan, type LoanAnswer } from './calculate.ts'
+import { FREQUENCIES } from './loan.ts'
+import { type LoanForm, type LoanState, readLoanForm } from './loan-form.ts'
+import { type Money, type NamedResult, NO_RESULT, termText } from './loan-text.ts'
+
+/** A loan of the comparison; the one in the fields comes first. */
+export type ComparedLoan = {
+  readonly name: string
+  readonly form: LoanForm
+  /** Undefined where the loan cannot be repaid. */
+  readonly answer: LoanAnswer | undefined
+}
+
+const NAMES = ['This loan', 'Loan A', 'Loan B']
+
+/** The loan in the fields and those kept beside it, with their answers. */
+export function comparedLoans({ form, compared }: LoanState): ComparedLoan[] {
+  return [form, ...compared].map((one, index) => {
+    const outcome = attempt(() => calculateLoan(readLoanForm(one).question))
+    return { name: NAMES[index] ?? '', form: one, answer: outcome.ok ? outcome.value : undefined }
+  })
+}
+
+/** Puts a kept loan into the fields and the loan of the fields in its place. */
+export function swapCompared({ form, compared }: LoanState, index: number): LoanState {
+  return {
+    form: compared[index] ?? form,
+    compared: compared.map((one, at) => (at === index ? form : one)),
+  }
+}
+
+export function removeCompared({ form, compared }: LoanState, index: number): LoanState {
+  return { form, compared: compared.filter((_, at) => at !== index) }
+}
+
+/** What sets a loan apart from another, extra payments counted in. */
+export function comparisonOf(form: LoanForm, answer: LoanAnswer | undefined, money: Money): NamedResult[] {
+  const text = (of: (answer: LoanAnswer) => string) => (answer ? of(answer) : NO_RESULT)
+  const frequency = FREQUENCIES.find(({ id }) => id === form.frequency)?.label ?? ''
+  return [
+    { label: 'Loan amount', text: text(({ amount }) => money(amount)) },
+    { label: 'Interest rate', text: text(({ ratePercent }) => `${ratePercent} %`) },
+    { label: 'Payments', text: frequency },
+    { label: 'Each payment', text: text(({ totals }) => money(totals.payment)) },
+    { label: 'Repaid after', text: text(termText) },
+    {
+      label: 'Total payment',
+      text: text(({ totals, savedInterest }) => money(totals.totalPayment - savedInterest)),
+    },
+    {
+      label: 'Total interest',
+      text: text(({ totals, savedInterest }) => money(totals.totalInterest - savedInterest)),
+    },
+  ]
+}

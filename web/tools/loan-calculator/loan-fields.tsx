@@ -1,0 +1,99 @@
+import { CheckField, NumberField, SelectField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { type FieldHints, type LoanForm, TERM_UNITS } from './loan-form.ts'
+import { currencySign, paymentRhythm } from './loan-text.ts'
+import { menuOf } from './menu.ts'
+
+export type FieldsProps = {
+  readonly form: LoanForm
+  readonly hints: FieldHints
+  readonly locale: string
+  readonly onChange: (fields: Partial<LoanForm>) => void
+}
+
+type LoanFieldsProps = FieldsProps & {
+  /** The id of the alert that tells why there is no such loan. */
+  readonly problemId: string | undefined
+}
+
+const UNITS = menuOf(TERM_UNITS)
+
+/** What every loan has: amount, rate, term, and what is paid on top each month. */
+export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFieldsProps) {
+  const { solveFor, termUnit, isInterestFree } = form
+  const sign = currencySign(form.currency, locale)
+  const unitName = termUnit === 'years' ? 'years' : 'months'
+  return (
+    <Card className="flex flex-col gap-4">
+      {solveFor !== 'amount' && (
+        <NumberField
+          label="Loan amount"
+          prefix={sign}
+          value={form.amount}
+          onChange={(amount) => onChange({ amount })}
+          step={1000}
+          min={0}
+          error={hints.amount}
+        />
+      )}
+      {solveFor !== 'rate' && (
+        <div className="flex flex-col gap-1">
+          <NumberField
+            label="Interest rate (%)"
+            value={form.rate}
+            onChange={(rate) => onChange({ rate })}
+            step={0.1}
+            min={0}
+            max={100}
+            hint={isInterestFree ? 'Not used' : undefined}
+            error={hints.rate}
+          />
+          <CheckField
+            label="0 % interest"
+            isChecked={isInterestFree}
+            onChange={(checked) => onChange({ isInterestFree: checked })}
+          />
+        </div>
+      )}
+      {solveFor !== 'term' && (
+        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+          <NumberField
+            label={`Term (${unitName})`}
+            value={form.term}
+            onChange={(term) => onChange({ term })}
+            min={0}
+            error={hints.term}
+          />
+          <SelectField
+            label="Unit"
+            value={termUnit}
+            options={UNITS}
+            onChange={(unit) => onChange({ termUnit: unit })}
+          />
+        </div>
+      )}
+      {solveFor !== 'payment' && (
+        <NumberField
+          label="Your payment"
+          prefix={sign}
+          value={form.payment}
+          onChange={(payment) => onChange({ payment })}
+          step={50}
+          min={0}
+          hint={`Paid ${paymentRhythm(form.frequency)}`}
+          error={hints.payment}
+          errorId={problemId}
+        />
+      )}
+      <NumberField
+        label="Extra monthly payment"
+        prefix={sign}
+        value={form.extraMonthly}
+        onChange={(extraMonthly) => onChange({ extraMonthly })}
+        step={50}
+        min={0}
+        error={hints.extraMonthly}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '#web/ui/button.tsx'
+import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { EXAMPLES } from './examples.ts'
+import { FREQUENCIES } from './loan.ts'
+import type { FieldsProps } from './loan-fields.tsx'
+import { CURRENCIES } from './loan-form.ts'
+import type { OptionsProps } from './loan-options.tsx'
+import { currencySign } from './loan-text.ts'
+import { menuOf } from './menu.ts'
+import { COMPOUNDINGS } from './period-rate.ts'
+import { UNKNOWNS } from './solve.ts'
+
+const MENUS = {
+  solveFor: menuOf(UNKNOWNS),
+  frequency: menuOf(FREQUENCIES),
+  compounding: menuOf(COMPOUNDINGS),
+}
+
+/** The fields that most loans leave as they are, and loans to start from. */
+export function OptionFields({ form, hints, locale, onChange, onExample }: OptionsProps) {
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <SelectField
+        label="Solve for"
+        value={form.solveFor}
+        options={MENUS.solveFor}
+        onChange={(solveFor) => onChange({ solveFor })}
+      />
+      <SelectField
+        label="Payment frequency"
+        value={form.frequency}
+        options={MENUS.frequency}
+        onChange={(frequency) => onChange({ frequency })}
+      />
+      <SelectField
+        label="Compounding"
+        value={form.compounding}
+        options={MENUS.compounding}
+        onChange={(compounding) => onChange({ compounding })}
+      />
+      <ExtraFields form={form} hints={hints} locale={locale} onChange={onChange} />
+      <SelectField
+        label="Currency"
+        value={form.currency}
+        options={CURRENCIES}
+        onChange={(currency) => onChange({ currency })}
+      />
+      <div>
+        <p className="mb-1.5 font-medium text-sm">Start from an example</p>
+        <div className="flex flex-wrap gap-1.5">
+          {EXAMPLES.map((example) => (
+            <Button key={example.name} size="small" onClick={() => onExample(example)}>
+              {example.name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ExtraFields({ form, hints, locale, onChange }: FieldsProps) {
+  const sign = currencySign(form.currency, locale)
+  return (
+    <>
+      <NumberField
+        label="Extra yearly payment"
+        prefix={sign}
+        value={form.extraYearly}
+        onChange={(extraYearly) => onChange({ extraYearly })}
+        step={500}
+        min={0}
+        error={hints.extraYearly}
+      />
+      <div className="grid grid-cols-2 items-start gap-2">
+        <NumberField
+          label="One-time payment"
+          prefix={sign}
+          value={form.extraOnce}
+          onChange={(extraOnce) => onChange({ extraOnce })}
+          step={1000}
+          min={0}
+          error={hints.extraOnce}
+        />
+        <NumberField
+          label="With payment no."
+          value={form.extraOnceAt}
+          onChange={(extraOnceAt) => onChange({ extraOnceAt })}
+          min={1}
+          error={hints.extraOnceAt}
+        />
+      </div>
+    </>
+  )
+}

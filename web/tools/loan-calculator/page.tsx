@@ -1,0 +1,93 @@
+import { lazy, Suspense, useMemo } from 'react'
+import * as v from 'valibot'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { calculateLoan } from './calculate.ts'
+import { LoanFields } from './loan-fields.tsx'
+import { type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
+import { LoanOptions } from './loan-options.tsx'
+import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
+import { moneyWriter } from './loan-text.ts'
+import { useToday } from './use-today.ts'
+
+const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
+
+const ScheduleCard = lazy(() => import('./schedule-card.tsx'))
+
+const store = toolState('loan-calculator', LoanState)
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function LoanCalculatorPage() {
+  const [state, keep] = useKept(store)
+  const { form, compared } = state
+  const locale = useLocale()
+  const today = useToday()
+  const { question, hints } = useMemo(() => readLoanForm(form), [form])
+  const outcome = useMemo(() => attempt(() => calculateLoan(question)), [question])
+  const answer = outcome.ok ? outcome.value : undefined
+  const money = moneyWriter(form.currency, locale)
+
+  const change = (fields: Partial<LoanForm>) => keep((now) => ({ ...now, form: { ...now.form, ...fields } }))
+  const replace = (next: LoanState, title: string) => {
+    const before = store.get()
+    keep(next)
+    showToast({ title, action: { label: 'Undo', onAct: () => keep(before) } })
+  }
+  const linkProblem = useSharedState((shared) => {
+    const reading = v.safeParse(LoanState, shared)
+    if (reading.success) replace(reading.output, 'Shared loan opened')
+    return reading.success
+  })
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert problem={linkProblem} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <LoanFields
+          form={form}
+          hints={hints}
+          locale={locale}
+          onChange={change}
+          problemId={outcome.ok ? undefined : PROBLEM_ID}
+        />
+        <LoanResults
+          state={state}
+          outcome={outcome}
+          today={today}
+          locale={locale}
+          money={money}
+          onClear={() => replace(store.initial, 'Cleared')}
+          onCompare={() => keep({ form, compared: [...compared, form] })}
+        />
+        <LoanOptions
+          form={form}
+          hints={hints}
+          locale={locale}
+          onChange={change}
+          onExample={(example) => replace({ form: example.form, compared }, example.name)}
+        />
+      </div>
+      {compared.length > 0 && (
+        <Suspense>
+          <LoanComparison
+            state={state}
+            locale={locale}
+            onSwap={keep}
+            onRemove={(next, name) => replace(next, `${name} removed`)}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={<div className="min-h-[40rem]" />}>
+        <ScheduleCard answer={answer} today={today} locale={locale} money={money} />
+      </Suspense>
+      {help}
+    </div>
+  )
+}

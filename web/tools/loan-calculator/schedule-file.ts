@@ -1,0 +1,20 @@
+import type { CivilDate } from '#lib/civil-date/civil-date.ts'
+import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import type { LoanAnswer } from './calculate.ts'
+import { scheduleCsv, scheduleSheets } from './export.ts'
+
+const TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type ScheduleFormat = keyof typeof TYPES
+
+/** The schedule of a loan that starts at `start`, as a file to save. */
+export function scheduleFile(format: ScheduleFormat, answer: LoanAnswer, start: CivilDate): Blob {
+  const { schedule, years, frequency } = answer
+  const content =
+    format === 'csv'
+      ? scheduleCsv(schedule.rows, start, frequency)
+      : writeXlsx(scheduleSheets(schedule.rows, years, start, frequency))
+  return new Blob([content], { type: TYPES[format] })
+}

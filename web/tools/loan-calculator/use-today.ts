@@ -1,0 +1,17 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type CivilDate, civilDateAt, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+
+/** Today where the visitor is; undefined until the page is alive, because the server cannot know. */
+export function useToday(): CivilDate | undefined {
+  const day = useSyncExternalStore(never, visitorsDay, () => undefined)
+  return useMemo(() => (day === undefined ? undefined : parseIsoDate(day)), [day])
+}
+
+function visitorsDay(): string {
+  return toIsoDate(civilDateAt(new Date()))
+}
+
+/** A page that is open at midnight finds the new day with the next key. */
+function never(): () => void {
+  return () => {}
+}

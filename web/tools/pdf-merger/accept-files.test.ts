@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { acceptFiles, type HeadCheck, skipNote } from './accept-files.ts'
+import { listPdf } from './listed-pdf.ts'
+
+const MB = 1024 * 1024
+
+/** A file that says how large it is without being so. */
+function fileOf(name: string, sizeBytes = 10): File {
+  return Object.defineProperty(new File([''], name), 'size', { value: sizeBytes })
+}
+const checked = (name: string, head: HeadCheck = 'pdf', sizeBytes = 10) => ({
+  file: fileOf(name, sizeBytes),
+  head,
+})
+
+test('one bad file never stops the good ones', () => {
+  const { accepted, skippedCount, refusals } = acceptFiles(
+    [],
+    [
+      checked('a.pdf'),
+      checked('notes.txt', 'other'),
+      checked('empty.pdf', 'empty'),
+      checked('gone.pdf', 'unreadable'),
+      checked('huge.pdf', 'pdf', 500.05 * MB),
+      checked('b.pdf'),
+    ],
+  )
+  expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+  expect(skippedCount).toBe(1)
+  expect(refusals).toEqual([
+    '"empty.pdf" is empty.',
+    '"gone.pdf" could not be read.',
+    '"huge.pdf" is too large (500.1 MB). The limit is 500 MB.',
+  ])
+})
+
+test('the limits hold for all files together', () => {
+  const rows = [listPdf(1, fileOf('a.pdf', 400 * MB))]
+  const many = Array.from({ length: 50 }, (_, i) => checked(`${i}.pdf`))
+  expect(acceptFiles(rows, [checked('b.pdf', 'pdf', 100 * MB), checked('c.pdf')]).refusals).toEqual([
+    '"c.pdf" was not added. All files together may be up to 500 MB.',
+  ])
+  expect(acceptFiles(rows, many).accepted).toHaveLength(49)
+  expect(acceptFiles(rows, many).refusals).toEqual(['"49.pdf" was not added. The limit is 50 files.'])
+})
+
+test('rows that are pages of one file count once', () => {
+  const row = listPdf(1, fileOf('a.pdf', 300 * MB))
+  const { refusals } = acceptFiles([row, { ...row, id: 2 }], [checked('b.pdf', 'pdf', 150 * MB)])
+  expect(refusals).toEqual([])
+})
+
+test.each([
+  [0, ''],
+  [1, '1 file was skipped because it is not a PDF'],
+  [2, '2 files were skipped because they are not PDFs'],
+])('%i files that are no PDFs are told in one note', (count, note) => {
+  expect(skipNote(count)).toBe(note)
+})

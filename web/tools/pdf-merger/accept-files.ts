@@ -1,0 +1,60 @@
+import { formatBytes, megabytesUp } from '#lib/byte-size/format-bytes.ts'
+import type { ListedPdf } from './listed-pdf.ts'
+
+export const MOST_FILES = 50
+export const MOST_BYTES = 500 * 1024 * 1024
+export const LIMITS = `Up to ${MOST_FILES} files, ${formatBytes(MOST_BYTES)} together.`
+
+/** What the first bytes of a file say. */
+export type HeadCheck = 'pdf' | 'other' | 'empty' | 'unreadable'
+export type CheckedFile = { readonly file: File; readonly head: HeadCheck }
+
+export type Acceptance = {
+  readonly accepted: readonly File[]
+  /** How many files are no PDFs; they are left out with one remark. */
+  readonly skippedCount: number
+  /** A sentence for each file that is refused for another reason. */
+  readonly refusals: readonly string[]
+}
+
+/** Tells the files that join the list from those that do not, in order, so that the limits hold for all of them. */
+export function acceptFiles(rows: readonly ListedPdf[], files: readonly CheckedFile[]): Acceptance {
+  const sources = new Map(rows.map(({ sourceId, file }) => [sourceId, file.size]))
+  let total = [...sources.values()].reduce((sum, size) => sum + size, 0)
+  const accepted: File[] = []
+  const refusals: string[] = []
+  for (const { file, head } of files) {
+    if (head === 'other') continue
+    const refusal =
+      HEAD_REFUSALS[head]?.(file.name) ?? limitRefusal(file, sources.size + accepted.length, total)
+    if (refusal !== undefined) {
+      refusals.push(refusal)
+      continue
+    }
+    accepted.push(file)
+    total += file.size
+  }
+  return { accepted, refusals, skippedCount: files.filter(({ head }) => head === 'other').length }
+}
+
+const HEAD_REFUSALS: Readonly<Partial<Record<HeadCheck, (name: string) => string>>> = {
+  empty: (name) => `"${name}" is empty.`,
+  unreadable: (name) => `"${name}" could not be read.`,
+}
+
+function limitRefusal({ name, size }: File, count: number, total: number): string | undefined {
+  if (size > MOST_BYTES)
+    return `"${name}" is too large (${megabytesUp(size)} MB). The limit is ${formatBytes(MOST_BYTES)}.`
+  if (count >= MOST_FILES) return `"${name}" was not added. The limit is ${MOST_FILES} files.`
+  if (total + size > MOST_BYTES)
+    return `"${name}" was not added. All files together may be up to ${formatBytes(MOST_BYTES)}.`
+  return undefined
+}
+
+/** "2 files were skipped because they are not PDFs", or nothing. */
+export function skipNote(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 file was skipped because it is not a PDF'
+    : `${count} files were skipped because they are not PDFs`
+}

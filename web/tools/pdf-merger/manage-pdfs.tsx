@@ -1,0 +1,99 @@
+import { FileStack, Trash2, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { LIMITS, skipNote } from './accept-files.ts'
+import { listTotals } from './listed-pdf.ts'
+import type { PdfList } from './use-pdf-list.ts'
+
+const PdfViews = lazy(() => import('./pdf-views.tsx'))
+
+/** Where PDFs come in, and what can be done with those that are there. */
+export function ManagePdfs({ list }: { readonly list: PdfList }) {
+  const isEmpty = list.rows.length === 0
+  return (
+    <section
+      aria-labelledby="manage-pdfs"
+      className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
+    >
+      <div
+        className={`flex gap-x-3 gap-y-2 px-3 py-3 sm:px-4 ${isEmpty ? 'flex-1 flex-col' : 'flex-wrap items-center'}`}
+      >
+        <h2 id="manage-pdfs" className="font-semibold text-base">
+          Manage PDFs
+        </h2>
+        {!isEmpty && <p className="text-ink-soft text-sm">{totalsOf(list)}</p>}
+        <Choose list={list} isEmpty={isEmpty} />
+      </div>
+      <Remarks list={list} />
+      {!isEmpty && (
+        <Suspense>
+          <PdfViews list={list} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function totalsOf({ rows }: PdfList): string {
+  const { fileCount, sizeBytes, pageCount } = listTotals(rows)
+  const files = fileCount === 1 ? '1 PDF' : `${fileCount} PDFs`
+  const pages = pageCount === 1 ? '1 page' : `${pageCount} pages`
+  return `${files} · ${pages} · ${formatBytes(sizeBytes)}`
+}
+
+/** What was not taken of the files that came last. */
+function Remarks({ list }: { readonly list: PdfList }) {
+  const { skippedCount, refusals } = list.refused
+  const [first, ...others] = refusals
+  if (first === undefined && skippedCount === 0) return null
+  return (
+    <div className="flex items-start gap-2 px-3 pb-3 sm:px-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {first !== undefined && <Alert problem={{ message: first, detail: others.join('\n') }} />}
+        {skippedCount > 0 && (
+          <p role="status" className="rounded-control bg-care-soft px-3.5 py-2.5 text-care text-sm">
+            {skipNote(skippedCount)}
+          </p>
+        )}
+      </div>
+      <Button size="small" kind="quiet" aria-label="Dismiss remarks" onClick={list.dismissRemarks}>
+        <X size={16} aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+/** The way in: large while there is nothing else. The input stays the same one, so that files chosen twice in a row are all taken. */
+function Choose({ list, isEmpty }: { readonly list: PdfList; readonly isEmpty: boolean }) {
+  const look = isEmpty
+    ? 'flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-14 text-center'
+    : 'ml-auto flex-wrap gap-1.5'
+  return (
+    <div className={`flex items-center ${look}`}>
+      {isEmpty && <FileStack size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />}
+      <FileButton
+        label="Choose PDFs"
+        accept="application/pdf,.pdf"
+        isMultiple
+        onFiles={list.add}
+        size={isEmpty ? 'normal' : 'small'}
+        kind={isEmpty ? 'go' : 'plain'}
+      />
+      {isEmpty ? (
+        <>
+          <p className="text-ink-soft">or drop or paste them here</p>
+          <p className="max-w-[44ch] text-ink-soft text-sm">
+            {LIMITS} They are processed in your browser and not uploaded.
+          </p>
+        </>
+      ) : (
+        <Button size="small" onClick={list.removeAll} icon={<Trash2 size={15} aria-hidden />}>
+          Remove all
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Combine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { outputName, TOO_FEW } from './merge-request.ts'
+import type { MergeAnswer } from './pdf-job.ts'
+import type { Merge } from './use-merge.ts'
+
+type MergePanelProps = {
+  readonly merge: Merge
+  readonly isEnough: boolean
+  readonly fileName: string
+  /** What the visitor should know before merging. */
+  readonly warning: string
+  /** The options. */
+  readonly children: ReactNode
+}
+
+/** The options, the button that merges, and what came of it. */
+export function MergePanel({ merge, isEnough, fileName, warning, children }: MergePanelProps) {
+  const isRunning = merge.progress !== undefined
+  return (
+    <Card title="Merged file" className="self-start lg:sticky lg:top-20">
+      {children}
+      <div className="mt-4 flex flex-col gap-3">
+        {warning !== '' && <Note>{warning}</Note>}
+        <Button
+          kind="go"
+          className="w-full"
+          disabled={!merge.isReady}
+          onClick={merge.start}
+          icon={<Combine size={17} aria-hidden />}
+        >
+          {isRunning ? 'Processing...' : 'Merge & Download'}
+        </Button>
+        {!isEnough && <p className="text-ink-soft text-sm">{TOO_FEW}</p>}
+        <Progress fraction={merge.progress} label="Merging" onCancel={merge.cancel} />
+        {isRunning && (
+          <Note tone="plain">
+            Your browser is processing the PDFs. For large files, this may take a moment...
+          </Note>
+        )}
+        <Alert problem={merge.problem} />
+        {merge.isCancelled && <Note tone="plain">Cancelled. Your files are still in the list.</Note>}
+        {merge.merged && <MergedFile merged={merge.merged} fileName={outputName(fileName)} />}
+      </div>
+    </Card>
+  )
+}
+
+function MergedFile({ merged, fileName }: { readonly merged: MergeAnswer; readonly fileName: string }) {
+  const { blob, pageCount, notes } = merged
+  return (
+    <>
+      <Note tone="good">
+        <p className="font-semibold [overflow-wrap:anywhere]">{fileName}</p>
+        <p className="mb-2">
+          {pageCount === 1 ? '1 page' : `${pageCount} pages`}, {formatBytes(blob.size)}
+        </p>
+        <DownloadButton content={blob} fileName={fileName} label="Download again" />
+      </Note>
+      {notes.length > 0 && (
+        <Note>
+          <ul aria-label="Notes" className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
+  )
+}

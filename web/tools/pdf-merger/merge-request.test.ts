@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type ListedPdf, labelsOf, listPdf, listTotals } from './listed-pdf.ts'
+import { mergeEntries, mergeProblem, outputName, protectionNote } from './merge-request.ts'
+
+const open = (id: number, name: string, isEncrypted = false): ListedPdf => ({
+  ...listPdf(id, new File(['%PDF-'], name)),
+  check: { ok: true, pageCount: 10, isEncrypted, isRepaired: false },
+})
+
+test('rows of the same name are told apart, and keep their names when they move or are split', () => {
+  const rows = [open(3, 'a.pdf'), open(1, 'a.pdf'), open(2, 'b.pdf')]
+  expect([...labelsOf(rows)]).toEqual([
+    [1, 'a.pdf'],
+    [2, 'b.pdf'],
+    [3, 'a.pdf (2)'],
+  ])
+  expect(mergeEntries(rows).map(({ name }) => name)).toEqual(['a.pdf (2)', 'a.pdf', 'b.pdf'])
+})
+
+test('fewer than two files are no merge', () => {
+  expect(mergeProblem([open(1, 'a.pdf')])?.message).toBe('Please select at least 2 PDF files to merge')
+})
+
+test('files that stand in the way are named with their reason, all at once', () => {
+  const damaged: ListedPdf = {
+    ...open(1, 'a.pdf'),
+    check: { ok: false, problem: 'damaged', reason: 'a.pdf: it is damaged beyond repair' },
+  }
+  const rows = [damaged, open(2, 'b.pdf'), { ...open(3, 'b.pdf'), pages: '9-12' }]
+  expect(mergeProblem(rows)).toEqual({
+    message: 'An error occurred while merging the PDFs',
+    detail: 'a.pdf: it is damaged beyond repair\nb.pdf (2): Page range "9-12" is outside 1–10',
+  })
+  expect(mergeProblem([open(1, 'a.pdf'), listPdf(2, new File(['%PDF-'], 'unread.pdf'))])).toBeUndefined()
+})
+
+test('a protected file that would become open is told, unless the merged file gets a password', () => {
+  const rows = [open(1, 'a.pdf', true), open(2, 'b.pdf')]
+  expect(protectionNote(rows, '')).toBe(
+    'a.pdf is protected; the merged file will not be, unless you set a password for it.',
+  )
+  expect(protectionNote(rows, 'secret')).toBe('')
+  expect(protectionNote([open(2, 'b.pdf')], '')).toBe('')
+})
+
+test('totals count each file once and each page as often as it comes', () => {
+  const row = { ...open(1, 'a.pdf'), pages: '1-3,1' }
+  expect(listTotals([row, { ...row, id: 2, pages: '' }])).toEqual({
+    fileCount: 2,
+    sizeBytes: 5,
+    pageCount: 14,
+  })
+})
+
+test.each([
+  ['merged_document.pdf', 'merged_document.pdf'],
+  ['', 'merged_document.pdf'],
+  [' .pdf ', 'merged_document.pdf'],
+  ['Report', 'Report.pdf'],
+  ['Report.PDF', 'Report.PDF'],
+  ['2024/05: "x"', '2024_05_ _x_.pdf'],
+])('the name %j saves as %s', (typed, name) => {
+  expect(outputName(typed)).toBe(name)
+})

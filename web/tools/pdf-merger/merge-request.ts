@@ -1,0 +1,49 @@
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { type ListedPdf, labelsOf, rangeError } from './listed-pdf.ts'
+import type { MergeOptions } from './merge-pdfs.ts'
+import { MERGE_FAILURE } from './open-reasons.ts'
+
+/** One entry for the worker, which reads the file there. */
+export type MergeEntry = Pick<ListedPdf, 'file' | 'pages' | 'password' | 'turns'> & { readonly name: string }
+export type MergeRequest = { readonly documents: readonly MergeEntry[]; readonly options: MergeOptions }
+
+export const TOO_FEW = 'Please select at least 2 PDF files to merge'
+export const DEFAULT_NAME = 'merged_document.pdf'
+
+export function mergeEntries(rows: readonly ListedPdf[]): readonly MergeEntry[] {
+  const labels = labelsOf(rows)
+  return rows.map(({ id, file, pages, password, turns }) => ({
+    name: labels.get(id) ?? file.name,
+    file,
+    pages,
+    password,
+    turns,
+  }))
+}
+
+/** Why the rows cannot be merged as they stand, naming each file in question. */
+export function mergeProblem(rows: readonly ListedPdf[]): Problem | undefined {
+  if (rows.length < 2) return { message: TOO_FEW, detail: '' }
+  const labels = labelsOf(rows)
+  const faults = rows.flatMap((row) => {
+    if (row.check?.ok === false) return row.check.reason
+    const error = rangeError(row)
+    return error === undefined ? [] : `${labels.get(row.id) ?? row.file.name}: ${error}`
+  })
+  return faults.length === 0 ? undefined : { message: MERGE_FAILURE, detail: [...new Set(faults)].join('\n') }
+}
+
+/** Tells when a protected file would become open to everyone by the merge. */
+export function protectionNote(rows: readonly ListedPdf[], password: string): string {
+  const names = new Set(rows.flatMap(({ check, file }) => (check?.ok && check.isEncrypted ? file.name : [])))
+  if (names.size === 0 || password !== '') return ''
+  const subject = names.size === 1 ? `${[...names][0]} is protected` : `${names.size} files are protected`
+  return `${subject}; the merged file will not be, unless you set a password for it.`
+}
+
+/** A name that every system takes, ending in `.pdf`. */
+export function outputName(typed: string): string {
+  const name = typed.trim().replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+  if (/^(\.pdf)?$/i.test(name)) return DEFAULT_NAME
+  return /\.pdf$/i.test(name) ? name : `${name}.pdf`
+}

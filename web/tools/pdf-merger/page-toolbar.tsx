@@ -1,0 +1,59 @@
+import { ArrowLeft, ArrowRight, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+type PageToolbarProps = {
+  /** How many pages are chosen. */
+  readonly count: number
+  readonly onEarlier: () => void
+  readonly onLater: () => void
+  readonly onTurn: (degrees: number) => void
+  readonly onRemove: () => void
+  readonly onChooseAll: () => void
+  readonly onChooseNone: () => void
+}
+
+/** What can be done with the chosen pages; it stays in sight above a long grid. */
+export function PageToolbar({
+  count,
+  onEarlier,
+  onLater,
+  onTurn,
+  onRemove,
+  onChooseAll,
+  onChooseNone,
+}: PageToolbarProps) {
+  const isIdle = count === 0
+  return (
+    <div className="sticky top-14 z-10 flex flex-wrap items-center gap-1.5 border-line border-b bg-surface px-3 py-2 sm:px-4">
+      <p className="mr-auto text-ink-soft text-sm">{isIdle ? 'None chosen' : `${count} chosen`}</p>
+      <Button size="small" disabled={isIdle} onClick={onEarlier} icon={<ArrowLeft size={15} aria-hidden />}>
+        Earlier
+      </Button>
+      <Button size="small" disabled={isIdle} onClick={onLater} icon={<ArrowRight size={15} aria-hidden />}>
+        Later
+      </Button>
+      <Button
+        size="small"
+        disabled={isIdle}
+        onClick={() => onTurn(-90)}
+        icon={<RotateCcw size={15} aria-hidden />}
+      >
+        Turn left
+      </Button>
+      <Button
+        size="small"
+        disabled={isIdle}
+        onClick={() => onTurn(90)}
+        icon={<RotateCw size={15} aria-hidden />}
+      >
+        Turn right
+      </Button>
+      <Button size="small" disabled={isIdle} onClick={onRemove} icon={<Trash2 size={15} aria-hidden />}>
+        Delete
+      </Button>
+      <Button size="small" kind="quiet" onClick={isIdle ? onChooseAll : onChooseNone}>
+        {isIdle ? 'Choose all' : 'Choose none'}
+      </Button>
+    </div>
+  )
+}

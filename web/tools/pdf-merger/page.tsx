@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { KeptOptions } from './kept-options.ts'
+import { ManagePdfs } from './manage-pdfs.tsx'
+import { MergeOptionsForm } from './merge-options.tsx'
+import { MergePanel } from './merge-panel.tsx'
+import { protectionNote } from './merge-request.ts'
+import { useMerge } from './use-merge.ts'
+import { usePdfList } from './use-pdf-list.ts'
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+const help = staticPart('help', () => import('./help.tsx'))
+
+const store = toolState('pdf-merger', KeptOptions)
+
+export default function PdfMergerPage() {
+  const list = usePdfList()
+  const [kept, setKept] = useKept(store)
+  const [password, setPassword] = useState('')
+  const { fileName, ...options } = kept
+  const merge = useMerge(list.rows, { ...options, password }, fileName)
+  const { asked } = list
+  return (
+    <DropArea onFiles={list.add} invitation="Drop PDFs to add them">
+      <Announcer text={list.said} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ManagePdfs list={list} />
+        <MergePanel
+          merge={merge}
+          isEnough={list.rows.length >= 2}
+          fileName={fileName}
+          warning={protectionNote(list.rows, password)}
+        >
+          <MergeOptionsForm
+            options={kept}
+            onChange={(change) => setKept((now) => ({ ...now, ...change }))}
+            password={password}
+            onPassword={setPassword}
+          />
+        </MergePanel>
+      </div>
+      {asked && (
+        <Suspense>
+          <PasswordDialog
+            key={asked.sourceId}
+            row={asked}
+            onTry={(tried) => list.unlock(asked, tried)}
+            onClose={() => list.postpone(asked.sourceId)}
+          />
+        </Suspense>
+      )}
+      {help}
+    </DropArea>
+  )
+}

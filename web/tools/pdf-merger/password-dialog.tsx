@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ListedPdf } from './listed-pdf.ts'
+
+type PasswordDialogProps = {
+  readonly row: ListedPdf
+  readonly onTry: (password: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the password of one file, until it opens or the visitor leaves it for later. */
+export default function PasswordDialog({ row, onTry, onClose }: PasswordDialogProps) {
+  const [password, setPassword] = useState('')
+  const [isTrying, setTrying] = useState(false)
+  const id = useId()
+  const isWrong = row.check?.ok === false && row.check.problem === 'wrong-password' && !isTrying
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTrying(true)
+    await onTry(password)
+    setTrying(false)
+  }
+  return (
+    <Dialog title="This PDF is protected" onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <label htmlFor={id} className="font-medium text-sm [overflow-wrap:anywhere]">
+          Password for {row.file.name}
+        </label>
+        <input
+          id={id}
+          type="password"
+          autoComplete="off"
+          className="field"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        />
+        {isWrong && (
+          <Alert
+            id={`${id}-wrong`}
+            problem={{ message: `Wrong password for ${row.file.name}`, detail: '' }}
+          />
+        )}
+        <p className="text-ink-soft text-sm">It is used on this device only and is never stored.</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" kind="go" disabled={password === '' || isTrying}>
+            Unlock
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { download } from '#web/browser/download.ts'
+import { useJob } from '#web/browser/use-job.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { createPdfWorker } from './create-pdf-worker.ts'
+import type { ListedPdf } from './listed-pdf.ts'
+import type { MergeOptions } from './merge-pdfs.ts'
+import { mergeEntries, mergeProblem, outputName } from './merge-request.ts'
+import type { MergeAnswer, MergeJob } from './pdf-job.ts'
+
+export type Merge = ReturnType<typeof useMerge>
+
+/** Merges the list and saves the result, when asked by button or with Ctrl+Enter. */
+export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, fileName: string) {
+  const job = useJob<MergeJob, MergeAnswer>(createPdfWorker)
+  const [tried, setTried] = useState<readonly ListedPdf[]>()
+  const isRunning = job.progress !== undefined
+  const isReady = rows.length >= 2 && !isRunning
+
+  const start = async () => {
+    setTried(rows)
+    if (mergeProblem(rows)) return job.clear()
+    const outcome = await job.run({ kind: 'merge', documents: mergeEntries(rows), options })
+    if (!outcome?.ok) return
+    download(outcome.value.blob, outputName(fileName))
+    showToast({ title: 'PDFs merged successfully!' })
+  }
+  useShortcut(() => {
+    if (isReady) start()
+  })
+
+  return {
+    start,
+    isReady,
+    progress: job.progress,
+    cancel: job.cancel,
+    isCancelled: job.isCancelled,
+    merged: job.outcome?.ok && !isRunning ? job.outcome.value : undefined,
+    /** Why the last try gave nothing; gone as soon as the list is changed. */
+    problem: tried === rows && !isRunning ? (mergeProblem(rows) ?? failureOf(job.outcome)) : undefined,
+  }
+}
+
+function failureOf(outcome: { ok: true } | { ok: false; problem: Problem } | undefined): Problem | undefined {
+  return outcome?.ok === false ? outcome.problem : undefined
+}
+
+function useShortcut(act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      // A dialog has the word first.
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,103 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import type { ListedPdf } from './listed-pdf.ts'
+
+const SIZE = 168
+const CHUNK_BYTES = 256 * 1024
+
+export type DrawPage = (
+  row: ListedPdf,
+  number: number,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+) => Promise<void>
+
+export type Thumbnails = {
+  readonly draw: DrawPage
+  /** Whether the engine, which comes with the first picture, is still on its way. */
+  readonly isLoading: boolean
+}
+
+/** Draws small pictures of pages. Files are read only as far as they are drawn. */
+export function useThumbnails(): Thumbnails {
+  const [isLoading, setLoading] = useState(true)
+  const [studio] = useState(() => openStudio(() => setLoading(false)))
+  useEffect(() => () => studio.close(), [studio])
+  return { draw: studio.draw, isLoading }
+}
+
+function openStudio(onReady: () => void) {
+  const documents = new Map<number, Promise<PDFDocumentProxy>>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const documentOf = (row: ListedPdf) => {
+    const known = documents.get(row.sourceId) ?? openDocument(row)
+    documents.set(row.sourceId, known)
+    return known
+  }
+  const draw: DrawPage = async (row, number, canvas, signal) => {
+    if (signal.aborted) return
+    const document = await documentOf(row).finally(onReady)
+    const page = await document.getPage(number)
+    if (signal.aborted) return
+    const whole = page.getViewport({ scale: 1 })
+    const pixels = SIZE * Math.min(2, devicePixelRatio)
+    const viewport = page.getViewport({ scale: pixels / Math.max(whole.width, whole.height) })
+    canvas.width = Math.max(1, Math.round(viewport.width))
+    canvas.height = Math.max(1, Math.round(viewport.height))
+    const task = page.render({ canvas, viewport })
+    const stop = () => task.cancel()
+    signal.addEventListener('abort', stop)
+    // A page that has left the screen is no failure.
+    await task.promise.catch((error) => {
+      if (!signal.aborted) throw error
+    })
+    signal.removeEventListener('abort', stop)
+    page.cleanup()
+  }
+  return {
+    /** One page after the other; those that have left the screen meanwhile cost nothing. */
+    draw: ((...args) => {
+      const drawn = queue.then(() => draw(...args))
+      queue = drawn.catch(() => {})
+      return drawn
+    }) satisfies DrawPage,
+    close() {
+      for (const document of documents.values())
+        document.then(
+          ({ loadingTask }) => loadingTask.destroy(),
+          () => {},
+        )
+      documents.clear()
+    },
+  }
+}
+
+/** Opens a file by ranges, so that half a gigabyte of scans is not read for one picture. */
+async function openDocument({ file, password }: ListedPdf): Promise<PDFDocumentProxy> {
+  const { getDocument, PDFDataRangeTransport } = await loadEngine()
+  const range = new PDFDataRangeTransport(file.size, null)
+  range.requestDataRange = async (begin: number, end: number) => {
+    range.onDataRange(begin, new Uint8Array(await file.slice(begin, end).arrayBuffer()))
+  }
+  return getDocument({
+    range,
+    password,
+    rangeChunkSize: CHUNK_BYTES,
+    disableAutoFetch: true,
+    disableStream: true,
+    enableXfa: false,
+    verbosity: 0,
+    cMapUrl: `${PDFJS_DATA}cmaps/`,
+    standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
+    wasmUrl: `${PDFJS_DATA}wasm/`,
+  }).promise
+}
+
+async function loadEngine() {
+  const engine = await import('pdfjs-dist')
+  engine.GlobalWorkerOptions.workerPort ??= new Worker(new URL('./engine-pdfjs.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  return engine
+}
