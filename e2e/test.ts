@@ -25,6 +25,10 @@ export const test = base.extend<Fixtures>({
   },
   violations: async ({ page }, use) => {
     await use(async () => {
+      // A change of theme or size is drawn first: until then colours are half old, half new.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
       const { violations } = await new AxeBuilder({ page }).analyze()
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

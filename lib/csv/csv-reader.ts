@@ -1,4 +1,5 @@
 import { UserError } from '#lib/outcome/user-error.ts'
+import { NextMark } from './next-mark.ts'
 
 /** The marks a person can choose; `detectDelimiter` picks among them. */
 export const DELIMITERS = [
@@ -32,7 +33,9 @@ export type TakeRow = (cells: string[], line: number) => void
 export class CsvReader {
   readonly #takeRow: TakeRow
   readonly #reading: CsvReading
-  readonly #delimiterCode: number
+  readonly #mark: NextMark
+  readonly #return = new NextMark('\r')
+  readonly #feed = new NextMark('\n')
   #held = ''
   #isAtStart = true
   #row: string[] = []
@@ -47,7 +50,7 @@ export class CsvReader {
   constructor(takeRow: TakeRow, reading: CsvReading = CSV_READING) {
     this.#takeRow = takeRow
     this.#reading = reading
-    this.#delimiterCode = reading.delimiter.charCodeAt(0)
+    this.#mark = new NextMark(reading.delimiter)
   }
 
   /** Reads on; hands over each row that this chunk completes. */
@@ -71,6 +74,7 @@ export class CsvReader {
   #read(text: string): void {
     let at = this.#isAtStart && text.startsWith('\uFEFF') ? 1 : 0
     if (text !== '') this.#isAtStart = false
+    for (const mark of [this.#mark, this.#return, this.#feed]) mark.reset(text)
     while (at < text.length) at = this.#readPiece(text, at)
   }
 
@@ -104,17 +108,19 @@ export class CsvReader {
     return close + 2
   }
 
+  /** Reads on to a quote that opens a cell, to the end of the row, or to the end of the text. */
   #readPlain(text: string, from: number): number {
-    let to = from
-    while (to < text.length && !isMark(text.charCodeAt(to), this.#delimiterCode)) to++
-    if (to > from) this.#cell += text.slice(from, to)
-    if (to === text.length) return to
-    if (text.charCodeAt(to) === this.#delimiterCode) {
-      this.#endCell()
-      return to + 1
+    const end = Math.min(this.#return.from(from), this.#feed.from(from))
+    let start = from
+    for (let at = this.#mark.from(start); at < end; at = this.#mark.from(start)) {
+      this.#endCell(text.slice(start, at))
+      start = at + 1
+      if (text[start] === this.#reading.quote) return start
     }
+    this.#cell += text.slice(start, end)
+    if (end === text.length) return end
     this.#endRow()
-    return this.#readLineBreak(text, to)
+    return this.#readLineBreak(text, end)
   }
 
   #readComment(text: string, from: number): number {
@@ -131,15 +137,15 @@ export class CsvReader {
     return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
   }
 
-  #endCell(): void {
-    this.#row.push(this.#cell)
+  #endCell(end: string): void {
+    this.#row.push(this.#cell === '' ? end : this.#cell + end)
     this.#cell = ''
     this.#wasQuoted = false
   }
 
   #endRow(): void {
     const isEmptyLine = this.#row.length === 0 && this.#isCellUntouched()
-    this.#endCell()
+    this.#endCell('')
     if (!(isEmptyLine && this.#reading.skipsEmptyLines)) this.#takeRow(this.#row, this.#rowLine)
     this.#row = []
   }
@@ -156,14 +162,11 @@ function decidedLength(text: string, quote: string): number {
   return length === text.length && text.endsWith('\r') ? length - 1 : length
 }
 
-function isMark(code: number, delimiterCode: number): boolean {
-  return code === delimiterCode || isLineBreak(code)
-}
-
 function isLineBreak(code: number): boolean {
   return code === 10 || code === 13
 }
 
 function countLineBreaks(text: string): number {
+  if (!text.includes('\n') && !text.includes('\r')) return 0
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }

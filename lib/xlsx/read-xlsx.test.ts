@@ -1,0 +1,87 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { columnNumber, dateText, isDateFormat } from './cell-values.ts'
+import { openXlsx } from './read-xlsx.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+function rowsOf(bytes: Uint8Array, sheet = 0): string[][] {
+  const rows: string[][] = []
+  openXlsx(bytes, 'a.xlsx').readRows(sheet, (cells) => rows.push(cells))
+  return rows
+}
+
+test('what we write reads back, sheet by sheet', () => {
+  const bytes = writeXlsx([
+    {
+      name: 'People',
+      heading: ['name', 'a & b'],
+      rows: [
+        ['Zoë "Z" <z>', { numeral: '19.90' }],
+        [null, '_x0041_\n=1'],
+      ],
+    },
+    { name: 'R&D', heading: ['x'], rows: [[{ year: 2024, month: 1, day: 31 }]] },
+  ])
+  expect(openXlsx(bytes, 'a.xlsx').sheetNames).toEqual(['People', 'R&D'])
+  expect(rowsOf(bytes)).toEqual([
+    ['name', 'a & b'],
+    ['Zoë "Z" <z>', '19.90'],
+    ['', '_x0041_\n=1'],
+  ])
+  expect(rowsOf(bytes, 1)).toEqual([['x'], ['2024-01-31']])
+})
+
+test('shared strings, gaps, booleans, formulas and dates as other programs write them', () => {
+  const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
+    <row r="3"><c r="A3" t="b"><v>1</v></c><c r="B3" s="1"><v>45322.5</v></c><c r="C3" t="str"><f>A&amp;B</f><v>x &lt; y</v></c></row></sheetData></worksheet>`
+  const files = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Data" sheetId="1" r:id="rId7"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Target="/xl/worksheets/other.xml" Id="rId7"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><r><t>na</t></r><r><t>me</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si><si><t xml:space="preserve"> when </t></si></sst>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>',
+    'xl/worksheets/other.xml': sheet,
+  }
+  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])))
+  expect(rowsOf(bytes)).toEqual([
+    ['name', '', ' when '],
+    ['true', '2024-01-31T12:00:00', 'x < y'],
+  ])
+})
+
+test('what is no workbook is said', () => {
+  expect(() => openXlsx(new Uint8Array([1, 2, 3]), 'b.xlsx')).toThrow('"b.xlsx" could not be read.')
+  expect(() => openXlsx(zipSync({ a: strToU8('') }), 'b.xlsx')).toThrow('"b.xlsx" is not a workbook')
+})
+
+test.each([
+  ['A1', 0],
+  ['Z9', 25],
+  ['AB7', 27],
+  ['XFD1048576', 16_383],
+])('%s is column %i', (reference, column) => {
+  expect(columnNumber(reference)).toBe(column)
+})
+
+test.each([
+  [1, '1900-01-01'],
+  [61, '1900-03-01'],
+  [45_322, '2024-01-31'],
+  [45_322.75, '2024-01-31T18:00:00'],
+  [0.5, '12:00:00'],
+])('day %d is %s', (serial, text) => {
+  expect(dateText(serial, false)).toBe(text)
+})
+
+test.each([
+  [14, undefined, true],
+  [2, undefined, false],
+  [170, 'yyyy-mm-dd', true],
+  [170, '[h]:mm', true],
+  [170, '#,##0.00 "days"', false],
+  [170, '[Red]0.00', false],
+])('format %i %s shows a date: %s', (id, code, isDate) => {
+  expect(isDateFormat(id, code)).toBe(isDate)
+})

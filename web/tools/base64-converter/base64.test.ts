@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Base64Answer, doBase64Job } from './base64-job.ts'
+import { EXAMPLES } from './examples.ts'
+import { hexView } from './hex-view.ts'
+import { looksEncoded } from './looks-encoded.ts'
+import { type Base64Options, DEFAULTS } from './options.ts'
+import { countCharacters, ratioText } from './statistics.ts'
+
+type Input = string | Uint8Array<ArrayBuffer>
+
+function run(mode: 'Encode' | 'Decode', input: Input, options: Partial<Base64Options> = {}, type = '') {
+  const source = typeof input === 'string' ? input : { file: new File([input], 'a', { type }), isText: false }
+  return doBase64Job({ input: source, options: { ...DEFAULTS, ...options, mode } }, () => {})
+}
+
+function narrowed<Kind extends Base64Answer['kind']>(answer: Base64Answer, kind: Kind) {
+  if (answer.kind !== kind) throw new Error(`not ${kind}`)
+  // Safe: it was just seen to be of this kind.
+  return answer as Extract<Base64Answer, { kind: Kind }>
+}
+
+const encoded = async (input: Input, options?: Partial<Base64Options>, type?: string) =>
+  narrowed(await run('Encode', input, options, type), 'encoded')
+const decoded = async (input: Input, options?: Partial<Base64Options>) =>
+  narrowed(await run('Decode', input, options), 'decoded')
+const bytesOf = async ({ blob }: { blob: Blob }) => new Uint8Array(await blob.arrayBuffer())
+
+test.each<[string, Partial<Base64Options>, string]>([
+  ['', {}, ''],
+  ['Hello', {}, 'SGVsbG8='],
+  ['Zoë 🙂', {}, 'Wm/DqyDwn5mC'],
+  ['\uFEFFa\0\r\n', {}, '77u/YQANCg=='],
+  ['ÿþ~?', { charset: 'iso-8859-1', isUrlSafe: true }, '__5-Pw=='],
+  ['ÿþ~?', { charset: 'iso-8859-1', isUrlSafe: true, omitsPadding: true }, '__5-Pw'],
+  ['€', { charset: 'windows-1252' }, 'gA=='],
+  ['a', { charset: 'utf-16le' }, 'YQA='],
+  [
+    'a',
+    { isDataUri: true, isUrlSafe: true, omitsPadding: true },
+    'data:text/plain;charset=utf-8;base64,YQ==',
+  ],
+])('%j with %j is encoded as %s', async (text, options, base64) => {
+  expect((await encoded(text, options)).shown).toBe(base64)
+  const back = await decoded(base64, options)
+  expect([back.isText, back.shown]).toEqual([true, text])
+})
+
+test('lines of 76 are parted by CRLF', async () => {
+  const { shown } = await encoded('x'.repeat(120), { lineWidth: '76' })
+  expect(shown.split('\r\n').map((line) => line.length)).toEqual([76, 76, 8])
+})
+
+test('a file is named by its type in a data URI, by its magic number where it has none', async () => {
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+  expect((await encoded(png, { isDataUri: true })).shown).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect((await encoded(png, { isDataUri: true }, 'image/x')).shown).toBe('data:image/x;base64,iVBORw0KGgo=')
+})
+
+test('text that the charset cannot hold is an encoding error', async () => {
+  await expect(encoded('a\ud83d')).rejects.toThrow('Encoding error: Half of a character at position 2')
+  await expect(encoded('€', { charset: 'iso-8859-1' })).rejects.toThrow('Encoding error')
+})
+
+test.each([
+  ['SGVs!', 'Unexpected “!” at position 5 (line 1 column 5)'],
+  ['data:text/plain;base64,SGV!', 'Unexpected “!” at position 27'],
+  ['SGVsb', 'The text ends too early, at position 5: its last character stands alone'],
+  ['data:text/plain,a', 'Unexpected “:” at position 5'],
+])('%j is no Base64: %s', async (text, detail) => {
+  await expect(decoded(text)).rejects.toThrow(`Invalid Base64 string: ${detail}`)
+})
+
+test('bytes that are no text are shown in hexadecimal, and known by their magic number', async () => {
+  const answer = await decoded('data:image/png;base64,iVBORw0KGgo')
+  expect(answer).toMatchObject({
+    isText: false,
+    remark: 'Decoded 8 bytes that are not UTF-8 text',
+    fileType: { mediaType: 'image/png', extension: 'png' },
+    shown: '00000000  89 50 4e 47 0d 0a 1a 0a  ·PNG····',
+  })
+  expect([...(await bytesOf(answer))]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+})
+
+test('an example holds what it says', async () => {
+  expect((await decoded(EXAMPLES[2]?.text ?? '')).fileType?.extension).toBe('png')
+  expect((await decoded(EXAMPLES[1]?.text ?? '')).shown).toBe('Hello, World!')
+  const first = EXAMPLES[0]?.text ?? ''
+  expect((await decoded((await encoded(first)).shown)).shown).toBe(first)
+})
+
+test('20 MB come back with the same sha256', async () => {
+  const bytes = new Uint8Array(20_000_001).map((_, index) => (index * 2654435761) >>> 23)
+  const there = await encoded(bytes, { lineWidth: '76' })
+  expect(there.isWhole).toBe(false)
+  const back = await decoded(await bytesOf(there))
+  expect(sha256(await bytesOf(back))).toBe(sha256(bytes))
+})
+
+test('statistics count characters as people do', async () => {
+  const { statistics } = await encoded('🙂é')
+  expect(statistics).toEqual({ inputBytes: 6, inputCharacters: 2, outputBytes: 8, outputCharacters: 8 })
+  expect(ratioText(statistics)).toBe('133.3%')
+  expect(ratioText({ ...statistics, inputBytes: 0 })).toBe('—')
+  expect(countCharacters('a🙂\ud83d')).toBe(3)
+})
+
+test.each([
+  ['SGVsbG8sIFdvcmxkIQ==', true],
+  ['SGVsbG8sIFdvcmxkIQ', true],
+  ['data:image/png;base64,iVBORw0KGgo=', true],
+  ['iVBORw0KGgoAAAAN', true],
+  ['Hello, World!', false],
+  ['password', false],
+  ['HelloWorld', false],
+  ['SGVs', false],
+  ['', false],
+])('%j looks like Base64: %s', (text, looks) => {
+  expect(looksEncoded(text)).toBe(looks)
+})
+
+test('hexadecimal rows keep their columns', () => {
+  expect(hexView(Uint8Array.from({ length: 10 }, (_, index) => 0x40 + index))).toBe(
+    '00000000  40 41 42 43 44 45 46 47  @ABCDEFG\n00000008  48 49                    HI',
+  )
+})
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

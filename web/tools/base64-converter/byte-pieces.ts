@@ -1,0 +1,56 @@
+/** Parts of a Blob are made this large, so that the browser may keep them out of memory. */
+const PART_BYTES = 8 * 1024 * 1024
+/** Longer output is shown in part. */
+export const WHOLE_BYTES = 1024 * 1024
+
+/** Takes bytes in pieces and gives them as one Blob, with the beginning at hand. */
+export class BytePieces {
+  sizeBytes = 0
+  readonly #parts: Blob[] = []
+  #pieces: Uint8Array<ArrayBuffer>[] = []
+  #held = 0
+  readonly #head = new Uint8Array(WHOLE_BYTES)
+
+  push(piece: Uint8Array<ArrayBuffer>): void {
+    if (this.sizeBytes < WHOLE_BYTES) {
+      this.#head.set(piece.subarray(0, WHOLE_BYTES - this.sizeBytes), this.sizeBytes)
+    }
+    this.sizeBytes += piece.length
+    this.#pieces.push(piece)
+    this.#held += piece.length
+    if (this.#held >= PART_BYTES) this.#flush()
+  }
+
+  /** The first bytes, at most `WHOLE_BYTES`. */
+  head(): Uint8Array<ArrayBuffer> {
+    return this.#head.subarray(0, Math.min(this.sizeBytes, WHOLE_BYTES))
+  }
+
+  isWhole(): boolean {
+    return this.sizeBytes <= WHOLE_BYTES
+  }
+
+  blob(type: string): Blob {
+    this.#flush()
+    return new Blob(this.#parts, { type })
+  }
+
+  #flush(): void {
+    this.#parts.push(new Blob(this.#pieces))
+    this.#pieces = []
+    this.#held = 0
+  }
+}
+
+/** The bytes of a Blob piece by piece; `report` hears what share is read. */
+export async function* piecesOf(
+  blob: Blob,
+  report: (share: number) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let read = 0
+  for await (const piece of blob.stream()) {
+    yield piece
+    read += piece.length
+    report(read / blob.size)
+  }
+}

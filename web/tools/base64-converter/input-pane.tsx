@@ -1,0 +1,91 @@
+import { type RefObject, useRef } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Pane, TextPane } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { GoToError } from '#web/ui/go-to-error.tsx'
+import type { Base64Tool } from './use-base64.ts'
+
+type InputPaneProps = {
+  readonly tool: Base64Tool
+  readonly problem: Problem | undefined
+  readonly onClear: () => void
+}
+
+export function InputPane({ tool, problem, onClear }: InputPaneProps) {
+  const { file, text, setText, options, isEmpty } = tool
+  const inputRef = useRef<HTMLTextAreaElement>(null)
+  const actions = (
+    <>
+      <FileButton accept=".txt,text/plain" onFiles={tool.takeTextFile} />
+      <FileButton label="Upload any file" onFiles={tool.takeFile} />
+      <Button size="small" onClick={onClear} disabled={isEmpty}>
+        Clear
+      </Button>
+    </>
+  )
+  const notices = <Notices tool={tool} problem={problem} inputRef={inputRef} />
+  if (file)
+    return (
+      <Pane title="Input" actions={actions} foot={<span>{formatBytes(file.size)}</span>}>
+        {notices}
+        <p className="p-3.5">
+          <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span>{' '}
+          {options.mode === 'Encode' ? 'is encoded byte for byte.' : 'is read as Base64.'}
+        </p>
+      </Pane>
+    )
+  return (
+    <TextPane
+      label="Input"
+      value={text}
+      onChange={setText}
+      inputRef={inputRef}
+      errorId={problem && 'base64-problem'}
+      actions={actions}
+      placeholder={
+        options.mode === 'Encode'
+          ? 'Type or paste text, or drop any file of up to 100 MB.'
+          : 'Paste Base64 or a data URI, or drop a file that holds it.'
+      }
+    >
+      {notices}
+    </TextPane>
+  )
+}
+
+type NoticesProps = Omit<InputPaneProps, 'onClear'> & {
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+}
+
+function Notices({ tool, problem, inputRef }: NoticesProps) {
+  const { answer, file, options, setMode, isRefused } = tool
+  return (
+    <div className="grid gap-3 p-3.5 empty:hidden">
+      {problem && (
+        <Alert problem={problem} id="base64-problem">
+          {!isRefused && !file && problem.offset !== undefined && (
+            <GoToError inputRef={inputRef} offset={problem.offset} />
+          )}
+          {!isRefused && file && options.mode === 'Decode' && (
+            <Button size="small" onClick={() => setMode('Encode')}>
+              Encode this file instead
+            </Button>
+          )}
+        </Alert>
+      )}
+      {answer?.kind === 'encoded' && answer.looksEncoded && (
+        <Note tone="plain">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            This looks like Base64 — decode?
+            <Button size="small" onClick={() => setMode('Decode')}>
+              Decode it
+            </Button>
+          </span>
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { decodeText } from '#lib/charset/charset.ts'
+import { fileTypeOf } from '#lib/file-type/file-type.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+
+const SHORTEST = 8
+/** A whole number of groups, enough to judge by. */
+const SAMPLE = 4096
+
+/** Whether a text is so likely to be Base64 that it is worth a question: it holds readable text or a known file. */
+export function looksEncoded(text: string): boolean {
+  const bare = text.slice(0, 2 * SAMPLE).trim()
+  if (/^data:[^,]{0,200};base64,/i.test(bare)) return true
+  const sample = bare.replace(/[\r\n]+/g, '').slice(0, SAMPLE)
+  if (sample.length < SHORTEST || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(sample)) return false
+  if (sample.length < SAMPLE && sample.length % 4 === 1) return false
+  const decoded = attempt(() => decodeBase64(new TextEncoder().encode(sample)))
+  if (!decoded.ok) return false
+  return fileTypeOf(decoded.value) !== undefined || isReadable(decoded.value)
+}
+
+/** A sample may end within a character. */
+function isReadable(bytes: Uint8Array): boolean {
+  for (let cut = 0; cut < 4; cut++) {
+    const text = decodeText(bytes.subarray(0, bytes.length - cut), 'utf-8')
+    if (text !== undefined) return text !== '' && !/[^\P{C}\t\r\n]/u.test(text)
+  }
+  return false
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { CHARSETS } from '#lib/charset/charset.ts'
+
+export const MODES = ['Encode', 'Decode'] as const
+export type Mode = (typeof MODES)[number]
+
+export const LINE_WIDTHS = [
+  { value: '0', label: 'One line' },
+  { value: '64', label: '64 characters' },
+  { value: '76', label: '76 characters (MIME)' },
+] as const
+
+/** All that is kept between visits: never what is encoded or decoded. */
+export const Base64Options = v.object({
+  mode: v.optional(v.picklist(MODES), 'Encode'),
+  isUrlSafe: v.optional(v.boolean(), false),
+  omitsPadding: v.optional(v.boolean(), false),
+  lineWidth: v.optional(v.picklist(LINE_WIDTHS.map(({ value }) => value)), '0'),
+  isDataUri: v.optional(v.boolean(), false),
+  isStrict: v.optional(v.boolean(), false),
+  charset: v.optional(v.picklist(CHARSETS.map(({ value }) => value)), 'utf-8'),
+})
+export type Base64Options = v.InferOutput<typeof Base64Options>
+
+export const DEFAULTS: Base64Options = v.parse(Base64Options, {})
+
+export function otherMode(mode: Mode): Mode {
+  return mode === 'Encode' ? 'Decode' : 'Encode'
+}

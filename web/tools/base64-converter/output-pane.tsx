@@ -1,0 +1,70 @@
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { decodeText } from '#lib/charset/charset.ts'
+import { Note } from '#web/ui/alert.tsx'
+import { TextResult } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { type Base64Tool, outputName } from './use-base64.ts'
+
+export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
+  const { options, answer, isCurrent, progress, isCancelled, cancel, runAgain } = tool
+  const isReady = answer !== undefined && isCurrent
+  const isText = answer?.kind === 'encoded' || answer?.isText === true
+  return (
+    <TextResult
+      label="Output"
+      text={answer?.shown ?? ''}
+      shown={answer && !isText ? <span className="whitespace-pre">{answer.shown}</span> : undefined}
+      placeholder={
+        isCancelled
+          ? 'Cancelled.'
+          : `The ${options.mode === 'Encode' ? 'Base64' : 'decoded content'} appears here.`
+      }
+      actions={
+        <>
+          <CopyButton text={() => wholeText(tool)} disabled={!isReady || !isText} />
+          <DownloadButton
+            content={() => answer?.blob ?? ''}
+            fileName={answer ? outputName(answer) : ''}
+            disabled={!isReady}
+            kind="go"
+          />
+        </>
+      }
+    >
+      <div className="grid gap-3 p-3.5 pb-0 empty:hidden">
+        <Progress
+          fraction={progress}
+          label={options.mode === 'Encode' ? 'Encoding…' : 'Decoding…'}
+          onCancel={cancel}
+        />
+        {isCancelled && (
+          <Button size="small" onClick={runAgain}>
+            {options.mode} again
+          </Button>
+        )}
+        {answer?.kind === 'decoded' && answer.remark !== '' && (
+          <Note tone="plain">
+            {answer.remark}
+            {answer.fileType && `: a ${answer.fileType.extension} file`}. Download saves them exactly.
+          </Note>
+        )}
+        {answer && !answer.isWhole && (
+          <p className="text-ink-soft text-sm">
+            This is the beginning. {isText ? 'Copy and Download give' : 'Download gives'} all of it (
+            {formatBytes(answer.blob.size)}).
+          </p>
+        )}
+      </div>
+    </TextResult>
+  )
+}
+
+/** A short text is copied as it is shown; `Blob.text` would drop a byte order mark and knows UTF-8 only. */
+async function wholeText({ answer, options }: Base64Tool): Promise<string> {
+  if (!answer) return ''
+  if (answer.isWhole || answer.kind === 'encoded') return answer.isWhole ? answer.shown : answer.blob.text()
+  return decodeText(new Uint8Array(await answer.blob.arrayBuffer()), options.charset) ?? ''
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { useSettled } from '#web/browser/use-settled.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Bench } from '#web/ui/bench.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { Help } from './help.tsx'
+import { InputPane } from './input-pane.tsx'
+import { OptionsBar } from './options-bar.tsx'
+import { OutputPane } from './output-pane.tsx'
+import { StatisticsCard } from './statistics-card.tsx'
+import { useBase64 } from './use-base64.ts'
+
+const Preview = lazy(() => import('./preview.tsx'))
+
+export default function Base64ConverterPage() {
+  const tool = useBase64()
+  const { answer, switchMode } = tool
+  const problem = useSettled(tool.problem)
+  const clear = () => {
+    const undo = tool.clear()
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut holds wherever the focus is within the tool
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        switchMode()
+      }}
+    >
+      <DropArea onFiles={tool.takeFile} invitation="Drop any file of up to 100 MB">
+        <OptionsBar tool={tool} />
+        <Bench>
+          <InputPane tool={tool} problem={problem} onClear={clear} />
+          <OutputPane tool={tool} />
+        </Bench>
+        <Announcer text={answer ? announcement(answer.kind) : ''} />
+        <StatisticsCard statistics={answer?.statistics} />
+        {answer?.kind === 'decoded' && answer.fileType && (
+          <Suspense>
+            <Preview blob={answer.blob} fileType={answer.fileType} />
+          </Suspense>
+        )}
+      </DropArea>
+      <Help />
+    </div>
+  )
+}
+
+function announcement(kind: 'encoded' | 'decoded'): string {
+  return kind === 'encoded' ? 'Encoded' : 'Decoded'
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import type { Base64Answer, Base64Job } from './base64-job.ts'
+import { Base64Options, type Mode, otherMode } from './options.ts'
+
+const kept = toolState('base64-converter', Base64Options)
+const LIMIT_BYTES = 100 * 1024 * 1024
+/** Longer text is held as a file is, not in a text box. */
+const LONGEST_TEXT = 1_000_000
+
+type Held = { readonly file: File; readonly isText: boolean }
+
+function createWorker(): Worker {
+  return new Worker(new URL('./base64.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** All that the screen shows, and what the visitor can do to it. Only options are kept, never the text. */
+export function useBase64() {
+  const [options, keep] = useKept(kept)
+  const [input, setInput] = useState<string | Held>('')
+  const [refusal, setRefusal] = useState<Problem>()
+  const [runs, setRuns] = useState(0)
+  const set = (change: Partial<Base64Options>) => keep((now) => ({ ...now, ...change }))
+  const take = (next: string | Held) => {
+    setRefusal(undefined)
+    setInput(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is another job, of the same things
+  const job = useMemo<Base64Job | undefined>(
+    () => (input === '' ? undefined : { input, options }),
+    [input, options, runs],
+  )
+  const live = useLiveJob<Base64Job, Base64Answer>(createWorker, job)
+  const isOfThisMode = job !== undefined && live.last?.job.options.mode === options.mode
+  const outcome = isOfThisMode ? live.last?.outcome : undefined
+  const answer = outcome?.ok ? outcome.value : undefined
+
+  const setText = (text: string) =>
+    take(
+      text.length <= LONGEST_TEXT
+        ? text
+        : { file: new File([text], 'Pasted text', { type: 'text/plain;charset=utf-8' }), isText: true },
+    )
+  const chosen = (files: readonly File[], accept?: string): File | undefined => {
+    const { good, refusals } = sortFiles(files.slice(0, 1), {
+      ...(accept && { accept }),
+      limitBytes: LIMIT_BYTES,
+    })
+    if (refusals[0] !== undefined) setRefusal({ message: refusals[0], detail: '' })
+    return good[0]
+  }
+  /** Text that fits in the text box is shown there; any other file is worked on as it is. */
+  const takeTextFile = async (files: readonly File[]) => {
+    const file = chosen(files, '.txt,text/plain')
+    if (!file) return
+    if (file.size > LONGEST_TEXT) return take({ file, isText: false })
+    const { readTextExactly } = await import('./read-text-exactly.ts')
+    const text = await readTextExactly(file, options.charset)
+    if (!text.ok) return setRefusal(text.problem)
+    take(text.value ?? { file, isText: false })
+  }
+  const takeFile = (files: readonly File[]) => {
+    const file = chosen(files)
+    if (file) take({ file, isText: false })
+  }
+  /** The output becomes the input; where there is none, the input stays. */
+  const switchMode = () => {
+    if (answer && live.last?.job === job) take(nextInput(answer))
+    set({ mode: otherMode(options.mode) })
+  }
+  return {
+    options,
+    set,
+    setMode: (mode: Mode) => set({ mode }),
+    switchMode,
+    text: typeof input === 'string' ? input : '',
+    file: typeof input === 'string' ? undefined : input.file,
+    setText,
+    takeTextFile,
+    takeFile,
+    isEmpty: input === '',
+    /** Gives what brings the input back. */
+    clear() {
+      take('')
+      return () => take(input)
+    },
+    answer,
+    isCurrent: live.last?.job === job,
+    problem: refusal ?? (outcome && !outcome.ok ? outcome.problem : undefined),
+    isRefused: refusal !== undefined,
+    progress: live.progress,
+    isCancelled: live.isCancelled,
+    cancel: live.cancel,
+    runAgain: () => setRuns((count) => count + 1),
+  }
+}
+
+export type Base64Tool = ReturnType<typeof useBase64>
+
+function nextInput(answer: Base64Answer): string | Held {
+  const isText = answer.kind === 'encoded' || answer.isText
+  if (isText && answer.isWhole && answer.shown.length <= LONGEST_TEXT) return answer.shown
+  return { file: new File([answer.blob], outputName(answer), { type: answer.blob.type }), isText: false }
+}
+
+/** What the output is called as a file. */
+export function outputName(answer: Base64Answer): string {
+  if (answer.kind === 'encoded') return 'encoded.txt'
+  return answer.isText ? 'decoded.txt' : `decoded.${answer.fileType?.extension ?? 'bin'}`
+}

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { editedColumns, moveColumn } from './columns.ts'
+import type { ColumnEdit } from './options.ts'
+
+type ColumnEditorProps = {
+  readonly columns: readonly string[]
+  readonly edits: readonly ColumnEdit[]
+  readonly onEdits: (edits: ColumnEdit[]) => void
+}
+
+const MOST_SHOWN = 200
+
+/** Which columns come out, under which names, in which order. */
+export default function ColumnEditor({ columns, edits, onEdits }: ColumnEditorProps) {
+  const all = editedColumns(columns, edits)
+  const change = (from: string, part: Partial<ColumnEdit>) =>
+    onEdits(all.map((edit) => (edit.from === from ? { ...edit, ...part } : edit)))
+  return (
+    <div className="mt-3">
+      <ul aria-label="Columns" className="grid gap-1.5">
+        {all.slice(0, MOST_SHOWN).map((edit, index) => (
+          <li key={edit.from} className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              aria-label={`Include ${edit.from}`}
+              className="size-4.5 shrink-0 accent-accent"
+              checked={edit.isIncluded}
+              onChange={(event) => change(edit.from, { isIncluded: event.target.checked })}
+            />
+            <input
+              aria-label={`Name of ${edit.from}`}
+              dir="auto"
+              className="field min-w-0 max-w-80 flex-1"
+              value={edit.to}
+              onChange={(event) => change(edit.from, { to: event.target.value })}
+            />
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={`Move ${edit.from} up`}
+              disabled={index === 0}
+              onClick={() => onEdits(moveColumn(all, index, -1))}
+              icon={<ArrowUp size={16} aria-hidden />}
+            />
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={`Move ${edit.from} down`}
+              disabled={index === all.length - 1}
+              onClick={() => onEdits(moveColumn(all, index, 1))}
+              icon={<ArrowDown size={16} aria-hidden />}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-3" disabled={edits.length === 0} onClick={() => onEdits([])}>
+        Reset columns
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { attempt } from '#lib/outcome/attempt.ts'
+import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import type { Converted } from './converted.ts'
+import { csvToJson } from './csv-to-json.ts'
+import { type Fix, fixesFor, jsonBytes, readItems } from './json-input.ts'
+import { jsonToCsv, tableOf } from './json-to-csv.ts'
+import type { ConverterState } from './options.ts'
+import { bytesSource, type TableSource, textSource } from './table-source.ts'
+
+/** What is to be converted: typed text, or the bytes of a file. */
+export type Input = string | { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string }
+/** All but the text. */
+export type Settings = Omit<ConverterState, 'text'> & {
+  /** Which sheet of a workbook, from 0. */
+  readonly sheet: number
+}
+
+export type Conversion =
+  | ({ readonly kind: 'converted'; readonly sheetNames: readonly string[] } & Converted)
+  | {
+      readonly kind: 'refused'
+      readonly problem: Problem
+      readonly fixes: readonly Fix[]
+      readonly sheetNames: readonly string[]
+    }
+
+type Report = (share: number) => void
+
+/** Converts in the direction of the settings. What the visitor can mend is part of the answer, with the ways to mend it. */
+export async function convert(input: Input, settings: Settings, report: Report): Promise<Conversion> {
+  return settings.direction === 'CSV to JSON'
+    ? await convertCsv(input, settings, report)
+    : convertJson(input, settings, report)
+}
+
+async function convertCsv(input: Input, settings: Settings, report: Report): Promise<Conversion> {
+  const { source, sheetNames } = await openTable(input, settings)
+  const { json, edits } = settings
+  const outcome = attempt(() =>
+    csvToJson(source, { hasHeader: settings.read.hasHeader, json, edits }, report),
+  )
+  if (outcome.ok) return { kind: 'converted', sheetNames, ...outcome.value }
+  return { kind: 'refused', problem: outcome.problem, fixes: [], sheetNames }
+}
+
+function convertJson(input: Input, { csv, edits }: Settings, report: Report): Conversion {
+  const bytes = attempt(() => jsonBytes(typeof input === 'string' ? input : input.bytes))
+  if (!bytes.ok) return { kind: 'refused', problem: bytes.problem, fixes: [], sheetNames: [] }
+  const items = attempt(() => readItems(bytes.value, csv.reading))
+  if (!items.ok) {
+    const fixes = fixesFor(bytes.value)
+    return { kind: 'refused', problem: items.problem, fixes, sheetNames: [] }
+  }
+  const outcome = attempt(() => jsonToCsv(tableOf(items.value, csv), csv, edits, report))
+  if (outcome.ok) return { kind: 'converted', sheetNames: [], ...outcome.value }
+  return { kind: 'refused', problem: outcome.problem, fixes: [], sheetNames: [] }
+}
+
+async function openTable(
+  input: Input,
+  { read, sheet }: Settings,
+): Promise<{ source: TableSource; sheetNames: readonly string[] }> {
+  if (typeof input === 'string') return { source: textSource(input, read), sheetNames: [] }
+  if (!isZip(input.bytes)) return { source: bytesSource(input.bytes, read), sheetNames: [] }
+  const { openXlsx } = await import('#lib/xlsx/read-xlsx.ts')
+  const workbook = openXlsx(input.bytes, input.name)
+  const source: TableSource = {
+    findings: ['Excel workbook'],
+    read(take) {
+      let row = 0
+      workbook.readRows(sheet, (cells) => take(read.trims ? cells.map((cell) => cell.trim()) : cells, ++row))
+    },
+  }
+  return { source, sheetNames: workbook.sheetNames }
+}
+
+/** Workbooks are zip files. */
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+}
+
+/** The table of JSON as the bytes of an .xlsx file. Throws UserError. */
+export async function convertToXlsx(
+  input: Input,
+  { csv, edits }: Settings,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (input === '') throw new UserError('Invalid JSON format', 'There is nothing to convert.')
+  const items = readItems(jsonBytes(typeof input === 'string' ? input : input.bytes), csv.reading)
+  const { jsonToXlsx } = await import('./json-to-xlsx.ts')
+  return jsonToXlsx(tableOf(items, csv), edits)
+}

@@ -1,0 +1,23 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { convert, convertToXlsx, type Input } from './convert.ts'
+import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
+
+answerJobs<ConvertJob, ConvertAnswer>(async ({ kind, input, settings }, report) => {
+  const read = await inputOf(input)
+  if (kind === 'xlsx')
+    return { result: { kind: 'file', blob: new Blob([await convertToXlsx(read, settings)]) } }
+  const conversion = await convert(read, settings, report)
+  if (conversion.kind === 'refused') return { result: conversion }
+  const { pieces, ...rest } = conversion
+  return { result: { ...rest, blob: new Blob([...pieces]) } }
+})
+
+async function inputOf(input: string | File): Promise<Input> {
+  if (typeof input === 'string') return input
+  try {
+    return { bytes: new Uint8Array(await input.arrayBuffer()), name: input.name }
+  } catch {
+    throw new UserError(`"${input.name}" could not be read.`)
+  }
+}

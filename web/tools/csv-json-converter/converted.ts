@@ -1,0 +1,20 @@
+import type { TextOutput } from './text-pieces.ts'
+
+/** How many rows the table shows. */
+export const PREVIEW_ROWS = 100
+
+/** A finished conversion, in either direction. */
+export type Converted = TextOutput & {
+  /** The first rows, with the columns as they are written. */
+  readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** All columns of the input, under the names that edits refer to. */
+  readonly columns: readonly string[]
+  readonly rowCount: number
+  /** Cells that got a `'` so that no spreadsheet runs them. */
+  readonly guardedCells: number
+  /** What was found out about the input. */
+  readonly findings: readonly string[]
+  /** The first few of them. */
+  readonly warnings: readonly string[]
+  readonly warningCount: number
+}

@@ -1,0 +1,107 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import { TypeFinder } from './column-types.ts'
+import { chooseColumns, columnNames, numberedColumns } from './columns.ts'
+import { type Converted, PREVIEW_ROWS } from './converted.ts'
+import { FirstFew } from './first-few.ts'
+import { type JsonRows, jsonRows } from './json-rows.ts'
+import type { ColumnEdit, JsonOptions } from './options.ts'
+import type { TableSource } from './table-source.ts'
+import { TextPieces } from './text-pieces.ts'
+
+type Settings = {
+  readonly hasHeader: boolean
+  readonly json: JsonOptions
+  readonly edits: readonly ColumnEdit[]
+}
+
+/**
+ * Converts a table to JSON. Cells are strings unless types are to be found; missing cells are empty strings;
+ * cells beyond the header come in `_extra`. Throws UserError `Invalid CSV format` without a header and a row.
+ */
+export function csvToJson(
+  source: TableSource,
+  { hasHeader, json, edits }: Settings,
+  report: (share: number) => void = () => {},
+): Converted {
+  const share = json.detectsTypes ? 0.4 : 0
+  const types = json.detectsTypes
+    ? findTypes(source, hasHeader, (part) => report(part * share))
+    : new TypeFinder()
+  const out = new TextPieces()
+  const table = { columns: [] as string[], rows: [] as string[][] }
+  const warnings = new FirstFew()
+  let columns: string[] = []
+  let chosen: ReturnType<typeof chooseColumns> = []
+  let rows: JsonRows | undefined
+  let rowCount = 0
+
+  readRecords(
+    source,
+    hasHeader,
+    (names) => {
+      columns = names
+      chosen = chooseColumns(columns, edits)
+      rows = jsonRows(chosen, types.types(columns.length), json, out)
+      table.columns = chosen.map(({ name }) => name)
+    },
+    (cells, row) => {
+      rowCount++
+      if (cells.length !== columns.length)
+        warnings.add(() => lengthWarning(cells.length, columns.length, row, hasHeader))
+      rows?.row({ cells, extra: cells.length > columns.length ? cells.slice(columns.length) : NONE })
+      if (table.rows.length < PREVIEW_ROWS) table.rows.push(chosen.map(({ index }) => cells[index] ?? ''))
+    },
+    (part) => report(share + part * (1 - share)),
+  )
+  if (rowCount === 0) throw new UserError('Invalid CSV format', tooLittle(hasHeader))
+  rows?.end()
+  return {
+    ...out.finish(),
+    table,
+    columns,
+    rowCount,
+    guardedCells: 0,
+    findings: source.findings,
+    warnings: warnings.shown,
+    warningCount: warnings.count,
+  }
+}
+
+const NONE: readonly string[] = []
+
+function findTypes(source: TableSource, hasHeader: boolean, report: (share: number) => void): TypeFinder {
+  const types = new TypeFinder()
+  readRecords(
+    source,
+    hasHeader,
+    () => {},
+    (cells) => types.see(cells),
+    report,
+  )
+  return types
+}
+
+/** Reads the header, then the rows below it; rows are counted from 1, the header included. */
+function readRecords(
+  source: TableSource,
+  hasHeader: boolean,
+  onColumns: (names: string[]) => void,
+  onRow: (cells: string[], row: number) => void,
+  report: (share: number) => void,
+): void {
+  let row = 0
+  source.read((cells) => {
+    row++
+    if (row === 1) onColumns(hasHeader ? columnNames(cells) : numberedColumns(cells.length))
+    if (row > 1 || !hasHeader) onRow(cells, row)
+  }, report)
+}
+
+function lengthWarning(cells: number, columns: number, row: number, hasHeader: boolean): string {
+  const has = `Row ${row} has ${cells} ${cells === 1 ? 'cell' : 'cells'}`
+  return `${has}, ${hasHeader ? 'header' : 'the first row'} has ${columns}`
+}
+
+function tooLittle(hasHeader: boolean): string {
+  return hasHeader ? 'A header row and at least one row below it are needed.' : 'At least one row is needed.'
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useRef } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Pane, TextPane } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { GoToError } from '#web/ui/go-to-error.tsx'
+import { type Converter, FILES } from './use-converter.ts'
+
+type InputPaneProps = {
+  readonly converter: Converter
+  readonly problem: Problem | undefined
+  readonly onClear: () => void
+}
+
+const PLACEHOLDERS = {
+  'CSV to JSON': 'name,city\nZoë,"Zürich, ZH"\n\nPaste CSV here, or drop a CSV, TSV or Excel file.',
+  'JSON to CSV': '[{"name": "Zoë", "city": "Zürich"}]\n\nPaste JSON here, or drop a JSON file.',
+}
+
+export function InputPane({ converter, problem, onClear }: InputPaneProps) {
+  const { state, file, setText, takeFiles } = converter
+  const inputRef = useRef<HTMLTextAreaElement>(null)
+  const actions = (
+    <>
+      <FileButton accept={FILES.accept} onFiles={takeFiles} />
+      <Button size="small" onClick={onClear} disabled={state.text === '' && !file}>
+        Clear
+      </Button>
+    </>
+  )
+  const notices = (
+    <div className="grid gap-3 p-3.5 empty:hidden">
+      {problem && <Trouble converter={converter} problem={problem} inputRef={inputRef} />}
+      <Reading converter={converter} />
+    </div>
+  )
+  if (file)
+    return (
+      <Pane title="Input" actions={actions} foot={<Findings converter={converter} size={file.size} />}>
+        {notices}
+        <div className="grid gap-3 p-3.5">
+          <p>
+            <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span> is converted whole; the
+            output shows its beginning.
+          </p>
+          <SheetPicker converter={converter} />
+        </div>
+      </Pane>
+    )
+  return (
+    <TextPane
+      label="Input"
+      value={state.text}
+      onChange={setText}
+      inputRef={inputRef}
+      placeholder={PLACEHOLDERS[state.direction]}
+      errorId={problem && 'converter-problem'}
+      actions={actions}
+      foot={<Findings converter={converter} size={new Blob([state.text]).size} />}
+    >
+      {notices}
+    </TextPane>
+  )
+}
+
+type TroubleProps = {
+  readonly converter: Converter
+  readonly problem: Problem
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is wrong, where it is, and the ways to take the input all the same. */
+function Trouble({ converter, problem, inputRef }: TroubleProps) {
+  const { state, set, fixes, file } = converter
+  const offset = file ? undefined : problem.offset
+  return (
+    <Alert problem={problem} id="converter-problem">
+      {(fixes.length > 0 || offset !== undefined) && (
+        <>
+          <GoToError inputRef={inputRef} offset={offset} />
+          {fixes.map(({ label, reading }) => (
+            <Button
+              key={reading}
+              size="small"
+              onClick={() => set({ csv: { ...state.csv, reading }, edits: [] })}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      )}
+    </Alert>
+  )
+}
+
+/** How JSON is taken that is no array of objects. */
+function Reading({ converter }: { readonly converter: Converter }) {
+  const { state, set } = converter
+  const { reading } = state.csv
+  if (state.direction === 'CSV to JSON' || reading === '') return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+      {READINGS[reading] ?? `Only the array at ${reading.slice(1).replaceAll('/', '.')} is read.`}
+      <button
+        type="button"
+        className="min-h-6 underline underline-offset-4"
+        onClick={() => set({ csv: { ...state.csv, reading: '' }, edits: [] })}
+      >
+        Read it as an array of objects
+      </button>
+    </p>
+  )
+}
+
+const READINGS: Readonly<Record<string, string>> = {
+  row: 'The object is read as one row.',
+  lines: 'Each line is read as one row.',
+  arrays: 'The first array is read as the header.',
+}
+
+function SheetPicker({ converter }: { readonly converter: Converter }) {
+  const { sheetNames, sheet, setSheet } = converter
+  if (sheetNames.length < 2) return null
+  const options = sheetNames.map((name, index) => ({ value: String(index), label: name }))
+  return (
+    <SelectField
+      label="Sheet"
+      value={String(sheet)}
+      options={options}
+      onChange={(index) => setSheet(Number(index))}
+    />
+  )
+}
+
+function Findings({ converter, size }: { readonly converter: Converter; readonly size: number }) {
+  return (
+    <>
+      <span>{formatBytes(size)}</span>
+      {converter.converted?.findings.map((finding) => (
+        <span key={finding}>{finding}</span>
+      ))}
+    </>
+  )
+}

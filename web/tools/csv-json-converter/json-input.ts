@@ -1,0 +1,117 @@
+import { decodeJsonFile } from '#lib/json-text/decode-file.ts'
+import { type JsonDocument, type NodeId, readJsonDocument } from '#lib/json-text/document.ts'
+import { encodeJsonText } from '#lib/json-text/encode-text.ts'
+import { jsonLinesToArray } from '#lib/json-text/json-lines.ts'
+import { childCountOf, childrenOf, keyOf, kindOf } from '#lib/json-text/node.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/** A way to take JSON that is no array of objects, offered as a button. `reading` is the option to set. */
+export type Fix = { readonly label: string; readonly reading: string }
+
+/** The items that become rows: objects, or arrays where that is how they are read. */
+export type JsonItems = { readonly document: JsonDocument; readonly items: readonly NodeId[] }
+
+const WORDS = 'Invalid JSON format'
+
+/** The bytes of typed text or of a file, as UTF-8. Throws UserError. */
+export function jsonBytes(input: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return inOurWords(() => (typeof input === 'string' ? encodeJsonText(input) : decodeJsonFile(input)))
+}
+
+/** Reads the items the way that `reading` says. Throws UserError `Invalid JSON format` with what is not as it must be. */
+export function readItems(bytes: Uint8Array<ArrayBuffer>, reading: string): JsonItems {
+  const document = inOurWords(() => readJsonDocument(reading === 'lines' ? jsonLinesToArray(bytes) : bytes))
+  if (reading === 'row') return { document, items: checked(document, [0], 'object') }
+  const root = reading.startsWith('/') ? memberAt(document, reading) : 0
+  if (kindOf(document, root) !== 'array') throw new UserError(WORDS, notAnArray(document, root))
+  const items = [...childrenOf(document, root)]
+  if (items.length === 0) throw new UserError(WORDS, 'The array is empty: there is nothing to convert.')
+  return { document, items: checked(document, items, reading === 'arrays' ? 'array' : 'object') }
+}
+
+/** What can be done with JSON that `readItems` refuses. */
+export function fixesFor(bytes: Uint8Array<ArrayBuffer>): Fix[] {
+  const read = attempt(() => readJsonDocument(bytes))
+  if (!read.ok) {
+    const lines = attempt(() => readItems(bytes, 'lines'))
+    return lines.ok ? [{ label: 'Read as JSON Lines', reading: 'lines' }] : []
+  }
+  const document = read.value
+  if (kindOf(document, 0) === 'array') return isRows(document, 0, 'array') ? [AS_ARRAYS] : []
+  if (kindOf(document, 0) !== 'object' || childCountOf(document, 0) === 0) return []
+  return [...arraysIn(document), { label: 'Convert as one row', reading: 'row' }]
+}
+
+const AS_ARRAYS: Fix = { label: 'Use the first array as the header', reading: 'arrays' }
+const MOST_FIXES = 5
+const DEEPEST = 3
+
+/** The arrays of objects in an object, at most three keys deep. */
+function arraysIn(document: JsonDocument): Fix[] {
+  const fixes: Fix[] = []
+  const visit = (node: NodeId, keys: readonly string[]): void => {
+    for (const child of childrenOf(document, node)) {
+      const path = [...keys, keyOf(document, child) ?? '']
+      if (fixes.length === MOST_FIXES) return
+      if (isRows(document, child, 'object'))
+        fixes.push({ label: `Use the array at ${path.join('.')}`, reading: pointer(path) })
+      else if (kindOf(document, child) === 'object' && path.length < DEEPEST) visit(child, path)
+    }
+  }
+  visit(0, [])
+  return fixes
+}
+
+function isRows(document: JsonDocument, node: NodeId, kind: 'object' | 'array'): boolean {
+  if (kindOf(document, node) !== 'array' || childCountOf(document, node) === 0) return false
+  for (const child of childrenOf(document, node)) if (kindOf(document, child) !== kind) return false
+  return true
+}
+
+/** JSON Pointer (RFC 6901). */
+function pointer(keys: readonly string[]): string {
+  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+function memberAt(document: JsonDocument, reading: string): NodeId {
+  let node: NodeId = 0
+  for (const step of reading.slice(1).split('/')) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+    const child = [...childrenOf(document, node)].find((one) => keyOf(document, one) === key)
+    if (child === undefined) throw new UserError(WORDS, `There is no “${key}” in it.`)
+    node = child
+  }
+  return node
+}
+
+function checked(
+  document: JsonDocument,
+  items: readonly NodeId[],
+  kind: 'object' | 'array',
+): readonly NodeId[] {
+  const wrong = items.findIndex((item) => kindOf(document, item) !== kind)
+  if (wrong !== -1) throw new UserError(WORDS, `Item ${wrong + 1} is not an ${kind}`)
+  return items
+}
+
+function notAnArray(document: JsonDocument, root: NodeId): string {
+  const kind = kindOf(document, root)
+  const names = {
+    object: 'one object',
+    array: 'an array',
+    string: 'a text',
+    number: 'a number',
+    null: 'null',
+  }
+  const found = kind === 'true' || kind === 'false' ? kind : names[kind]
+  return `It is ${found}; an array of objects is needed.`
+}
+
+/** The place and the reason stay, the words are this tool's. */
+function inOurWords<T>(work: () => T): T {
+  const outcome = attempt(work)
+  if (outcome.ok) return outcome.value
+  const { message, offset } = outcome.problem
+  throw new UserError(WORDS, message.replace(/^Invalid JSON: /, ''), offset)
+}

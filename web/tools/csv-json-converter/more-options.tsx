@@ -1,0 +1,44 @@
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import { ENCODINGS, QUOTES } from './options.ts'
+import type { OptionsProps } from './options-card.tsx'
+
+/** How unusual tables are read. */
+export default function MoreOptions({ state, onChange }: OptionsProps) {
+  const { read, json } = state
+  const setRead = (change: Partial<typeof read>) => onChange({ read: { ...read, ...change } })
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+      <SelectField
+        label="Quote"
+        value={read.quote}
+        options={QUOTES}
+        onChange={(quote) => setRead({ quote })}
+      />
+      <TextField
+        label="Comment sign"
+        value={read.comment}
+        placeholder="None, or # for example"
+        onChange={(comment) => setRead({ comment: comment.slice(-1) })}
+      />
+      <SelectField
+        label="File encoding"
+        value={read.encoding}
+        options={ENCODINGS}
+        onChange={(encoding) => setRead({ encoding })}
+      />
+      <div className="grid">
+        <CheckField
+          label="Skip empty lines"
+          isChecked={read.skipsEmptyLines}
+          onChange={(skipsEmptyLines) => setRead({ skipsEmptyLines })}
+        />
+        <CheckField label="Trim cells" isChecked={read.trims} onChange={(trims) => setRead({ trims })} />
+        <CheckField
+          label="Unflatten names such as a.b[0]"
+          isChecked={json.unflattens}
+          onChange={(unflattens) => onChange({ json: { ...json, unflattens } })}
+        />
+      </div>
+    </div>
+  )
+}

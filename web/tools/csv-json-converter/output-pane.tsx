@@ -1,0 +1,108 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { download } from '#web/browser/download.ts'
+import { Note } from '#web/ui/alert.tsx'
+import { TextResult } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import type { Converter } from './use-converter.ts'
+
+export function OutputPane({ converter }: { readonly converter: Converter }) {
+  const { state, converted, progress, isCancelled, isCurrent, cancel, runAgain } = converter
+  const isToJson = state.direction === 'CSV to JSON'
+  const isReady = converted !== undefined && isCurrent
+  return (
+    <TextResult
+      label="Output"
+      text={converted?.shown ?? ''}
+      placeholder={isCancelled ? 'Cancelled.' : `The ${isToJson ? 'JSON' : 'CSV'} appears here.`}
+      actions={
+        <>
+          <CopyButton text={() => converted?.blob.text() ?? ''} disabled={!isReady} />
+          {!isToJson && <ExcelButton converter={converter} isReady={isReady} />}
+          <DownloadButton
+            content={() => converted?.blob ?? ''}
+            fileName={isToJson ? 'converted.json' : 'converted.csv'}
+            disabled={!isReady}
+            kind="go"
+          />
+        </>
+      }
+      foot={converted && <Counts converted={converted} />}
+    >
+      <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
+        <Progress fraction={progress} label="Converting…" onCancel={cancel} />
+        {isCancelled && (
+          <Button size="small" onClick={runAgain}>
+            Convert again
+          </Button>
+        )}
+        {converted && <Warnings converted={converted} />}
+        {converted && !converted.isWhole && (
+          <p className="text-ink-soft text-sm">
+            This is the beginning. Copy and Download give all of it ({formatBytes(converted.sizeBytes)}).
+          </p>
+        )}
+      </div>
+    </TextResult>
+  )
+}
+
+function ExcelButton({ converter, isReady }: { readonly converter: Converter; readonly isReady: boolean }) {
+  const save = async () => {
+    const blob = await converter.saveWorkbook()
+    if (blob) download(blob, 'converted.xlsx')
+  }
+  return (
+    <Button
+      size="small"
+      aria-label="Download Excel"
+      disabled={!isReady}
+      onClick={save}
+      icon={<FileSpreadsheet size={15} aria-hidden />}
+    >
+      Excel
+    </Button>
+  )
+}
+
+type Shown = { readonly converted: NonNullable<Converter['converted']> }
+
+function Counts({ converted }: Shown) {
+  const { rowCount, table, sizeBytes, guardedCells } = converted
+  return (
+    <>
+      <span className="font-medium text-good">
+        {rowCount.toLocaleString('en')} {rowCount === 1 ? 'row' : 'rows'}
+      </span>
+      <span>
+        {table.columns.length.toLocaleString('en')} {table.columns.length === 1 ? 'column' : 'columns'}
+      </span>
+      <span>{formatBytes(sizeBytes)}</span>
+      {guardedCells > 0 && (
+        <span>
+          {guardedCells.toLocaleString('en')} {guardedCells === 1 ? 'cell' : 'cells'} guarded
+        </span>
+      )}
+    </>
+  )
+}
+
+function Warnings({ converted: { warnings, warningCount } }: Shown) {
+  if (warningCount === 0) return null
+  const more = warningCount - warnings.length
+  return (
+    <Note>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning} className="[overflow-wrap:anywhere]">
+            {warning}
+          </li>
+        ))}
+        {more > 0 && <li>and {more.toLocaleString('en')} more like this</li>}
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSettled } from '#web/browser/use-settled.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Bench } from '#web/ui/bench.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { Help } from './help.tsx'
+import { InputPane } from './input-pane.tsx'
+import { DIRECTIONS } from './options.ts'
+import { Options } from './options-card.tsx'
+import { OutputPane } from './output-pane.tsx'
+import { TableCard } from './table-card.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useConverter } from './use-converter.ts'
+
+export default function CsvJsonConverterPage() {
+  const converter = useConverter()
+  const { state, converted, setDirection } = converter
+  const problem = useSettled(converter.problem)
+  const clear = () => {
+    const undo = converter.clear()
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut holds wherever the focus is within the tool
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        setDirection(state.direction === DIRECTIONS[0] ? DIRECTIONS[1] : DIRECTIONS[0])
+      }}
+    >
+      <DropArea onFiles={converter.takeFiles} invitation="Drop a CSV, TSV, Excel or JSON file">
+        <TopBar converter={converter} />
+        <Options state={state} onChange={converter.set} />
+        <Bench>
+          <InputPane converter={converter} problem={problem} onClear={clear} />
+          <OutputPane converter={converter} />
+        </Bench>
+        <Announcer text={converted ? `${converted.rowCount} rows converted` : ''} />
+        {converted && (
+          <TableCard
+            converted={converted}
+            edits={state.edits}
+            onEdits={(edits) => converter.set({ edits })}
+          />
+        )}
+      </DropArea>
+      <Help />
+    </div>
+  )
+}

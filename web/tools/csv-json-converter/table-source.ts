@@ -1,0 +1,86 @@
+import { CsvReader } from '#lib/csv/csv-reader.ts'
+import { type CsvEncoding, decodeCsv } from '#lib/csv/decode-csv.ts'
+import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import type { ReadOptions } from './options.ts'
+
+/** Takes a row and the number of the line, from 1, on which it starts. */
+export type TakeCells = (cells: string[], line: number) => void
+
+/** A table that can be read from its beginning, more than once. */
+export type TableSource = {
+  read(take: TakeCells, report?: (share: number) => void): void
+  /** What was found out about it, for people. */
+  readonly findings: readonly string[]
+}
+
+const CHUNK_BYTES = 512 * 1024
+const SAMPLE_BYTES = 64 * 1024
+
+/** Typed CSV. */
+export function textSource(text: string, options: ReadOptions): TableSource {
+  const delimiter = options.delimiter === 'auto' ? detectDelimiter(text) : options.delimiter
+  return {
+    findings: options.delimiter === 'auto' && text.includes(delimiter) ? [delimiterName(delimiter)] : [],
+    read(take) {
+      const reader = readerOf(take, delimiter, options)
+      reader.push(text)
+      reader.end()
+    },
+  }
+}
+
+/** The bytes of a CSV file, decoded piece by piece. */
+export function bytesSource(bytes: Uint8Array, options: ReadOptions): TableSource {
+  const encoding = options.encoding === 'auto' ? encodingOf(bytes) : options.encoding
+  const sample = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE_BYTES))
+  const delimiter = options.delimiter === 'auto' ? detectDelimiter(sample) : options.delimiter
+  return {
+    findings: [ENCODING_NAMES[encoding], ...(sample.includes(delimiter) ? [delimiterName(delimiter)] : [])],
+    read(take, report) {
+      const reader = readerOf(take, delimiter, options)
+      const decoder = new TextDecoder(encoding)
+      for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+        reader.push(decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true }))
+        report?.(Math.min(1, (at + CHUNK_BYTES) / bytes.length))
+      }
+      reader.push(decoder.decode())
+      reader.end()
+    },
+  }
+}
+
+const ENCODING_NAMES: Readonly<Record<CsvEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+}
+
+const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+}
+
+function delimiterName(mark: string): string {
+  return `${DELIMITER_NAMES[mark] ?? mark}-separated`
+}
+
+function readerOf(take: TakeCells, delimiter: string, options: ReadOptions): CsvReader {
+  const { quote, comment, skipsEmptyLines, trims } = options
+  const reading = { delimiter, quote, comment, skipsEmptyLines }
+  if (!trims) return new CsvReader(take, reading)
+  return new CsvReader(
+    (cells, line) =>
+      take(
+        cells.map((cell) => cell.trim()),
+        line,
+      ),
+    reading,
+  )
+}
+
+function encodingOf(bytes: Uint8Array): CsvEncoding {
+  return decodeCsv(bytes).encoding
+}

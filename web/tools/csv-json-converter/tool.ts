@@ -1,0 +1,34 @@
+import { FileJson2 } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 26,
+  slug: 'csv-json-converter',
+  title: 'CSV to JSON Converter',
+  summary: 'Turn CSV, TSV and Excel files into JSON and JSON into CSV, exactly, up to 100 MB.',
+  features: [
+    'Quotes, line breaks and every digit kept',
+    'Nested JSON, types and columns under control',
+    'Large files without waiting',
+  ],
+  categories: ['dev'],
+  tags: [
+    'csv',
+    'json',
+    'tsv',
+    'xlsx',
+    'excel',
+    'spreadsheet',
+    'table',
+    'convert',
+    'json to csv',
+    'csv to json',
+    'flatten',
+    'jsonl',
+    'ndjson',
+    'delimiter',
+    'semicolon',
+    'parse',
+  ],
+  icon: FileJson2,
+}

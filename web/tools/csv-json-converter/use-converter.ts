@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useJob } from '#web/browser/use-job.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
+import { ConverterState, type Direction } from './options.ts'
+
+const kept = toolState('csv-json-converter', ConverterState)
+/** Longer text is held as a file is: not in a text box, and not kept. */
+const LONGEST_TEXT = 1_000_000
+export const FILES = {
+  accept: '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx',
+  limitBytes: 100 * 1024 * 1024,
+}
+
+function createWorker(): Worker {
+  return new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** All that the screen shows, and what the visitor can do to it. */
+export function useConverter() {
+  const [state, keep] = useKept(kept)
+  const [held, setHeld] = useState<{ readonly file: File; readonly sheet: number }>()
+  const [refusal, setRefusal] = useState<Problem>()
+  const [runs, setRuns] = useState(0)
+  const workbook = useJob<ConvertJob, ConvertAnswer>(createWorker)
+  const { direction, text, read, json, csv, edits } = state
+  const set = (change: Partial<ConverterState>) => keep((now) => ({ ...now, ...change }))
+  const linkProblem = useSharedState((shared) => {
+    const result = v.safeParse(ConverterState, shared)
+    if (!result.success) return false
+    setHeld(undefined)
+    keep(result.output)
+    return true
+  })
+
+  const { file, sheet = 0 } = held ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is another job, of the same things
+  const job = useMemo<ConvertJob | undefined>(() => {
+    const input = file ?? text
+    const isBlank = typeof input === 'string' && input.trim() === ''
+    return isBlank
+      ? undefined
+      : { kind: 'convert', input, settings: { direction, read, json, csv, edits, sheet } }
+  }, [file, sheet, text, direction, read, json, csv, edits, runs])
+  const live = useLiveJob<ConvertJob, ConvertAnswer>(createWorker, job)
+  const isOfThisKind = job !== undefined && live.last?.job.settings.direction === direction
+  const outcome = isOfThisKind ? live.last?.outcome : undefined
+  const answer = outcome?.ok ? outcome.value : undefined
+
+  /** What was said about the former input holds no more. */
+  const begin = (change: Partial<ConverterState>) => {
+    setRefusal(undefined)
+    workbook.clear()
+    set({ csv: { ...csv, reading: '' }, ...change })
+  }
+  const setText = (next: string) => {
+    if (next.length <= LONGEST_TEXT)
+      return begin(text === '' ? { text: next, edits: [] } : { text: next, csv })
+    setHeld({ file: new File([next], 'Pasted text'), sheet: 0 })
+    begin({ text: '', edits: [] })
+  }
+  const setDirection = (next: Direction) => begin({ direction: next, edits: [] })
+  const takeFiles = async (files: readonly File[]) => {
+    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+    if (refusals[0] !== undefined) return setRefusal({ message: refusals[0], detail: '' })
+    const [taken] = good
+    if (!taken) return
+    const isWorkbook = /\.xlsx$/i.test(taken.name)
+    const change = { direction: directionOf(taken.name) ?? direction, edits: [] }
+    if (isWorkbook || taken.size > LONGEST_TEXT) {
+      setHeld({ file: taken, sheet: 0 })
+      return begin({ ...change, text: '' })
+    }
+    const { readSmallFile } = await import('./read-small-file.ts')
+    const small = await readSmallFile(taken, read.encoding)
+    if (!small.ok) return setRefusal(small.problem)
+    setHeld(undefined)
+    begin({ ...change, text: small.value })
+  }
+  /** Gives what brings everything back. */
+  const clear = () => {
+    setHeld(undefined)
+    begin({ text: '', edits: [] })
+    return () => {
+      setHeld(held)
+      keep(state)
+    }
+  }
+  const saveWorkbook = async (): Promise<Blob | undefined> => {
+    if (!job) return undefined
+    const saved = await workbook.run({ ...job, kind: 'xlsx' })
+    return saved?.ok && saved.value.kind === 'file' ? saved.value.blob : undefined
+  }
+  const refused = answer?.kind === 'refused' ? answer : undefined
+  return {
+    state,
+    set,
+    setText,
+    setDirection,
+    takeFiles,
+    clear,
+    saveWorkbook,
+    workbook,
+    file,
+    sheet,
+    setSheet: (next: number) => file && setHeld({ file, sheet: next }),
+    sheetNames: answer && 'sheetNames' in answer ? answer.sheetNames : [],
+    converted: answer?.kind === 'converted' ? answer : undefined,
+    /** Whether the output is that of the present input and options. */
+    isCurrent: live.last?.job === job,
+    problem:
+      refusal ??
+      linkProblem ??
+      refused?.problem ??
+      (outcome && !outcome.ok ? outcome.problem : undefined) ??
+      (workbook.outcome && !workbook.outcome.ok ? workbook.outcome.problem : undefined),
+    fixes: refusal || linkProblem ? [] : (refused?.fixes ?? []),
+    progress: live.progress ?? workbook.progress,
+    isCancelled: live.isCancelled,
+    cancel() {
+      live.cancel()
+      workbook.cancel()
+    },
+    runAgain: () => setRuns((count) => count + 1),
+  }
+}
+
+export type Converter = ReturnType<typeof useConverter>
+
+function directionOf(fileName: string): Direction | undefined {
+  if (/\.(json|jsonl|ndjson)$/i.test(fileName)) return 'JSON to CSV'
+  return /\.(csv|tsv|xlsx)$/i.test(fileName) ? 'CSV to JSON' : undefined
+}
