@@ -17,10 +17,17 @@ for (const path of paths)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `pixels too wide at ${width}`).toBeLessThanOrEqual(0)
+        await expect
+          .poll(
+            () =>
+              page.evaluate(
+                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              ),
+            {
+              message: `pixels too wide at ${width}`,
+            },
+          )
+          .toBeLessThanOrEqual(0)
         expect(await violations(), `${colorScheme} at ${width} px`).toEqual([])
       }
     }
