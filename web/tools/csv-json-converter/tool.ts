@@ -1,4 +1,4 @@
-import { FileJson2 } from 'lucide-react'
+import { Table2 } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
 
 export const tool: Tool = {
@@ -30,5 +30,5 @@ export const tool: Tool = {
     'semicolon',
     'parse',
   ],
-  icon: FileJson2,
+  icon: Table2,
 }
