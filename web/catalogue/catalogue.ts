@@ -9,10 +9,6 @@ export const tools: readonly Tool[] = [...Object.values(cards).map(({ tool }) =>
   (a, b) => a.id - b.id,
 )
 
-export function findTool(slug: string): Tool | undefined {
-  return tools.find((tool) => tool.slug === slug)
-}
-
 export function isListedIn(tool: Tool, category: CategoryId): boolean {
   return tool.categories.includes(category)
 }

@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react'
+import { Sheet } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
 
 export const tool: Tool = {
@@ -30,5 +30,5 @@ export const tool: Tool = {
     'semicolon',
     'parse',
   ],
-  icon: Table2,
+  icon: Sheet,
 }
