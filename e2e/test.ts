@@ -26,9 +26,13 @@ export const test = base.extend<Fixtures>({
   violations: async ({ page }, use) => {
     await use(async () => {
       // A change of theme or size is drawn first: until then colours are half old, half new.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      })
       const { violations } = await new AxeBuilder({ page }).analyze()
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
+import { Button } from './button.tsx'
 import { LongText } from './long-text.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -132,5 +133,25 @@ export function TextResult({
       </output>
       {text === '' && placeholder && <p className="px-3.5 pb-3.5 text-ink-soft text-sm">{placeholder}</p>}
     </Pane>
+  )
+}
+
+type GoToErrorProps = {
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+  /** The place of the problem, as a UTF-16 index; without one there is nowhere to go. */
+  readonly offset: number | undefined
+}
+
+/** Selects the character that is wrong, so that it is in sight and can be typed over. */
+export function GoToError({ inputRef, offset }: GoToErrorProps) {
+  if (offset === undefined) return null
+  const go = () => {
+    inputRef.current?.focus()
+    inputRef.current?.setSelectionRange(offset, offset + 1)
+  }
+  return (
+    <Button size="small" onClick={go}>
+      Go to error
+    </Button>
   )
 }

@@ -2,11 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Pane, TextPane } from '#web/ui/bench.tsx'
+import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { GoToError } from '#web/ui/go-to-error.tsx'
 import { type Converter, FILES } from './use-converter.ts'
 
 type InputPaneProps = {
