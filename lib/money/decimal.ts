@@ -4,7 +4,7 @@ import Big from 'big.js'
 export const DIGITS = 64
 
 /**
- * Exact decimal numbers for money (docs/decisions/0011-decimal-arithmetic.md). Plus, minus and times are
+ * Exact decimal numbers for money (docs/decisions/0007-decimal-arithmetic.md). Plus, minus and times are
  * exact; a division keeps `DIGITS` decimal places, the last one rounded half away from zero. Takes strings
  * and bigints only: it throws on a float, whose decimal value nobody typed.
  */

@@ -3,7 +3,7 @@ import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Pane, TextPane } from '#web/ui/bench.tsx'
+import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -17,10 +17,9 @@ type InputPaneProps = {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>
   readonly problem: Problem | undefined
   readonly onClear: () => void
-  readonly onShowError: () => void
 }
 
-export function InputPane({ formatter, inputRef, problem, onClear, onShowError }: InputPaneProps) {
+export function InputPane({ formatter, inputRef, problem, onClear }: InputPaneProps) {
   const { state, file, setInput, takeFiles } = formatter
   const [isRepairing, setRepairing] = useState(false)
   const actions = (
@@ -36,14 +35,8 @@ export function InputPane({ formatter, inputRef, problem, onClear, onShowError }
       <Alert problem={problem} id="json-problem">
         {formatter.isMendable && (
           <>
-            {problem.offset !== undefined && (
-              <>
-                <Excerpt text={state.input} offset={problem.offset} />
-                <Button size="small" onClick={onShowError}>
-                  Go to error
-                </Button>
-              </>
-            )}
+            {problem.offset !== undefined && <Excerpt text={state.input} offset={problem.offset} />}
+            <GoToError inputRef={inputRef} offset={problem.offset} />
             <Button size="small" onClick={() => setRepairing(true)}>
               Repair
             </Button>

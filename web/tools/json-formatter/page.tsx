@@ -26,11 +26,6 @@ export default function JsonFormatterPage() {
     const undo = formatter.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
-  const showError = () => {
-    const offset = problem?.offset ?? 0
-    input.current?.focus()
-    input.current?.setSelectionRange(offset, offset + 1)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts hold wherever the focus is within the tool
     <div
@@ -45,13 +40,7 @@ export default function JsonFormatterPage() {
       <DropArea onFiles={formatter.takeFiles} invitation="Drop a JSON file">
         <OptionsBar state={state} onChange={set} canShare={!formatter.file} />
         <Bench>
-          <InputPane
-            formatter={formatter}
-            inputRef={input}
-            onClear={clear}
-            problem={problem}
-            onShowError={showError}
-          />
+          <InputPane formatter={formatter} inputRef={input} onClear={clear} problem={problem} />
           <OutputPane formatter={formatter} />
         </Bench>
         <Announcer text={formatted ? `Valid JSON, ${formatted.statistics.keys} keys` : ''} />
