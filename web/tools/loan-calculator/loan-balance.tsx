@@ -1,24 +1,24 @@
+import { useLocale } from '#web/browser/use-locale.ts'
 import { type BalanceLine, balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'
 import type { LoanAnswer } from './calculate.ts'
-import { hasExtra, type Money } from './loan-text.ts'
+import { hasExtra, moneyWriter } from './loan-text.ts'
 
 type BalanceProps = {
   readonly answer: LoanAnswer
   readonly currency: string
-  readonly locale: string
-  readonly money: Money
 }
 
 /** What is owed over time, and what would be owed without the extra payments. */
-export default function LoanBalance({ answer, currency, locale, money }: BalanceProps) {
+export default function LoanBalance({ answer, currency }: BalanceProps) {
+  const locale = useLocale()
   return (
     <BalanceFigure
       title="Balance over time"
       lines={linesFor(answer)}
       currency={currency}
       locale={locale}
-      money={money}
+      money={moneyWriter(currency, locale)}
     />
   )
 }

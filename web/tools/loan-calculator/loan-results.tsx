@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -37,6 +37,15 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
   const paidOff = payoff(answer, today, locale)
   const all = [...(first ? [first] : []), ...others, ...saved, ...paidOff]
   const problem = outcome.ok ? undefined : outcome.problem
+  const balance = useMemo(
+    () =>
+      answer && (
+        <Suspense fallback={<div className="min-h-80" />}>
+          <LoanBalance answer={answer} currency={form.currency} />
+        </Suspense>
+      ),
+    [answer, form.currency],
+  )
   return (
     <Card className="lg:col-start-2 self-start lg:row-span-2 lg:row-start-1">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -68,13 +77,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
       )}
       {answer && (
         <div className="mt-6">
-          {answer.schedule.rows.length > 0 ? (
-            <Suspense fallback={<div className="min-h-80" />}>
-              <LoanBalance answer={answer} currency={form.currency} locale={locale} money={money} />
-            </Suspense>
-          ) : (
-            <Note tone="plain">{MISSING}</Note>
-          )}
+          {answer.schedule.rows.length > 0 ? balance : <Note tone="plain">{MISSING}</Note>}
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm" data-print="no">

@@ -46,6 +46,16 @@ export default function LoanCalculatorPage() {
     return reading.success
   })
 
+  // One element until its loan changes: React would clear a new one away while its script is on the way.
+  const schedule = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-[40rem]" />}>
+        <ScheduleCard answer={answer} currency={form.currency} />
+      </Suspense>
+    ),
+    [answer, form.currency],
+  )
+
   return (
     <div className="flex flex-col gap-4">
       <Alert problem={linkProblem} />
@@ -84,9 +94,7 @@ export default function LoanCalculatorPage() {
           />
         </Suspense>
       )}
-      <Suspense fallback={<div className="min-h-[40rem]" />}>
-        <ScheduleCard answer={answer} today={today} locale={locale} money={money} />
-      </Suspense>
+      {schedule}
       {help}
     </div>
   )

@@ -1,15 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import { printPage, usePrinting } from '#web/browser/printing.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { LoanAnswer } from './calculate.ts'
-import { hasExtra, type Money, NO_RESULT, roundingNote } from './loan-text.ts'
+import { hasExtra, type Money, moneyWriter, NO_RESULT, roundingNote } from './loan-text.ts'
 import { paymentDate, type ScheduleRow } from './schedule.ts'
 import type { ScheduleFormat } from './schedule-file.ts'
 import { ScheduleTable } from './schedule-table.tsx'
+import { useToday } from './use-today.ts'
+
+type ScheduleCardProps = {
+  readonly answer: LoanAnswer | undefined
+  readonly currency: string
+}
 
 type ScheduleProps = {
   readonly answer: LoanAnswer | undefined
@@ -25,7 +32,10 @@ const FIRST_ROWS = 12
 const FILE = 'amortization-schedule'
 
 /** The loan payment by payment or year by year, to read, save and print. */
-export default function ScheduleCard({ answer, today, locale, money }: ScheduleProps) {
+export default function ScheduleCard({ answer, currency }: ScheduleCardProps) {
+  const today = useToday()
+  const locale = useLocale()
+  const money = moneyWriter(currency, locale)
   const [view, setView] = useState<(typeof VIEWS)[number]>('Payments')
   return (
     <Card>
