@@ -29,6 +29,37 @@ test('search opens with the keyboard, finds by synonym, and opens the tool', asy
   await expect(dialog).toBeHidden()
 })
 
+test('the key / can be turned off, and types itself into a field', async ({ page, open }) => {
+  await open('/json-formatter')
+  await page.getByRole('textbox', { name: 'JSON input' }).press('/')
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('/')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search tools' })
+  await dialog.getByRole('checkbox', { name: 'The key / opens this search, too' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('searchbox')).toHaveValue('')
+})
+
+test('the category bar sticks below the navigation bar and follows it away', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+  await page.setViewportSize({ width: 390, height: 500 })
+  await open('/tools')
+  const bar = page.getByRole('group', { name: 'Categories' })
+  const top = () =>
+    bar.evaluate((element) => Math.round(element.parentElement?.getBoundingClientRect().top ?? -1))
+  await page.mouse.move(200, 300)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(top).toBe(0)
+  await page.mouse.wheel(0, -60)
+  await expect.poll(top).toBe(56)
+  await bar.getByRole('button', { name: 'Finance Tools' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toHaveCount(0)
+})
+
 test('a star is kept, shown everywhere, and can be taken back', async ({ page, open }) => {
   await open('/my-toolbox')
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()

@@ -5,6 +5,7 @@ import { showToast, Toasts } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { useSlashKey } from './preferences.ts'
 import type { Place } from './router.tsx'
 import { PlaceProvider } from './router.tsx'
 
@@ -61,6 +62,7 @@ export function BrokenPage() {
 
 /** Ctrl/Cmd+K from anywhere, `/` where no text is being typed. */
 function useSearchKeys(onSearch: () => void): void {
+  const [hasSlashKey] = useSlashKey()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isCommandK =
@@ -69,7 +71,12 @@ function useSearchKeys(onSearch: () => void): void {
         !event.altKey &&
         event.key.toLowerCase() === 'k'
       const isSlash =
-        event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
+        hasSlashKey &&
+        event.key === '/' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isTyping(event.target)
       if (!isCommandK && !isSlash) return
       event.preventDefault()
       onSearch()

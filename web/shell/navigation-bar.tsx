@@ -21,6 +21,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <header
       data-print="no"
+      data-away={isHidden && !isOpen ? '' : undefined}
       className={`sticky top-0 z-30 border-line border-b bg-ground/95 backdrop-blur-sm transition-transform duration-200 focus-within:translate-y-0 ${isHidden && !isOpen ? '-translate-y-full' : ''}`}
     >
       <nav

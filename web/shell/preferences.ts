@@ -3,12 +3,22 @@ import { kept, useKept } from '../browser/kept.ts'
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Read by `public/theme.js` too, before the first paint. */
-const preferences = kept<{ readonly theme: Theme }>('sundry-preferences', { theme: 'system' }, (stored) => {
-  const theme = (stored as { theme?: unknown } | null)?.theme
-  const known = THEMES.find((name) => name === theme)
-  return known && { theme: known }
-})
+type Preferences = {
+  /** Read by `public/theme.js` too, before the first paint. */
+  readonly theme: Theme
+  /** Whether the key `/` opens the search (WCAG 2.1.4: a key alone can be turned off). */
+  readonly hasSlashKey: boolean
+}
+
+const preferences = kept<Preferences>(
+  'sundry-preferences',
+  { theme: 'system', hasSlashKey: true },
+  (stored) => {
+    const { theme, hasSlashKey = true } = (stored ?? {}) as Partial<Record<keyof Preferences, unknown>>
+    const known = THEMES.find((name) => name === theme)
+    return known && typeof hasSlashKey === 'boolean' ? { theme: known, hasSlashKey } : undefined
+  },
+)
 
 const onboardingCompleted = keptFlag('sundry-onboarding-completed', false)
 const showAllCategories = keptFlag('sundry-show-all-categories', true)
@@ -24,9 +34,15 @@ export function useTheme(): readonly [Theme, () => void] {
     theme,
     () => {
       document.documentElement.dataset.theme = next
-      set({ theme: next })
+      set((now) => ({ ...now, theme: next }))
     },
   ]
+}
+
+/** Whether `/` opens the search, and the switch for it. */
+export function useSlashKey(): readonly [boolean, (isOn: boolean) => void] {
+  const [{ hasSlashKey }, set] = useKept(preferences)
+  return [hasSlashKey, (isOn) => set((now) => ({ ...now, hasSlashKey: isOn }))]
 }
 
 /** Whether the onboarding was ever ended in this browser; not known while a page is rendered on the server. */

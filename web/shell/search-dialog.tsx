@@ -6,7 +6,9 @@ import { searchTools } from '../catalogue/search.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { CheckField } from '../ui/field.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
+import { useSlashKey } from './preferences.ts'
 import { ToolTile } from './tool-tile.tsx'
 
 /** Finds a tool by name, synonym and interest. Gone when closed, and its query with it. */
@@ -14,6 +16,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [query, setQuery] = useState('')
   const [interest, setInterest] = useState<InterestId>()
   const list = useRef<HTMLUListElement>(null)
+  const [hasSlashKey, setSlashKey] = useSlashKey()
   const found = searchTools(inInterest(interest), query)
 
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
@@ -73,6 +76,13 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             <SearchResult key={tool.id} tool={tool} onOpen={onClose} />
           ))}
         </ul>
+        <div className="mt-3 border-line border-t pt-2 text-ink-soft">
+          <CheckField
+            label="The key / opens this search, too"
+            isChecked={hasSlashKey}
+            onChange={setSlashKey}
+          />
+        </div>
       </div>
     </Dialog>
   )
