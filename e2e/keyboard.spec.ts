@@ -1,40 +1,51 @@
 import { paths } from './pages.ts'
 import { expect, test } from './test.ts'
 
+/** What can be pressed or typed into; of a group of radios only one is a stop. */
+const STOPS =
+  'a[href], button:enabled, input:enabled:not([type=radio]), input[type=radio]:checked, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+/** Parts that come while the page is walked are reached in a later round. */
+const ROUNDS = 3
+
 for (const path of paths)
   test(`the keyboard alone reaches everything on ${path}, and shows where it is`, async ({ page, open }) => {
     await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
     await open(path)
-    // Marks what can be pressed or typed into; of a group of radios only one is a stop.
-    const wanted = await page.evaluate(() => {
-      const stops = document.querySelectorAll<HTMLElement>(
-        'a[href], button:enabled, input:enabled:not([type=radio]), input[type=radio]:checked, select:enabled, textarea:enabled, summary, [tabindex="0"]',
-      )
-      const visible = [...stops].filter((stop) => stop.checkVisibility() && stop.tabIndex >= 0)
-      for (const [index, stop] of visible.entries()) stop.dataset.stop = String(index)
-      return visible.map((stop) => stop.dataset.stop ?? '')
-    })
-    const reached = new Set<string>()
     const unseen: string[] = []
-    for (let press = 0; press < wanted.length + 30 && reached.size < wanted.length; press++) {
+    let left = await stopsLeft()
+    for (let presses = ROUNDS * (left.length + 10); left.length > 0 && presses > 0; presses--) {
       await page.keyboard.press('Tab')
-      const at = await page.evaluate(() => {
-        const element = document.activeElement
-        if (!(element instanceof HTMLElement)) return undefined
-        const outlined = [element, element.closest('label'), element.parentElement].some(
-          (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none',
-        )
-        const after = getComputedStyle(element, '::after').outlineStyle !== 'none'
-        return {
-          stop: element.dataset.stop ?? '',
-          isSeen: outlined || after,
-          html: element.outerHTML.slice(0, 120),
-        }
-      })
-      if (!at) continue
-      reached.add(at.stop)
-      if (at.stop !== '' && !at.isSeen) unseen.push(at.html)
+      unseen.push(...(await visit()))
+      left = await stopsLeft()
     }
-    expect(wanted.filter((stop) => !reached.has(stop))).toEqual([])
+    expect(left).toEqual([])
     expect(unseen).toEqual([])
+
+    /** The stops that have not had the focus yet. */
+    function stopsLeft(): Promise<string[]> {
+      return page.evaluate((stops) => {
+        const visible = [...document.querySelectorAll<HTMLElement>(stops)].filter(
+          (stop) => stop.checkVisibility() && stop.tabIndex >= 0,
+        )
+        return visible
+          .filter((stop) => !('visited' in stop.dataset))
+          .map((stop) => stop.outerHTML.slice(0, 160))
+      }, STOPS)
+    }
+
+    /** Notes that the focus was here; gives the element where nothing shows that. */
+    function visit(): Promise<string[]> {
+      return page.evaluate(() => {
+        const element = document.activeElement
+        if (!(element instanceof HTMLElement) || element === document.body) return []
+        element.dataset.visited = ''
+        const outlines = [element, element.closest('label'), element.parentElement].map(
+          (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
+        )
+        const isSeen = [...outlines, getComputedStyle(element, '::after').outlineStyle].some(
+          (style) => style && style !== 'none',
+        )
+        return isSeen ? [] : [element.outerHTML.slice(0, 160)]
+      })
+    }
   })
