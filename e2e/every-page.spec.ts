@@ -10,11 +10,11 @@ for (const path of paths)
     violations,
   }) => {
     await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
-    await open(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await page.title()).toMatch(/ \| Sundry$/)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.title()).toMatch(/ \| Sundry$/)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         await expect
