@@ -41,7 +41,7 @@ function limits(path: string) {
     return { script: 80_000, requests: 7, own: 80_000 }
   if (path === '/') return { script: 72_000, requests: 5, own: 72_000 }
   if (/^\/(about|pricing|privacy-policy|terms-of-service|no-such-page)$/.test(path))
-    return { script: 72_000, requests: 6, own: 72_000 }
+    return { script: 72_000, requests: 5, own: 72_000 }
   return { script: 85_000, requests: 8, own: 12_000 }
 }
 

@@ -69,6 +69,7 @@ function runPlaywright() {
     mayFail: true,
   })
   const { expected, flaky, unexpected, skipped } = readReport(file).stats
+  if (flaky > 0) process.stdout.write(`journeys that passed only at the second try: ${flaky}\n`)
   return { passed: expected + flaky, failed: atLeastOneWhen(status !== 0, unexpected), skipped }
 }
 

@@ -36,8 +36,8 @@ export default function AboutPage() {
       <h2>What stays with you</h2>
       <p>
         Tools read your text and files in your own browser. Each tool's page carries a rule that forbids the
-        browser to send them to anybody, so you need not take our word for it. Where people work together,
-        such as on a poll, the page says what goes to the server.
+        browser to send them to other servers, so you need not take our word for it. Where people work
+        together, such as on a poll, the page says what goes to the server.
       </p>
       <p className="pt-3">
         <a href="/tools" className={buttonClass({ kind: 'go' })}>

@@ -4,7 +4,7 @@ import { type Head, pageHead } from '../catalogue/head.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { ToolGrid } from '../shell/tool-card.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { Message } from '../ui/message.tsx'
+import { Message } from '../ui/page-text.tsx'
 
 export function head(id: string): Head {
   const category = findCategory(id)

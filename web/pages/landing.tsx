@@ -15,7 +15,7 @@ const REASONS = [
   {
     icon: Lock,
     title: 'What you paste here stays here',
-    text: 'The tools work in your browser, and each page forbids the browser to send your data anywhere. You can check that in its network panel.',
+    text: 'The tools work in your browser, and each page forbids the browser to send your data to other servers. You can check that in its network panel.',
   },
   {
     icon: Ruler,

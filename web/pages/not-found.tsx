@@ -1,6 +1,6 @@
 import { type Head, pageHead } from '../catalogue/head.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Message } from '../ui/message.tsx'
+import { Message } from '../ui/page-text.tsx'
 
 export const head = (): Head => ({
   ...pageHead('Page not found', 'There is nothing at this address.', '/'),

@@ -1,5 +1,5 @@
 import { pageHead } from '../catalogue/head.ts'
-import { LegalText } from '../ui/legal-text.tsx'
+import { LegalText } from '../ui/page-text.tsx'
 
 export const head = () =>
   pageHead(

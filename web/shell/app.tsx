@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onStorageFault } from '../browser/storage.ts'
 import { Button } from '../ui/button.tsx'
+import { Message } from '../ui/page-text.tsx'
 import { showToast, Toasts } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
@@ -46,16 +47,17 @@ export function App({ place }: { readonly place: Place }) {
 }
 
 /** The screen for errors that no page answers. */
-export function BrokenPage() {
+function BrokenPage() {
   return (
-    <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
-      <h1 className="font-bold text-3xl">Unexpected Application Error!</h1>
-      <p className="mt-3 mb-6 text-ink-soft">
-        This page has stopped because of a fault of ours. What you kept in this browser is still there.
-      </p>
-      <Button kind="go" onClick={() => location.reload()}>
-        Load the page again
-      </Button>
+    <div role="alert">
+      <Message
+        title="Unexpected Application Error!"
+        text="This page has stopped because of a fault of ours. What you kept in this browser is still there."
+      >
+        <Button kind="go" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+      </Message>
     </div>
   )
 }
