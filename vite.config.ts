@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { adoptedStyles } from './build/adopted-styles.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [lighterPieces(), react(), tailwindcss(), pdfjsData(), makeSite()],
+  plugins: [lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     target: 'es2023',
@@ -53,6 +54,11 @@ export default defineConfig({
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  priority: 3,
+                },
+                {
+                  name: 'engine-codemirror',
+                  test: /web[\\/]ui[\\/]code-(editor|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
                   priority: 3,
                 },
                 { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
