@@ -20,6 +20,9 @@ const TOOL_KIT =
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress|shortcuts)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
+/** What calculators need: a form that is kept, exact money, a card of results. */
+const CALCULATOR_KIT =
+  /web[\\/]ui[\\/](results-card|menu|use-kept-form)|lib[\\/](money|named-result|form)[\\/]|node_modules[\\/]big\.js/
 
 export default defineConfig({
   root: 'web',
@@ -66,6 +69,7 @@ export default defineConfig({
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
+                { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
               ],
             },
           },
