@@ -22,7 +22,7 @@ const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress|shortcuts)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
-  /web[\\/]ui[\\/](results-card|menu|use-kept-form)|lib[\\/](money|named-result|form)[\\/]|node_modules[\\/]big\.js/
+  /web[\\/](ui[\\/](results-card|menu|use-kept-form)|browser[\\/](printing|use-locale))|lib[\\/](money|named-result|form)[\\/]|node_modules[\\/]big\.js/
 
 export default defineConfig({
   root: 'web',

@@ -19,6 +19,7 @@ type ResultsCardProps = {
   readonly problemId?: string
   readonly shareState: () => unknown
   readonly onClear: () => void
+  readonly onPrint?: () => void
   readonly className?: string
   /** What stands below the results: charts, notes. */
   readonly children?: ReactNode
@@ -33,6 +34,7 @@ export function ResultsCard(props: ResultsCardProps) {
     problemId,
     shareState,
     onClear,
+    onPrint,
     className = '',
     children,
   } = props
@@ -49,6 +51,11 @@ export function ResultsCard(props: ResultsCardProps) {
         <div className="flex flex-wrap gap-1.5" data-print="no">
           <CopyButton text={lines} />
           <ShareButton state={shareState} />
+          {onPrint && (
+            <Button size="small" onClick={onPrint}>
+              Print
+            </Button>
+          )}
           <Button size="small" onClick={onClear}>
             Clear
           </Button>
