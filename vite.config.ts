@@ -18,7 +18,7 @@ const TOOL_KIT =
   /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button)|browser[\\/](clipboard|download|tool-state|shared-state))|lib[\\/](outcome|share-link|number-text)[\\/]|node_modules[\\/]valibot/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](bench|file-drop|long-text|progress|shortcuts)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
 
 export default defineConfig({
   root: 'web',

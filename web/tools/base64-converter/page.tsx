@@ -3,6 +3,7 @@ import { useSettled } from '#web/browser/use-settled.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
@@ -22,14 +23,7 @@ export default function Base64ConverterPage() {
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut holds wherever the focus is within the tool
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        switchMode()
-      }}
-    >
+    <Shortcuts keys={{ 'Mod+Enter': switchMode }}>
       <DropArea onFiles={tool.takeFile} invitation="Drop any file of up to 100 MB">
         <OptionsBar tool={tool} />
         <Bench>
@@ -45,7 +39,7 @@ export default function Base64ConverterPage() {
         )}
       </DropArea>
       <Help />
-    </div>
+    </Shortcuts>
   )
 }
 

@@ -2,6 +2,7 @@ import { useSettled } from '#web/browser/use-settled.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
@@ -20,15 +21,9 @@ export default function CsvJsonConverterPage() {
     const undo = converter.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
+  const turnRound = () => setDirection(state.direction === DIRECTIONS[0] ? DIRECTIONS[1] : DIRECTIONS[0])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut holds wherever the focus is within the tool
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        setDirection(state.direction === DIRECTIONS[0] ? DIRECTIONS[1] : DIRECTIONS[0])
-      }}
-    >
+    <Shortcuts keys={{ 'Mod+Enter': turnRound }}>
       <DropArea onFiles={converter.takeFiles} invitation="Drop a CSV, TSV, Excel or JSON file">
         <TopBar converter={converter} />
         <Options state={state} onChange={converter.set} />
@@ -46,6 +41,6 @@ export default function CsvJsonConverterPage() {
         )}
       </DropArea>
       <Help />
-    </div>
+    </Shortcuts>
   )
 }

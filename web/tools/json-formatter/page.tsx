@@ -4,6 +4,7 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { InputPane } from './input-pane.tsx'
@@ -27,14 +28,10 @@ export default function JsonFormatterPage() {
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts hold wherever the focus is within the tool
-    <div
-      onKeyDown={(event) => {
-        if (!event.ctrlKey && !event.metaKey) return
-        const indent = shortcutIndent(event.key, event.shiftKey)
-        if (!indent) return
-        event.preventDefault()
-        set({ indent })
+    <Shortcuts
+      keys={{
+        'Mod+Enter': () => set({ indent: '2 spaces' }),
+        'Mod+Shift+M': () => set({ indent: 'Minified' }),
       }}
     >
       <DropArea onFiles={formatter.takeFiles} invitation="Drop a JSON file">
@@ -65,12 +62,6 @@ export default function JsonFormatterPage() {
         </div>
       </DropArea>
       {help}
-    </div>
+    </Shortcuts>
   )
-}
-
-/** Ctrl+Enter lays out, Ctrl+Shift+M takes all blanks out. */
-function shortcutIndent(key: string, isShifted: boolean) {
-  if (key === 'Enter') return '2 spaces'
-  return isShifted && key.toLowerCase() === 'm' ? 'Minified' : undefined
 }
