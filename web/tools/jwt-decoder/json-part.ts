@@ -1,0 +1,81 @@
+import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { type JsonDocument, type NodeKind, readJsonDocument } from '#lib/json-text/document.ts'
+import { findDuplicateKeys } from '#lib/json-text/duplicate-keys.ts'
+import { formatJsonText } from '#lib/json-text/format.ts'
+import { childrenOf, keyOf, kindOf, sourceOf } from '#lib/json-text/node.ts'
+import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { INVALID_TOKEN } from './compact-token.ts'
+
+/** A header parameter or a claim; its value exactly as it is written, so that no digit is lost. */
+export type Member = {
+  readonly name: string
+  readonly kind: NodeKind
+  readonly source: string
+}
+
+/** The header or the payload: a JSON object. */
+export type JsonPart = {
+  /** Laid out for reading; numbers and strings as they are written. */
+  readonly text: string
+  readonly members: readonly Member[]
+  /** Names that stand more than once in one object. */
+  readonly duplicates: readonly string[]
+}
+
+const MOST_DUPLICATES = 20
+
+/** Reads a part of a token: base64url (RFC 7515 §2) of UTF-8 of a JSON object. Throws UserError naming the part and why. */
+export function readJsonPart(name: 'Header' | 'Payload', base64url: string): JsonPart {
+  if (base64url === '') throw failure(name, 'it is empty')
+  const bytes = valueOrFailure(
+    name,
+    attempt(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })),
+  )
+  const invalid = firstInvalidUtf8(bytes)
+  if (invalid !== -1) throw failure(name, `byte ${invalid + 1} is not UTF-8`)
+  const document = valueOrFailure(
+    name,
+    attempt(() => readJsonDocument(bytes)),
+  )
+  if (kindOf(document, 0) !== 'object') throw new UserError(INVALID_TOKEN, `${name} is not a JSON object.`)
+  return describe(document, new TextDecoder().decode(bytes))
+}
+
+/** Reads a JSON object as people type it. Throws UserError `Invalid JSON: …` or that it is no object. */
+export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPart {
+  const outcome = attempt(() => readJsonDocument(new TextEncoder().encode(text)))
+  if (!outcome.ok)
+    throw new UserError(`${name} is not valid JSON`, reasonOf(outcome.problem), outcome.problem.offset)
+  if (kindOf(outcome.value, 0) !== 'object') throw new UserError(`${name} is not a JSON object`)
+  return describe(outcome.value, text)
+}
+
+function describe(document: JsonDocument, source: string): JsonPart {
+  return {
+    text: formatJsonText(source, '  '),
+    members: [...childrenOf(document, 0)].map((node) => ({
+      name: keyOf(document, node) ?? '',
+      kind: kindOf(document, node),
+      source: sourceOf(document, node),
+    })),
+    duplicates: [
+      ...new Set(findDuplicateKeys(document, MOST_DUPLICATES).map((node) => keyOf(document, node) ?? '')),
+    ],
+  }
+}
+
+function valueOrFailure<T>(name: string, outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  throw failure(name, reasonOf(outcome.problem))
+}
+
+function failure(name: string, reason: string): UserError {
+  return new UserError(INVALID_TOKEN, `${name} is not valid JSON: ${reason}.`)
+}
+
+function reasonOf({ message, detail }: { readonly message: string; readonly detail: string }): string {
+  if (message.startsWith('Invalid JSON: ')) return message.slice('Invalid JSON: '.length)
+  return `its base64url is damaged. ${detail}`
+}
