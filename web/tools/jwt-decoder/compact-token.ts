@@ -14,14 +14,9 @@ const BEFORE = new RegExp(`^(?:authorization\\s*:|bearer\\s+|${QUOTES}|\\s)+`, '
 const AFTER = new RegExp(`(?:${QUOTES}|[,;]|\\s)+$`)
 const BASE64URL = /^[\w-]*={0,2}$/
 
-/** What people copy along before a token: `Authorization: Bearer`, quotes, blanks. */
-export function beforeToken(text: string): string {
-  return BEFORE.exec(text)?.[0] ?? ''
-}
-
 /** The token without what people copy along: `Authorization: Bearer`, quotes, blanks and line breaks. */
 export function bareToken(text: string): string {
-  return text.slice(beforeToken(text).length).replace(AFTER, '').replace(/\s+/g, '')
+  return text.replace(BEFORE, '').replace(AFTER, '').replace(/\s+/g, '')
 }
 
 /** The parts of a token as pasted; undefined for nothing at all. Throws UserError `Invalid JWT token`. */

@@ -1,4 +1,3 @@
-import { useSettled } from '#web/browser/use-settled.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ClaimsCard } from './claims-card.tsx'
@@ -7,18 +6,14 @@ import { KeyCard } from './key-card.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { TokenPane } from './token-pane.tsx'
 import type { JwtTool } from './use-jwt.ts'
-import { warningsOf } from './warnings.ts'
 
 /** From a token to what it says. */
 export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
   const { decoded } = tool
-  const problem = useSettled(tool.problem)
-  const warnings = decoded ? warningsOf(decoded) : []
+  const warnings = decoded?.warnings ?? []
   return (
     <div className="grid grid-cols-1 gap-4 pt-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
-      <div className="min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-lift">
-        <TokenPane tool={tool} problem={problem} />
-      </div>
+      <TokenPane tool={tool} />
       <div className="min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <StatusStrip tool={tool} />
         {warnings.length > 0 && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { JsonColors } from '#web/ui/json-colors.tsx'
+import { PartText } from './part-text.tsx'
 import { SEGMENTS } from './segments.ts'
 import { Swatch } from './swatch.tsx'
 import type { JwtTool } from './use-jwt.ts'
@@ -15,10 +15,10 @@ export function DecodedParts({ tool: { decoded } }: { readonly tool: JwtTool }) 
   return (
     <>
       <Part name="Header" copied={decoded?.header.text}>
-        {decoded && <JsonColors text={decoded.header.text} />}
+        {decoded && <PartText part={decoded.header} />}
       </Part>
       <Part name="Payload" copied={decoded?.payload.text}>
-        {decoded && <JsonColors text={decoded.payload.text} />}
+        {decoded && <PartText part={decoded.payload} />}
       </Part>
       <Part
         name="Signature"

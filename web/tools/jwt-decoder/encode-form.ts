@@ -1,5 +1,5 @@
 import type { GeneratedKey } from './generate-key.ts'
-import type { SecretEncoding } from './secret.ts'
+import type { SecretEncoding } from './secret-encodings.ts'
 
 /** What a token is to be made of, as typed, and the key that was made for it. */
 export type EncodeForm = {

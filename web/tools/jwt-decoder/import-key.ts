@@ -5,7 +5,8 @@ import type { Algorithm } from './algorithms.ts'
 import type { GivenKey } from './given-key.ts'
 import { isPrivateJwk, Jwk, publicJwkOf } from './jwk.ts'
 import type { PemKey } from './pem.ts'
-import { type SecretEncoding, secretBytes } from './secret.ts'
+import { secretBytes } from './secret.ts'
+import type { SecretEncoding } from './secret-encodings.ts'
 
 /** A single key; a set is taken apart first. */
 export type SingleKey = Exclude<GivenKey, { form: 'jwks' }>

@@ -1,8 +1,8 @@
 import { decodeBase64 } from '#lib/base64/decode-base64.ts'
-import { type JsonDocument, type NodeKind, readJsonDocument } from '#lib/json-text/document.ts'
+import { type JsonDocument, type NodeId, type NodeKind, readJsonDocument } from '#lib/json-text/document.ts'
 import { findDuplicateKeys } from '#lib/json-text/duplicate-keys.ts'
 import { formatJsonText } from '#lib/json-text/format.ts'
-import { childrenOf, keyOf, kindOf, sourceOf } from '#lib/json-text/node.ts'
+import { childrenOf, keyOf, kindOf, sourceOf, textOfString } from '#lib/json-text/node.ts'
 import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
@@ -13,7 +13,14 @@ export type Member = {
   readonly name: string
   readonly kind: NodeKind
   readonly source: string
+  /** What a string means; empty for anything else. */
+  readonly text: string
+  /** The value laid out as it stands in the part's text. */
+  readonly shown: string
 }
+
+/** Nested values of larger parts are not laid out one by one: nobody reads them so. */
+const LONGEST_LAID_OUT = 20_000
 
 /** The header or the payload: a JSON object. */
 export type JsonPart = {
@@ -53,17 +60,30 @@ export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPa
 }
 
 function describe(document: JsonDocument, source: string): JsonPart {
+  const isSmall = source.length <= LONGEST_LAID_OUT
   return {
     text: formatJsonText(source, '  '),
-    members: [...childrenOf(document, 0)].map((node) => ({
-      name: keyOf(document, node) ?? '',
-      kind: kindOf(document, node),
-      source: sourceOf(document, node),
-    })),
+    members: [...childrenOf(document, 0)].map((node) => memberAt(document, node, isSmall)),
     duplicates: [
       ...new Set(findDuplicateKeys(document, MOST_DUPLICATES).map((node) => keyOf(document, node) ?? '')),
     ],
   }
+}
+
+function memberAt(document: JsonDocument, node: NodeId, isLaidOut: boolean): Member {
+  const kind = kindOf(document, node)
+  const source = sourceOf(document, node)
+  return {
+    name: keyOf(document, node) ?? '',
+    kind,
+    source,
+    text: kind === 'string' ? textOfString(source) : '',
+    shown: isLaidOut && isNested(kind) ? formatJsonText(source, '  ').replaceAll('\n', '\n  ') : source,
+  }
+}
+
+function isNested(kind: NodeKind): boolean {
+  return kind === 'object' || kind === 'array'
 }
 
 function valueOrFailure<T>(name: string, outcome: Outcome<T>): T {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readNumber } from '#lib/number-text/read-number.ts'
-import { SECRET_ENCODINGS } from './secret.ts'
+import { SECRET_ENCODINGS } from './secret-encodings.ts'
 
 export const MOST_LEEWAY_SECONDS = 300
 

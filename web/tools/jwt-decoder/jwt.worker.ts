@@ -1,4 +1,4 @@
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import { type DecodedToken, decodeToken } from './decode-token.ts'
+import { type DecodedToken, type DecodeJob, decodeToken } from './decode-token.ts'
 
-answerJobs<{ readonly text: string }, DecodedToken | undefined>(({ text }) => ({ result: decodeToken(text) }))
+answerJobs<DecodeJob, DecodedToken | undefined>(({ text }) => ({ result: decodeToken(text) }))

@@ -1,11 +1,12 @@
-import { Note } from '#web/ui/alert.tsx'
+import { lazy, Suspense } from 'react'
 import { NumberField, SelectField } from '#web/ui/field.tsx'
 import { CodeField } from './code-field.tsx'
 import { MOST_LEEWAY_SECONDS } from './jwt-state.ts'
 import { looksLikeKey } from './key-text.ts'
-import { SECRET_ENCODINGS } from './secret.ts'
+import { SECRET_ENCODINGS } from './secret-encodings.ts'
 import type { JwtTool } from './use-jwt.ts'
-import { secretWarningsOf } from './warnings.ts'
+
+const SecretNotes = lazy(() => import('./secret-notes.tsx'))
 
 /** What the signature is checked with, and how strictly the times are taken. */
 export function KeyCard({ tool }: { readonly tool: JwtTool }) {
@@ -20,9 +21,11 @@ export function KeyCard({ tool }: { readonly tool: JwtTool }) {
         placeholder="A secret for HS…, or a public key as PEM, JWK or JWKS"
         hint="Stays in this tab’s memory. It is not stored and not sent."
       />
-      {secretWarningsOf(alg, keyText, options.encoding).map((warning) => (
-        <Note key={warning}>{warning}</Note>
-      ))}
+      {keyText !== '' && (
+        <Suspense>
+          <SecretNotes alg={alg} keyText={keyText} encoding={options.encoding} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
         {!looksLikeKey(keyText) && (
           <SelectField

@@ -1,4 +1,3 @@
-import { textOfString } from '#lib/json-text/node.ts'
 import type { JsonPart, Member } from './json-part.ts'
 
 /** The member that counts: of several with one name readers take the last (RFC 7515 §4). */
@@ -9,5 +8,5 @@ export function memberOf(part: JsonPart, name: string): Member | undefined {
 /** The text of a member that is a string; undefined for anything else. */
 export function textOf(part: JsonPart, name: string): string | undefined {
   const member = memberOf(part, name)
-  return member?.kind === 'string' ? textOfString(member.source) : undefined
+  return member?.kind === 'string' ? member.text : undefined
 }

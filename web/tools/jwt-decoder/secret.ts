@@ -1,12 +1,6 @@
 import { decodeBase64 } from '#lib/base64/decode-base64.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-
-export const SECRET_ENCODINGS = [
-  { value: 'utf-8', label: 'Text (UTF-8)' },
-  { value: 'base64url', label: 'Base64 or Base64url' },
-  { value: 'hex', label: 'Hexadecimal' },
-] as const
-export type SecretEncoding = (typeof SECRET_ENCODINGS)[number]['value']
+import type { SecretEncoding } from './secret-encodings.ts'
 
 /** The bytes of an HMAC secret. Text counts as it stands, blanks included. Throws UserError where the encoding does not fit. */
 export function secretBytes(text: string, encoding: SecretEncoding): Uint8Array<ArrayBuffer> {

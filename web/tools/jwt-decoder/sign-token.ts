@@ -9,7 +9,7 @@ import { importSigningKey, isPrivateKey, type SingleKey } from './import-key.ts'
 import { type JsonPart, readJsonObject } from './json-part.ts'
 import { misfit } from './key-fit.ts'
 import { textOf } from './members.ts'
-import type { SecretEncoding } from './secret.ts'
+import type { SecretEncoding } from './secret-encodings.ts'
 
 /** What a token is to be made of, as typed. */
 export type SignQuestion = {

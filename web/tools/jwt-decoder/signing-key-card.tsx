@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attempt, attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { Alert, Note } from '#web/ui/alert.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { ALGORITHMS, algorithmOf } from './algorithms.ts'
@@ -12,9 +12,9 @@ import { GeneratedKeyView } from './generated-key-view.tsx'
 import { readJsonObject } from './json-part.ts'
 import { looksLikeKey } from './key-text.ts'
 import { textOf } from './members.ts'
-import { SECRET_ENCODINGS } from './secret.ts'
+import { SECRET_ENCODINGS } from './secret-encodings.ts'
+import SecretNotes from './secret-notes.tsx'
 import { setAlgorithm } from './set-algorithm.ts'
-import { secretWarningsOf } from './warnings.ts'
 
 const OTHER = 'Other…'
 
@@ -63,9 +63,7 @@ export function SigningKeyCard({ form, onChange }: SigningKeyCardProps) {
         placeholder="A secret for HS…, or a private key as PEM or JWK"
         hint="Stays in this tab’s memory. It is not stored and not sent."
       />
-      {secretWarningsOf(algorithm?.name, keyText, encoding).map((warning) => (
-        <Note key={warning}>{warning}</Note>
-      ))}
+      <SecretNotes alg={algorithm?.name} keyText={keyText} encoding={encoding} />
       {isShared && !looksLikeKey(keyText) && (
         <SelectField
           label="Secret encoding"

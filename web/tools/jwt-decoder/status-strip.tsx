@@ -1,5 +1,4 @@
-import { CircleAlert, CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { ShieldAlert, ShieldCheck, ShieldOff, ShieldQuestionMark, ShieldX } from 'lucide-react'
 import { useNow } from '#web/browser/use-now.ts'
 import type { JsonPart } from './json-part.ts'
 import { memberOf } from './members.ts'
@@ -10,11 +9,11 @@ import { type Badge, badgesOf } from './validity.ts'
 import type { Verification } from './verification.ts'
 
 const LOOKS = {
-  unverified: { icon: CircleHelp, look: 'bg-care-soft text-care' },
-  verified: { icon: CircleCheck, look: 'bg-good-soft text-good' },
-  mismatch: { icon: CircleX, look: 'bg-wrong-soft text-wrong' },
-  unfit: { icon: CircleAlert, look: 'bg-wrong-soft text-wrong' },
-  unsigned: { icon: TriangleAlert, look: 'bg-wrong-soft text-wrong' },
+  unverified: { icon: ShieldQuestionMark, look: 'bg-care-soft text-care' },
+  verified: { icon: ShieldCheck, look: 'bg-good-soft text-good' },
+  mismatch: { icon: ShieldX, look: 'bg-wrong-soft text-wrong' },
+  unfit: { icon: ShieldAlert, look: 'bg-wrong-soft text-wrong' },
+  unsigned: { icon: ShieldOff, look: 'bg-wrong-soft text-wrong' },
 } as const
 
 /** What matters before the content: whether the token is genuine, and whether it is still valid. */
@@ -61,7 +60,6 @@ const TONES = {
 /** When the token ends, and how its times stand now; it ticks without being announced. */
 function Expiry({ payload, leeway }: { readonly payload: JsonPart; readonly leeway: number }) {
   const now = useNow()
-  const locale = useLocale()
   const exp = memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
   const badges = now === undefined ? [] : badgesOf(payload, { now, leeway })
@@ -74,7 +72,7 @@ function Expiry({ payload, leeway }: { readonly payload: JsonPart; readonly leew
         {date?.ok && (
           <>
             <time dateTime={new Date(date.seconds * 1000).toISOString()} className="font-medium tabular-nums">
-              {localText(date.seconds, locale)}
+              {localText(date.seconds)}
             </time>
             <span className="text-ink-soft tabular-nums">{utcText(date.seconds)}</span>
           </>

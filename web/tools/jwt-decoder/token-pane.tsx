@@ -1,7 +1,4 @@
-import { useId, useRef } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Pane } from '#web/ui/bench.tsx'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { ExampleField } from './example-field.tsx'
@@ -14,36 +11,30 @@ const PROBLEM_ID = 'jwt-problem'
 const TEXT =
   'col-start-1 row-start-1 p-3.5 font-mono text-[0.86rem] leading-relaxed whitespace-pre-wrap break-all'
 
-type TokenPaneProps = {
-  readonly tool: JwtTool
-  /** Said once the visitor pauses. */
-  readonly problem: Problem | undefined
-}
+const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
 /** Where the token goes in, its three parts in colours of their own. */
-export function TokenPane({ tool, problem }: TokenPaneProps) {
-  const { text, setText, keyText, clear } = tool
+export function TokenPane({ tool }: { readonly tool: JwtTool }) {
+  const { text, setText, keyText, clear, problem } = tool
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
   useTypedEarly(ref, text, setText)
   const segments = cutSegments(text)
   return (
-    <Pane
-      title={<label htmlFor={id}>Token</label>}
-      actions={
-        <>
-          <ExampleField tool={tool} />
-          <Button size="small" onClick={clear} disabled={text === '' && keyText === ''}>
-            Clear
-          </Button>
-        </>
-      }
-      foot={segments && <Legend parts={segments.slice(1)} />}
-    >
+    <section className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+      <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">
+        <label htmlFor={id} className="mr-auto font-semibold text-sm">
+          Token
+        </label>
+        <ExampleField tool={tool} />
+        <Button size="small" onClick={clear} disabled={text === '' && keyText === ''}>
+          Clear
+        </Button>
+      </header>
       {problem && (
-        <div className="p-3.5 pb-0">
-          <Alert problem={problem} id={PROBLEM_ID} />
-        </div>
+        <Suspense>
+          <TokenProblem problem={problem} id={PROBLEM_ID} />
+        </Suspense>
       )}
       <div className="grid max-h-[32rem] min-h-48 flex-1 overflow-y-auto">
         {/* Above the text box, whose own letters are then unseen: a selection must not cover the colours. */}
@@ -61,7 +52,6 @@ export function TokenPane({ tool, problem }: TokenPaneProps) {
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
-          rows={4}
           className={`${TEXT} h-full min-h-48 w-full resize-none bg-transparent outline-offset-[-2px] ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
           placeholder="Paste a token: eyJ…  “Bearer”, quotes and line breaks may stay."
           value={text}
@@ -70,7 +60,12 @@ export function TokenPane({ tool, problem }: TokenPaneProps) {
           aria-describedby={problem && PROBLEM_ID}
         />
       </div>
-    </Pane>
+      {segments && (
+        <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
+          <Legend parts={segments.slice(1)} />
+        </footer>
+      )}
+    </section>
   )
 }
 

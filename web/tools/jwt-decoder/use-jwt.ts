@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
+import { UserError } from '#lib/outcome/user-error.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
 import { isUnsigned } from './algorithms.ts'
-import type { DecodedToken } from './decode-token.ts'
+import type { DecodedToken, DecodeJob } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
 import { textOf } from './members.ts'
 import { useAnswer } from './use-answer.ts'
@@ -12,10 +12,6 @@ import type { VerifyQuestion } from './verify-token.ts'
 
 const kept = toolState('jwt-decoder', JwtState)
 
-function createWorker(): Worker {
-  return new Worker(new URL('./jwt.worker.ts', import.meta.url), { type: 'module' })
-}
-
 /** All that the decoder holds: token and key live in this page's memory alone. */
 export function useJwt() {
   const [options, keep] = useKept(kept)
@@ -23,9 +19,8 @@ export function useJwt() {
   const [keyText, setKeyText] = useState('')
   const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))
 
-  const job = useMemo(() => (text.trim() === '' ? undefined : { text }), [text])
-  const { last } = useLiveJob<{ readonly text: string }, DecodedToken | undefined>(createWorker, job)
-  const outcome = job && last?.outcome
+  const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
+  const outcome = useAnswer(job, decode)
   const decoded = outcome?.ok ? outcome.value : undefined
   const alg = decoded && textOf(decoded.header, 'alg')
   const verification = useVerification(decoded, alg, keyText, options)
@@ -65,4 +60,20 @@ function useVerification(
   if (isUnsigned(alg)) return UNSIGNED
   if (!question) return UNVERIFIED
   return answer?.ok ? answer.value : undefined
+}
+
+/** Longer tokens would hold the page up on a slow device. */
+const LONGEST_AT_ONCE = 100_000
+
+/** Reads a token, a long one in a worker. Rejects with UserError `Invalid JWT token`. */
+async function decode(job: DecodeJob, signal: AbortSignal): Promise<DecodedToken | undefined> {
+  if (job.text.length <= LONGEST_AT_ONCE) return (await import('./decode-token.ts')).decodeToken(job.text)
+  const { runInWorker } = await import('#web/browser/run-in-worker.ts')
+  const outcome = await runInWorker<DecodeJob, DecodedToken | undefined>(createWorker, job, { signal })
+  if (outcome.ok) return outcome.value
+  throw new UserError(outcome.problem.message, outcome.problem.detail)
+}
+
+function createWorker(): Worker {
+  return new Worker(new URL('./jwt.worker.ts', import.meta.url), { type: 'module' })
 }

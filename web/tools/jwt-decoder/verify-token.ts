@@ -8,7 +8,7 @@ import { readGivenKey } from './given-key.ts'
 import { importVerifyingKey, isPrivateKey, type SingleKey } from './import-key.ts'
 import type { Jwk } from './jwk.ts'
 import { misfit } from './key-fit.ts'
-import { SECRET_ENCODINGS, type SecretEncoding } from './secret.ts'
+import { SECRET_ENCODINGS, type SecretEncoding } from './secret-encodings.ts'
 import {
   mismatch,
   UNSIGNED,

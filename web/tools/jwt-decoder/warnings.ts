@@ -1,17 +1,14 @@
-import { attempt } from '#lib/outcome/attempt.ts'
-import { algorithmOf, isUnsigned } from './algorithms.ts'
-import { writeCompactToken } from './compact-token.ts'
-import type { DecodedToken } from './decode-token.ts'
-import { looksLikeKey } from './key-text.ts'
+import { isUnsigned } from './algorithms.ts'
+import { type CompactToken, writeCompactToken } from './compact-token.ts'
+import type { JsonPart } from './json-part.ts'
 import { memberOf, textOf } from './members.ts'
-import { type SecretEncoding, secretBytes } from './secret.ts'
 
 /** Servers and proxies commonly refuse headers beyond 8 KB. */
 const LONGEST_IN_HEADER = 8192
 const PATH_LIKE = /[/\\]|\.\.|%2f|%5c|\0/i
 
 /** What a reader of the token should know before trusting or sending it. */
-export function warningsOf({ token, header, payload }: DecodedToken): string[] {
+export function warningsOf(token: CompactToken, header: JsonPart, payload: JsonPart): string[] {
   const warnings: string[] = []
   const alg = textOf(header, 'alg')
   const kid = textOf(header, 'kid')
@@ -33,25 +30,6 @@ export function warningsOf({ token, header, payload }: DecodedToken): string[] {
     warnings.push(
       `The token is ${length.toLocaleString('en')} characters long. Many servers refuse headers of more than 8 KB.`,
     )
-  }
-  return warnings
-}
-
-/** What is to be said about an HMAC secret; nothing while it is no secret at all. */
-export function secretWarningsOf(alg: string | undefined, text: string, encoding: SecretEncoding): string[] {
-  const algorithm = algorithmOf(alg)
-  if (text === '' || algorithm?.key.kty !== 'oct' || looksLikeKey(text)) return []
-  const secret = attempt(() => secretBytes(text, encoding))
-  if (!secret.ok) return []
-  const warnings: string[] = []
-  const { length } = secret.value
-  if (length < algorithm.hashBytes) {
-    warnings.push(
-      `This secret is weak: ${length} ${length === 1 ? 'byte' : 'bytes'}, while ${algorithm.name} needs at least ${algorithm.hashBytes} (RFC 7518).`,
-    )
-  }
-  if (encoding === 'utf-8' && text !== text.trim()) {
-    warnings.push('The secret begins or ends with white space, which counts.')
   }
   return warnings
 }
