@@ -11,7 +11,7 @@ const MOST_ROWS = 200
 const LONGEST_SHOWN = 400
 
 /** The claims one by one, with what they mean. */
-export function ClaimsCard({ payload: { members } }: { readonly payload: JsonPart }) {
+export function ClaimsCard({ payload: { members, memberCount } }: { readonly payload: JsonPart }) {
   if (members.length === 0) return null
   return (
     <Card title="Claims">
@@ -21,9 +21,9 @@ export function ClaimsCard({ payload: { members } }: { readonly payload: JsonPar
           <ClaimRow key={index} member={member} />
         ))}
       </ul>
-      {members.length > MOST_ROWS && (
+      {memberCount > MOST_ROWS && (
         <p className="mt-5 text-ink-soft text-sm">
-          These are the first {MOST_ROWS} of {members.length.toLocaleString('en')} claims. The payload above
+          These are the first {MOST_ROWS} of {memberCount.toLocaleString('en')} claims. The payload above
           shows all.
         </p>
       )}

@@ -28,6 +28,7 @@ test('the example of RFC 7519 §3.1 is read', () => {
         { name: 'typ', kind: 'string', source: '"JWT"', text: 'JWT', shown: '"JWT"' },
         { name: 'alg', kind: 'string', source: '"HS256"', text: 'HS256', shown: '"HS256"' },
       ],
+      memberCount: 2,
       duplicates: [],
     },
     payload: {
@@ -37,6 +38,7 @@ test('the example of RFC 7519 §3.1 is read', () => {
         { name: 'exp', kind: 'number', source: '1300819380', text: '', shown: '1300819380' },
         { name: 'http://example.com/is_root', kind: 'true', source: 'true', text: '', shown: 'true' },
       ],
+      memberCount: 3,
       duplicates: [],
     },
     warnings: [],
@@ -110,14 +112,15 @@ test('names that stand twice are found at any depth, and the last one counts', (
 
 test('a token of 1 MB is read in less than 200 ms', () => {
   const claims = Array.from({ length: 20_000 }, (_, index) => `"claim-${index}":"${'x'.repeat(24)}"`)
-  const token = tokenOf('{"alg":"HS256"}', `{${claims.join(',')}}`)
+  const token = tokenOf('{"alg":"HS256"}', `{${claims.join(',')},"exp":7}`)
   expect(token.length).toBeGreaterThan(1_000_000)
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now()
-    expect(decodeToken(token)?.payload.members.length).toBe(20_000)
+    expect(decodeToken(token)?.payload.memberCount).toBe(20_001)
     return performance.now() - started
   })
   expect(Math.min(...times)).toBeLessThan(200)
+  expect(decodeToken(token)?.payload.members.at(-1)?.name).toBe('exp')
 })
 
 test('nested claims are laid out as they stand in the whole', () => {

@@ -7,6 +7,7 @@ import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
+import { isTimeClaim } from './numeric-date.ts'
 
 /** A header parameter or a claim; its value exactly as it is written, so that no digit is lost. */
 export type Member = {
@@ -21,12 +22,16 @@ export type Member = {
 
 /** Nested values of larger parts are not laid out one by one: nobody reads them so. */
 const LONGEST_LAID_OUT = 20_000
+/** More than any text of that length holds. */
+const MOST_MEMBERS = 4000
 
 /** The header or the payload: a JSON object. */
 export type JsonPart = {
   /** Laid out for reading; numbers and strings as they are written. */
   readonly text: string
+  /** In their order; of very many the first, and every one that is a time. */
   readonly members: readonly Member[]
+  readonly memberCount: number
   /** Names that stand more than once in one object. */
   readonly duplicates: readonly string[]
 }
@@ -60,10 +65,14 @@ export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPa
 }
 
 function describe(document: JsonDocument, source: string): JsonPart {
+  const nodes = [...childrenOf(document, 0)]
   const isSmall = source.length <= LONGEST_LAID_OUT
   return {
     text: formatJsonText(source, '  '),
-    members: [...childrenOf(document, 0)].map((node) => memberAt(document, node, isSmall)),
+    members: nodes
+      .filter((node, index) => index < MOST_MEMBERS || isTimeClaim(keyOf(document, node) ?? ''))
+      .map((node) => memberAt(document, node, isSmall)),
+    memberCount: nodes.length,
     duplicates: [
       ...new Set(findDuplicateKeys(document, MOST_DUPLICATES).map((node) => keyOf(document, node) ?? '')),
     ],

@@ -8,8 +8,10 @@ import { Swatch } from './swatch.tsx'
 import type { JwtTool } from './use-jwt.ts'
 
 const PROBLEM_ID = 'jwt-problem'
-const TEXT =
-  'col-start-1 row-start-1 p-3.5 font-mono text-[0.86rem] leading-relaxed whitespace-pre-wrap break-all'
+const TEXT = 'col-start-1 row-start-1 p-3.5 font-mono text-[0.86rem] leading-relaxed'
+const WRAPPED = `${TEXT} whitespace-pre-wrap break-all`
+/** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
+const LONGEST_WRAPPED = 100_000
 
 const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
@@ -20,6 +22,7 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
   const ref = useRef<HTMLTextAreaElement>(null)
   useTypedEarly(ref, text, setText)
   const segments = cutSegments(text)
+  const isWrapped = text.length <= LONGEST_WRAPPED
   return (
     <section className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">
@@ -39,7 +42,7 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
       <div className="grid max-h-[32rem] min-h-48 flex-1 overflow-y-auto">
         {/* Above the text box, whose own letters are then unseen: a selection must not cover the colours. */}
         {segments && (
-          <div aria-hidden className={`${TEXT} pointer-events-none z-10 forced-colors:invisible`}>
+          <div aria-hidden className={`${WRAPPED} pointer-events-none z-10 forced-colors:invisible`}>
             <PaintedToken text={text} segments={segments} />
             {/* A last line break needs something to stand before. */}
             {'\u200b'}
@@ -48,11 +51,12 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
         <textarea
           ref={ref}
           id={id}
+          wrap={isWrapped ? undefined : 'off'}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
-          className={`${TEXT} h-full min-h-48 w-full resize-none bg-transparent outline-offset-[-2px] ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
+          className={`${isWrapped ? WRAPPED : `${TEXT} whitespace-pre`} h-full min-h-48 w-full resize-none bg-transparent outline-offset-[-2px] ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
           placeholder="Paste a token: eyJ…  “Bearer”, quotes and line breaks may stay."
           value={text}
           onChange={(event) => setText(event.target.value)}

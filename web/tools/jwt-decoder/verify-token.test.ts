@@ -1,4 +1,5 @@
 import { createHmac, createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { RFC_VECTORS, type RfcVector } from './rfc-vectors.ts'
 import { type VerifyQuestion, verifyToken } from './verify-token.ts'
@@ -106,6 +107,12 @@ test('PKCS #1, SEC 1 and PKCS #8 are understood; a private key verifies with its
     ])
   }
   expect(await statusOf(ES256?.token ?? '', ES256?.privateKey ?? '')).toBe('Signature verified')
+})
+
+test('a certificate verifies with the key that it holds', async () => {
+  const certificate = readFileSync(new URL('./fixtures/rfc7515-a2-certificate.pem', import.meta.url), 'utf8')
+  expect(await statusOf(RS256?.token ?? '', certificate)).toBe('Signature verified')
+  expect(await statusOf(ES256?.token ?? '', certificate)).toBe('Key does not fit algorithm ES256')
 })
 
 test('a public key is never taken for an HMAC secret', async () => {
