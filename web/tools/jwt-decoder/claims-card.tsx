@@ -48,7 +48,7 @@ function ClaimRow({ member }: { readonly member: Member }) {
         </span>
         {isTimeClaim(name) && <Times member={member} />}
       </div>
-      <div className="col-start-2 row-start-1 -mt-1 sm:col-start-3">
+      <div className="col-start-2 row-start-1 -my-1.5 sm:col-start-3">
         <CopyButton
           kind="quiet"
           label={`Copy claim ${name}`}

@@ -59,7 +59,7 @@ function Part({ name, copied, action, children }: PartProps) {
   const hue = SEGMENTS.find((segment) => segment.name === name)?.hue ?? 'var(--ink)'
   return (
     <section className="border-line border-t">
-      <header className="flex min-h-12 flex-wrap items-center gap-1.5 px-3.5 pt-1.5">
+      <header className="flex min-h-12 flex-wrap items-center justify-end gap-1.5 px-3.5 pt-1.5">
         <h2 className="mr-auto flex items-center gap-2 font-semibold text-sm">
           <Swatch hue={hue} />
           {name}

@@ -1,6 +1,6 @@
 import { createHmac, createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RFC_VECTORS, type RfcVector } from './rfc-vectors.ts'
 import { type VerifyQuestion, verifyToken } from './verify-token.ts'
 
@@ -119,6 +119,34 @@ test('a public key is never taken for an HMAC secret', async () => {
   for (const encoding of ['utf-8', 'base64url', 'hex'] as const)
     for (const key of [RS256?.publicKey ?? '', pem(RS256?.publicKey ?? '')])
       expect(await statusOf(HS256?.token ?? '', key, { encoding })).toBe('Key does not fit algorithm HS256')
+})
+
+test('padding that a sloppy issuer left in does not stand in the way', async () => {
+  for (const [header, payload] of [
+    ['eyJhbGciOiJIUzI1NiJ9', 'eyJhIjoxfQ'],
+    ['eyJhbGciOiJIUzI1NiJ9', 'eyJhIjoxfQ=='],
+    ['eyJhbGciOiJIUzI1NiIgfQ==', 'eyJhIjoxfQ=='],
+  ]) {
+    const signature = createHmac('sha256', 'foobar').update(`${header}.${payload}`).digest('base64url')
+    expect(await verifyToken(question(`${header}.${payload}.${signature}=`, 'foobar')), header).toEqual({
+      status: 'verified',
+      text: 'Signature verified',
+      detail: '',
+    })
+  }
+})
+
+test('a browser without the algorithm is told from a damaged key', async () => {
+  const refuse = vi
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(new DOMException('Unrecognized name', 'NotSupportedError'))
+  const ed25519 = SIGNED.at(-1)
+  expect(await verifyToken(question(ed25519?.token ?? '', ed25519?.publicKey ?? ''))).toEqual({
+    status: 'unverified',
+    text: 'Signature not verified',
+    detail: 'This browser cannot check EdDSA.',
+  })
+  refuse.mockRestore()
 })
 
 test('a secret is no key for a signature', async () => {
