@@ -1,0 +1,5 @@
+import type { RegexState } from './regex-state.ts'
+
+export function CodeCard({ state }: { readonly state: RegexState }) {
+  return state.pattern === '' ? null : null
+}

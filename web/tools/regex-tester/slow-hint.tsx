@@ -1,0 +1,3 @@
+export function SlowHint({ pattern, flags }: { readonly pattern: string; readonly flags: string }) {
+  return pattern === flags && pattern === '' ? null : null
+}
