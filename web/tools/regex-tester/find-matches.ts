@@ -1,3 +1,4 @@
+import { attempt } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { groupNames } from './grammar/group-names.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
@@ -9,6 +10,11 @@ export function compile(pattern: string, flags: string): RegExp {
   } catch (error) {
     throw new UserError('Invalid Regex', error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Whether the engine accepts a pattern; nothing is searched, so this is quick for any. */
+export function isValidPattern(pattern: string, flags: string): boolean {
+  return attempt(() => compile(pattern, flags)).ok
 }
 
 /**

@@ -19,10 +19,7 @@ export function FlagChips({
           onClick={() => onChange(toggleFlag(flags, flag))}
           className="min-h-8 rounded-full border border-line-strong px-2.5 text-ink-soft text-sm transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
         >
-          <span aria-hidden className="font-mono font-semibold">
-            {flag}
-          </span>{' '}
-          {name}
+          <span className="font-mono font-semibold">{flag}</span> {name}
         </button>
       ))}
     </fieldset>

@@ -84,7 +84,7 @@ function Quoted({ text, span: { start, end } }: { readonly text: string; readonl
   return (
     <code
       dir="auto"
-      className="whitespace-pre-wrap rounded bg-sunken px-1.5 font-mono [overflow-wrap:anywhere]"
+      className="w-fit whitespace-pre-wrap rounded bg-sunken px-1.5 font-mono [overflow-wrap:anywhere]"
     >
       {isCut ? `${text.slice(start, start + LONGEST_SHOWN).toWellFormed()}…` : text.slice(start, end)}
     </code>

@@ -23,7 +23,7 @@ const help = staticPart('help', () => import('./help.tsx'))
 export default function RegexTesterPage() {
   const tool = useRegex()
   const { state, matches, current, isCounted, step } = tool
-  const { pattern, flags } = state
+  const { pattern, flags, task, replacement, template } = state
   const patternRef = useRef<HTMLTextAreaElement>(null)
   const [marked, setMarked] = useState<Place>()
 
@@ -54,10 +54,10 @@ export default function RegexTesterPage() {
   const code = useMemo(
     () => (
       <Suspense fallback={<div className="min-h-60" />}>
-        <CodeCard state={state} />
+        <CodeCard {...{ pattern, flags, task, replacement, template }} />
       </Suspense>
     ),
-    [state],
+    [pattern, flags, task, replacement, template],
   )
   return (
     <Shortcuts keys={{ F3: () => step(1), 'Shift+F3': () => step(-1) }}>
