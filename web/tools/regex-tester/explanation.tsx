@@ -55,7 +55,7 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
         </ol>
       )}
       {parts.length > 0 && flags !== '' && (
-        <ul aria-label="Flags" className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
+        <ul className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
           {explainFlags(flags).map(({ flag, meaning }) => (
             <li key={flag}>
               <code className="mr-2 font-mono font-semibold text-ink">{flag}</code>

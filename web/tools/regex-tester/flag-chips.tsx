@@ -9,7 +9,7 @@ export function FlagChips({
   readonly onChange: (flags: string) => void
 }) {
   return (
-    <fieldset aria-label="Common flags" className="flex flex-wrap gap-1.5">
+    <fieldset aria-label="Switches" className="flex flex-wrap gap-1.5">
       {FLAGS.map(({ flag, name, meaning }) => (
         <button
           key={flag}

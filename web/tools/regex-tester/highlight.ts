@@ -7,9 +7,9 @@ export type MatchPart = Span & { readonly group: number }
 /** A piece of a block: text between matches, or (a part of) a match. */
 export type Piece = Span & { readonly match?: number; readonly parts: readonly MatchPart[] }
 
-const BLOCK_LENGTH = 4000
+const BLOCK_LENGTH = 2000
 /** A longer match may be cut where a block ends. */
-const LONGEST_UNCUT = 2000
+const LONGEST_UNCUT = 1000
 
 /** The text in blocks of some thousand characters that end with a line where lines are not longer than that. */
 export function blocksOf(text: string, matches: Matches): Block[] {
@@ -43,8 +43,10 @@ export function piecesOf(text: string, matches: Matches, block: Block): Piece[] 
   for (let match = firstOfBlock(matches, block); match < matches.count; match++) {
     const span = spanOf(matches, match)
     if (!span || span.start > block.end || (span.start === block.end && block.end < text.length)) break
-    const start = Math.max(span.start, block.start)
-    const end = Math.min(span.end, block.end)
+    // Without flag u a match of no length can be between the halves of a character; halves cannot be shown.
+    const isEmpty = span.start === span.end
+    const start = isEmpty ? wholeCharacters(text, span.start) : Math.max(span.start, block.start)
+    const end = isEmpty ? start : Math.min(span.end, block.end)
     if (start > at) pieces.push({ start: at, end: start, parts: [] })
     pieces.push({ start, end, match, parts: partsOf(matches, match, { start, end }) })
     at = end

@@ -15,7 +15,8 @@ const SHADES = [
   'bg-[light-dark(#cfe2fb,#1f3a60)] decoration-[light-dark(#2f5fb3,#8fb3f5)]',
 ] as const
 const MARK = 'rounded-[2px] underline decoration-2 underline-offset-3'
-const EMPTY = '-mx-px inline-block h-[1.15em] w-0 border-accent border-l-2 bg-transparent align-text-bottom'
+const EMPTY =
+  '-mx-[0.5px] inline-block h-[1.15em] w-0 border-accent border-l bg-transparent align-text-bottom'
 
 /** Text between matches, or a match with its groups shaded; a match of no length is a thin bar. */
 export function HighlightedPiece({ piece, text, isCurrent, showsBlanks }: PieceProps) {

@@ -13,7 +13,7 @@ type HighlightedTextProps = {
 
 /** Blocks that are drawn with their marks from the start. */
 const FIRST_BLOCKS = 2
-const NEAR_PX = 1200
+const NEAR_PX = 600
 const LINE_HEIGHT_PX = 22
 const CHARACTERS_PER_LINE = 60
 
@@ -71,7 +71,7 @@ const HighlightedBlock = memo(function HighlightedBlock(props: BlockProps) {
   return (
     <span
       ref={ref}
-      className="block"
+      className="block [unicode-bidi:plaintext]"
       style={
         isFirst ? undefined : { contentVisibility: 'auto', containIntrinsicSize: `auto ${heightOf(plain)}px` }
       }

@@ -240,7 +240,10 @@ test('all is kept over a reload, shared by a link, and cleared with a way back',
   await expect(box(page, 'Flags')).toHaveValue('i')
 })
 
-test('10,000 matches in a megabyte are there within a second, all within reach', async ({ page, open }) => {
+test('10,000 matches in a megabyte are all within reach, while few of them are drawn', async ({
+  page,
+  open,
+}) => {
   await open(ADDRESS)
   await box(page, 'Pattern').fill('(\\d)\\d')
   await expect(count(page)).toHaveText('25 matches')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { MatchItem } from './match-item.tsx'
@@ -10,7 +10,13 @@ const PAGE = 500
 
 /** Every match with its place and its groups, five hundred at a time. */
 export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
-  const { matches, matchedText, current, choose } = tool
+  const { current, choose } = tool
+  const latest = useMemo(
+    () => ({ matches: tool.matches, text: tool.matchedText }),
+    [tool.matches, tool.matchedText],
+  )
+  // Typing comes first; hundreds of rows follow when there is time.
+  const { matches, text } = useDeferredValue(latest)
   const [turned, setTurned] = useState<{ matches: unknown; current: number | undefined; page: number }>()
   const isTurned = turned?.matches === matches && turned.current === current
   const page = isTurned ? turned.page : Math.floor((current ?? 0) / PAGE)
@@ -20,11 +26,11 @@ export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
   const number = (value: number) => value.toLocaleString('en')
   return (
     <Card>
-      <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="mr-auto font-semibold text-base">Match details</h2>
         {matches.count > 0 && (
           <Suspense>
-            <ExportButtons matches={matches} text={matchedText} />
+            <ExportButtons matches={matches} text={text} />
           </Suspense>
         )}
       </div>
@@ -50,7 +56,7 @@ export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
             key={match}
             matches={matches}
             match={match}
-            text={matchedText}
+            text={text}
             isCurrent={match === current}
             onChoose={choose}
           />

@@ -11,7 +11,7 @@ export function Presets({ pattern, onChoose }: PresetsProps) {
   const chosen = PRESETS.find((preset) => preset.pattern === pattern)
   return (
     <div className="border-line border-t pt-3">
-      <fieldset aria-label="Common patterns" className="flex flex-wrap items-center gap-1.5">
+      <fieldset aria-label="Presets" className="flex flex-wrap items-center gap-1.5">
         <span aria-hidden className="mr-1 text-ink-soft text-sm">
           Common patterns
         </span>

@@ -47,7 +47,7 @@ function Count({ tool }: ResultPaneProps) {
         {isCounted ? matchCountText(matches.count) : '—'}
       </output>
       {current !== undefined && (
-        <span className="text-ink-soft text-sm tabular-nums">at {(current + 1).toLocaleString('en')}</span>
+        <span className="text-ink-soft text-sm tabular-nums">#{(current + 1).toLocaleString('en')}</span>
       )}
       <Button
         size="small"

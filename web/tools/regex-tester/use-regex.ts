@@ -108,8 +108,8 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
     made: last?.job.task === task ? answer : undefined,
     /** The text that the matches are of: while a new one is searched, the one before. */
     matchedText: answer && last ? last.job.text : text,
-    /** Whether there is a count to tell: not while the first search runs, nor where there is none. */
-    isCounted: job === undefined || answer !== undefined,
+    /** Whether there is a count to tell: not while a long search runs, nor where there is none. */
+    isCounted: job === undefined || (answer !== undefined && live.progress === undefined),
     problem: last && !last.outcome.ok ? last.outcome.problem : undefined,
     progress: live.progress,
     cancel: live.cancel,
