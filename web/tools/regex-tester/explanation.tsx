@@ -45,7 +45,7 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
                 onBlur={() => onMark(undefined)}
                 onClick={() => onSelect(part)}
               >
-                <code className="max-w-1/2 shrink-0 rounded bg-accent-soft px-1.5 font-mono [overflow-wrap:anywhere]">
+                <code className="max-w-1/2 shrink-0 whitespace-pre-wrap rounded bg-accent-soft px-1.5 font-mono [overflow-wrap:anywhere]">
                   {pattern.slice(part.start, part.end)}
                 </code>
                 <span className="min-w-0 [overflow-wrap:anywhere]">{part.words}</span>

@@ -29,7 +29,7 @@ export default function Help() {
         </p>
         <p>
           <strong>A slow pattern harms nothing.</strong> Searching runs beside the page and is stopped after
-          two seconds; change the pattern and go on, or give it ten.
+          two seconds. Change the pattern and go on, or give it ten with <kbd>Ctrl</kbd>+<kbd>Enter</kbd>.
         </p>
         <p>
           <strong>Pasting</strong> <code>/pattern/flags</code> fills both fields. <kbd>F3</kbd> goes to the

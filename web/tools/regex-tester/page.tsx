@@ -60,7 +60,13 @@ export default function RegexTesterPage() {
     [pattern, flags, task, replacement, template],
   )
   return (
-    <Shortcuts keys={{ F3: () => step(1), 'Shift+F3': () => step(-1) }}>
+    <Shortcuts
+      keys={{
+        F3: () => step(1),
+        'Shift+F3': () => step(-1),
+        'Mod+Enter': () => (tool.stoppedAfterS === undefined ? false : tool.continueLonger()),
+      }}
+    >
       <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
         <PatternCard tool={tool} patternRef={patternRef} marked={marked} onClear={clear}>
           {presets}

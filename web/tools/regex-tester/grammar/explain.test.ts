@@ -17,7 +17,7 @@ test.each([
   ['\\d{3}', '', ['\\d{3} → A digit (0–9), exactly 3 times']],
   ['\\d{2,}?', '', ['\\d{2,}? → A digit (0–9), 2 times or more, as few as possible']],
   ['x{2,5}', '', ['x{2,5} → The character “x”, 2 to 5 times, as many as possible']],
-  ['x??', '', ['x?? → The character “x”, optional, preferably not there']],
+  ['x??', '', ['x?? → The character “x”, optional, left out if possible']],
   ['x{', '', ['x{ → The text “x{”']],
   ['x{,3}', '', ['x{,3} → The text “x{,3}”']],
   ['.*', '', ['.* → Any character but a line break, any number of times, as many as possible']],
@@ -77,7 +77,7 @@ test.each([
     '(?:a|bc|)?',
     '',
     [
-      '(?:a|bc|)? → Group that is not captured, optional, preferably there',
+      '(?:a|bc|)? → Group that is not captured, optional',
       '  a → Either the character “a”',
       '  bc → Or the text “bc”',
       '   → Or nothing',

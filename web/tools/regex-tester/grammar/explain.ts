@@ -108,7 +108,7 @@ function describeAssertion(sign: '^' | '$' | 'b' | 'B', isByLine: boolean): stri
 function describeAmount({ min, max, isLazy }: Repeat): string {
   if (min === max) return min === 1 ? 'once' : `exactly ${min} times`
   const preference = isLazy ? 'as few as possible' : 'as many as possible'
-  if (min === 0 && max === 1) return `optional, preferably ${isLazy ? 'not there' : 'there'}`
+  if (min === 0 && max === 1) return isLazy ? 'optional, left out if possible' : 'optional'
   if (max < Infinity) return `${min} to ${max} times, ${preference}`
   if (min === 0) return `any number of times, ${preference}`
   return `${min === 1 ? 'once or more' : `${min} times or more`}, ${preference}`
