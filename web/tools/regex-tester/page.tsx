@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -26,6 +26,12 @@ export default function RegexTesterPage() {
   const { pattern, flags, task, replacement, template } = state
   const patternRef = useRef<HTMLTextAreaElement>(null)
   const [marked, setMarked] = useState<Place>()
+  // What reads the pattern is long and comes with its script: it would only make the document heavy.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 
   const clear = () => {
     const undo = tool.clear()
@@ -82,9 +88,9 @@ export default function RegexTesterPage() {
           <Suspense fallback={<div className="min-h-80" />}>
             <MatchDetails tool={tool} />
           </Suspense>
-          {explanation}
+          {isAlive ? explanation : <div className="min-h-80" />}
         </div>
-        <div className="mt-5">{code}</div>
+        <div className="mt-5">{isAlive ? code : <div className="min-h-60" />}</div>
       </DropArea>
       {help}
     </Shortcuts>
