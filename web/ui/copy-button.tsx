@@ -7,8 +7,8 @@ import { showToast } from './toast.tsx'
 const CONFIRMED_MS = 2000
 
 type CopyButtonProps = ButtonLook & {
-  /** The text, or how to get it when asked. */
-  readonly text: string | (() => string | Promise<string>)
+  /** The text, or how to get it when asked; undefined where there is none to be had. */
+  readonly text: string | (() => string | undefined | Promise<string | undefined>)
   /** The button's accessible name. */
   readonly label?: string
   readonly disabled?: boolean
@@ -24,6 +24,7 @@ export function CopyButton({ text, label = 'Copy', disabled, kind, size = 'small
   }, [isCopied])
   const copy = async () => {
     const whole = typeof text === 'string' ? text : await text()
+    if (whole === undefined) return
     if (await copyText(whole)) setCopied(true)
     else
       showToast({

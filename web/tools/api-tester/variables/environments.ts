@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import type { Variables } from './resolve.ts'
+
+const Variable = v.object({
+  id: v.number(),
+  name: v.optional(v.string(), ''),
+  value: v.optional(v.string(), ''),
+  isOn: v.optional(v.boolean(), true),
+})
+
+const Environment = v.object({ name: v.string(), variables: v.optional(v.array(Variable), []) })
+export type Environment = v.InferOutput<typeof Environment>
+
+const FIRST: Environment = { name: 'Default', variables: [] }
+
+/** Named sets of variables, of which one holds at a time. */
+export const Environments = v.object({
+  active: v.optional(v.string(), FIRST.name),
+  list: v.optional(v.pipe(v.array(Environment), v.minLength(1)), [FIRST]),
+})
+export type Environments = v.InferOutput<typeof Environments>
+
+export function activeEnvironment({ active, list }: Environments): Environment {
+  return list.find(({ name }) => name === active) ?? list[0] ?? FIRST
+}
+
+/** What the active environment gives to a request; of a repeated name the last counts. */
+export function variablesOf(environments: Environments): Variables {
+  return new Map(
+    activeEnvironment(environments)
+      .variables.filter(({ name, isOn }) => isOn && name !== '')
+      .map(({ name, value }) => [name.trim(), value]),
+  )
+}
+
+/** The environments with the active one changed. */
+export function withActive(
+  environments: Environments,
+  change: (now: Environment) => Environment,
+): Environments {
+  const now = activeEnvironment(environments)
+  const next = change(now)
+  return {
+    active: next.name,
+    list: environments.list.map((environment) => (environment === now ? next : environment)),
+  }
+}
+
+/** A name that no environment has: `Copy`, `Copy 2`. */
+export function freeName({ list }: Environments, wanted: string): string {
+  const taken = new Set(list.map(({ name }) => name))
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted} ${number}`
+    if (!taken.has(name)) return name
+  }
+}
+
+/** The active environment with a variable set, in place where the name is there. */
+export function withVariable(environments: Environments, name: string, value: string): Environments {
+  return withActive(environments, (now) => {
+    const isThere = now.variables.some((variable) => variable.name === name)
+    const id = Math.max(0, ...now.variables.map((variable) => variable.id)) + 1
+    const variables = isThere
+      ? now.variables.map((variable) =>
+          variable.name === name ? { ...variable, value, isOn: true } : variable,
+        )
+      : [...now.variables, { id, name, value, isOn: true }]
+    return { ...now, variables }
+  })
+}
+
+/** Names only: values may be secrets. */
+export function withoutVariableValues({ active, list }: Environments): Environments {
+  return {
+    active,
+    list: list.map(({ name, variables }) => ({
+      name,
+      variables: variables.map((variable) => ({ ...variable, value: '' })),
+    })),
+  }
+}
+
+/** What another tab has stored, with the values that this one still holds. */
+export function withValuesOf(stored: Environments, mine: Environments): Environments {
+  const heldValue = (environment: string, name: string) =>
+    mine.list
+      .find((other) => other.name === environment)
+      ?.variables.find((variable) => variable.name === name)?.value ?? ''
+  return {
+    active: mine.list.some(({ name }) => name === mine.active) ? mine.active : stored.active,
+    list: stored.list.map(({ name, variables }) => ({
+      name,
+      variables: variables.map((variable) =>
+        variable.value === '' ? { ...variable, value: heldValue(name, variable.name) } : variable,
+      ),
+    })),
+  }
+}

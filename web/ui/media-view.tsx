@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+type MediaViewProps = {
+  readonly blob: Blob
+  /** What the bytes are, which the blob's own type need not tell. */
+  readonly mediaType: string
+  /** The accessible name of the picture, the player or the document. */
+  readonly label: string
+}
+
+/** Whether browsers can show this type. */
+export function isMedia(mediaType: string): boolean {
+  return /^(image|audio|video)\/|^application\/pdf$/.test(mediaType)
+}
+
+/** What browsers show of bytes: pictures, sound, film, PDF. */
+export default function MediaView({ blob, mediaType, label }: MediaViewProps) {
+  const address = useObjectAddress(blob, mediaType)
+  const [kind] = mediaType.split('/')
+  if (!address) return null
+  if (kind === 'image')
+    return (
+      <img src={address} alt={label} className="max-h-96 max-w-full rounded-control border border-line" />
+    )
+  if (kind === 'audio')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the sound is the visitor's own; there are no captions to it
+      <audio controls src={address} aria-label={label} className="w-full" />
+    )
+  if (kind === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the film is the visitor's own; there are no captions to it
+      <video controls src={address} aria-label={label} className="max-h-96 max-w-full" />
+    )
+  return (
+    <iframe src={address} title={label} className="h-[32rem] w-full rounded-control border border-line" />
+  )
+}
+
+/** The blob's address while the component shows it. */
+function useObjectAddress(blob: Blob, mediaType: string): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob.slice(0, blob.size, mediaType))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob, mediaType])
+  return address
+}
