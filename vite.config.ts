@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { adoptedStyles } from './build/adopted-styles.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
@@ -19,12 +20,15 @@ const TOOL_KIT =
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress|shortcuts)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
+/** What calculators need: a form that is kept, exact money, a card of results. */
+const CALCULATOR_KIT =
+  /web[\\/](ui[\\/](results-card|menu|use-kept-form)|browser[\\/](printing|use-locale))|lib[\\/](money|named-result|form)[\\/]|node_modules[\\/]big\.js/
 
 export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [lighterPieces(), react(), tailwindcss(), pdfjsData(), makeSite()],
+  plugins: [lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     target: 'es2023',
@@ -55,11 +59,17 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   priority: 3,
                 },
+                {
+                  name: 'engine-codemirror',
+                  test: /web[\\/]ui[\\/]code-(editor|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
+                  priority: 3,
+                },
                 { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
+                { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
               ],
             },
           },

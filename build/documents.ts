@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type * as Server from '../web/entry-server.tsx'
@@ -31,8 +32,20 @@ export async function writeDocuments(site: string, server: typeof Server, manife
     for (const address of document.addresses)
       addresses[address] = { file, ...(document.reach && { reach: document.reach }) }
   }
-  const map: SiteMap = { addresses, notFound: '404.html', categoryNotFound: 'tools/404.html' }
+  const map: SiteMap = {
+    addresses,
+    notFound: '404.html',
+    categoryNotFound: 'tools/404.html',
+    scriptHash: hashOfScript(template),
+  }
   await writeFile(join(site, '..', 'site.json'), JSON.stringify(map, null, 1))
+}
+
+/** The template's one script that is no file sets the theme before the first paint. */
+function hashOfScript(template: string): string {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1]
+  if (script === undefined) throw new Error('index.html has lost the script that sets the theme')
+  return createHash('sha256').update(script).digest('base64')
 }
 
 /** The chunks that these modules need beyond those the template asks for. */

@@ -4,6 +4,8 @@ export type SiteMap = {
   readonly addresses: Readonly<Record<string, { readonly file: string; readonly reach?: 'any-address' }>>
   readonly notFound: string
   readonly categoryNotFound: string
+  /** SHA-256 of the script within every document, in base64, as its Content-Security-Policy names it. */
+  readonly scriptHash: string
 }
 
 /** What the service worker keeps, and which address each kept document answers. */

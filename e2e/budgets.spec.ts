@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 /** Script that every tool page has, whatever its tool. */
-const COMMON = /^\/(theme|assets\/(react|index|tool-kit|file-kit|rolldown-runtime))\b/
+const COMMON = /^\/assets\/(react|index|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
 
 type Weight = {
   readonly script: number

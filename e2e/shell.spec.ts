@@ -30,9 +30,9 @@ test('search opens with the keyboard, finds by synonym, and opens the tool', asy
 })
 
 test('the key / can be turned off, and types itself into a field', async ({ page, open }) => {
-  await open('/json-formatter')
-  await page.getByRole('textbox', { name: 'JSON input' }).press('/')
-  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('/')
+  await open('/base64-converter')
+  await page.getByRole('textbox', { name: 'Input' }).press('/')
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue('/')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Search tools' })

@@ -20,7 +20,7 @@ export type Outside = {
 export function createApp(outside: Outside): Hono {
   const app = new Hono()
   app.use(logRequests(outside))
-  app.use(securityHeaders)
+  app.use(securityHeaders(outside.site.map.scriptHash))
   app.onError(answerErrors(outside))
   app.get('/api/health', (context) => context.json({ ok: true }))
   app.route('/api/newsletter', newsletterRoutes(outside))

@@ -19,3 +19,10 @@ function currencyFormat(currency: string, locale: string | undefined): Intl.Numb
   formats.set(key, made)
   return made
 }
+
+/** Writes an amount in the chosen currency. */
+export type Money = (cents: Cents) => string
+
+export function moneyWriter(currency: string, locale: string): Money {
+  return (cents) => formatCents(cents, currency, locale)
+}

@@ -5,13 +5,13 @@ export type Reach = 'own-server' | 'any-address'
 
 /**
  * The Content-Security-Policy of every answer, workers' scripts included: nothing of other origins, no inline
- * script, and no connection but to this server.
+ * script but the one with this SHA-256 (base64), and no connection but to this server.
  */
-export function contentSecurityPolicy(reach: Reach): string {
+export function contentSecurityPolicy(reach: Reach, scriptHash: string): string {
   const connect = reach === 'any-address' ? "'self' http: https:" : "'self'"
   return [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${scriptHash}'`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -36,9 +36,12 @@ const FIXED = {
 } as const
 
 /** Sets the headers that every answer carries; a route may have set a wider policy before. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next()
-  for (const [name, value] of Object.entries(FIXED)) context.res.headers.set(name, value)
-  if (!context.res.headers.has('content-security-policy'))
-    context.res.headers.set('content-security-policy', contentSecurityPolicy('own-server'))
+export function securityHeaders(scriptHash: string): MiddlewareHandler {
+  const policy = contentSecurityPolicy('own-server', scriptHash)
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(FIXED)) context.res.headers.set(name, value)
+    if (!context.res.headers.has('content-security-policy'))
+      context.res.headers.set('content-security-policy', policy)
+  }
 }

@@ -4,7 +4,7 @@ const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 type Preferences = {
-  /** Read by `public/theme.js` too, before the first paint. */
+  /** Read by the script of `index.html` too, before the first paint. */
   readonly theme: Theme
   /** Whether the key `/` opens the search (WCAG 2.1.4: a key alone can be turned off). */
   readonly hasSlashKey: boolean

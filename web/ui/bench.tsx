@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
 import { Button } from './button.tsx'
+import type { TextCaret } from './code-editor.tsx'
 import { LongText } from './long-text.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -137,7 +138,7 @@ export function TextResult({
 }
 
 type GoToErrorProps = {
-  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+  readonly inputRef: RefObject<TextCaret | null>
   /** The place of the problem, as a UTF-16 index; without one there is nowhere to go. */
   readonly offset: number | undefined
 }

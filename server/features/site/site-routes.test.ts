@@ -33,6 +33,7 @@ beforeAll(async () => {
     },
     notFound: '404.html',
     categoryNotFound: 'tools/404.html',
+    scriptHash: 'aGFzaA==',
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(map))
   app = createApp({
@@ -62,6 +63,7 @@ test('only the document that must reach any address has the wider policy', async
   expect(await policy('/assets/react-abc.js')).toContain("connect-src 'self';")
   expect(await policy('/nope')).toContain("connect-src 'self';")
   expect(await policy('/api-tester')).toContain("connect-src 'self' http: https:;")
+  expect(await policy('/')).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-aGFzaA==';")
   expect(await policy('/')).not.toMatch(
     /unsafe-inline'(?!;)|script-src[^;]*unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')/,
   )

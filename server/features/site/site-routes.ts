@@ -34,7 +34,8 @@ function sendAddress(
   const address = context.req.path
   const document = site.map.addresses[address]
   const file = site.files.get(document?.file ?? address.slice(1))
-  if (document?.reach) context.header('content-security-policy', contentSecurityPolicy(document.reach))
+  if (document?.reach)
+    context.header('content-security-policy', contentSecurityPolicy(document.reach, site.map.scriptHash))
   if (file) return sendFile(context, file, 200, address.startsWith('/assets/'))
   if (address.length > 1 && address.endsWith('/') && site.map.addresses[address.slice(0, -1)])
     return context.redirect(address.slice(0, -1), 301)

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { utf8Length } from '#lib/byte-size/utf8-length.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
@@ -58,7 +59,7 @@ export function InputPane({ converter, problem, onClear }: InputPaneProps) {
       placeholder={PLACEHOLDERS[state.direction]}
       errorId={problem && 'converter-problem'}
       actions={actions}
-      foot={<Findings converter={converter} size={new Blob([state.text]).size} />}
+      foot={<Findings converter={converter} size={utf8Length(state.text)} />}
     >
       {notices}
     </TextPane>

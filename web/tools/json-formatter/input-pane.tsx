@@ -3,8 +3,10 @@ import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
+import { GoToError, Pane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CodeBox } from '#web/ui/code-box.tsx'
+import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { errorExcerpt } from './error-excerpt.ts'
@@ -14,7 +16,7 @@ const RepairDialog = lazy(() => import('./repair-dialog.tsx'))
 
 type InputPaneProps = {
   readonly formatter: ReturnType<typeof useJsonFormatter>
-  readonly inputRef: RefObject<HTMLTextAreaElement | null>
+  readonly inputRef: RefObject<TextCaret | null>
   readonly problem: Problem | undefined
   readonly onClear: () => void
 }
@@ -61,18 +63,19 @@ export function InputPane({ formatter, inputRef, problem, onClear }: InputPanePr
       </Pane>
     )
   return (
-    <TextPane
-      label="JSON input"
-      value={state.input}
-      onChange={setInput}
-      inputRef={inputRef}
-      placeholder={'{"paste": "JSON here, or drop a file"}'}
-      errorId={problem && 'json-problem'}
-      actions={actions}
-      foot={<TextActions input={state.input} onInput={setInput} />}
-    >
+    <Pane title="JSON input" actions={actions} foot={<TextActions input={state.input} onInput={setInput} />}>
       {trouble}
-    </TextPane>
+      <CodeBox
+        label="JSON input"
+        language="json"
+        value={state.input}
+        onChange={setInput}
+        placeholder={'{"paste": "JSON here, or drop a file"}'}
+        errorId={problem && 'json-problem'}
+        errorOffset={formatter.isMendable ? problem?.offset : undefined}
+        caretRef={inputRef}
+      />
+    </Pane>
   )
 }
 

@@ -57,6 +57,60 @@ test('text is formatted as typed, digit for digit, and leaves by copy and downlo
   )
 })
 
+test('the first key turns the text box into an editor that keeps what is typed, and Tab leaves it', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/json-formatter')
+  await input(page).fill('{"b":1}')
+  await input(page).press('End')
+  await expect(input(page)).toHaveAttribute('contenteditable', 'true')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(',\n"n":9007199254740993}')
+  await expect(output(page)).toHaveJSProperty('textContent', '{\n  "b": 1,\n  "n": 9007199254740993\n}')
+  expect(await violations()).toEqual([])
+
+  await page.keyboard.press('Control+f')
+  await page.getByRole('textbox', { name: 'Find' }).fill('"b"')
+  expect(await violations()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(input(page)).not.toBeFocused()
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(output(page)).toHaveText('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(output(page)).toContainText('"b": 1')
+})
+
+test('the editor marks the wrong line and sign, and takes 4 MB pasted at once', async ({ page, open }) => {
+  await open('/json-formatter')
+  await input(page).press('End')
+  await expect(input(page)).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.type('[1,\n2,,\n3]')
+  await expect(page.getByRole('alert')).toContainText('(line 2 column 5)')
+  await expect(page.locator('.cm-wrong-line')).toHaveText('2,,')
+  await expect(page.locator('.cm-wrong-sign')).toHaveText(',')
+  await page.keyboard.press('Control+Home')
+  await page.getByRole('button', { name: 'Go to error' }).click()
+  await page.keyboard.press('Delete')
+  await expect(output(page)).toHaveJSProperty('textContent', '[\n  1,\n  2,\n  3\n]')
+
+  await page.keyboard.press('Control+a')
+  await input(page).evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', `[${'{"id":12345678901234567890},\n'.repeat(140_000)}0]`)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('140,000 keys')).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('!')
+  await expect(page.getByRole('alert')).toContainText('(line 1 column 1)')
+})
+
 test('an error names its place, leads there, and can be mended after a look at the changes', async ({
   page,
   open,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { useSettled } from '#web/browser/use-settled.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
+import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
@@ -21,7 +22,7 @@ export default function JsonFormatterPage() {
   const formatter = useJsonFormatter()
   const { state, set, formatted } = formatter
   const problem = useSettled(formatter.problem)
-  const input = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<TextCaret>(null)
 
   const clear = () => {
     const undo = formatter.clear()

@@ -1,6 +1,7 @@
+import { shortMoney } from '#lib/money/currencies.ts'
+import type { Money } from '#lib/money/format-cents.ts'
 import { LineChart } from '#web/ui/chart.tsx'
 import { type BalanceLine, timeMark } from './balance-curve.ts'
-import { type Money, shortMoney } from './loan-text.ts'
 
 type FigureProps = {
   readonly title: string

@@ -1,8 +1,10 @@
+import type { Money } from '#lib/money/format-cents.ts'
+import { type NamedResult, NO_RESULT } from '#lib/named-result/named-result.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { FREQUENCIES } from './loan.ts'
 import { type LoanForm, type LoanState, readLoanForm } from './loan-form.ts'
-import { type Money, type NamedResult, NO_RESULT, termText } from './loan-text.ts'
+import { termText } from './loan-text.ts'
 
 /** A loan of the comparison; the one in the fields comes first. */
 export type ComparedLoan = {

@@ -1,8 +1,9 @@
+import { moneyWriter } from '#lib/money/format-cents.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { type BalanceLine, balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'
 import type { LoanAnswer } from './calculate.ts'
-import { hasExtra, moneyWriter } from './loan-text.ts'
+import { hasExtra } from './loan-text.ts'
 
 type BalanceProps = {
   readonly answer: LoanAnswer

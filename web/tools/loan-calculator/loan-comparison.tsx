@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { moneyWriter } from '#lib/money/format-cents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'
 import { type ComparedLoan, comparedLoans, comparisonOf, removeCompared, swapCompared } from './compare.ts'
 import type { LoanState } from './loan-form.ts'
-import { moneyWriter } from './loan-text.ts'
 
 type ComparisonProps = {
   readonly state: LoanState

@@ -1,8 +1,9 @@
+import { currencySign } from '#lib/money/currencies.ts'
 import { CheckField, NumberField, SelectField } from '#web/ui/field.tsx'
+import { menuOf } from '#web/ui/menu.ts'
 import { Card } from '#web/ui/result.tsx'
 import { type FieldHints, type LoanForm, TERM_UNITS } from './loan-form.ts'
-import { currencySign, paymentRhythm } from './loan-text.ts'
-import { menuOf } from './menu.ts'
+import { paymentRhythm } from './loan-text.ts'
 
 export type FieldsProps = {
   readonly form: LoanForm

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { type Bounds, readBounded } from '#lib/form/read-bounded.ts'
+import { choice, typed } from '#lib/form/schema.ts'
 import { toCents } from '#lib/money/cents.ts'
+import { CURRENCIES } from '#lib/money/currencies.ts'
 import { type Decimal, ZERO } from '#lib/money/decimal.ts'
 import type { LoanQuestion } from './calculate.ts'
 import { FREQUENCIES, LONGEST_TERM_YEARS } from './loan.ts'
-import { type Bounds, readBounded } from './number-field.ts'
 import { COMPOUNDINGS } from './period-rate.ts'
 import { UNKNOWNS } from './solve.ts'
 
@@ -11,9 +13,6 @@ export const TERM_UNITS = [
   { id: 'years', label: 'Years', months: 12n },
   { id: 'months', label: 'Months', months: 1n },
 ] as const
-
-/** ISO 4217 codes, the default first. */
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'] as const
 
 /** Everything the visitor can set, as typed: what is kept and shared brings back exactly that. */
 export const LoanForm = v.object({
@@ -132,14 +131,4 @@ function usedFields(form: LoanForm): ReadonlySet<NumberField> {
   }
   if (used.has('extraOnce')) used.add('extraOnceAt')
   return used
-}
-
-/** A field's text as typed; anything longer is no number. */
-function typed(standard: string) {
-  return v.optional(v.pipe(v.string(), v.maxLength(1000)), standard)
-}
-
-/** One of the ids of a menu. */
-function choice<const Id extends string>(menu: readonly { readonly id: Id }[], standard: NoInfer<Id>) {
-  return v.optional(v.picklist(menu.map(({ id }) => id)), standard)
 }

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
+import type { Money } from '#lib/money/format-cents.ts'
+import type { NamedResult } from '#lib/named-result/named-result.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
-import { Alert, Note } from '#web/ui/alert.tsx'
-import { Announcer } from '#web/ui/announcer.tsx'
+import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Card, Result } from '#web/ui/result.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
+import { ResultRow, ResultsCard } from '#web/ui/results-card.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MOST_COMPARED } from './loan-form.ts'
-import { linesOf, type Money, mainResults, type NamedResult, payoffDate, savings } from './loan-text.ts'
+import { mainResults, payoffDate, savings } from './loan-text.ts'
 
 const LoanBalance = lazy(() => import('./loan-balance.tsx'))
 
@@ -32,10 +31,9 @@ const MISSING = 'Results are zero until every field holds a number.'
 export function LoanResults({ state, outcome, today, locale, money, onClear, onCompare }: ResultsProps) {
   const { form, compared } = state
   const answer = outcome.ok ? outcome.value : undefined
-  const [first, ...others] = mainResults(form, answer, money)
+  const results = mainResults(form, answer, money)
   const saved = answer ? savings(answer, money) : []
   const paidOff = payoff(answer, today, locale)
-  const all = [...(first ? [first] : []), ...others, ...saved, ...paidOff]
   const problem = outcome.ok ? undefined : outcome.problem
   const balance = useMemo(
     () =>
@@ -47,29 +45,15 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
     [answer, form.currency],
   )
   return (
-    <Card className="lg:col-start-2 self-start lg:row-span-2 lg:row-start-1">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        {first && (
-          <Result label={first.label} isLarge>
-            {first.text}
-          </Result>
-        )}
-        <div className="flex flex-wrap gap-1.5" data-print="no">
-          <CopyButton text={linesOf(all)} />
-          <ShareButton state={() => state} />
-          <Button size="small" onClick={onClear}>
-            Clear
-          </Button>
-        </div>
-      </div>
-      {problem && (
-        <div className="mt-3">
-          <Alert id={PROBLEM_ID} problem={problem} />
-        </div>
-      )}
-      <div className="mt-4">
-        <ResultRow results={[...others, ...paidOff]} />
-      </div>
+    <ResultsCard
+      results={[...results, ...paidOff]}
+      shownBelow={saved}
+      problem={problem}
+      problemId={PROBLEM_ID}
+      shareState={() => state}
+      onClear={onClear}
+      className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       {saved.length > 0 && (
         <div className="mt-4 rounded-control bg-good-soft px-3.5 py-3 text-good">
           <ResultRow results={saved} />
@@ -86,20 +70,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
         </Button>
         Then change the fields: up to three loans stand side by side.
       </div>
-      <Announcer text={problem ? '' : linesOf(all)} />
-    </Card>
-  )
-}
-
-function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
-  return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3">
-      {results.map(({ label, text }) => (
-        <Result key={label} label={label}>
-          {text}
-        </Result>
-      ))}
-    </div>
+    </ResultsCard>
   )
 }
 

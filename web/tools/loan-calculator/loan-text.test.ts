@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
+import { currencySign, shortMoney } from '#lib/money/currencies.ts'
+import { moneyWriter } from '#lib/money/format-cents.ts'
+import { linesOf } from '#lib/named-result/named-result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
-import {
-  currencySign,
-  linesOf,
-  mainResults,
-  moneyWriter,
-  payoffDate,
-  roundingNote,
-  savings,
-  shortMoney,
-} from './loan-text.ts'
+import { mainResults, payoffDate, roundingNote, savings } from './loan-text.ts'
 
 const money = moneyWriter('USD', 'en-US')
 

@@ -1,23 +1,10 @@
 import type { CivilDate } from '#lib/civil-date/civil-date.ts'
-import type { Cents } from '#lib/money/cents.ts'
-import { formatCents } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/format-cents.ts'
+import { type NamedResult, NO_RESULT } from '#lib/named-result/named-result.ts'
 import type { LoanAnswer } from './calculate.ts'
 import type { Frequency } from './loan.ts'
 import type { LoanForm } from './loan-form.ts'
 import { durationText, paymentDate } from './schedule.ts'
-
-/** Writes an amount in the chosen currency. */
-export type Money = (cents: Cents) => string
-
-export function moneyWriter(currency: string, locale: string): Money {
-  return (cents) => formatCents(cents, currency, locale)
-}
-
-/** A result by its name, as people read it. */
-export type NamedResult = { readonly label: string; readonly text: string }
-
-/** Stands for a result that there is not. */
-export const NO_RESULT = '—'
 
 /** `Monthly payment`, and so on with the frequency. */
 export function paymentName(frequency: Frequency): string {
@@ -70,11 +57,6 @@ export function payoffDate({ schedule, frequency }: LoanAnswer, today: CivilDate
   return paymentDate(today, frequency, schedule.rows.length)
 }
 
-/** Names and texts, one a line: what `Copy` copies. */
-export function linesOf(results: readonly NamedResult[]): string {
-  return results.map(({ label, text }) => `${label}: ${text}`).join('\n')
-}
-
 /** What stands below the schedule: how its total differs from the formula's. */
 export function roundingNote(answer: LoanAnswer | undefined, money: Money): string {
   if (!answer || answer.schedule.rows.length === 0) return 'There is no schedule yet.'
@@ -82,27 +64,6 @@ export function roundingNote(answer: LoanAnswer | undefined, money: Money): stri
   if (cents === 0n) return 'Payments are booked in whole cents and add up to the totals by formula.'
   const size = `${money(cents < 0n ? -cents : cents)} ${cents < 0n ? 'less' : 'more'}`
   return `Payments are booked in whole cents: in all they add up to ${size} than the totals by formula.`
-}
-
-/** The sign that people of `locale` put on amounts of a currency: `$`, `CHF`. */
-export function currencySign(currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-}
-
-/** An amount short enough for a chart's axis: `$250K`. */
-export function shortMoney(amount: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(amount)
 }
 
 /** How long the loan runs, extra payments counted in. */

@@ -1,19 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react'
-import * as v from 'valibot'
+import { moneyWriter } from '#lib/money/format-cents.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
-import { useKept } from '#web/browser/kept.ts'
-import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { calculateLoan } from './calculate.ts'
 import { LoanFields } from './loan-fields.tsx'
 import { type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanOptions } from './loan-options.tsx'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
-import { moneyWriter } from './loan-text.ts'
 import { useToday } from './use-today.ts'
 
 const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
@@ -25,7 +22,7 @@ const store = toolState('loan-calculator', LoanState)
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function LoanCalculatorPage() {
-  const [state, keep] = useKept(store)
+  const { form: state, change: keepPart, replace, clear, linkProblem } = useKeptForm(store, LoanState)
   const { form, compared } = state
   const locale = useLocale()
   const today = useToday()
@@ -34,17 +31,7 @@ export default function LoanCalculatorPage() {
   const answer = outcome.ok ? outcome.value : undefined
   const money = moneyWriter(form.currency, locale)
 
-  const change = (fields: Partial<LoanForm>) => keep((now) => ({ ...now, form: { ...now.form, ...fields } }))
-  const replace = (next: LoanState, title: string) => {
-    const before = store.get()
-    keep(next)
-    showToast({ title, action: { label: 'Undo', onAct: () => keep(before) } })
-  }
-  const linkProblem = useSharedState((shared) => {
-    const reading = v.safeParse(LoanState, shared)
-    if (reading.success) replace(reading.output, 'Shared loan opened')
-    return reading.success
-  })
+  const change = (fields: Partial<LoanForm>) => keepPart({ form: { ...form, ...fields } })
 
   // One element until its loan changes: React would clear a new one away while its script is on the way.
   const schedule = useMemo(
@@ -73,8 +60,8 @@ export default function LoanCalculatorPage() {
           today={today}
           locale={locale}
           money={money}
-          onClear={() => replace(store.initial, 'Cleared')}
-          onCompare={() => keep({ form, compared: [...compared, form] })}
+          onClear={clear}
+          onCompare={() => keepPart({ compared: [...compared, form] })}
         />
         <LoanOptions
           form={form}
@@ -89,7 +76,7 @@ export default function LoanCalculatorPage() {
           <LoanComparison
             state={state}
             locale={locale}
-            onSwap={keep}
+            onSwap={keepPart}
             onRemove={(next, name) => replace(next, `${name} removed`)}
           />
         </Suspense>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatDecimal } from './format-decimal.ts'
+
+test.each([
+  ['2000', 2, 'en-US', 0, '2,000'],
+  ['1.005', 2, 'en-US', 0, '1.01'],
+  ['-1.005', 2, 'en-US', 0, '-1.01'],
+  ['12345678901234567890.125', 2, 'en-US', 0, '12,345,678,901,234,567,890.13'],
+  ['1234.5', 2, 'de-DE', 2, '1.234,50'],
+])('%s with %i places for %s', (decimal, places, locale, fewest, text) => {
+  expect(formatDecimal(decimal, places, locale, fewest)).toBe(text)
+})

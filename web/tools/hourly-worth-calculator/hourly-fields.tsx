@@ -1,0 +1,87 @@
+import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
+import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { menuOf } from '#web/ui/menu.ts'
+import { Card } from '#web/ui/result.tsx'
+import { type FieldHints, type HourlyForm, type NumberName, RULES } from './hourly-form.ts'
+import { PAY_PERIODS } from './hourly-worth.ts'
+
+type FieldsProps = {
+  readonly form: HourlyForm
+  readonly hints: FieldHints
+  readonly locale: string
+  readonly onChange: (fields: Partial<HourlyForm>) => void
+}
+
+const PERIODS = menuOf(PAY_PERIODS)
+
+/** What one earns, and the time that it takes: paid, and unpaid. */
+export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
+  const payName = PAY_PERIODS.find(({ id }) => id === form.period)?.label ?? ''
+  const number = (name: NumberName, label: string, step = 1) => (
+    <NumberField
+      label={label}
+      value={form[name]}
+      onChange={(typed) => onChange({ [name]: typed })}
+      step={step}
+      min={0}
+      max={Number(RULES[name].most)}
+      hint={form[name].trim() === '' ? `Blank counts as ${RULES[name].blank}` : undefined}
+      error={hints[name]}
+    />
+  )
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField
+          label="Pay is told per"
+          value={form.period}
+          options={PERIODS}
+          onChange={(period) => onChange({ period })}
+        />
+        <SelectField
+          label="Currency"
+          value={form.currency}
+          options={CURRENCIES}
+          onChange={(currency) => onChange({ currency })}
+        />
+      </div>
+      <NumberField
+        label={payName}
+        prefix={currencySign(form.currency, locale)}
+        value={form.pay}
+        onChange={(pay) => onChange({ pay })}
+        step={form.period === 'hour' ? 1 : 1000}
+        min={0}
+        error={hints.pay}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        {number('hoursPerDay', 'Hours per day', 0.5)}
+        {number('daysPerWeek', 'Days per week')}
+        {number('weeksPerYear', 'Weeks per year')}
+      </div>
+      <h2 className="font-semibold">Time nobody pays for</h2>
+      <div className="grid grid-cols-2 items-start gap-3">
+        {number('lunchMinutes', 'Lunch (minutes)', 5)}
+        {number('emailMinutes', 'Emails (minutes)', 5)}
+        {number('commuteMinutesOneWay', 'Commute one way (minutes)', 5)}
+        {number('commuteDaysPerWeek', 'Commute days per week')}
+      </div>
+    </Card>
+  )
+}
+
+/** A price to be told in hours of work. */
+export function PriceField({ form, hints, locale, onChange }: FieldsProps) {
+  return (
+    <NumberField
+      label="Price"
+      prefix={currencySign(form.currency, locale)}
+      value={form.price}
+      onChange={(price) => onChange({ price })}
+      step={10}
+      min={0}
+      hint="At the real hourly rate"
+      error={hints.price}
+    />
+  )
+}

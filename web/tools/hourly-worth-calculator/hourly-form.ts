@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { type Bounds, readBounded } from '#lib/form/read-bounded.ts'
+import { choice, typed } from '#lib/form/schema.ts'
+import { CURRENCIES } from '#lib/money/currencies.ts'
+import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { PAY_PERIODS, type WorkingLife } from './hourly-worth.ts'
+
+/** Everything the visitor can set, as typed. */
+export const HourlyForm = v.object({
+  pay: typed('60000'),
+  period: choice(PAY_PERIODS, 'year'),
+  hoursPerDay: typed('8'),
+  daysPerWeek: typed('5'),
+  weeksPerYear: typed('50'),
+  lunchMinutes: typed('30'),
+  emailMinutes: typed('15'),
+  commuteMinutesOneWay: typed(''),
+  commuteDaysPerWeek: typed('5'),
+  price: typed(''),
+  currency: v.optional(v.picklist(CURRENCIES), 'USD'),
+})
+export type HourlyForm = v.InferOutput<typeof HourlyForm>
+
+/** The fields that hold a number. */
+export type NumberName = Exclude<keyof HourlyForm, 'period' | 'currency'>
+
+export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
+
+type Rule = Bounds & {
+  /** What a blank field counts as. A typed 0 is 0. */
+  readonly blank: string
+}
+
+const AMOUNT = { least: '0', most: '1000000000000' }
+const MINUTES = { blank: '0', least: '0', most: '1440', tooMuch: 'A day has 1,440 minutes.' }
+
+export const RULES = {
+  pay: { ...AMOUNT, blank: '0' },
+  hoursPerDay: { blank: '8', least: '0', most: '24', tooMuch: 'A day has 24 hours.' },
+  daysPerWeek: { blank: '5', least: '0', most: '7', tooMuch: 'A week has 7 days.' },
+  weeksPerYear: { blank: '50', least: '0', most: '53', tooMuch: 'A year has at most 53 weeks.' },
+  lunchMinutes: { ...MINUTES, blank: '30' },
+  emailMinutes: { ...MINUTES, blank: '15' },
+  commuteMinutesOneWay: { ...MINUTES, most: '720', tooMuch: 'Both ways together fit into a day: up to 720.' },
+  commuteDaysPerWeek: { blank: '5', least: '0', most: '7', tooMuch: 'A week has 7 days.' },
+  price: { ...AMOUNT, blank: '0' },
+} as const satisfies Record<NumberName, Rule>
+
+/** The working life that the form tells, or none where a field makes no sense; and what to say beside such fields. */
+export function readHourlyForm(form: HourlyForm): {
+  readonly life: WorkingLife | undefined
+  readonly price: Decimal
+  readonly hints: FieldHints
+} {
+  const hints: Partial<Record<NumberName, string>> = {}
+  const read = (name: NumberName): Decimal => {
+    const rule: Rule = RULES[name]
+    if (form[name].trim() === '') return Decimal(rule.blank)
+    const { value, hint } = readBounded(form[name], rule)
+    if (hint !== undefined) hints[name] = hint
+    return value
+  }
+  const life = {
+    pay: read('pay'),
+    period: form.period,
+    hoursPerDay: read('hoursPerDay'),
+    daysPerWeek: read('daysPerWeek'),
+    weeksPerYear: read('weeksPerYear'),
+    lunchMinutes: read('lunchMinutes'),
+    emailMinutes: read('emailMinutes'),
+    commuteMinutesOneWay: read('commuteMinutesOneWay'),
+    commuteDaysPerWeek: read('commuteDaysPerWeek'),
+  }
+  const isSound = Object.keys(hints).length === 0
+  return { life: isSound ? life : undefined, price: isSound ? read('price') : ZERO, hints }
+}

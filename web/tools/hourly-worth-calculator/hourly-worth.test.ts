@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { moneyWriter } from '#lib/money/format-cents.ts'
+import { linesOf } from '#lib/named-result/named-result.ts'
+import { HourlyForm, readHourlyForm } from './hourly-form.ts'
+import { lifeHoursText, worthResults } from './hourly-text.ts'
+import { hourlyWorth } from './hourly-worth.ts'
+
+function answerTo(fields: Partial<HourlyForm>) {
+  const { life, price, hints } = readHourlyForm({ ...v.parse(HourlyForm, {}), ...fields })
+  const answer = life && { worth: hourlyWorth(life), weeksPerYear: life.weeksPerYear }
+  const results = worthResults(answer, moneyWriter('USD', 'en-US'), 'en-US')
+  return { lines: linesOf(results).split('\n'), hints, hours: lifeHoursText(price, answer, 'en-US') }
+}
+
+test('a year of 2,000 paid hours has 187.5 unpaid ones, and 250 more with half an hour each way', () => {
+  expect(answerTo({ pay: '50000' }).lines).toEqual([
+    'Real hourly rate: $22.86',
+    'Nominal hourly rate: $25.00',
+    'Paid hours per year: 2,000',
+    'Unpaid hours per year: 187.5',
+    'All hours per year: 2,187.5',
+    'Pay per year: $50,000.00',
+    'Pay per month: $4,166.67',
+    'Pay per week: $1,000.00',
+  ])
+  expect(answerTo({ pay: '50000', commuteMinutesOneWay: '30' }).lines.slice(0, 4)).toEqual([
+    'Real hourly rate: $20.51',
+    'Nominal hourly rate: $25.00',
+    'Paid hours per year: 2,000',
+    'Unpaid hours per year: 437.5',
+  ])
+})
+
+test.each([
+  ['month', '5000', '$30.00', '$60,000.00'],
+  ['week', '1200', '$30.00', '$60,000.00'],
+  ['hour', '30', '$30.00', '$60,000.00'],
+] as const)('pay told per %s is the same pay', (period, pay, nominal, yearly) => {
+  const { lines } = answerTo({ period, pay })
+  expect([lines[1], lines[5]]).toEqual([`Nominal hourly rate: ${nominal}`, `Pay per year: ${yearly}`])
+})
+
+test('a blank field takes its default, a typed 0 does not', () => {
+  const blank = { hoursPerDay: '', daysPerWeek: '', weeksPerYear: '', lunchMinutes: '', emailMinutes: ' ' }
+  expect(answerTo(blank).lines[3]).toBe('Unpaid hours per year: 187.5')
+  expect(answerTo({ lunchMinutes: '0', emailMinutes: '0' }).lines[3]).toBe('Unpaid hours per year: 0')
+  expect(answerTo({ commuteMinutesOneWay: '60', commuteDaysPerWeek: '0' }).lines[3]).toBe(
+    'Unpaid hours per year: 187.5',
+  )
+})
+
+test.each([
+  ['hoursPerDay', '24.5', 'A day has 24 hours.'],
+  ['daysPerWeek', '8', 'A week has 7 days.'],
+  ['weeksPerYear', '54', 'A year has at most 53 weeks.'],
+  ['commuteDaysPerWeek', '7.1', 'A week has 7 days.'],
+  ['pay', 'much', 'Enter a number'],
+] as const)('%s of %s is told, and nothing is calculated', (field, typed, hint) => {
+  const { hints, lines } = answerTo({ [field]: typed })
+  expect(hints).toEqual({ [field]: hint })
+  expect(lines.every((line) => line.endsWith(': —'))).toBe(true)
+})
+
+test('without working hours there is no rate', () => {
+  expect(answerTo({ hoursPerDay: '0' }).lines.slice(0, 3)).toEqual([
+    'Real hourly rate: —',
+    'Nominal hourly rate: —',
+    'Paid hours per year: 0',
+  ])
+})
+
+test.each([
+  ['100', '4.38 hours'],
+  ['0', '0 hours'],
+  ['22.857142857142857142857142857142857142857142857142857142857142857142857', '1 hour'],
+])('a price of %s takes %s at 22.857… an hour', (price, hours) => {
+  expect(answerTo({ pay: '50000', price }).hours).toBe(hours)
+})
+
+test('nothing is earned, so no price can be paid', () => {
+  expect(answerTo({ pay: '0', price: '5' }).hours).toBe('—')
+})

@@ -1,0 +1,70 @@
+import type { Cents } from '#lib/money/cents.ts'
+import { toCents } from '#lib/money/cents.ts'
+import { Decimal, ZERO } from '#lib/money/decimal.ts'
+
+/** A working life in its own units; hours and minutes as exact decimals. */
+export type WorkingLife = {
+  /** In the currency, for one of `period`. */
+  readonly pay: Decimal
+  readonly period: PayPeriod
+  readonly hoursPerDay: Decimal
+  readonly daysPerWeek: Decimal
+  readonly weeksPerYear: Decimal
+  readonly lunchMinutes: Decimal
+  readonly emailMinutes: Decimal
+  readonly commuteMinutesOneWay: Decimal
+  readonly commuteDaysPerWeek: Decimal
+}
+
+export const PAY_PERIODS = [
+  { id: 'year', label: 'Annual salary' },
+  { id: 'month', label: 'Monthly salary' },
+  { id: 'week', label: 'Weekly salary' },
+  { id: 'hour', label: 'Hourly pay' },
+] as const
+export type PayPeriod = (typeof PAY_PERIODS)[number]['id']
+
+export type HourlyWorth = {
+  /** Hours a year, exact. */
+  readonly paidHours: Decimal
+  readonly unpaidHours: Decimal
+  readonly yearlyPay: Decimal
+  /** Per paid hour, and per hour that work takes; 64 decimal places. Undefined where there are no paid hours. */
+  readonly rates: { readonly nominal: Decimal; readonly real: Decimal } | undefined
+}
+
+/**
+ * What an hour earns. Paid hours = h·d·w; unpaid hours = w·(d·(lunch + e-mails) + commute days·2·commute)/60;
+ * nominal rate = pay/paid, real rate = pay/(paid + unpaid). A month is a twelfth of a year, a week one of the
+ * weeks worked.
+ */
+export function hourlyWorth(life: WorkingLife): HourlyWorth {
+  const paidHours = life.hoursPerDay.times(life.daysPerWeek).times(life.weeksPerYear)
+  const dailyMinutes = life.lunchMinutes.plus(life.emailMinutes).times(life.daysPerWeek)
+  const commuteMinutes = life.commuteMinutesOneWay.times(2n).times(life.commuteDaysPerWeek)
+  const unpaidHours = dailyMinutes.plus(commuteMinutes).times(life.weeksPerYear).div(60n)
+  const yearlyPay = life.pay.times(
+    { year: Decimal(1n), month: Decimal(12n), week: life.weeksPerYear, hour: paidHours }[life.period],
+  )
+  const rates = paidHours.eq(ZERO)
+    ? undefined
+    : { nominal: yearlyPay.div(paidHours), real: yearlyPay.div(paidHours.plus(unpaidHours)) }
+  return { paidHours, unpaidHours, yearlyPay, rates }
+}
+
+/** Hours of work that a price takes at an hourly rate, rounded half away from zero to two places; none where nothing is earned. */
+export function lifeHours(price: Decimal, rate: Decimal): Decimal | undefined {
+  return rate.gt(ZERO) ? price.div(rate).round(2, Decimal.roundHalfUp) : undefined
+}
+
+/** The pay of each period, to the cent, half a cent away from zero. */
+export function payOfEach(
+  yearlyPay: Decimal,
+  weeksPerYear: Decimal,
+): { year: Cents; month: Cents; week: Cents } {
+  return {
+    year: toCents(yearlyPay),
+    month: toCents(yearlyPay.div(12n)),
+    week: weeksPerYear.eq(ZERO) ? 0n : toCents(yearlyPay.div(weeksPerYear)),
+  }
+}

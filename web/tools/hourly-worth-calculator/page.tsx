@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { moneyWriter } from '#lib/money/format-cents.ts'
+import { printPage } from '#web/browser/printing.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { ResultsCard } from '#web/ui/results-card.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
+import { HourlyFields, PriceField } from './hourly-fields.tsx'
+import { HourlyForm, readHourlyForm } from './hourly-form.ts'
+import { lifeHoursText, worthResults } from './hourly-text.ts'
+import { hourlyWorth } from './hourly-worth.ts'
+
+const store = toolState('hourly-worth-calculator', HourlyForm)
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+const NO_HOURS = { message: 'Add working hours to see a result.', detail: '' }
+
+export default function HourlyWorthCalculatorPage() {
+  const { form, change, clear, linkProblem } = useKeptForm(store, HourlyForm)
+  const locale = useLocale()
+  const { life, price, hints } = useMemo(() => readHourlyForm(form), [form])
+  const answer = life && { worth: hourlyWorth(life), weeksPerYear: life.weeksPerYear }
+  const results = worthResults(answer, moneyWriter(form.currency, locale), locale)
+  const fields = { form, hints, locale, onChange: change }
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert problem={linkProblem} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <HourlyFields {...fields} />
+        <div className="flex flex-col gap-4">
+          <ResultsCard
+            results={results}
+            problem={answer && !answer.worth.rates ? NO_HOURS : undefined}
+            shareState={() => form}
+            onClear={clear}
+            onPrint={printPage}
+          />
+          <Card title="What does a price cost you in life?">
+            <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+              <PriceField {...fields} />
+              <Result label="Hours of work" isLarge>
+                {lifeHoursText(price, answer, locale)}
+              </Result>
+            </div>
+          </Card>
+        </div>
+      </div>
+      {help}
+    </div>
+  )
+}

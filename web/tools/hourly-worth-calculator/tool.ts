@@ -1,0 +1,24 @@
+import { Hourglass } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 23,
+  slug: 'hourly-worth-calculator',
+  title: 'Hourly Worth Calculator',
+  summary: 'See what an hour of your life earns once lunch, e-mails and the way to work are counted in.',
+  features: ['Unpaid hours counted in', 'Any price in hours of life', 'Every step of the sum shown'],
+  categories: ['finance'],
+  tags: [
+    'hourly rate',
+    'real hourly wage',
+    'salary to hourly',
+    'wage',
+    'pay per hour',
+    'commute',
+    'unpaid time',
+    'life hours',
+    'income',
+    'salary',
+  ],
+  icon: Hourglass,
+}

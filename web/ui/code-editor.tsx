@@ -1,0 +1,61 @@
+import type { EditorView } from '@codemirror/view'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { createCodeView, type EditorStart, replaceText, setLook } from './code-view.ts'
+
+/** What can be asked of a text box and of the editor alike. */
+export type TextCaret = Pick<HTMLTextAreaElement, 'focus' | 'setSelectionRange'>
+
+export type CodeEditorProps = {
+  readonly label: string
+  readonly language: 'json' | 'text'
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder: string
+  /** The id of the alert that speaks of this text. */
+  readonly errorId: string | undefined
+  /** The place that the alert speaks of, as a UTF-16 index. */
+  readonly errorOffset: number | undefined
+  readonly start: EditorStart
+  readonly caretRef: Ref<TextCaret>
+}
+
+/** A code editor: CodeMirror, as a controlled text box. */
+export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const told = useRef(value)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; what changes is told to it below
+  useLayoutEffect(() => {
+    if (!place.current) return
+    const tell = (text: string) => {
+      told.current = text
+      latest.current(text)
+    }
+    view.current = createCodeView(place.current, value, look, start, tell)
+    return () => view.current?.destroy()
+  }, [])
+  useLayoutEffect(() => {
+    if (!view.current || value === told.current) return
+    told.current = value
+    replaceText(view.current, value)
+  }, [value])
+  const { label, language, placeholder, errorId, errorOffset } = look
+  useLayoutEffect(() => {
+    if (view.current) setLook(view.current, { label, language, placeholder, errorId, errorOffset })
+  }, [label, language, placeholder, errorId, errorOffset])
+  useImperativeHandle(caretRef, () => ({
+    focus: () => view.current?.focus(),
+    setSelectionRange: (from, to) => {
+      const length = view.current?.state.doc.length ?? 0
+      view.current?.dispatch({
+        selection: { anchor: Math.min(from ?? 0, length), head: Math.min(to ?? 0, length) },
+        scrollIntoView: true,
+      })
+    },
+  }))
+  return <div ref={place} className="flex max-h-[70vh] min-h-60 min-w-0 flex-1 flex-col" />
+}

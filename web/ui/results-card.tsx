@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { linesOf, type NamedResult } from '#lib/named-result/named-result.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert } from './alert.tsx'
+import { Announcer } from './announcer.tsx'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Card, Result } from './result.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type ResultsCardProps = {
+  /** The one that was asked for first, shown large. */
+  readonly results: readonly NamedResult[]
+  /** Copied and announced with the others, and shown by `children`. */
+  readonly shownBelow?: readonly NamedResult[]
+  /** Why there is no result, or not all of them. */
+  readonly problem?: Problem | undefined
+  /** The alert's id, for the fields that it speaks of. */
+  readonly problemId?: string
+  readonly shareState: () => unknown
+  readonly onClear: () => void
+  readonly onPrint?: () => void
+  readonly className?: string
+  /** What stands below the results: charts, notes. */
+  readonly children?: ReactNode
+}
+
+/** What a calculator answers: announced as it changes, copied as lines, shared as a link. */
+export function ResultsCard(props: ResultsCardProps) {
+  const {
+    results,
+    shownBelow = [],
+    problem,
+    problemId,
+    shareState,
+    onClear,
+    onPrint,
+    className = '',
+    children,
+  } = props
+  const [first, ...others] = results
+  const lines = linesOf([...results, ...shownBelow])
+  return (
+    <Card className={`self-start ${className}`}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        {first && (
+          <Result label={first.label} isLarge>
+            {first.text}
+          </Result>
+        )}
+        <div className="flex flex-wrap gap-1.5" data-print="no">
+          <CopyButton text={lines} />
+          <ShareButton state={shareState} />
+          {onPrint && (
+            <Button size="small" onClick={onPrint}>
+              Print
+            </Button>
+          )}
+          <Button size="small" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </div>
+      {problem && (
+        <div className="mt-3">
+          <Alert {...(problemId && { id: problemId })} problem={problem} />
+        </div>
+      )}
+      <div className="mt-4">
+        <ResultRow results={others} />
+      </div>
+      {children}
+      <Announcer text={problem ? '' : lines} />
+    </Card>
+  )
+}
+
+/** Results side by side, as many as there is room for. */
+export function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
+      {results.map(({ label, text }) => (
+        <Result key={label} label={label}>
+          {text}
+        </Result>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { type Kept, useKept } from '../browser/kept.ts'
+import { useSharedState } from '../browser/shared-state.ts'
+import { showToast } from './toast.tsx'
+
+/**
+ * A form that outlives the page and travels in share links: its state, what changes it, and the problem of a
+ * damaged link. What replaces the whole can be undone from its toast.
+ */
+export function useKeptForm<T extends object>(store: Kept<T>, schema: v.GenericSchema<unknown, T>) {
+  const [form, keep] = useKept(store)
+  const replace = (next: T, title: string) => {
+    const before = store.get()
+    keep(next)
+    showToast({ title, action: { label: 'Undo', onAct: () => keep(before) } })
+  }
+  const linkProblem = useSharedState((shared) => {
+    const reading = v.safeParse(schema, shared)
+    if (reading.success) replace(reading.output, 'Shared link opened')
+    return reading.success
+  })
+  return {
+    form,
+    change: (fields: Partial<T>) => keep((now) => ({ ...now, ...fields })),
+    replace,
+    clear: () => replace(store.initial, 'Cleared'),
+    linkProblem,
+  }
+}
