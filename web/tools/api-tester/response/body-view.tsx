@@ -147,14 +147,23 @@ function Shown({ shown, body, view }: ShownProps): ReactNode {
 
 /** A page as it would look, without scripts, forms, or anything fetched from elsewhere. */
 function PagePreview({ html }: { readonly html: string }) {
+  const still = useMemo(() => withoutActions(html), [html])
   return (
     <iframe
       title="Page preview"
       sandbox=""
-      srcDoc={html}
+      srcDoc={still}
       className="h-[60vh] w-full rounded-control border border-line bg-white"
     />
   )
+}
+
+/** The sandbox and the page's policy stop all of this too; without it there is nothing to be stopped. */
+function withoutActions(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const acting = 'script, iframe, frame, object, embed, link, base, meta[http-equiv]'
+  for (const element of page.querySelectorAll(acting)) element.remove()
+  return page.documentElement.outerHTML
 }
 
 function Remarks({ shown, sizeBytes }: { readonly shown: ShownBody; readonly sizeBytes: number }) {
