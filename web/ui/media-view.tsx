@@ -37,13 +37,15 @@ export default function MediaView({ blob, mediaType, label }: MediaViewProps) {
   )
 }
 
-/** The blob's address while the component shows it. */
+type Address = { readonly blob: Blob; readonly mediaType: string; readonly url: string }
+
+/** The blob's address while the component shows it; never that of another, which is gone. */
 function useObjectAddress(blob: Blob, mediaType: string): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [made, setMade] = useState<Address>()
   useEffect(() => {
-    const made = URL.createObjectURL(blob.slice(0, blob.size, mediaType))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(blob.slice(0, blob.size, mediaType))
+    setMade({ blob, mediaType, url })
+    return () => URL.revokeObjectURL(url)
   }, [blob, mediaType])
-  return address
+  return made?.blob === blob && made.mediaType === mediaType ? made.url : undefined
 }

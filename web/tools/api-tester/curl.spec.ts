@@ -4,7 +4,6 @@ test('a pasted curl command fills the request in, and leaves again as it came', 
   page,
   tool,
   server,
-  violations,
 }) => {
   const command = [
     `curl -X PATCH '${server.origin}/echo?x=1'`,
@@ -16,11 +15,6 @@ test('a pasted curl command fills the request in, and leaves again as it came', 
   await tool.url.focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Control+V')
-  const dialog = page.getByRole('dialog', { name: 'Import cURL' })
-  await expect(dialog.getByRole('textbox', { name: 'cURL command' })).toHaveValue(command)
-  expect(await violations()).toEqual([])
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(dialog).toHaveCount(0)
   await expect(tool.method).toHaveValue('PATCH')
   await expect(tool.url).toHaveValue(`${server.origin}/echo?x=1`)
   await expect(tool.headerValue.first()).toHaveValue('it\'s "a" $HOME `b` !')
@@ -55,6 +49,13 @@ test('what a command asks for and a page cannot do is listed', async ({ page, to
   expect(await violations()).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(tool.url).toHaveValue('https://a.b/')
+  await tool.url.fill('curl -X DELETE https://c.d/ --http3')
+  await expect(dialog.getByRole('list', { name: 'Not taken over' }).getByRole('listitem')).toHaveText([
+    '--http3',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(tool.url).toHaveValue('https://c.d/')
+  await expect(tool.method).toHaveValue('DELETE')
 })
 
 test('the request is written down for other programs', async ({ page, tool, violations }) => {

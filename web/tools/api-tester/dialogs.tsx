@@ -16,7 +16,14 @@ type DialogsProps = {
 export default function Dialogs({ dialog, tool, onReplace, onClose }: DialogsProps) {
   switch (dialog.kind) {
     case 'curl':
-      return <CurlDialog command={dialog.command} onImport={onReplace} onClose={onClose} />
+      return (
+        <CurlDialog
+          command={dialog.command}
+          outcome={dialog.outcome}
+          onImport={onReplace}
+          onClose={onClose}
+        />
+      )
     case 'code':
       return <CodeDialog tool={tool} onClose={onClose} />
     case 'variables':

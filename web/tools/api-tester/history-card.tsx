@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { ApiRequest } from './api-request.ts'
-import { type Entry, type History, searchHistory } from './history/history.ts'
+import type { Entry, History } from './history/history.ts'
+import { searchHistory } from './history/search-history.ts'
 import type { ApiTester } from './use-api-tester.ts'
 
 type HistoryCardProps = {

@@ -53,7 +53,7 @@ export function NameField({ label, value, onChange, names, className }: NameFiel
         onKeyDown={onKeyDown}
       />
       {offered.length > 0 && (
-        <div id={id} role="listbox" aria-label={`${label}s`} className="border-line border-t bg-sunken py-1">
+        <div id={id} role="listbox" aria-label="Suggestions" className="border-line border-t bg-sunken py-1">
           {offered.map((name, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field listens to the keys, for its active option
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names its active option

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { attempt } from '#lib/outcome/attempt.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -33,13 +34,20 @@ export default function ApiTesterPage() {
     const undo = tool.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
+  /** A command that is taken over whole needs no more words; else the dialog says what is missing. */
+  const takeCurl = async (command: string) => {
+    const { importCurl } = await import('./on-demand.tsx')
+    const outcome = attempt(() => importCurl(command))
+    if (outcome.ok) replace(outcome.value.request, 'cURL command imported')
+    if (!outcome.ok || outcome.value.leftOut.length > 0) openDialog({ kind: 'curl', command, outcome })
+  }
   return (
     <Shortcuts keys={{ 'Mod+Enter': () => tool.send(), Escape: () => (isSending ? tool.cancel() : false) }}>
       <DropArea onFiles={tool.takeFiles} invitation="Drop files to send them as the body">
         <div className="grid gap-4">
           <Alert problem={tool.linkProblem} />
           <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3.5 shadow-lift">
-            <RequestBar tool={tool} onCurl={(command) => openDialog({ kind: 'curl', command })} />
+            <RequestBar tool={tool} onCurl={takeCurl} />
             <Toolbar tool={tool} onOpen={openDialog} onReplace={replace} onClear={clear} />
           </div>
           <Bench>

@@ -38,7 +38,7 @@ test('headers may come twice, be switched off, be edited as lines, and are marke
 })
 
 test('a header name is offered while it is typed, and taken with the keyboard', async ({ page, tool }) => {
-  const options = page.getByRole('listbox', { name: 'Header names' }).getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await tool.headerName.fill('accept')
   await expect(options).toHaveCount(0)
   await tool.headerName.fill('acc')

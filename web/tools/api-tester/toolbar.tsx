@@ -1,14 +1,16 @@
 import { Braces, Code, Import } from 'lucide-react'
+import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import type { ApiRequest } from './api-request.ts'
+import type { ImportedCurl } from './curl/import-curl.ts'
 import { EXAMPLES } from './examples.ts'
 import type { ApiTester } from './use-api-tester.ts'
 
 /** A dialog with what it begins with. */
 export type OpenDialog =
-  | { readonly kind: 'curl'; readonly command: string }
+  | { readonly kind: 'curl'; readonly command: string; readonly outcome?: Outcome<ImportedCurl> }
   | { readonly kind: 'code' }
   | { readonly kind: 'variables' }
 

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { attempt } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ApiRequest } from '../api-request.ts'
-import { importCurl } from './import-curl.ts'
+import { type ImportedCurl, importCurl } from './import-curl.ts'
 
 type CurlDialogProps = {
   readonly command: string
+  /** What became of the command where it was imported already. */
+  readonly outcome: Outcome<ImportedCurl> | undefined
   readonly onImport: (request: ApiRequest, title: string) => void
   readonly onClose: () => void
 }
 
 /** Takes a curl command for the request; what could not be taken over is listed before the dialog goes. */
-export function CurlDialog({ command: first, onImport, onClose }: CurlDialogProps) {
+export function CurlDialog({ command: first, outcome: firstOutcome, onImport, onClose }: CurlDialogProps) {
   const [command, setCommand] = useState(first)
-  const [problem, setProblem] = useState<Problem>()
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [outcome, setOutcome] = useState(firstOutcome)
+  const leftOut = outcome?.ok ? outcome.value.leftOut : []
   const take = () => {
-    const outcome = attempt(() => importCurl(command))
-    if (!outcome.ok) return setProblem(outcome.problem)
-    onImport(outcome.value.request, 'cURL command imported')
-    if (outcome.value.leftOut.length === 0) return onClose()
-    setProblem(undefined)
-    setLeftOut(outcome.value.leftOut)
+    const next = attempt(() => importCurl(command))
+    setOutcome(next)
+    if (!next.ok) return
+    onImport(next.value.request, 'cURL command imported')
+    if (next.value.leftOut.length === 0) onClose()
   }
   return (
     <Dialog title="Import cURL" onClose={onClose} className="max-w-2xl">
@@ -37,11 +37,10 @@ export function CurlDialog({ command: first, onImport, onClose }: CurlDialogProp
           value={command}
           onChange={(event) => {
             setCommand(event.target.value)
-            setProblem(undefined)
-            setLeftOut([])
+            setOutcome(undefined)
           }}
         />
-        <Alert problem={problem} />
+        <Alert problem={outcome?.ok === false ? outcome.problem : undefined} />
         {leftOut.length > 0 && (
           <Note>
             <p role="status" className="font-semibold">

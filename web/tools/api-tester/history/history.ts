@@ -24,15 +24,6 @@ export function withEntry({ entries }: History, entry: Entry): History {
   return { entries: [bare, ...entries].slice(0, MOST_ENTRIES) }
 }
 
-/** Entries whose method, address or status holds every word that is searched for. */
-export function searchHistory(entries: readonly Entry[], query: string): readonly Entry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(({ request, status }) => {
-    const text = `${request.method} ${request.url} ${status}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-}
-
 /** Addresses and names only. */
 export function historyWithoutValues({ entries }: History): History {
   return { entries: entries.map((entry) => ({ ...entry, request: withoutValues(entry.request) })) }

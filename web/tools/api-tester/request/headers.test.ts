@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { rowsOf } from '../api-request.ts'
-import { checkHeader, headersAsText, headersFromText, isForbidden } from './headers.ts'
+import { checkHeader } from './check-header.ts'
+import { headersAsText, headersFromText, isForbidden } from './headers.ts'
 
 test.each(['Accept', 'x-api-key', "X_1.~!#$%&'*+-^`|"])('%s is a header name', (name) => {
   expect(attempt(() => checkHeader(name, 'v'))).toEqual({ ok: true, value: undefined })

@@ -2,8 +2,8 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import { type ApiRequest, type Auth, type Method, type Pair, type Part, takesBody } from '../api-request.ts'
 import { resolve, resolveUrl, type Variables } from '../variables/resolve.ts'
 import { readAddress } from './address.ts'
+import { checkHeader } from './check-header.ts'
 import { encodeForm } from './form.ts'
-import { checkHeader } from './headers.ts'
 import { withNewQueryRow } from './query-rows.ts'
 
 export type Header = readonly [name: string, value: string]

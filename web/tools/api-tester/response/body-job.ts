@@ -6,13 +6,15 @@ import { type JsonDocument, readJsonDocument } from '#lib/json-text/document.ts'
 import { formatJson } from '#lib/json-text/format.ts'
 import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
-import { isJson, isText, type Lens, lensOf, readMediaType, type View } from './media-type.ts'
+import { isJson, isText, type Lens, lensOf, type MediaType, readMediaType, type View } from './media-type.ts'
 
 /** Larger bodies are shown in part. */
 const LARGEST_WHOLE_BYTES = 16 * 1024 * 1024
 const PREVIEW_BYTES = 1024 * 1024
 /** Of a body whose type is not told, this much is looked at. */
 const SNIFFED_BYTES = 4096
+/** The first byte of UTF-8's byte order mark. */
+const UTF8_MARK = 0xef
 
 export type BodyJob = {
   readonly kind: 'show'
@@ -40,38 +42,56 @@ export type ShownBody =
 
 /** What is to be seen of a body: text decoded by its charset, JSON laid out digit for digit, a lens, or bytes. */
 export async function showBody({ body, contentType, view }: BodyJob): Promise<ShownBody> {
-  const { essence, charset } = readMediaType(contentType)
+  const type = readMediaType(contentType)
+  const { essence } = type
   const lens = lensOf(essence)
-  if (lens && lens !== 'html' && (view !== 'Source' || !isText(essence)))
-    return { kind: 'media', lens, mediaType: essence }
+  const isLooked = lens !== undefined && lens !== 'html' && !(view === 'Source' && isText(essence))
+  if (isLooked) return { kind: 'media', lens, mediaType: essence }
   const isWhole = body.size <= LARGEST_WHOLE_BYTES
   const bytes = new Uint8Array(await (isWhole ? body : body.slice(0, PREVIEW_BYTES)).arrayBuffer())
-  if (!isText(essence)) {
-    const beginning = bytes.subarray(0, SNIFFED_BYTES)
-    const fileType = fileTypeOf(beginning)
-    const sniffed = fileType && lensOf(fileType.mediaType)
-    if (sniffed && sniffed !== 'html' && essence === '')
-      return { kind: 'media', lens: sniffed, mediaType: fileType.mediaType }
-    if (charset === undefined && (fileType || !looksLikeText(beginning)))
-      return { kind: 'bytes', hex: hexView(bytes), extension: fileType?.extension }
-  }
-  const decoded = decodeLabelled(bytes, charset)
-  const shown = { kind: 'text', isWhole, charset: decoded.charset, lens, jsonProblem: '' } as const
-  if (!isJson(essence) || !isWhole)
-    return { ...shown, text: trimmedToLine(decoded.text, isWhole), isJson: false }
-  return showJson(decoded.text, view, shown)
+  if (isJson(essence) && isWhole) return showJson(bytes, type, view)
+  return (isText(essence) ? undefined : showNoText(bytes, type)) ?? showText(bytes, type, isWhole)
 }
 
-type TextShown = Omit<Extract<ShownBody, { kind: 'text' }>, 'text' | 'isJson'>
+/** What does not claim to be text, by its first bytes; undefined where those are text. */
+function showNoText(bytes: Uint8Array, { essence, charset }: MediaType): ShownBody | undefined {
+  const beginning = bytes.subarray(0, SNIFFED_BYTES)
+  const fileType = fileTypeOf(beginning)
+  const lens = fileType && lensOf(fileType.mediaType)
+  if (lens && lens !== 'html' && essence === '') return { kind: 'media', lens, mediaType: fileType.mediaType }
+  if (charset !== undefined || (!fileType && looksLikeText(beginning))) return undefined
+  return { kind: 'bytes', hex: hexView(bytes), extension: fileType?.extension }
+}
 
-function showJson(text: string, view: View | undefined, shown: TextShown): ShownBody {
-  const source = new TextEncoder().encode(text)
+function showText(bytes: Uint8Array, { essence, charset }: MediaType, isWhole: boolean): ShownBody {
+  const decoded = decodeLabelled(bytes, charset)
+  return {
+    kind: 'text',
+    text: trimmedToLine(decoded.text, isWhole),
+    isWhole,
+    charset: decoded.charset,
+    isJson: false,
+    jsonProblem: '',
+    lens: lensOf(essence),
+  }
+}
+
+function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | undefined): ShownBody {
+  const plain = showText(bytes, type, true)
+  if (plain.kind !== 'text') return plain
+  // What is UTF-8 already need not be made UTF-8.
+  const isUtf8 = plain.charset === 'utf-8' && bytes[0] !== UTF8_MARK && firstInvalidUtf8(bytes) === -1
+  const source = isUtf8 ? bytes : new TextEncoder().encode(plain.text)
   const outcome = attempt(() =>
     view === 'Tree' ? readJsonDocument(source) : joinBytes(formatJson(source, '  ')),
   )
-  if (!outcome.ok) return { ...shown, text, isJson: false, jsonProblem: outcome.problem.message }
+  if (!outcome.ok) return { ...plain, jsonProblem: outcome.problem.message }
   if (!(outcome.value instanceof Uint8Array)) return { kind: 'tree', document: outcome.value }
-  return { ...shown, text: view === 'Raw' ? text : new TextDecoder().decode(outcome.value), isJson: true }
+  return {
+    ...plain,
+    text: view === 'Raw' ? plain.text : new TextDecoder().decode(outcome.value),
+    isJson: true,
+  }
 }
 
 /** A part of a text ends with a whole line where it can. */

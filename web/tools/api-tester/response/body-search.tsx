@@ -32,7 +32,7 @@ export function BodySearch({ text, region }: BodySearchProps) {
   }
   const all = `${found.length.toLocaleString('en')}${found.length === MOST_FOUND ? '+' : ''}`
   return (
-    <search className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-1.5">
+    <search className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-1.5">
       <input
         type="search"
         aria-label="Search in body"

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Environments,
-  freeName,
-  variablesOf,
-  withoutVariableValues,
-  withValuesOf,
-  withVariable,
-} from './environments.ts'
+import { freeName, withVariable } from './change-environments.ts'
+import { type Environments, variablesOf, withoutVariableValues, withValuesOf } from './environments.ts'
 
 const variable = (id: number, name: string, value: string, isOn = true) => ({ id, name, value, isOn })
 const TWO: Environments = {

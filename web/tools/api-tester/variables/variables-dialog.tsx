@@ -5,7 +5,8 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BLANK_PAIR } from '../api-request.ts'
 import { PairRows } from '../pair-rows.tsx'
-import { activeEnvironment, type Environments, freeName, withActive } from './environments.ts'
+import { freeName, withActive } from './change-environments.ts'
+import { activeEnvironment, type Environments } from './environments.ts'
 
 type VariablesDialogProps = {
   readonly environments: Environments
