@@ -16,13 +16,13 @@ const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button)|browser[\\/](clipboard|download|tool-state|shared-state))|lib[\\/](outcome|share-link|number-text)[\\/]|node_modules[\\/]valibot/
+  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs|chip)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text)[\\/]|node_modules[\\/]valibot/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress|shortcuts)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
-  /web[\\/](ui[\\/](results-card|menu|use-kept-form)|browser[\\/](printing|use-locale))|lib[\\/](money|named-result|form)[\\/]|node_modules[\\/]big\.js/
+  /web[\\/](ui[\\/](results-card|menu|use-kept-form)|browser[\\/]printing)|lib[\\/](money|named-result|form)[\\/]|node_modules[\\/]big\.js/
 
 export default defineConfig({
   root: 'web',

@@ -10,6 +10,8 @@ export type Bounds = {
   readonly isWhole?: boolean
   /** Said instead of the usual words when the number is not above `above`. */
   readonly hint?: string
+  /** Said instead of the usual words when the number is less than `least`. */
+  readonly tooLittle?: string
   /** Said instead of the usual words when the number is more than `most`. */
   readonly tooMuch?: string
 }
@@ -28,10 +30,10 @@ export function readBounded(
 
 function outOfBounds(
   value: Decimal,
-  { above, least, most, isWhole, hint, tooMuch }: Bounds,
+  { above, least, most, isWhole, hint, tooLittle, tooMuch }: Bounds,
 ): string | undefined {
   if (above !== undefined && value.lte(above)) return hint ?? `Enter a number above ${above}`
-  if (least !== undefined && value.lt(least)) return `Enter a number from ${least}`
+  if (least !== undefined && value.lt(least)) return tooLittle ?? `Enter a number from ${least}`
   if (value.gt(most)) return tooMuch ?? `Enter a number up to ${BigInt(most).toLocaleString('en-US')}`
   if (isWhole && !value.eq(value.round(0))) return 'Enter a whole number'
   return undefined

@@ -9,7 +9,14 @@ export type LiveJob<Job, Result> = {
   readonly progress: number | undefined
   /** Whether the visitor stopped the present job. */
   readonly isCancelled: boolean
+  /** Whether the present job was ended because it took longer than it may. */
+  readonly isOverBudget: boolean
   cancel(): void
+}
+
+export type LiveJobOptions<Job> = {
+  /** How long a job may take before its worker is ended, counted from its first report; without it, for ever. */
+  readonly budgetMs?: (job: Job) => number
 }
 
 /** Quicker jobs show no progress: a flicker tells nothing. */
@@ -22,10 +29,11 @@ const UNNOTICED_MS = 300
 export function useLiveJob<Job, Result>(
   createWorker: () => Worker,
   job: Job | undefined,
+  { budgetMs }: LiveJobOptions<Job> = {},
 ): LiveJob<Job, Result> {
   const [last, setLast] = useState<LiveJob<Job, Result>['last']>()
   const [progress, setProgress] = useState<number>()
-  const [cancelled, setCancelled] = useState<Job>()
+  const [stopped, setStopped] = useState<{ readonly job: Job; readonly by: 'visitor' | 'budget' }>()
   const [failure, setFailure] = useState<Error>()
   const idle = useRef<Worker>(undefined)
   const endRunning = useRef(() => {})
@@ -38,12 +46,14 @@ export function useLiveJob<Job, Result>(
     idle.current = undefined
     let fraction = 0
     let isNoticed = false
+    let budget: ReturnType<typeof setTimeout> | undefined
     const notice = setTimeout(() => {
       isNoticed = true
       setProgress(fraction)
     }, UNNOTICED_MS)
     const settle = () => {
       clearTimeout(notice)
+      clearTimeout(budget)
       setProgress(undefined)
       endRunning.current = () => {}
     }
@@ -51,9 +61,14 @@ export function useLiveJob<Job, Result>(
       worker.terminate()
       settle()
     }
+    const overBudget = () => {
+      endRunning.current()
+      setStopped({ job, by: 'budget' })
+    }
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => {
       if (data.kind === 'progress') {
         fraction = data.fraction
+        if (budgetMs) budget ??= setTimeout(overBudget, budgetMs(job))
         if (isNoticed) setProgress(fraction)
         return
       }
@@ -73,7 +88,8 @@ export function useLiveJob<Job, Result>(
   if (failure) throw failure
   const cancel = () => {
     endRunning.current()
-    setCancelled(job)
+    if (job !== undefined) setStopped({ job, by: 'visitor' })
   }
-  return { last, progress, isCancelled: job !== undefined && cancelled === job, cancel }
+  const by = job !== undefined && stopped?.job === job ? stopped.by : undefined
+  return { last, progress, isCancelled: by === 'visitor', isOverBudget: by === 'budget', cancel }
 }

@@ -5,20 +5,23 @@ type AlertProps = {
   readonly problem: Problem | undefined
   /** Named by the field that it is about, through `aria-describedby`. */
   readonly id?: string
+  /** Makes the product's words a heading. */
+  readonly isHeading?: boolean
   /** What helps to mend it: buttons, a link. */
   readonly children?: ReactNode
 }
 
 /** A problem in place: the product's words first, then the detail that helps. */
-export function Alert({ problem, id, children }: AlertProps) {
+export function Alert({ problem, id, isHeading = false, children }: AlertProps) {
   if (!problem) return null
+  const Words = isHeading ? 'h2' : 'p'
   return (
     <div
       role="alert"
       id={id}
       className="rounded-control border border-wrong/30 bg-wrong-soft px-3.5 py-2.5 text-sm text-wrong"
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{problem.message}</p>
+      <Words className="font-semibold [overflow-wrap:anywhere]">{problem.message}</Words>
       {problem.detail !== '' && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{problem.detail}</p>
       )}

@@ -11,11 +11,20 @@ type CopyButtonProps = ButtonLook & {
   readonly text: string | (() => string | undefined | Promise<string | undefined>)
   /** The button's accessible name. */
   readonly label?: string
+  /** Shows the icon alone, where many stand in a row; the label is still the name. */
+  readonly isIconOnly?: boolean
   readonly disabled?: boolean
 }
 
 /** Copies a text and says so for two seconds. Where the browser refuses, the text is shown to be copied by hand. */
-export function CopyButton({ text, label = 'Copy', disabled, kind, size = 'small' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copy',
+  isIconOnly = false,
+  disabled,
+  kind,
+  size = 'small',
+}: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -41,7 +50,7 @@ export function CopyButton({ text, label = 'Copy', disabled, kind, size = 'small
         onClick={copy}
         icon={isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
       >
-        {isCopied ? 'Copied!' : label}
+        <span className={isIconOnly ? 'sr-only' : undefined}>{isCopied ? 'Copied!' : label}</span>
       </Button>
       <span className="sr-only" aria-live="polite">
         {isCopied ? 'Copied!' : ''}

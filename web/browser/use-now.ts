@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let now = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The present second, as seconds since 1970, from one clock for the whole page; undefined on the server, which has no "now". */
+export function useNow(): number | undefined {
+  return useSyncExternalStore(subscribe, present, () => undefined)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) tick()
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearTimeout(timer)
+  }
+}
+
+/** Ticks with the clock on the wall: just after each full second. */
+function tick(): void {
+  now = Math.floor(Date.now() / 1000)
+  for (const listener of listeners) listener()
+  timer = setTimeout(tick, 1000 - (Date.now() % 1000))
+}
+
+/** Holds still between ticks, as React wants it. */
+function present(): number {
+  if (now === 0) now = Math.floor(Date.now() / 1000)
+  return now
+}

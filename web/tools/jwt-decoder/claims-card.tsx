@@ -1,0 +1,77 @@
+import { useNow } from '#web/browser/use-now.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { meaningOf } from './claim-meanings.ts'
+import { hueOf } from './json-hues.ts'
+import type { JsonPart, Member } from './json-part.ts'
+import { isTimeClaim, readNumericDate } from './numeric-date.ts'
+import { localText, relativeText, utcText } from './time-text.ts'
+
+const MOST_ROWS = 200
+const LONGEST_SHOWN = 400
+
+/** The claims one by one, with what they mean. */
+export function ClaimsCard({ payload: { members, memberCount } }: { readonly payload: JsonPart }) {
+  if (members.length === 0) return null
+  return (
+    <Card title="Claims">
+      <ul aria-label="Claims" className="-my-2.5 divide-y divide-line text-sm">
+        {members.slice(0, MOST_ROWS).map((member, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and rows have no state
+          <ClaimRow key={index} member={member} />
+        ))}
+      </ul>
+      {memberCount > MOST_ROWS && (
+        <p className="mt-5 text-ink-soft text-sm">
+          These are the first {MOST_ROWS} of {memberCount.toLocaleString('en')} claims. The payload above
+          shows all.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ClaimRow({ member }: { readonly member: Member }) {
+  const { name, kind, source, text } = member
+  const meaning = meaningOf(name)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[16rem_minmax(0,1fr)_auto]">
+      <div className="col-start-1 row-start-1">
+        <span dir="auto" className="block font-mono font-semibold [overflow-wrap:anywhere]">
+          {name}
+        </span>
+        {meaning && <span className="block text-ink-soft">{meaning}</span>}
+      </div>
+      <div className="col-start-1 row-start-2 sm:col-start-2 sm:row-start-1">
+        <span dir="auto" className="block font-mono [overflow-wrap:anywhere]" style={{ color: hueOf(kind) }}>
+          {source.length > LONGEST_SHOWN ? `${source.slice(0, LONGEST_SHOWN)}…` : source}
+        </span>
+        {isTimeClaim(name) && <Times member={member} />}
+      </div>
+      <div className="col-start-2 row-start-1 -my-1.5 sm:col-start-3">
+        <CopyButton
+          kind="quiet"
+          label={`Copy claim ${name}`}
+          isIconOnly
+          text={kind === 'string' ? text : source}
+        />
+      </div>
+    </li>
+  )
+}
+
+function Times({ member }: { readonly member: Member }) {
+  const now = useNow()
+  const date = readNumericDate(member)
+  if (!date.ok) return <span className="block text-wrong">{date.reason}</span>
+  const { seconds } = date
+  return (
+    <>
+      <span className="block tabular-nums">{localText(seconds)}</span>
+      <span className="block text-ink-soft tabular-nums">
+        {utcText(seconds)}
+        {now !== undefined && ` · ${relativeText(seconds, now)}`}
+      </span>
+    </>
+  )
+}

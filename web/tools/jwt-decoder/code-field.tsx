@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+
+type CodeFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly rows: number
+  readonly placeholder?: string
+  readonly hint?: ReactNode
+}
+
+/** A text box for JSON and keys, which no browser may correct, complete or remember. */
+export function CodeField({ label, value, onChange, rows, placeholder, hint }: CodeFieldProps) {
+  const id = useId()
+  const ref = useRef<HTMLTextAreaElement>(null)
+  useTypedEarly(ref, value, onChange)
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-semibold text-sm">
+        {label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={rows}
+        dir="auto"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        className="field resize-y font-mono text-[0.86rem] leading-relaxed [overflow-wrap:anywhere]"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

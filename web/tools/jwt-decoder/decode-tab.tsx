@@ -1,0 +1,41 @@
+import { Note } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { ClaimsCard } from './claims-card.tsx'
+import { DecodedParts } from './decoded-card.tsx'
+import { KeyCard } from './key-card.tsx'
+import { StatusStrip } from './status-strip.tsx'
+import { TokenPane } from './token-pane.tsx'
+import type { JwtTool } from './use-jwt.ts'
+
+/** From a token to what it says. */
+export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
+  const { decoded } = tool
+  const warnings = decoded?.warnings ?? []
+  return (
+    <div className="grid grid-cols-1 gap-4 pt-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
+      <TokenPane tool={tool} />
+      <div className="min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <StatusStrip tool={tool} />
+        {warnings.length > 0 && (
+          <div className="border-line border-t p-3.5">
+            <Note>
+              <ul aria-label="Warnings" className="grid list-disc gap-1 pl-4">
+                {warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </Note>
+          </div>
+        )}
+        <DecodedParts tool={tool} />
+      </div>
+      <KeyCard tool={tool} />
+      {decoded && (
+        <div className="min-w-0 lg:col-span-2">
+          <ClaimsCard payload={decoded.payload} />
+        </div>
+      )}
+      <Announcer text={decoded ? 'Token decoded' : ''} />
+    </div>
+  )
+}

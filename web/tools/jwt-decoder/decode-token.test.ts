@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { decodeToken } from './decode-token.ts'
+import { textOf } from './members.ts'
+import { RFC_VECTORS } from './rfc-vectors.ts'
+
+const b64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64url')
+const tokenOf = (header: string, payload: string) => `${b64(header)}.${b64(payload)}.AAAA`
+const detailOf = (text: string) => {
+  const outcome = attempt(() => decodeToken(text))
+  return outcome.ok ? 'no problem' : `${outcome.problem.message}: ${outcome.problem.detail}`
+}
+
+const [A1] = RFC_VECTORS
+const TOKEN = A1?.token ?? ''
+
+test('the example of RFC 7519 §3.1 is read', () => {
+  expect(decodeToken(TOKEN)).toEqual({
+    token: {
+      header: 'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9',
+      payload:
+        'eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ',
+      signature: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    },
+    header: {
+      text: '{\n  "typ": "JWT",\n  "alg": "HS256"\n}',
+      members: [
+        { name: 'typ', kind: 'string', source: '"JWT"', text: 'JWT', shown: '"JWT"' },
+        { name: 'alg', kind: 'string', source: '"HS256"', text: 'HS256', shown: '"HS256"' },
+      ],
+      memberCount: 2,
+      duplicates: [],
+    },
+    payload: {
+      text: '{\n  "iss": "joe",\n  "exp": 1300819380,\n  "http://example.com/is_root": true\n}',
+      members: [
+        { name: 'iss', kind: 'string', source: '"joe"', text: 'joe', shown: '"joe"' },
+        { name: 'exp', kind: 'number', source: '1300819380', text: '', shown: '1300819380' },
+        { name: 'http://example.com/is_root', kind: 'true', source: 'true', text: '', shown: 'true' },
+      ],
+      memberCount: 3,
+      duplicates: [],
+    },
+    warnings: [],
+  })
+})
+
+test.each([
+  `Bearer ${TOKEN}`,
+  `bearer\n${TOKEN}\n`,
+  `Authorization: Bearer ${TOKEN}`,
+  `"${TOKEN}"`,
+  `'Bearer ${TOKEN}',`,
+  `  “${TOKEN}”;\r\n`,
+  TOKEN.replace(/.{20}/g, '$&\r\n '),
+])('what is copied along with a token is passed over: %j', (text) => {
+  expect(decodeToken(text)).toEqual(decodeToken(TOKEN))
+})
+
+test.each(['', ' \n\t', 'Bearer ', '""'])('%j is nothing at all', (text) => {
+  expect(decodeToken(text)).toBeUndefined()
+})
+
+test.each([
+  ['abc', 'It needs exactly 3 parts with dots between them, and has 1.'],
+  ['a.b', 'It needs exactly 3 parts with dots between them, and has 2.'],
+  ['a.b.c.d', 'It needs exactly 3 parts with dots between them, and has 4.'],
+  ['a.b.c.d.e', 'This looks like an encrypted token (JWE). Only the holder of its key can read it.'],
+  ['..', 'Header is not valid JSON: it is empty.'],
+  [`${b64('{}')}..`, 'Payload is not valid JSON: it is empty.'],
+  [
+    `${b64('not json')}.e30.`,
+    "Header is not valid JSON: Unexpected token 'not', expected a value (line 1 column 1).",
+  ],
+  [
+    `e30.${b64('{"a":1')}.`,
+    "Payload is not valid JSON: Unexpected end of JSON input, expected ',' or '}' (line 1 column 7).",
+  ],
+  ['e30.W10.', 'Payload is not a JSON object.'],
+  ['Im9iamVjdCI.e30.', 'Header is not a JSON object.'],
+  ['bnVsbA.e30.', 'Header is not a JSON object.'],
+  [
+    'eyJ+Ijox.e30.',
+    'Header is not valid JSON: its base64url is damaged. Unexpected “+” at position 4 (line 1 column 4).',
+  ],
+  [
+    'e30.eyJ/Ijox.',
+    'Payload is not valid JSON: its base64url is damaged. Unexpected “/” at position 4 (line 1 column 4).',
+  ],
+  ['e30.e30.a+b/', 'Signature is not valid base64url.'],
+  [`${b64(Uint8Array.of(0x7b, 0x22, 0xff, 0x22))}.e30.`, 'Header is not valid JSON: byte 3 is not UTF-8.'],
+])('%j is no token, and which part is wrong', (text, detail) => {
+  expect(detailOf(text)).toBe(`Invalid JWT token: ${detail}`)
+})
+
+test('padding is passed over in every part', () => {
+  expect(decodeToken('e30=.eyJhIjoxfQ==.AA==')?.payload.text).toBe('{\n  "a": 1\n}')
+})
+
+test('claims keep every letter and every digit', () => {
+  const payload = '{"n":"Zoë 東京 🙂","id":12345678901234567890,"f":1.10,"e":1E400,"esc":"\\u00e9"}'
+  expect(decodeToken(tokenOf('{"alg":"HS256"}', payload))?.payload.text).toBe(
+    '{\n  "n": "Zoë 東京 🙂",\n  "id": 12345678901234567890,\n  "f": 1.10,\n  "e": 1E400,\n  "esc": "\\u00e9"\n}',
+  )
+})
+
+test('names that stand twice are found at any depth, and the last one counts', () => {
+  const decoded = decodeToken(tokenOf('{"alg":"none","\\u0061lg":"HS256"}', '{"a":{"b":1,"b":2},"sub":"x"}'))
+  expect([decoded?.header.duplicates, decoded?.payload.duplicates]).toEqual([['alg'], ['b']])
+  expect(decoded && textOf(decoded.header, 'alg')).toBe('HS256')
+})
+
+test('a token of 1 MB is read in less than 200 ms', () => {
+  const claims = Array.from({ length: 20_000 }, (_, index) => `"claim-${index}":"${'x'.repeat(24)}"`)
+  const token = tokenOf('{"alg":"HS256"}', `{${claims.join(',')},"exp":7}`)
+  expect(token.length).toBeGreaterThan(1_000_000)
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    expect(decodeToken(token)?.payload.memberCount).toBe(20_001)
+    return performance.now() - started
+  })
+  expect(Math.min(...times)).toBeLessThan(200)
+  expect(decodeToken(token)?.payload.members.at(-1)?.name).toBe('exp')
+})
+
+test('nested claims are laid out as they stand in the whole', () => {
+  const decoded = decodeToken(tokenOf('{}', '{"a":{"b":[1]},"c":2}'))
+  expect(decoded?.payload.members.map(({ shown }) => shown)).toEqual([
+    '{\n    "b": [\n      1\n    ]\n  }',
+    '2',
+  ])
+})

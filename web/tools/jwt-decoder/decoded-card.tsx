@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { PartText } from './part-text.tsx'
+import { SEGMENTS } from './segments.ts'
+import { Swatch } from './swatch.tsx'
+import type { JwtTool } from './use-jwt.ts'
+
+const MASK = '•'.repeat(24)
+
+/** The three parts of the token, read. */
+export function DecodedParts({ tool: { decoded } }: { readonly tool: JwtTool }) {
+  const [isShown, setShown] = useState(false)
+  const signature = decoded?.token.signature ?? ''
+  return (
+    <>
+      <Part name="Header" copied={decoded?.header.text}>
+        {decoded && <PartText part={decoded.header} />}
+      </Part>
+      <Part name="Payload" copied={decoded?.payload.text}>
+        {decoded && <PartText part={decoded.payload} />}
+      </Part>
+      <Part
+        name="Signature"
+        copied={signature === '' ? undefined : signature}
+        action={
+          <Button size="small" disabled={signature === ''} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide signature' : 'Show signature'}
+          </Button>
+        }
+      >
+        {signature !== '' && (isShown ? signature : <Masked />)}
+        {decoded && signature === '' && <span className="font-sans text-ink-soft">None</span>}
+      </Part>
+    </>
+  )
+}
+
+function Masked() {
+  return (
+    <>
+      <span aria-hidden className="text-ink-soft tracking-widest">
+        {MASK}
+      </span>
+      <span className="sr-only">Hidden</span>
+    </>
+  )
+}
+
+type PartProps = {
+  readonly name: (typeof SEGMENTS)[number]['name']
+  /** What its copy button gives; undefined while there is nothing. */
+  readonly copied: string | undefined
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+function Part({ name, copied, action, children }: PartProps) {
+  const hue = SEGMENTS.find((segment) => segment.name === name)?.hue ?? 'var(--ink)'
+  return (
+    <section className="border-line border-t">
+      <header className="flex min-h-12 flex-wrap items-center justify-end gap-1.5 px-3.5 pt-1.5">
+        <h2 className="mr-auto flex items-center gap-2 font-semibold text-sm">
+          <Swatch hue={hue} />
+          {name}
+        </h2>
+        {action}
+        <CopyButton
+          label={`Copy ${name.toLowerCase()}`}
+          text={copied ?? ''}
+          disabled={copied === undefined}
+        />
+      </header>
+      <output
+        aria-label={name}
+        aria-live="off"
+        dir="auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="block max-h-96 min-h-11 overflow-auto whitespace-pre-wrap px-3.5 pt-1 pb-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere]"
+      >
+        {children}
+      </output>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { exportJWK } from 'jose/key/export'
+import { importJWK, importPKCS8, importSPKI, importX509 } from 'jose/key/import'
+import * as v from 'valibot'
+import type { Algorithm } from './algorithms.ts'
+import type { GivenKey } from './given-key.ts'
+import { isPrivateJwk, Jwk, publicJwkOf } from './jwk.ts'
+import type { PemKey } from './pem.ts'
+import { secretBytes } from './secret.ts'
+import type { SecretEncoding } from './secret-encodings.ts'
+
+/** A single key; a set is taken apart first. */
+export type SingleKey = Exclude<GivenKey, { form: 'jwks' }>
+type ReadyKey = CryptoKey | Uint8Array
+
+/** The key that checks signatures; of a private key, its public half. Rejects where the key is damaged. */
+export async function importVerifyingKey(
+  { name }: Algorithm,
+  key: SingleKey,
+  encoding: SecretEncoding,
+): Promise<ReadyKey> {
+  switch (key.form) {
+    case 'secret':
+      return secretBytes(key.text, encoding)
+    case 'jwk':
+      return importJWK(publicJwkOf(key.jwk), name)
+    case 'pem':
+      return importPublicPem(key.pem, name)
+  }
+}
+
+async function importPublicPem({ form, text }: PemKey, alg: string): Promise<ReadyKey> {
+  if (form === 'spki') return importSPKI(text, alg)
+  if (form === 'x509') return importX509(text, alg)
+  const jwk = v.parse(Jwk, await exportJWK(await importPKCS8(text, alg, { extractable: true })))
+  return importJWK(publicJwkOf(jwk), alg)
+}
+
+/** The key that signs. Rejects where the key is damaged or only public. */
+export async function importSigningKey(
+  { name }: Algorithm,
+  key: SingleKey,
+  encoding: SecretEncoding,
+): Promise<ReadyKey> {
+  switch (key.form) {
+    case 'secret':
+      return secretBytes(key.text, encoding)
+    case 'jwk':
+      return importJWK(key.jwk, name)
+    case 'pem':
+      return importPKCS8(key.pem.text, name)
+  }
+}
+
+export function isPrivateKey(key: SingleKey): boolean {
+  switch (key.form) {
+    case 'secret':
+      return true
+    case 'jwk':
+      return key.jwk.kty === 'oct' || isPrivateJwk(key.jwk)
+    case 'pem':
+      return key.pem.form === 'pkcs8'
+  }
+}

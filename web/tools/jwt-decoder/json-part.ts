@@ -1,0 +1,110 @@
+import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { type JsonDocument, type NodeId, type NodeKind, readJsonDocument } from '#lib/json-text/document.ts'
+import { findDuplicateKeys } from '#lib/json-text/duplicate-keys.ts'
+import { formatJsonText } from '#lib/json-text/format.ts'
+import { childrenOf, keyOf, kindOf, sourceOf, textOfString } from '#lib/json-text/node.ts'
+import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { INVALID_TOKEN } from './compact-token.ts'
+import { isTimeClaim } from './numeric-date.ts'
+
+/** A header parameter or a claim; its value exactly as it is written, so that no digit is lost. */
+export type Member = {
+  readonly name: string
+  readonly kind: NodeKind
+  readonly source: string
+  /** What a string means; empty for anything else. */
+  readonly text: string
+  /** The value laid out as it stands in the part's text. */
+  readonly shown: string
+}
+
+/** Nested values of larger parts are not laid out one by one: nobody reads them so. */
+const LONGEST_LAID_OUT = 20_000
+/** More than any text of that length holds. */
+const MOST_MEMBERS = 4000
+
+/** The header or the payload: a JSON object. */
+export type JsonPart = {
+  /** Laid out for reading; numbers and strings as they are written. */
+  readonly text: string
+  /** In their order; of very many the first, and every one that is a time. */
+  readonly members: readonly Member[]
+  readonly memberCount: number
+  /** Names that stand more than once in one object. */
+  readonly duplicates: readonly string[]
+}
+
+const MOST_DUPLICATES = 20
+
+/** Reads a part of a token: base64url (RFC 7515 §2) of UTF-8 of a JSON object. Throws UserError naming the part and why. */
+export function readJsonPart(name: 'Header' | 'Payload', base64url: string): JsonPart {
+  if (base64url === '') throw failure(name, 'it is empty')
+  const bytes = valueOrFailure(
+    name,
+    attempt(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })),
+  )
+  const invalid = firstInvalidUtf8(bytes)
+  if (invalid !== -1) throw failure(name, `byte ${invalid + 1} is not UTF-8`)
+  const document = valueOrFailure(
+    name,
+    attempt(() => readJsonDocument(bytes)),
+  )
+  if (kindOf(document, 0) !== 'object') throw new UserError(INVALID_TOKEN, `${name} is not a JSON object.`)
+  return describe(document, new TextDecoder().decode(bytes))
+}
+
+/** Reads a JSON object as people type it. Throws UserError `Invalid JSON: …` or that it is no object. */
+export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPart {
+  const outcome = attempt(() => readJsonDocument(new TextEncoder().encode(text)))
+  if (!outcome.ok)
+    throw new UserError(`${name} is not valid JSON`, reasonOf(outcome.problem), outcome.problem.offset)
+  if (kindOf(outcome.value, 0) !== 'object') throw new UserError(`${name} is not a JSON object`)
+  return describe(outcome.value, text)
+}
+
+function describe(document: JsonDocument, source: string): JsonPart {
+  const nodes = [...childrenOf(document, 0)]
+  const isSmall = source.length <= LONGEST_LAID_OUT
+  return {
+    text: formatJsonText(source, '  '),
+    members: nodes
+      .filter((node, index) => index < MOST_MEMBERS || isTimeClaim(keyOf(document, node) ?? ''))
+      .map((node) => memberAt(document, node, isSmall)),
+    memberCount: nodes.length,
+    duplicates: [
+      ...new Set(findDuplicateKeys(document, MOST_DUPLICATES).map((node) => keyOf(document, node) ?? '')),
+    ],
+  }
+}
+
+function memberAt(document: JsonDocument, node: NodeId, isLaidOut: boolean): Member {
+  const kind = kindOf(document, node)
+  const source = sourceOf(document, node)
+  return {
+    name: keyOf(document, node) ?? '',
+    kind,
+    source,
+    text: kind === 'string' ? textOfString(source) : '',
+    shown: isLaidOut && isNested(kind) ? formatJsonText(source, '  ').replaceAll('\n', '\n  ') : source,
+  }
+}
+
+function isNested(kind: NodeKind): boolean {
+  return kind === 'object' || kind === 'array'
+}
+
+function valueOrFailure<T>(name: string, outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  throw failure(name, reasonOf(outcome.problem))
+}
+
+function failure(name: string, reason: string): UserError {
+  return new UserError(INVALID_TOKEN, `${name} is not valid JSON: ${reason}.`)
+}
+
+function reasonOf({ message, detail }: { readonly message: string; readonly detail: string }): string {
+  if (message.startsWith('Invalid JSON: ')) return message.slice('Invalid JSON: '.length)
+  return `its base64url is damaged. ${detail}`
+}

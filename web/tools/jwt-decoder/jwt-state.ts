@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { SECRET_ENCODINGS } from './secret-encodings.ts'
+
+export const MOST_LEEWAY_SECONDS = 300
+
+/** What is kept between visits: two choices, and never a token or a key. */
+export const JwtState = v.object({
+  /** Seconds, as typed. */
+  leeway: v.optional(v.pipe(v.string(), v.maxLength(20)), '0'),
+  encoding: v.optional(v.picklist(SECRET_ENCODINGS.map(({ value }) => value)), 'utf-8'),
+})
+export type JwtState = v.InferOutput<typeof JwtState>
+
+/** The leeway in seconds, and what to say where the text is none; then it counts as 0. */
+export function readLeeway(text: string): { readonly seconds: number; readonly hint: string | undefined } {
+  const reading = readNumber(text)
+  if (reading.kind === 'blank') return { seconds: 0, hint: undefined }
+  const seconds = reading.kind === 'number' ? Number(reading.decimal) : -1
+  if (seconds >= 0 && seconds <= MOST_LEEWAY_SECONDS) return { seconds, hint: undefined }
+  return { seconds: 0, hint: `Enter 0 to ${MOST_LEEWAY_SECONDS} seconds` }
+}

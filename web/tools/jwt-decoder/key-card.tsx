@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { CodeField } from './code-field.tsx'
+import { MOST_LEEWAY_SECONDS } from './jwt-state.ts'
+import { looksLikeKey } from './key-text.ts'
+import { SECRET_ENCODINGS } from './secret-encodings.ts'
+import type { JwtTool } from './use-jwt.ts'
+
+const SecretNotes = lazy(() => import('./secret-notes.tsx'))
+
+/** What the signature is checked with, and how strictly the times are taken. */
+export function KeyCard({ tool }: { readonly tool: JwtTool }) {
+  const { keyText, setKeyText, options, set, leeway, alg } = tool
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-3.5 shadow-lift">
+      <CodeField
+        label="Secret or public key"
+        rows={4}
+        value={keyText}
+        onChange={setKeyText}
+        placeholder="A secret for HS…, or a public key as PEM, JWK or JWKS"
+        hint="Stays in this tab’s memory. It is not stored and not sent."
+      />
+      {keyText !== '' && (
+        <Suspense>
+          <SecretNotes alg={alg} keyText={keyText} encoding={options.encoding} />
+        </Suspense>
+      )}
+      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
+        {!looksLikeKey(keyText) && (
+          <SelectField
+            label="Secret encoding"
+            value={options.encoding}
+            options={SECRET_ENCODINGS}
+            onChange={(encoding) => set({ encoding })}
+          />
+        )}
+        <NumberField
+          label="Leeway in seconds"
+          value={options.leeway}
+          onChange={(typed) => set({ leeway: typed.slice(0, 20) })}
+          min={0}
+          max={MOST_LEEWAY_SECONDS}
+          step={10}
+          error={leeway.hint}
+        />
+      </div>
+    </section>
+  )
+}

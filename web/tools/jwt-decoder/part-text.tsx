@@ -1,0 +1,34 @@
+import { Fragment, lazy, Suspense } from 'react'
+import { hueOf, NAME_HUE } from './json-hues.ts'
+import type { JsonPart } from './json-part.ts'
+
+const LongText = lazy(async () => ({ default: (await import('#web/ui/long-text.tsx')).LongText }))
+
+/** Longer text stays plain: thousands of coloured parts would slow the page down. */
+const LONGEST_COLORED = 20_000
+
+/** The header or the payload, its names and values in colours of their own. */
+export function PartText({ part: { text, members } }: { readonly part: JsonPart }) {
+  if (text.length > LONGEST_COLORED) {
+    return (
+      <Suspense>
+        <LongText text={text} />
+      </Suspense>
+    )
+  }
+  if (members.length === 0) return text
+  return (
+    <>
+      {members.map(({ name, kind, shown }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and lines have no state
+        <Fragment key={index}>
+          {index === 0 ? '{\n  ' : ',\n  '}
+          <span style={{ color: NAME_HUE }}>{JSON.stringify(name)}</span>
+          {': '}
+          <span style={{ color: hueOf(kind) }}>{shown}</span>
+        </Fragment>
+      ))}
+      {'\n}'}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { encodeBase64 } from '#lib/base64/encode-base64.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { KeyType } from './algorithms.ts'
+import { derValue, OID, TAG } from './der.ts'
+
+/** How a key is packed, by the label of its PEM (RFC 7468). */
+export type PemForm = 'spki' | 'pkcs8' | 'x509'
+
+export type PemKey = {
+  readonly form: PemForm
+  /** The key in PEM of that form, whatever form it came in. */
+  readonly text: string
+  /** Undefined for a kind that JWTs do not use. */
+  readonly type: KeyType | undefined
+}
+
+const LABELS: Readonly<Record<PemForm, string>> = {
+  spki: 'PUBLIC KEY',
+  pkcs8: 'PRIVATE KEY',
+  x509: 'CERTIFICATE',
+}
+const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/
+const UNREADABLE = 'This key could not be read'
+
+/** Reads the first PEM block of a text, PKCS #1 and SEC 1 wrapped as WebCrypto wants them. Throws UserError where it cannot be used. */
+export function readPem(text: string): PemKey {
+  const [, label = '', body = ''] = PEM.exec(text.replaceAll('\\n', '\n')) ?? []
+  if (label === '') throw new UserError(UNREADABLE, 'Its last line, -----END …-----, is missing.')
+  const bytes = attempt(() => decodeBase64(new TextEncoder().encode(body)))
+  if (!bytes.ok) throw new UserError(UNREADABLE, `The PEM is damaged. ${bytes.problem.detail}`)
+  const { form, der } = modern(label, bytes.value)
+  return { form, text: writePem(LABELS[form], der), type: keyTypeOf(der) }
+}
+
+function modern(
+  label: string,
+  der: Uint8Array<ArrayBuffer>,
+): { form: PemForm; der: Uint8Array<ArrayBuffer> } {
+  switch (label) {
+    case 'PUBLIC KEY':
+      return { form: 'spki', der }
+    case 'PRIVATE KEY':
+      return { form: 'pkcs8', der }
+    case 'CERTIFICATE':
+      return { form: 'x509', der }
+    case 'RSA PUBLIC KEY':
+      return { form: 'spki', der: derValue(TAG.sequence, rsaIdentifier(), bitString(der)) }
+    case 'RSA PRIVATE KEY':
+      return { form: 'pkcs8', der: pkcs8(rsaIdentifier(), der) }
+    case 'EC PRIVATE KEY':
+      return { form: 'pkcs8', der: pkcs8(ecIdentifier(der), der) }
+    default:
+      throw new UserError(
+        UNREADABLE,
+        `“${label}” is no form that can be used here. Encrypted keys must be decrypted first.`,
+      )
+  }
+}
+
+/** RFC 3279 §2.3.1 */
+function rsaIdentifier(): Uint8Array {
+  return derValue(TAG.sequence, OID.rsaEncryption, derValue(TAG.null))
+}
+
+/** RFC 5480 §2.1.1; the curve is told by the key itself (RFC 5915 §3). */
+function ecIdentifier(sec1: Uint8Array): Uint8Array {
+  const curve = OID.curves.find(({ oid }) => holds(sec1, oid))
+  if (!curve) throw new UserError(UNREADABLE, 'This EC key does not tell its curve.')
+  return derValue(TAG.sequence, OID.ecPublicKey, curve.oid)
+}
+
+function bitString(content: Uint8Array): Uint8Array {
+  return derValue(TAG.bitString, Uint8Array.of(0), content)
+}
+
+/** RFC 5208 §5 */
+function pkcs8(identifier: Uint8Array, key: Uint8Array): Uint8Array<ArrayBuffer> {
+  const version = derValue(TAG.integer, Uint8Array.of(0))
+  return derValue(TAG.sequence, version, identifier, derValue(TAG.octetString, key))
+}
+
+function keyTypeOf(der: Uint8Array): KeyType | undefined {
+  if (holds(der, OID.rsaEncryption)) return { kty: 'RSA' }
+  if (holds(der, OID.ecPublicKey)) {
+    return { kty: 'EC', crv: OID.curves.find(({ oid }) => holds(der, oid))?.crv ?? 'unknown' }
+  }
+  return holds(der, OID.ed25519) ? { kty: 'OKP', crv: 'Ed25519' } : undefined
+}
+
+function holds(bytes: Uint8Array, sought: Uint8Array): boolean {
+  for (let at = bytes.indexOf(sought[0] ?? 0); at !== -1; at = bytes.indexOf(sought[0] ?? 0, at + 1)) {
+    if (sought.every((byte, index) => bytes[at + index] === byte)) return true
+  }
+  return false
+}
+
+function writePem(label: string, der: Uint8Array): string {
+  const base64 = new TextDecoder().decode(encodeBase64(der))
+  return `-----BEGIN ${label}-----\n${(base64.match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----`
+}

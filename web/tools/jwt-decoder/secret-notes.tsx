@@ -1,0 +1,14 @@
+import { Note } from '#web/ui/alert.tsx'
+import type { SecretEncoding } from './secret-encodings.ts'
+import { secretWarningsOf } from './secret-warnings.ts'
+
+type SecretNotesProps = {
+  readonly alg: string | undefined
+  readonly keyText: string
+  readonly encoding: SecretEncoding
+}
+
+/** What is weak or surprising about a secret. */
+export default function SecretNotes({ alg, keyText, encoding }: SecretNotesProps) {
+  return secretWarningsOf(alg, keyText, encoding).map((warning) => <Note key={warning}>{warning}</Note>)
+}

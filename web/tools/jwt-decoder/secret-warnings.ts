@@ -1,0 +1,24 @@
+import { attempt } from '#lib/outcome/attempt.ts'
+import { algorithmOf } from './algorithms.ts'
+import { looksLikeKey } from './key-text.ts'
+import { secretBytes } from './secret.ts'
+import type { SecretEncoding } from './secret-encodings.ts'
+
+/** What is to be said about an HMAC secret; nothing while it is no secret at all. */
+export function secretWarningsOf(alg: string | undefined, text: string, encoding: SecretEncoding): string[] {
+  const algorithm = algorithmOf(alg)
+  if (text === '' || algorithm?.key.kty !== 'oct' || looksLikeKey(text)) return []
+  const secret = attempt(() => secretBytes(text, encoding))
+  if (!secret.ok) return []
+  const warnings: string[] = []
+  const { length } = secret.value
+  if (length < algorithm.hashBytes) {
+    warnings.push(
+      `This secret is weak: ${length} ${length === 1 ? 'byte' : 'bytes'}, while ${algorithm.name} needs at least ${algorithm.hashBytes} (RFC 7518).`,
+    )
+  }
+  if (encoding === 'utf-8' && text !== text.trim()) {
+    warnings.push('The secret begins or ends with white space, which counts.')
+  }
+  return warnings
+}

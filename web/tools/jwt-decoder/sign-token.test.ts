@@ -1,0 +1,160 @@
+import { createPrivateKey, type JsonWebKey, sign as nodeSign } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { ALGORITHMS } from './algorithms.ts'
+import { decodeToken } from './decode-token.ts'
+import { type GeneratedKey, generateKey } from './generate-key.ts'
+import { RFC_VECTORS } from './rfc-vectors.ts'
+import { setAlgorithm } from './set-algorithm.ts'
+import { type SignQuestion, signToken } from './sign-token.ts'
+import { verifyToken } from './verify-token.ts'
+
+const [HS256, RS256] = RFC_VECTORS
+const CLAIMS = '{"iss":"joe",\r\n "exp":1300819380,\r\n "http://example.com/is_root":true}'
+
+const sign = (more: Partial<SignQuestion>) =>
+  signToken({ header: '{"alg":"HS256"}', payload: '{}', keyText: 'secret', encoding: 'utf-8', ...more })
+
+const problemOf = async (more: Partial<SignQuestion>) => {
+  const outcome = await attemptAsync(() => sign(more))
+  return outcome.ok ? outcome.value : [outcome.problem.message, outcome.problem.detail]
+}
+
+test('HS256 gives the well-known sample token byte for byte', async () => {
+  expect(
+    await sign({
+      header: '{"alg":"HS256","typ":"JWT"}',
+      payload: '{"sub": "1234567890","name":"John Doe","iat":1516239022}',
+      keyText: 'your-256-bit-secret',
+    }),
+  ).toBe(
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+  )
+})
+
+test('RS256 with the key of RFC 7515 A.2 is what Node signs', async () => {
+  const token = await sign({ header: '{"alg":"RS256"}', payload: CLAIMS, keyText: RS256?.privateKey ?? '' })
+  const [header, payload, signature] = token.split('.')
+  const key: JsonWebKey = JSON.parse(RS256?.privateKey ?? '')
+  expect(Buffer.from(payload ?? '', 'base64url').toString()).toBe(
+    '{"iss":"joe","exp":1300819380,"http://example.com/is_root":true}',
+  )
+  expect(signature).toBe(
+    nodeSign(
+      'sha256',
+      Buffer.from(`${header}.${payload}`),
+      createPrivateKey({ key, format: 'jwk' }),
+    ).toString('base64url'),
+  )
+})
+
+test('digits and spelling of the payload are kept', async () => {
+  const token = await sign({ payload: '{ "id": 12345678901234567890, "x": 1.50, "é": "\\u00e9" }' })
+  expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).toBe(
+    '{"id":12345678901234567890,"x":1.50,"é":"\\u00e9"}',
+  )
+})
+
+/** The forms in which a key signs and in which its other half verifies. */
+function halves(key: GeneratedKey): readonly (readonly [sign: string, verify: string])[] {
+  if (key.kind === 'secret') return [[key.jwk, key.jwk]]
+  return [
+    [key.privateJwk, key.publicJwk],
+    [key.privatePem, key.publicPem],
+  ]
+}
+
+test.each(ALGORITHMS)(
+  '$name: what a fresh key signs, its other half verifies, as JWK and as PEM',
+  async ({ name }) => {
+    for (const [signing, verifying] of halves(await generateKey(name))) {
+      const token = await sign({
+        header: setAlgorithm('{"kid":"a"}', name),
+        payload: '{"sub":"Zoë"}',
+        keyText: signing,
+      })
+      const decoded = decodeToken(token)
+      expect(decoded?.payload.text).toBe('{\n  "sub": "Zoë"\n}')
+      if (!decoded) continue
+      const question = {
+        token: decoded.token,
+        alg: name,
+        kid: 'a',
+        keyText: verifying,
+        encoding: 'utf-8',
+      } as const
+      expect(await verifyToken(question)).toEqual({
+        status: 'verified',
+        text: 'Signature verified',
+        detail: '',
+      })
+    }
+  },
+)
+
+test('a fresh secret is as long as the hash', async () => {
+  for (const [alg, bytes] of [
+    ['HS256', 32],
+    ['HS384', 48],
+    ['HS512', 64],
+  ] as const) {
+    const key = await generateKey(alg)
+    expect(key.kind === 'secret' && Buffer.from(key.base64url, 'base64url').length).toBe(bytes)
+  }
+})
+
+test.each<[Partial<SignQuestion>, string, string]>([
+  [
+    { header: '{' },
+    'Header is not valid JSON',
+    "Unexpected end of JSON input, expected a property name in double quotes or '}' (line 1 column 2)",
+  ],
+  [{ payload: '[]' }, 'Payload is not a JSON object', ''],
+  [
+    { header: '{}' },
+    'Header names no algorithm to sign with',
+    'Set “alg” to one of the list, such as HS256.',
+  ],
+  [
+    { header: '{"alg":"none"}' },
+    'Header names no algorithm to sign with',
+    'Set “alg” to one of the list, such as HS256.',
+  ],
+  [{ keyText: '' }, 'A key is needed to sign', ''],
+  [
+    { header: '{"alg":"RS256"}' },
+    'Key does not fit algorithm RS256',
+    'RS256 signs with a private key, as PEM or JWK, not with a secret.',
+  ],
+  [
+    { keyText: RS256?.privateKey ?? '' },
+    'Key does not fit algorithm HS256',
+    'HS256 takes a shared secret; this is an RSA key.',
+  ],
+  [
+    { header: '{"alg":"RS256"}', keyText: RS256?.publicKey ?? '' },
+    'This key is public',
+    'Only the private key can sign.',
+  ],
+  [
+    { keyText: `{"keys":[${HS256?.publicKey}]}` },
+    'A set of keys cannot sign',
+    'Give one of its keys, as a JWK.',
+  ],
+  [
+    { header: '{"alg":"HS256","v":12345678901234567890}' },
+    '“v” is too large a number for a header',
+    'Write it as text.',
+  ],
+  [{ header: '{"alg":"HS256","alg":"HS256"}' }, '“alg” stands more than once in the header', ''],
+])('%j cannot be signed, and why', async (more, message, detail) => {
+  expect(await problemOf(more)).toEqual([message, detail])
+})
+
+test.each([
+  ['{"typ":"JWT","alg":"HS256","n":1.0}', '{\n  "alg": "ES256",\n  "typ": "JWT",\n  "n": 1.0\n}'],
+  ['{}', '{\n  "alg": "ES256"\n}'],
+  ['{"typ"', '{\n  "alg": "ES256",\n  "typ": "JWT"\n}'],
+])('the algorithm of %j changes and all else stays', (header, expected) => {
+  expect(setAlgorithm(header, 'ES256')).toBe(expected)
+})

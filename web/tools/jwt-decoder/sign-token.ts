@@ -1,0 +1,89 @@
+import { CompactSign } from 'jose/jws/compact/sign'
+import * as v from 'valibot'
+import { formatJsonText } from '#lib/json-text/format.ts'
+import { isUnsafeInteger } from '#lib/json-text/unsafe-integers.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type Algorithm, algorithmOf } from './algorithms.ts'
+import { readGivenKey } from './given-key.ts'
+import { importSigningKey, isPrivateKey, type SingleKey } from './import-key.ts'
+import { type JsonPart, readJsonObject } from './json-part.ts'
+import { misfit } from './key-fit.ts'
+import { textOf } from './members.ts'
+import type { SecretEncoding } from './secret-encodings.ts'
+
+/** What a token is to be made of, as typed. */
+export type SignQuestion = {
+  readonly header: string
+  readonly payload: string
+  /** A secret, or a private key as PEM or JWK. */
+  readonly keyText: string
+  readonly encoding: SecretEncoding
+}
+
+const JsonObject = v.record(v.string(), v.unknown())
+
+/**
+ * Signs a token (RFC 7515 §5.1). Blanks between values go; numbers and strings of the payload stay as typed.
+ * Throws UserError naming what is wrong.
+ */
+export async function signToken(question: SignQuestion): Promise<string> {
+  const { header, payload, encoding } = question
+  const part = readJsonObject('Header', header)
+  readJsonObject('Payload', payload)
+  refuseInexact(part)
+  const algorithm = algorithmOf(textOf(part, 'alg'))
+  if (!algorithm) {
+    throw new UserError(
+      'Header names no algorithm to sign with',
+      'Set “alg” to one of the list, such as HS256.',
+    )
+  }
+  const key = signingKey(question.keyText, algorithm)
+  const parameters = v.parse(JsonObject, JSON.parse(header))
+  try {
+    const ready = await importSigningKey(algorithm, key, encoding)
+    if (ready instanceof Uint8Array && ready.length === 0) throw new UserError('The secret is empty')
+    return await new CompactSign(new TextEncoder().encode(formatJsonText(payload, '')))
+      .setProtectedHeader({ ...parameters, alg: algorithm.name })
+      .sign(ready)
+  } catch (error) {
+    throw refusal(algorithm, error)
+  }
+}
+
+/** The header passes through JavaScript's numbers, which hold no integer beyond 2^53. */
+function refuseInexact({ members, duplicates }: JsonPart): void {
+  const [duplicate] = duplicates
+  if (duplicate !== undefined) throw new UserError(`“${duplicate}” stands more than once in the header`)
+  const inexact = members.find(({ kind, source }) => kind === 'number' && isUnsafeInteger(source))
+  if (inexact)
+    throw new UserError(`“${inexact.name}” is too large a number for a header`, 'Write it as text.')
+}
+
+function signingKey(text: string, algorithm: Algorithm): SingleKey {
+  if (text === '') throw new UserError('A key is needed to sign')
+  const key = readGivenKey(text)
+  if (key.form === 'jwks') throw new UserError('A set of keys cannot sign', 'Give one of its keys, as a JWK.')
+  if (key.form === 'secret' && algorithm.key.kty !== 'oct') {
+    throw new UserError(
+      `Key does not fit algorithm ${algorithm.name}`,
+      `${algorithm.name} signs with a private key, as PEM or JWK, not with a secret.`,
+    )
+  }
+  const reason = misfit(algorithm, key)
+  if (reason !== undefined) throw new UserError(`Key does not fit algorithm ${algorithm.name}`, reason)
+  if (!isPrivateKey(key)) throw new UserError('This key is public', 'Only the private key can sign.')
+  return key
+}
+
+function refusal({ name }: Algorithm, error: unknown): unknown {
+  if (error instanceof UserError || !(error instanceof Error)) return error
+  if (error.name === 'NotSupportedError') return new UserError(`This browser cannot sign with ${name}`)
+  if (/modulusLength/.test(error.message)) {
+    return new UserError(`Key does not fit algorithm ${name}`, 'RSA keys need at least 2048 bits (RFC 7518).')
+  }
+  if (error.name.startsWith('JW') || error.name.startsWith('JOSE')) {
+    return new UserError('This header cannot be signed', `${error.message}.`)
+  }
+  return new UserError('This key could not be read', 'It is damaged, or not meant for signing.')
+}

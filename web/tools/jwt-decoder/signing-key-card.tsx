@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { attempt, attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { ALGORITHMS, algorithmOf } from './algorithms.ts'
+import { CodeField } from './code-field.tsx'
+import type { EncodeForm } from './encode-form.ts'
+import { generateKey } from './generate-key.ts'
+import { GeneratedKeyView } from './generated-key-view.tsx'
+import { readJsonObject } from './json-part.ts'
+import { looksLikeKey } from './key-text.ts'
+import { textOf } from './members.ts'
+import { SECRET_ENCODINGS } from './secret-encodings.ts'
+import SecretNotes from './secret-notes.tsx'
+import { setAlgorithm } from './set-algorithm.ts'
+
+const OTHER = 'Other…'
+
+type SigningKeyCardProps = {
+  readonly form: EncodeForm
+  readonly onChange: (change: Partial<EncodeForm>) => void
+}
+
+/** Which algorithm signs, and with which key. */
+export function SigningKeyCard({ form, onChange }: SigningKeyCardProps) {
+  const [problem, setProblem] = useState<Problem>()
+  const { header, keyText, encoding, generated } = form
+  const part = attempt(() => readJsonObject('Header', header))
+  const algorithm = algorithmOf(part.ok ? textOf(part.value, 'alg') : undefined)
+  const isShared = algorithm?.key.kty === 'oct'
+  const generate = async () => {
+    const outcome = await attemptAsync(() => generateKey(algorithm?.name ?? ''))
+    setProblem(outcome.ok ? undefined : outcome.problem)
+    if (!outcome.ok) return
+    const key = outcome.value
+    onChange(
+      key.kind === 'secret'
+        ? { generated: key, keyText: key.base64url, encoding: 'base64url' }
+        : { generated: key, keyText: key.privateJwk },
+    )
+  }
+  return (
+    <section className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-3.5 shadow-lift">
+      <div className="grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2">
+        <SelectField
+          label="Algorithm"
+          value={algorithm?.name ?? OTHER}
+          options={[...ALGORITHMS.map(({ name }) => name), ...(algorithm ? [] : [OTHER])]}
+          onChange={(alg) => alg !== OTHER && onChange({ header: setAlgorithm(header, alg) })}
+        />
+        <Button onClick={generate} disabled={!algorithm}>
+          {isShared ? 'Generate secret' : 'Generate key pair'}
+        </Button>
+      </div>
+      <Alert problem={problem} />
+      <CodeField
+        label="Secret or private key"
+        rows={4}
+        value={keyText}
+        onChange={(typed) => onChange({ keyText: typed })}
+        placeholder="A secret for HS…, or a private key as PEM or JWK"
+        hint="Stays in this tab’s memory. It is not stored and not sent."
+      />
+      <SecretNotes alg={algorithm?.name} keyText={keyText} encoding={encoding} />
+      {isShared && !looksLikeKey(keyText) && (
+        <SelectField
+          label="Secret encoding"
+          value={encoding}
+          options={SECRET_ENCODINGS}
+          onChange={(chosen) => onChange({ encoding: chosen })}
+        />
+      )}
+      {generated && <GeneratedKeyView generated={generated} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useId, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { ExampleField } from './example-field.tsx'
+import { PaintedToken } from './painted-token.tsx'
+import { cutSegments, SEGMENTS } from './segments.ts'
+import { Swatch } from './swatch.tsx'
+import type { JwtTool } from './use-jwt.ts'
+
+const PROBLEM_ID = 'jwt-problem'
+const TEXT = 'col-start-1 row-start-1 p-3.5 font-mono text-[0.86rem] leading-relaxed'
+const WRAPPED = `${TEXT} whitespace-pre-wrap break-all`
+/** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
+const LONGEST_WRAPPED = 100_000
+
+const TokenProblem = lazy(() => import('./token-problem.tsx'))
+
+/** Where the token goes in, its three parts in colours of their own. */
+export function TokenPane({ tool }: { readonly tool: JwtTool }) {
+  const { text, setText, keyText, clear, problem } = tool
+  const id = useId()
+  const ref = useRef<HTMLTextAreaElement>(null)
+  useTypedEarly(ref, text, setText)
+  const segments = cutSegments(text)
+  const isWrapped = text.length <= LONGEST_WRAPPED
+  return (
+    <section className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+      <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">
+        <label htmlFor={id} className="mr-auto font-semibold text-sm">
+          Token
+        </label>
+        <ExampleField tool={tool} />
+        <Button size="small" onClick={clear} disabled={text === '' && keyText === ''}>
+          Clear
+        </Button>
+      </header>
+      {problem && (
+        <Suspense>
+          <TokenProblem problem={problem} id={PROBLEM_ID} />
+        </Suspense>
+      )}
+      <div className="grid max-h-[32rem] min-h-48 flex-1 overflow-y-auto">
+        {/* Above the text box, whose own letters are then unseen: a selection must not cover the colours. */}
+        {segments && (
+          <div aria-hidden className={`${WRAPPED} pointer-events-none z-10 forced-colors:invisible`}>
+            <PaintedToken text={text} segments={segments} />
+            {/* A last line break needs something to stand before. */}
+            {'\u200b'}
+          </div>
+        )}
+        <textarea
+          ref={ref}
+          id={id}
+          wrap={isWrapped ? undefined : 'off'}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          className={`${isWrapped ? WRAPPED : `${TEXT} whitespace-pre`} h-full min-h-48 w-full resize-none bg-transparent outline-offset-[-2px] ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
+          placeholder="Paste a token: eyJ…  “Bearer”, quotes and line breaks may stay."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && PROBLEM_ID}
+        />
+      </div>
+      {segments && (
+        <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
+          <Legend parts={segments.slice(1)} />
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function Legend({ parts }: { readonly parts: readonly string[] }) {
+  return SEGMENTS.map(({ name, hue }, index) => (
+    <span key={name} className="inline-flex items-center gap-1.5">
+      <Swatch hue={hue} />
+      {name}
+      <span className="tabular-nums">{(parts[index] ?? '').trim().length.toLocaleString('en')}</span>
+    </span>
+  ))
+}

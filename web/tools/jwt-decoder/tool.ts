@@ -1,0 +1,34 @@
+import { KeyRound } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 25,
+  slug: 'jwt-decoder',
+  title: 'JWT Decoder',
+  summary: 'Read, verify and sign JSON Web Tokens without sending them anywhere.',
+  features: [
+    'Claims with their meaning and dates',
+    'Signatures verified with a secret, PEM, JWK or JWKS',
+    'Nothing is kept and nothing leaves the device',
+  ],
+  categories: ['dev'],
+  tags: [
+    'jwt',
+    'json web token',
+    'jws',
+    'jwk',
+    'jwks',
+    'bearer token',
+    'token',
+    'claims',
+    'decode',
+    'verify signature',
+    'oauth',
+    'openid',
+    'hs256',
+    'rs256',
+    'es256',
+    'eddsa',
+  ],
+  icon: KeyRound,
+}

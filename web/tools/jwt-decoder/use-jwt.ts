@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { isUnsigned } from './algorithms.ts'
+import type { DecodedToken, DecodeJob } from './decode-token.ts'
+import { JwtState, readLeeway } from './jwt-state.ts'
+import { textOf } from './members.ts'
+import { useAnswer } from './use-answer.ts'
+import { UNSIGNED, UNVERIFIED, type Verification } from './verification.ts'
+import type { VerifyQuestion } from './verify-token.ts'
+
+const kept = toolState('jwt-decoder', JwtState)
+
+/** All that the decoder holds: token and key live in this page's memory alone. */
+export function useJwt() {
+  const [options, keep] = useKept(kept)
+  const [text, setText] = useState('')
+  const [keyText, setKeyText] = useState('')
+  const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))
+
+  const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
+  const outcome = useAnswer(job, decode)
+  const decoded = outcome?.ok ? outcome.value : undefined
+  const alg = decoded && textOf(decoded.header, 'alg')
+  const verification = useVerification(decoded, alg, keyText, options)
+  return {
+    options,
+    set,
+    leeway: readLeeway(options.leeway),
+    text,
+    setText,
+    keyText,
+    setKeyText,
+    decoded,
+    alg,
+    verification,
+    problem: outcome?.ok === false ? outcome.problem : undefined,
+    clear: () => {
+      setText('')
+      setKeyText('')
+    },
+  }
+}
+export type JwtTool = ReturnType<typeof useJwt>
+
+/** What is known of the signature; undefined while a check is under way. jose is fetched with the first key. */
+function useVerification(
+  decoded: DecodedToken | undefined,
+  alg: string | undefined,
+  keyText: string,
+  { encoding }: JwtState,
+): Verification | undefined {
+  const question = useMemo<VerifyQuestion | undefined>(() => {
+    if (!decoded || keyText === '' || isUnsigned(alg)) return undefined
+    return { token: decoded.token, alg, kid: textOf(decoded.header, 'kid'), keyText, encoding }
+  }, [decoded, alg, keyText, encoding])
+  const answer = useAnswer(question, async (asked) => (await import('./verify-token.ts')).verifyToken(asked))
+  if (!decoded) return undefined
+  if (isUnsigned(alg)) return UNSIGNED
+  if (!question) return UNVERIFIED
+  return answer?.ok ? answer.value : undefined
+}
+
+/** Longer tokens would hold the page up on a slow device. */
+const LONGEST_AT_ONCE = 100_000
+
+/** Reads a token, a long one in a worker. Rejects with UserError `Invalid JWT token`. */
+async function decode(job: DecodeJob, signal: AbortSignal): Promise<DecodedToken | undefined> {
+  if (job.text.length <= LONGEST_AT_ONCE) return (await import('./decode-token.ts')).decodeToken(job.text)
+  const { runInWorker } = await import('#web/browser/run-in-worker.ts')
+  const outcome = await runInWorker<DecodeJob, DecodedToken | undefined>(createWorker, job, { signal })
+  if (outcome.ok) return outcome.value
+  throw new UserError(outcome.problem.message, outcome.problem.detail)
+}
+
+function createWorker(): Worker {
+  return new Worker(new URL('./jwt.worker.ts', import.meta.url), { type: 'module' })
+}

@@ -1,0 +1,35 @@
+import { isUnsigned } from './algorithms.ts'
+import { type CompactToken, writeCompactToken } from './compact-token.ts'
+import type { JsonPart } from './json-part.ts'
+import { memberOf, textOf } from './members.ts'
+
+/** Servers and proxies commonly refuse headers beyond 8 KB. */
+const LONGEST_IN_HEADER = 8192
+const PATH_LIKE = /[/\\]|\.\.|%2f|%5c|\0/i
+
+/** What a reader of the token should know before trusting or sending it. */
+export function warningsOf(token: CompactToken, header: JsonPart, payload: JsonPart): string[] {
+  const warnings: string[] = []
+  const alg = textOf(header, 'alg')
+  const kid = textOf(header, 'kid')
+  if (alg === undefined) warnings.push('The header names no algorithm: “alg” is missing or is no text.')
+  else if (!isUnsigned(alg) && token.signature === '') warnings.push('The signature is empty.')
+  if (kid !== undefined && PATH_LIKE.test(kid)) {
+    warnings.push('“kid” looks like a path. A server that looks keys up by it may be led to another file.')
+  }
+  for (const part of [header, payload]) {
+    for (const name of part.duplicates) {
+      warnings.push(
+        `“${name}” stands more than once in the ${part === header ? 'header' : 'payload'}. Readers differ in which one they take.`,
+      )
+    }
+  }
+  if (!memberOf(payload, 'exp')) warnings.push('The token has no “exp”: it never expires.')
+  const { length } = writeCompactToken(token)
+  if (length > LONGEST_IN_HEADER) {
+    warnings.push(
+      `The token is ${length.toLocaleString('en')} characters long. Many servers refuse headers of more than 8 KB.`,
+    )
+  }
+  return warnings
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { moneyWriter } from '#lib/money/format-cents.ts'
+import { printPage } from '#web/browser/printing.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { ResultsCard } from '#web/ui/results-card.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
+import { payroll } from './payroll.ts'
+import { PayrollFields } from './payroll-fields.tsx'
+import { PayrollForm, readPayrollForm } from './payroll-form.ts'
+import { payrollResults } from './payroll-text.ts'
+
+const PaySplit = lazy(() => import('./pay-split.tsx'))
+
+const store = toolState('payroll-calculator', PayrollForm)
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function PayrollCalculatorPage() {
+  const { form, change, clear, linkProblem } = useKeptForm(store, PayrollForm)
+  const locale = useLocale()
+  const { payroll: question, hints } = useMemo(() => readPayrollForm(form), [form])
+  const pay = useMemo(() => payroll(question), [question])
+  const { currency } = form
+  // One element until its pay changes: React would clear a new one away while its script is on the way.
+  const split = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-36" />}>
+        <PaySplit pay={pay} money={moneyWriter(currency, locale)} locale={locale} />
+      </Suspense>
+    ),
+    [pay, currency, locale],
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert problem={linkProblem} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <PayrollFields form={form} hints={hints} locale={locale} onChange={change} />
+        <ResultsCard
+          results={payrollResults(pay, form.period, moneyWriter(currency, locale))}
+          shareState={() => form}
+          onClear={clear}
+          onPrint={printPage}
+        >
+          {pay.net < 0n && (
+            <div className="mt-4">
+              <Note>The deductions are more than the pay.</Note>
+            </div>
+          )}
+          <div className="mt-6">{split}</div>
+          <p className="mt-4 text-ink-soft text-sm">Estimate, not tax advice. Rules: 2026.</p>
+        </ResultsCard>
+      </div>
+      {help}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
+import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { menuOf } from '#web/ui/menu.ts'
+import { Card } from '#web/ui/result.tsx'
+import { PAY_PERIODS, RULES } from './payroll.ts'
+import type { FieldHints, NumberName, PayrollForm } from './payroll-form.ts'
+import { FILING_STATUSES } from './us-2026.ts'
+
+type FieldsProps = {
+  readonly form: PayrollForm
+  readonly hints: FieldHints
+  readonly locale: string
+  readonly onChange: (fields: Partial<PayrollForm>) => void
+}
+
+const MENUS = { period: menuOf(PAY_PERIODS), rules: menuOf(RULES), filingStatus: menuOf(FILING_STATUSES) }
+
+/** The pay, and what is taken from it. */
+export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
+  const isFlat = form.rules === 'flat'
+  const percent = (name: NumberName, label: string, step: number) => (
+    <NumberField
+      label={label}
+      value={form[name]}
+      onChange={(typed) => onChange({ [name]: typed })}
+      step={step}
+      min={0}
+      max={100}
+      error={hints[name]}
+    />
+  )
+  return (
+    <Card className="flex flex-col gap-4 self-start">
+      <NumberField
+        label="Gross pay"
+        prefix={currencySign(form.currency, locale)}
+        value={form.gross}
+        onChange={(gross) => onChange({ gross })}
+        step={1000}
+        min={0}
+        error={hints.gross}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField
+          label="Pay period"
+          value={form.period}
+          options={MENUS.period}
+          onChange={(period) => onChange({ period })}
+        />
+        <SelectField
+          label="Currency"
+          value={form.currency}
+          options={CURRENCIES}
+          onChange={(currency) => onChange({ currency })}
+        />
+      </div>
+      <SelectField
+        label="Rules"
+        value={form.rules}
+        options={MENUS.rules}
+        onChange={(rules) => onChange({ rules })}
+        hint={isFlat ? undefined : 'Federal brackets, the social security cap and Medicare’s surtax of 2026'}
+      />
+      {!isFlat && (
+        <SelectField
+          label="Filing status"
+          value={form.filingStatus}
+          options={MENUS.filingStatus}
+          onChange={(filingStatus) => onChange({ filingStatus })}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        {isFlat && percent('federal', 'Federal tax (%)', 0.5)}
+        {percent('state', 'State tax (%)', 0.5)}
+        {percent('socialSecurity', 'Social security (%)', 0.1)}
+        {percent('medicare', 'Medicare (%)', 0.05)}
+      </div>
+    </Card>
+  )
+}

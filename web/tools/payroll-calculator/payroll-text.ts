@@ -1,0 +1,48 @@
+import { type Cents, divideRounded, fromCents } from '#lib/money/cents.ts'
+import type { Money } from '#lib/money/format-cents.ts'
+import type { NamedResult } from '#lib/named-result/named-result.ts'
+import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
+
+/** What a year's pay comes to, net first. A period's net is the year's, divided and rounded half up to the cent. */
+export function payrollResults(pay: Paycheck, period: PayPeriod, money: Money): NamedResult[] {
+  const perPeriod = (perYear: bigint) => money(divideRounded(pay.net, perYear))
+  const own = PAY_PERIODS.find(({ id }) => id === period)
+  const isExtra = own && !['annual', 'monthly', 'biweekly'].includes(own.id)
+  return [
+    { label: 'Net annual pay', text: money(pay.net) },
+    { label: 'Net monthly pay', text: perPeriod(12n) },
+    { label: 'Net bi-weekly pay', text: perPeriod(26n) },
+    ...(isExtra ? [{ label: EXTRA_NAMES[own.id], text: perPeriod(own.perYear) }] : []),
+    { label: 'Annual gross', text: money(pay.gross) },
+    ...deductionsOf(pay).map(({ label, cents }) => ({ label, text: money(cents) })),
+    { label: 'Total deductions', text: money(pay.deductions) },
+  ]
+}
+
+const EXTRA_NAMES: Readonly<Record<PayPeriod, string>> = {
+  annual: 'Net annual pay',
+  monthly: 'Net monthly pay',
+  biweekly: 'Net bi-weekly pay',
+  weekly: 'Net weekly pay',
+  semimonthly: 'Net semi-monthly pay',
+  quarterly: 'Net quarterly pay',
+  daily: 'Net daily pay',
+}
+
+type Part = { readonly label: string; readonly cents: Cents }
+
+export function deductionsOf(pay: Paycheck): readonly Part[] {
+  return [
+    { label: 'Federal tax', cents: pay.federal },
+    { label: 'State tax', cents: pay.state },
+    { label: 'Social security', cents: pay.socialSecurity },
+    { label: 'Medicare', cents: pay.medicare },
+  ]
+}
+
+/** A part of the gross pay in percent, rounded to two places; nothing without pay. */
+export function percentOfGross(cents: Cents, gross: Cents, locale: string): string {
+  if (gross === 0n) return '—'
+  return `${formatDecimal(fromCents(cents).times(100n).div(fromCents(gross)).toFixed(), 2, locale)} %`
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { Card } from '#web/ui/result.tsx'
+import { explainFlags } from './explain-flags.ts'
+import { isValidPattern } from './find-matches.ts'
+import { explainPattern } from './grammar/explain.ts'
+import type { Place } from './grammar/node.ts'
+
+type ExplanationProps = {
+  readonly pattern: string
+  readonly flags: string
+  /** Hears which part is pointed at; undefined when none is. */
+  readonly onMark: (place: Place | undefined) => void
+  readonly onSelect: (place: Place) => void
+}
+
+const INDENT_REM = 1
+const DEEPEST = 8
+
+/** The pattern part by part in plain words; pointing at a part marks it in the pattern, pressing it selects it there. */
+export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationProps) {
+  const parts = useMemo(
+    () => (isValidPattern(pattern, flags) ? explainPattern(pattern, flags) : []),
+    [pattern, flags],
+  )
+  return (
+    <Card title="Explanation">
+      {parts.length === 0 ? (
+        <p className="text-ink-soft">What each part of a valid pattern means stands here.</p>
+      ) : (
+        <ol
+          aria-label="Explanation"
+          className="-mx-2 max-h-[34rem] overflow-auto text-sm"
+          onPointerLeave={() => onMark(undefined)}
+        >
+          {parts.map((part) => (
+            <li
+              key={`${part.start} ${part.end} ${part.depth}`}
+              style={{ paddingLeft: `${Math.min(part.depth, DEEPEST) * INDENT_REM}rem` }}
+            >
+              <button
+                type="button"
+                className="flex w-full items-baseline gap-x-2.5 rounded-control px-2 py-1 text-left outline-offset-[-2px] hover:bg-sunken"
+                onPointerEnter={() => onMark(part)}
+                onFocus={() => onMark(part)}
+                onBlur={() => onMark(undefined)}
+                onClick={() => onSelect(part)}
+              >
+                <code className="max-w-1/2 shrink-0 whitespace-pre-wrap rounded bg-accent-soft px-1.5 font-mono [overflow-wrap:anywhere]">
+                  {pattern.slice(part.start, part.end)}
+                </code>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{part.words}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {parts.length > 0 && flags !== '' && (
+        <ul className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
+          {explainFlags(flags).map(({ flag, meaning }) => (
+            <li key={flag}>
+              <code className="mr-2 font-mono font-semibold text-ink">{flag}</code>
+              {meaning}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { attempt } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { groupNames } from './grammar/group-names.ts'
+import { type Matches, NO_MATCHES } from './matches.ts'
+
+/** The pattern as the engine takes it. Throws UserError "Invalid Regex" with the engine's message. */
+export function compile(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags)
+  } catch (error) {
+    throw new UserError('Invalid Regex', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Whether the engine accepts a pattern; nothing is searched, so this is quick for any. */
+export function isValidPattern(pattern: string, flags: string): boolean {
+  return attempt(() => compile(pattern, flags)).ok
+}
+
+/**
+ * The matches that `text.matchAll` gives with flag g, or the first that `exec` gives without it. Flag d is added,
+ * which changes no match and tells where each group is. `report` hears how much of the text is done.
+ */
+export function findMatches(
+  pattern: string,
+  flags: string,
+  text: string,
+  report: (fraction: number) => void = () => {},
+): Matches {
+  compile(pattern, flags)
+  const regex = compile(pattern, flags.includes('d') ? flags : `${flags}d`)
+  const found = regex.global ? text.matchAll(regex) : firstOf(regex, text)
+  let spans = NO_MATCHES.spans
+  let stride = NO_MATCHES.stride
+  let count = 0
+  for (const { indices } of found) {
+    if (!indices) continue
+    stride = 2 * indices.length
+    const at = count * stride
+    if (at + stride > spans.length) spans = grown(spans, stride)
+    for (let group = 0; group < indices.length; group++) {
+      const span = indices[group]
+      spans[at + 2 * group] = span ? span[0] : -1
+      spans[at + 2 * group + 1] = span ? span[1] : -1
+    }
+    count++
+    report((indices[0]?.[1] ?? 0) / (text.length || 1))
+  }
+  const names = groupNames(pattern, flags)
+  return { count, stride, spans: spans.slice(0, count * stride), names }
+}
+
+function firstOf(regex: RegExp, text: string): RegExpExecArray[] {
+  const match = regex.exec(text)
+  return match ? [match] : []
+}
+
+function grown(spans: Int32Array<ArrayBuffer>, stride: number): Int32Array<ArrayBuffer> {
+  const next = new Int32Array(Math.max(64 * stride, 2 * spans.length))
+  next.set(spans)
+  return next
+}

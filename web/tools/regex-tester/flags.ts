@@ -1,0 +1,19 @@
+export const FLAGS = [
+  { flag: 'g', name: 'all', meaning: 'Finds all matches, not only the first' },
+  { flag: 'i', name: 'ignore case', meaning: 'Capital and small letters are the same' },
+  { flag: 'm', name: 'lines', meaning: '^ and $ also match where lines begin and end' },
+  { flag: 's', name: 'dot all', meaning: 'The dot matches line breaks, too' },
+  { flag: 'u', name: 'unicode', meaning: 'Whole characters instead of UTF-16 units, and \\p{…}' },
+  { flag: 'v', name: 'sets', meaning: 'As u, and sets in classes: [\\p{L}--[a-z]]' },
+  { flag: 'y', name: 'sticky', meaning: 'Each match begins where the one before ended' },
+] as const
+
+export type Flag = (typeof FLAGS)[number]['flag']
+
+/** Turns a flag on or off. The flags u and v exclude each other. */
+export function toggleFlag(flags: string, flag: Flag): string {
+  if (flags.includes(flag)) return flags.replaceAll(flag, '')
+  if (flag === 'u') return `${flags.replaceAll('v', '')}u`
+  if (flag === 'v') return `${flags.replaceAll('u', '')}v`
+  return flags + flag
+}

@@ -1,0 +1,78 @@
+import type { Alternatives, Node, Sequence } from './node.ts'
+
+/** Which of the sample characters a part of a pattern can take: one bit each. */
+export type CharacterSet = bigint
+
+const SAMPLE = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  ...['\u00a0', 'é', 'É', 'ß', 'Ω', 'ж', '中', '\u2028', '٣', '😀'],
+]
+const ALL = (1n << BigInt(SAMPLE.length)) - 1n
+
+/** What parts of one pattern can begin with, told by asking the engine for each of some 140 characters. */
+export class CharacterSets {
+  readonly #pattern: string
+  readonly #flags: string
+  readonly #known = new Map<string, CharacterSet>()
+
+  constructor(pattern: string, flags: string) {
+    this.#pattern = pattern
+    this.#flags = flags.replace(/[gyd]/g, '')
+  }
+
+  /** The characters that a part can begin with. */
+  firstOf(node: Node | Sequence | Alternatives): CharacterSet {
+    switch (node.kind) {
+      case 'alternatives':
+        return node.options.reduce((set, option) => set | this.firstOf(option), 0n)
+      case 'sequence': {
+        let set = 0n
+        for (const item of node.items) {
+          set |= this.firstOf(item)
+          if (!this.mayBeEmpty(item)) break
+        }
+        return set
+      }
+      case 'group':
+        return isLook(node.type) ? 0n : this.firstOf(node.body)
+      case 'repeat':
+        return this.firstOf(node.item)
+      case 'assertion':
+        return 0n
+      case 'backreference':
+        return ALL
+      default:
+        return this.#ask(this.#pattern.slice(node.start, node.end))
+    }
+  }
+
+  /** Whether a part can match nothing. */
+  mayBeEmpty(node: Node | Sequence | Alternatives): boolean {
+    switch (node.kind) {
+      case 'alternatives':
+        return node.options.some((option) => this.mayBeEmpty(option))
+      case 'sequence':
+        return node.items.every((item) => this.mayBeEmpty(item))
+      case 'group':
+        return isLook(node.type) || this.mayBeEmpty(node.body)
+      case 'repeat':
+        return node.min === 0 || this.mayBeEmpty(node.item)
+      default:
+        return node.kind === 'assertion' || node.kind === 'backreference'
+    }
+  }
+
+  #ask(source: string): CharacterSet {
+    const known = this.#known.get(source)
+    if (known !== undefined) return known
+    const regex = new RegExp(`^(?:${source})$`, this.#flags)
+    let set = 0n
+    for (const [index, character] of SAMPLE.entries()) if (regex.test(character)) set |= 1n << BigInt(index)
+    this.#known.set(source, set)
+    return set
+  }
+}
+
+function isLook(type: string): boolean {
+  return type !== 'capture' && type !== 'plain'
+}

@@ -1,0 +1,104 @@
+import { type CharacterSet, CharacterSets } from './character-sets.ts'
+import type { Alternatives, Node, Place, Repeat, Sequence } from './node.ts'
+import { parsePattern } from './parse-pattern.ts'
+
+export type SlowPart = Place & { readonly reason: 'nested' | 'alternatives' | 'neighbours' }
+
+/** From so many repetitions on, ways to divide a text are too many to try. */
+const MANY = 10
+
+/**
+ * The first part of a valid pattern that can divide the same text in very many ways, so that a text which almost
+ * matches takes for ever: a repetition in a repetition, alternatives under a repetition that begin alike, and two
+ * neighbours that repeat the same characters. A hint: it may miss some and may warn of what never happens.
+ */
+export function findSlowPart(pattern: string, flags: string): SlowPart | undefined {
+  const sets = new CharacterSets(pattern, flags)
+  return inAlternatives(parsePattern(pattern, flags).root, sets)
+}
+
+function inAlternatives({ options }: Alternatives, sets: CharacterSets): SlowPart | undefined {
+  for (const { items } of options) {
+    const found = neighbours(items, sets) ?? firstFound(items, (item) => inNode(item, sets))
+    if (found) return found
+  }
+  return undefined
+}
+
+function inNode(node: Node, sets: CharacterSets): SlowPart | undefined {
+  if (node.kind === 'group') return inAlternatives(node.body, sets)
+  if (node.kind !== 'repeat') return undefined
+  const { start, end, item, max } = node
+  if (max >= MANY && item.kind === 'group') {
+    const whole = sets.firstOf(item)
+    if (hasNested(item.body, whole, [], sets)) return { start, end, reason: 'nested' }
+    if (hasDoubled(item.body, whole, sets)) return { start, end, reason: 'alternatives' }
+  }
+  return inNode(item, sets)
+}
+
+/**
+ * Whether a round of the outer repetition holds an inner one that could as well be several rounds: all that stands
+ * beside it (`beside`) may be missing or be of its characters, and a round may begin with them.
+ */
+function hasNested(
+  body: Alternatives,
+  whole: CharacterSet,
+  beside: readonly Node[],
+  sets: CharacterSets,
+): boolean {
+  return body.options.some(({ items }) =>
+    items.some((item, index) => {
+      const others = [...beside, ...items.filter((_, at) => at !== index)]
+      if (item.kind === 'group') return hasNested(item.body, whole, others, sets)
+      if (item.kind !== 'repeat') return false
+      const own = sets.firstOf(item)
+      const isOpen = others.every((other) => sets.mayBeEmpty(other) || (sets.firstOf(other) & own) !== 0n)
+      if (item.max >= MANY && (own & whole) !== 0n && isOpen) return true
+      return item.item.kind === 'group' && hasNested(item.item.body, whole, others, sets)
+    }),
+  )
+}
+
+/** Whether two alternatives of a repeated group can take the same text. */
+function hasDoubled({ options }: Alternatives, whole: CharacterSet, sets: CharacterSets): boolean {
+  return options.some((option, index) =>
+    options.slice(index + 1).some((other) => isDouble(option, other, whole, sets)),
+  )
+}
+
+function isDouble(one: Sequence, other: Sequence, whole: CharacterSet, sets: CharacterSets): boolean {
+  for (let at = 0; ; at++) {
+    const [a, b] = [one.items[at], other.items[at]]
+    if (!a && !b) return true
+    // The longer one goes on where the next round would begin.
+    if (!a || !b) return (sets.firstOf(a ?? b ?? one) & whole) !== 0n
+    if ((sets.firstOf(a) & sets.firstOf(b)) === 0n) return false
+    if (!isOneCharacter(a) || !isOneCharacter(b)) return true
+  }
+}
+
+function isOneCharacter({ kind }: Node): boolean {
+  return kind === 'character' || kind === 'class' || kind === 'shorthand' || kind === 'property'
+}
+
+/** Two unbounded repetitions of the very same characters with nothing necessary between them. */
+function neighbours(items: readonly Node[], sets: CharacterSets): SlowPart | undefined {
+  let before: Repeat | undefined
+  for (const item of items) {
+    if (item.kind === 'repeat' && item.max === Infinity && isOneCharacter(item.item)) {
+      if (before && sets.firstOf(before) === sets.firstOf(item))
+        return { start: before.start, end: item.end, reason: 'neighbours' }
+      before = item
+    } else if (!sets.mayBeEmpty(item)) before = undefined
+  }
+  return undefined
+}
+
+function firstFound<T, R>(list: readonly T[], find: (entry: T) => R | undefined): R | undefined {
+  for (const entry of list) {
+    const found = find(entry)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { findMatches } from './find-matches.ts'
+import { blockAt, blocksOf, piecesOf } from './highlight.ts'
+
+/** Everything as text: matches in brackets, groups with their number. */
+function marked(pattern: string, flags: string, text: string): string {
+  const matches = findMatches(pattern, flags, text)
+  return blocksOf(text, matches)
+    .flatMap((block) => piecesOf(text, matches, block))
+    .map((piece) => {
+      if (piece.match === undefined) return text.slice(piece.start, piece.end)
+      const parts = piece.parts.map(({ start, end, group }) => (group || '') + text.slice(start, end))
+      return `[${parts.join('|')}]`
+    })
+    .join('')
+}
+
+test.each([
+  ['b', 'g', 'abba', 'a[b][b]a'],
+  ['', 'g', 'ab', '[]a[]b[]'],
+  ['$', 'gm', 'a\n', 'a[]\n[]'],
+  ['(a)(b)?c', 'g', 'abcac', '[1a|2b|c][1a|c]'],
+  ['((a)b)', 'g', 'ab', '[2a|1b]'],
+  ['(?<=(x))y', 'g', 'xy', 'x[y]'],
+  ['a(?=(b))', 'g', 'ab', '[a]b'],
+  ['a', 'g', '', ''],
+  ['', 'g', '', '[]'],
+  ['', 'g', '😀', '[]😀[][]'],
+])('/%s/%s in %j is marked %s', (pattern, flags, text, expected) => {
+  expect(marked(pattern, flags, text)).toBe(expected)
+})
+
+const LINES = 'one line of words\n'.repeat(2000)
+const HUGE = '😀x'.repeat(9001)
+const plain = (text: string) => blocksOf(text, findMatches('(?!)', 'g', text))
+
+test.each([LINES, HUGE])('blocks follow each other and hold the whole text', (text) => {
+  const blocks = plain(text)
+  expect(blocks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text)
+  for (const { start, end } of blocks) {
+    expect(end - start).toBeLessThanOrEqual(4000)
+    expect(text.slice(start, end).isWellFormed()).toBe(true)
+  }
+})
+
+test('blocks end with a line, and cut no match of ordinary length', () => {
+  expect(plain(LINES).every(({ end }) => LINES[end - 1] === '\n')).toBe(true)
+  const matches = findMatches('words\\none', 'g', LINES)
+  const cut = blocksOf(LINES, matches).flatMap((block) => piecesOf(LINES, matches, block))
+  expect(cut.filter(({ match }) => match !== undefined)).toHaveLength(1999)
+})
+
+test('each match is in one block only, those of no length at its edges too', () => {
+  const matches = findMatches('(?:)', 'g', LINES)
+  const pieces = blocksOf(LINES, matches).flatMap((block) => piecesOf(LINES, matches, block))
+  expect(pieces.flatMap(({ match }) => match ?? [])).toEqual([...Array(LINES.length + 1).keys()])
+})
+
+test('the block of a place is found', () => {
+  const blocks = [
+    { start: 0, end: 4 },
+    { start: 4, end: 9 },
+  ]
+  expect([0, 3, 4, 8, 9].map((place) => blockAt(blocks, place))).toEqual([0, 0, 1, 1, 1])
+})

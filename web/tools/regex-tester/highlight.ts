@@ -1,0 +1,93 @@
+import { firstMatchAfter, groupCountOf, type Matches, type Span, spanOf } from './matches.ts'
+
+/** A piece of the text that is laid out by itself. */
+export type Block = Span
+/** Consecutive text inside a match; `group` is the innermost group that it belongs to, 0 for none. */
+export type MatchPart = Span & { readonly group: number }
+/** A piece of a block: text between matches, or (a part of) a match. */
+export type Piece = Span & { readonly match?: number; readonly parts: readonly MatchPart[] }
+
+const BLOCK_LENGTH = 2000
+/** A longer match may be cut where a block ends. */
+const LONGEST_UNCUT = 1000
+
+/** The text in blocks of some thousand characters that end with a line where lines are not longer than that. */
+export function blocksOf(text: string, matches: Matches): Block[] {
+  const blocks: Block[] = []
+  for (let start = 0; start < text.length; ) {
+    const end = blockEnd(text, matches, start)
+    blocks.push({ start, end })
+    start = end
+  }
+  return blocks.length > 0 ? blocks : [{ start: 0, end: 0 }]
+}
+
+function blockEnd(text: string, matches: Matches, start: number): number {
+  const line = text.indexOf('\n', start + BLOCK_LENGTH)
+  const wanted = line === -1 ? text.length : line + 1
+  const end = wanted - start <= 2 * BLOCK_LENGTH ? wanted : wholeCharacters(text, start + BLOCK_LENGTH)
+  const over = spanOf(matches, firstMatchAfter(matches, end))
+  const isCut = over && over.start < end && over.end - over.start <= LONGEST_UNCUT
+  return isCut ? over.end : end
+}
+
+function wholeCharacters(text: string, end: number): number {
+  const unit = text.charCodeAt(end)
+  return unit >= 0xdc00 && unit <= 0xdfff ? end + 1 : end
+}
+
+/** The pieces of a block in order, matches of no length among them. */
+export function piecesOf(text: string, matches: Matches, block: Block): Piece[] {
+  const pieces: Piece[] = []
+  let at = block.start
+  for (let match = firstOfBlock(matches, block); match < matches.count; match++) {
+    const span = spanOf(matches, match)
+    if (!span || span.start > block.end || (span.start === block.end && block.end < text.length)) break
+    // Without flag u a match of no length can be between the halves of a character; halves cannot be shown.
+    const isEmpty = span.start === span.end
+    const start = isEmpty ? wholeCharacters(text, span.start) : Math.max(span.start, block.start)
+    const end = isEmpty ? start : Math.min(span.end, block.end)
+    if (start > at) pieces.push({ start: at, end: start, parts: [] })
+    pieces.push({ start, end, match, parts: partsOf(matches, match, { start, end }) })
+    at = end
+  }
+  if (at < block.end) pieces.push({ start: at, end: block.end, parts: [] })
+  return pieces
+}
+
+/** The first match with text in the block, or of no length at its start. */
+function firstOfBlock(matches: Matches, { start }: Block): number {
+  const first = firstMatchAfter(matches, start - 1)
+  const span = spanOf(matches, first)
+  return span && span.end === start && span.start < start ? first + 1 : first
+}
+
+function partsOf(matches: Matches, match: number, { start, end }: Span): MatchPart[] {
+  if (start === end) return []
+  const groups = Array.from({ length: groupCountOf(matches) }, (_, index) => ({
+    group: index + 1,
+    span: spanOf(matches, match, index + 1),
+  }))
+  const inside = (place: number) => place > start && place < end
+  const cuts = new Set([start, end])
+  for (const { span } of groups)
+    if (span) for (const place of [span.start, span.end]) inside(place) && cuts.add(place)
+  const places = [...cuts].sort((a, b) => a - b)
+  return places.slice(0, -1).map((from, index) => {
+    const to = places[index + 1] ?? end
+    let group = 0
+    let length = Infinity
+    for (const { group: number, span } of groups) {
+      if (!span || span.start > from || span.end < to || span.end - span.start > length) continue
+      group = number
+      length = span.end - span.start
+    }
+    return { start: from, end: to, group }
+  })
+}
+
+/** The block that holds a place. */
+export function blockAt(blocks: readonly Block[], place: number): number {
+  const index = blocks.findIndex(({ end }) => place < end)
+  return index === -1 ? blocks.length - 1 : index
+}

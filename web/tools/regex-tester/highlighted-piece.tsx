@@ -1,0 +1,77 @@
+import { Fragment } from 'react'
+import { groupHue } from './group-hue.ts'
+import type { Piece } from './highlight.ts'
+
+type PieceProps = {
+  readonly piece: Piece
+  readonly text: string
+  readonly isCurrent: boolean
+  readonly showsBlanks: boolean
+}
+
+/** Neighbouring matches differ in shade and all are underlined, so that neither needs the other to be told apart. */
+const SHADES = [
+  'bg-[light-dark(#fbe08a,#574611)] decoration-[light-dark(#8a5a00,#e7b862)]',
+  'bg-[light-dark(#cfe2fb,#1f3a60)] decoration-[light-dark(#2f5fb3,#8fb3f5)]',
+] as const
+const MARK = 'rounded-[2px] underline decoration-2 underline-offset-3'
+const EMPTY =
+  '-mx-[0.5px] inline-block h-[1.15em] w-0 border-accent border-l bg-transparent align-text-bottom'
+
+/** Text between matches, or a match with its groups shaded; a match of no length is a thin bar. */
+export function HighlightedPiece({ piece, text, isCurrent, showsBlanks }: PieceProps) {
+  const { start, end, match, parts } = piece
+  const shown = (from: number, to: number) =>
+    showsBlanks ? <Blanks text={text.slice(from, to)} /> : text.slice(from, to)
+  if (match === undefined) return shown(start, end)
+  const look = start === end ? EMPTY : `${MARK} ${SHADES[match % 2]}`
+  return (
+    <mark
+      data-match={match}
+      title={start === end ? `Match ${match + 1}, empty` : undefined}
+      className={`${look} ${isCurrent ? 'outline-2 outline-accent' : ''}`}
+    >
+      {parts.map(({ start: from, end: to, group }) =>
+        group === 0 ? (
+          <Fragment key={from}>{shown(from, to)}</Fragment>
+        ) : (
+          <span
+            key={from}
+            title={`Group ${group}`}
+            style={{ background: `color-mix(in oklab, ${groupHue(group)} 24%, transparent)` }}
+          >
+            {shown(from, to)}
+          </span>
+        ),
+      )}
+    </mark>
+  )
+}
+
+const BLANK = /([ \t\r\n\u00a0])/
+const SIGNS: Readonly<Record<string, string>> = {
+  ' ': 'before:content-["·"]',
+  '\t': 'before:content-["→"]',
+  '\r': 'before:content-["␍"]',
+  '\n': 'before:content-["↵"]',
+  '\u00a0': 'before:content-["°"]',
+}
+
+/** The same text, its blanks marked by signs that take no room. */
+function Blanks({ text }: { readonly text: string }) {
+  let at = 0
+  return text.split(BLANK).map((part) => {
+    const key = at
+    at += part.length
+    const sign = SIGNS[part]
+    if (!sign) return part
+    return (
+      <span
+        key={key}
+        className={`before:pointer-events-none before:absolute before:text-ink-soft before:opacity-70 ${sign}`}
+      >
+        {part}
+      </span>
+    )
+  })
+}

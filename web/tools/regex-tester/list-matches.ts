@@ -1,0 +1,40 @@
+import { type Matches, spanOf, textsOf } from './matches.ts'
+
+/** One line a match: the template with its signs replaced, as `String.prototype.replace` would. */
+export function listMatches(matches: Matches, text: string, template: string): string {
+  return Array.from({ length: matches.count }, (_, match) => expand(template, matches, match, text)).join(
+    '\n',
+  )
+}
+
+const SIGN = /\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g
+
+/** GetSubstitution of ECMA-262 (§22.1.3.19.1) for one match. */
+function expand(template: string, matches: Matches, match: number, text: string): string {
+  if (!template.includes('$')) return template
+  const texts = textsOf(matches, match, text)
+  const { start, end } = spanOf(matches, match) ?? { start: 0, end: 0 }
+  const hasNames = matches.names.some((name) => name !== undefined)
+  return template.replace(SIGN, (sign, mark, digits, name) => {
+    if (mark === '$') return '$'
+    if (mark === '&') return texts[0] ?? ''
+    if (mark === '`') return text.slice(0, start)
+    if (mark === "'") return text.slice(end)
+    if (digits !== undefined) return numbered(digits, texts) ?? sign
+    return hasNames ? named(name, matches, texts) : sign
+  })
+}
+
+/** Two digits where there are that many groups, else one and the other as it is; undefined where there is no such group. */
+function numbered(digits: string, texts: readonly (string | undefined)[]): string | undefined {
+  const whole = Number(digits)
+  if (whole >= 1 && whole < texts.length) return texts[whole] ?? ''
+  const first = Number(digits[0])
+  if (digits.length === 2 && first >= 1 && first < texts.length) return (texts[first] ?? '') + digits[1]
+  return undefined
+}
+
+/** A name may belong to several groups, one in each alternative; the one that participates counts. */
+function named(name: string, { names }: Matches, texts: readonly (string | undefined)[]): string {
+  return texts.find((text, group) => names[group] === name && text !== undefined) ?? ''
+}

@@ -1,0 +1,62 @@
+/**
+ * All matches of a pattern in a text, compact enough to cross from a worker: places are UTF-16 indexes.
+ * Match `i`, group `g` (0 is the whole match) spans `spans[i * stride + 2 * g]` up to, not including, the number
+ * after it; both are -1 for a group that did not participate.
+ */
+export type Matches = {
+  readonly count: number
+  readonly stride: number
+  readonly spans: Int32Array<ArrayBuffer>
+  /** By group number; undefined for groups without a name. */
+  readonly names: readonly (string | undefined)[]
+}
+
+export type Span = { readonly start: number; readonly end: number }
+
+export const NO_MATCHES: Matches = { count: 0, stride: 2, spans: new Int32Array(0), names: [undefined] }
+
+/** How many groups a match has, the whole match not counted. */
+export function groupCountOf({ stride }: Matches): number {
+  return stride / 2 - 1
+}
+
+/** Where a group of a match is, or undefined where it did not participate. */
+export function spanOf(matches: Matches, match: number, group = 0): Span | undefined {
+  const at = match * matches.stride + 2 * group
+  const start = matches.spans[at] ?? -1
+  return start < 0 ? undefined : { start, end: matches.spans[at + 1] ?? -1 }
+}
+
+/** The texts of a match and its groups, by group number. */
+export function textsOf(matches: Matches, match: number, text: string): (string | undefined)[] {
+  return Array.from({ length: matches.stride / 2 }, (_, group) => {
+    const span = spanOf(matches, match, group)
+    return span && text.slice(span.start, span.end)
+  })
+}
+
+/** The matched texts, one a line. */
+export function matchedTexts(matches: Matches, text: string): string {
+  const texts = Array.from({ length: matches.count }, (_, match) => {
+    const { start, end } = spanOf(matches, match) ?? { start: 0, end: 0 }
+    return text.slice(start, end)
+  })
+  return texts.join('\n')
+}
+
+/** The first match that ends after a place; matches are in order, as the engine finds them. */
+export function firstMatchAfter(matches: Matches, place: number): number {
+  let low = 0
+  let high = matches.count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((matches.spans[middle * matches.stride + 1] ?? 0) > place) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** "1 match", "10,000 matches". */
+export function matchCountText(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'match' : 'matches'}`
+}

@@ -1,0 +1,5 @@
+// What reads the pattern for the visitor and takes results away, in one chunk.
+export { CodeCard } from './code-card.tsx'
+export { Explanation } from './explanation.tsx'
+export { ExportButtons } from './export-buttons.tsx'
+export { SlowHint } from './slow-hint.tsx'

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Bench } from '#web/ui/bench.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Place } from './grammar/node.ts'
+import { matchCountText } from './matches.ts'
+import { PatternCard } from './pattern-card.tsx'
+import { Presets } from './preset-chips.tsx'
+import { ResultPane } from './result-pane.tsx'
+import { TextInput } from './text-input.tsx'
+import { choosePreset, useRegex } from './use-regex.ts'
+
+const MatchDetails = lazy(async () => ({ default: (await import('./match-details.tsx')).MatchDetails }))
+const Explanation = lazy(async () => ({ default: (await import('./on-demand.tsx')).Explanation }))
+const CodeCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).CodeCard }))
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function RegexTesterPage() {
+  const tool = useRegex()
+  const { state, matches, current, isCounted, step } = tool
+  const { pattern, flags, task, replacement, template } = state
+  const patternRef = useRef<HTMLTextAreaElement>(null)
+  const [marked, setMarked] = useState<Place>()
+  // What reads the pattern is long and comes with its script: it would only make the document heavy.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+
+  const clear = () => {
+    const undo = tool.clear()
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+  }
+  // One element until the pattern changes: React would clear a new one away while its script is on the way.
+  const explanation = useMemo(() => {
+    const select = ({ start, end }: Place) => {
+      patternRef.current?.focus()
+      patternRef.current?.setSelectionRange(start, end)
+    }
+    return (
+      <Suspense fallback={<div className="min-h-80" />}>
+        <Explanation pattern={pattern} flags={flags} onMark={setMarked} onSelect={select} />
+      </Suspense>
+    )
+  }, [pattern, flags])
+  const code = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-60" />}>
+        <CodeCard {...{ pattern, flags, task, replacement, template }} />
+      </Suspense>
+    ),
+    [pattern, flags, task, replacement, template],
+  )
+  return (
+    <Shortcuts
+      keys={{
+        F3: () => step(1),
+        'Shift+F3': () => step(-1),
+        'Mod+Enter': () => (tool.stoppedAfterS === undefined ? false : tool.continueLonger()),
+      }}
+    >
+      <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
+        <PatternCard tool={tool} patternRef={patternRef} marked={marked} onClear={clear}>
+          <Presets pattern={pattern} onChoose={choosePreset} />
+        </PatternCard>
+        <Bench>
+          <TextInput tool={tool} />
+          <ResultPane tool={tool} />
+        </Bench>
+        <Announcer text={announcement()} />
+        <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <Suspense fallback={<div className="min-h-80" />}>
+            <MatchDetails tool={tool} />
+          </Suspense>
+          {isAlive ? explanation : <div className="min-h-80" />}
+        </div>
+        <div className="mt-5">{isAlive ? code : <div className="min-h-60" />}</div>
+      </DropArea>
+      {help}
+    </Shortcuts>
+  )
+
+  function announcement(): string {
+    if (!isCounted || pattern === '') return ''
+    if (current !== undefined) return `Match ${current + 1} of ${matches.count}`
+    return matchCountText(matches.count)
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isPaste, readRegexLiteral } from './regex-literal.ts'
+
+test.each([
+  ['/ab+c/gi', { pattern: 'ab+c', flags: 'gi' }],
+  [' /a\\/b/; ', { pattern: 'a\\/b', flags: '' }],
+  ['/[/]x/u', { pattern: '[/]x', flags: 'u' }],
+  ['/^\\d+$/m,', { pattern: '^\\d+$', flags: 'm' }],
+])('%j is a literal', (text, expected) => {
+  expect(readRegexLiteral(text)).toEqual(expected)
+})
+
+test.each(['', '//', '/a', 'a/g', '/a/q', '/a/gg', '/(/g', '/a\nb/g', '/home/ada/notes'])(
+  '%j is no literal',
+  (text) => {
+    expect(readRegexLiteral(text)).toBeUndefined()
+  },
+)
+
+test('what is typed letter by letter is no paste', () => {
+  expect(isPaste('/ab/', '/ab/g')).toBe(false)
+  expect(isPaste('', '/ab/g')).toBe(true)
+  expect(isPaste('old', '/ab/g')).toBe(true)
+  expect(isPaste('abc', 'ab')).toBe(false)
+})

@@ -1,0 +1,117 @@
+import { lazy, Suspense } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/field.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
+import { matchCountText } from './matches.ts'
+import { TASKS } from './regex-state.ts'
+import type { RegexTester } from './use-regex.ts'
+
+const TaskPanel = lazy(() => import('./task-panel.tsx'))
+
+type ResultPaneProps = { readonly tool: RegexTester }
+
+/** What the pattern finds, or what is made of it. */
+export function ResultPane({ tool }: ResultPaneProps) {
+  const { state, set } = tool
+  return (
+    <section aria-label="Results" className="flex min-w-0 flex-col">
+      <Tabs
+        label="What to do"
+        tabs={TASKS}
+        chosen={state.task}
+        onChoose={(task) => set({ task })}
+        actions={<Count tool={tool} />}
+      >
+        <Troubles tool={tool} />
+        {state.task === 'Match' ? (
+          <MatchPanel tool={tool} />
+        ) : (
+          <Suspense>
+            <TaskPanel tool={tool} task={state.task} />
+          </Suspense>
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+function Count({ tool }: ResultPaneProps) {
+  const { matches, isCounted, current, step } = tool
+  const isEmpty = matches.count === 0
+  return (
+    <>
+      <output aria-label="Match count" aria-live="off" className="px-1 font-medium text-sm tabular-nums">
+        {isCounted ? matchCountText(matches.count) : '—'}
+      </output>
+      {current !== undefined && (
+        <span className="text-ink-soft text-sm tabular-nums">#{(current + 1).toLocaleString('en')}</span>
+      )}
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label="Previous match"
+        title="Previous match (Shift+F3)"
+        disabled={isEmpty}
+        onClick={() => step(-1)}
+      >
+        <span aria-hidden>↑</span>
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label="Next match"
+        title="Next match (F3)"
+        disabled={isEmpty}
+        onClick={() => step(1)}
+      >
+        <span aria-hidden>↓</span>
+      </Button>
+    </>
+  )
+}
+
+function Troubles({ tool }: { readonly tool: RegexTester }) {
+  const { stoppedAfterS, progress, cancel, isCancelled, continueLonger } = tool
+  return (
+    <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
+      <Progress fraction={progress} label="Searching…" onCancel={cancel} />
+      {isCancelled && <p className="text-ink-soft text-sm">Cancelled. Any change starts again.</p>}
+      {stoppedAfterS !== undefined && (
+        <Alert
+          problem={{
+            message: `Stopped after ${stoppedAfterS} s: this pattern is too slow for this text (catastrophic backtracking).`,
+            detail: '',
+          }}
+        >
+          <Button size="small" onClick={continueLonger}>
+            Continue for 10 s
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function MatchPanel({ tool }: { readonly tool: RegexTester }) {
+  const { state, set, matchedText, matches, current } = tool
+  return (
+    <>
+      <HighlightedText
+        text={matchedText}
+        matches={matches}
+        current={current}
+        showsBlanks={state.showsBlanks}
+      />
+      <footer className="border-line border-t bg-sunken px-3.5 py-1">
+        <CheckField
+          label="Show whitespace"
+          isChecked={state.showsBlanks}
+          onChange={(showsBlanks) => set({ showsBlanks })}
+        />
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId, useRef } from 'react'
+import { Pane, TextResult } from '#web/ui/bench.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import type { Task } from './regex-state.ts'
+import { SplitParts } from './split-parts.tsx'
+import type { RegexTester } from './use-regex.ts'
+
+type TaskPanelProps = { readonly tool: RegexTester; readonly task: Exclude<Task, 'Match'> }
+
+/** What is made of the matches: the replaced text, the parts between them, or a line for each. */
+export default function TaskPanel({ tool, task }: TaskPanelProps) {
+  if (task === 'Split') return <SplitPanel tool={tool} />
+  return task === 'Replace' ? <ReplacePanel tool={tool} /> : <ListPanel tool={tool} />
+}
+
+function ReplacePanel({ tool: { state, set, made } }: { readonly tool: RegexTester }) {
+  return (
+    <>
+      <TemplateField
+        label="Replacement"
+        value={state.replacement}
+        onChange={(replacement) => set({ replacement })}
+        placeholder="$1-$2"
+      />
+      <TextResult
+        label="Replaced text"
+        text={made?.text ?? ''}
+        actions={<Take text={made?.text} fileName="replaced.txt" />}
+      />
+    </>
+  )
+}
+
+function ListPanel({ tool: { state, set, made } }: { readonly tool: RegexTester }) {
+  return (
+    <>
+      <TemplateField
+        label="Template for each match"
+        value={state.template}
+        onChange={(template) => set({ template })}
+        placeholder="$&"
+      />
+      <TextResult
+        label="List of matches"
+        text={made?.text ?? ''}
+        actions={<Take text={made?.text} fileName="list.txt" />}
+      />
+    </>
+  )
+}
+
+function SplitPanel({ tool: { made } }: { readonly tool: RegexTester }) {
+  const parts = made?.parts ?? []
+  return (
+    <Pane
+      title={`${parts.length.toLocaleString('en')} ${parts.length === 1 ? 'part' : 'parts'}`}
+      actions={
+        <>
+          <CopyButton text={() => parts.map((part) => part ?? '').join('\n')} disabled={!made} />
+          <DownloadButton
+            content={() =>
+              `${JSON.stringify(
+                parts.map((part) => part ?? null),
+                undefined,
+                2,
+              )}\n`
+            }
+            fileName="parts.json"
+            type="application/json"
+            disabled={!made}
+          />
+        </>
+      }
+    >
+      <SplitParts parts={parts} />
+    </Pane>
+  )
+}
+
+function Take({ text, fileName }: { readonly text: string | undefined; readonly fileName: string }) {
+  return (
+    <>
+      <CopyButton text={text ?? ''} disabled={text === undefined} />
+      <DownloadButton content={text ?? ''} fileName={fileName} disabled={text === undefined} />
+    </>
+  )
+}
+
+type TemplateFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder: string
+}
+
+function TemplateField({ label, value, onChange, placeholder }: TemplateFieldProps) {
+  const id = useId()
+  const ref = useRef<HTMLTextAreaElement>(null)
+  useTypedEarly(ref, value, onChange)
+  return (
+    <div className="border-line border-b p-3.5">
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={2}
+        dir="auto"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        className="field resize-y font-mono text-[0.9rem]"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-signs`}
+      />
+      <p id={`${id}-signs`} className="mt-1 text-ink-soft text-sm">
+        <code>$&</code> the match, <code>$1</code> a group, <code>{'$<name>'}</code> a named group,{' '}
+        <code>$$</code> a dollar sign
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Regex } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 15,
+  slug: 'regex-tester',
+  title: 'Regex Tester',
+  summary:
+    'Try a regular expression on your text: live matches, groups, replacing and an explanation in plain words.',
+  features: [
+    'A slow pattern never freezes the page',
+    'Every part explained in plain words',
+    'Replace, split, list and export matches',
+  ],
+  categories: ['dev'],
+  tags: [
+    'regex',
+    'regexp',
+    'regular expression',
+    'pattern',
+    'match',
+    'replace',
+    'regex101',
+    'regexr',
+    'capture group',
+    'lookbehind',
+    'javascript regex',
+    'validate',
+    'search and replace',
+    'split text',
+  ],
+  icon: Regex,
+}

@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { type Matches, NO_MATCHES } from './matches.ts'
+import { isSample, type Preset } from './presets.ts'
+import type { RegexAnswer, RegexJob } from './regex-job.ts'
+import { RegexState } from './regex-state.ts'
+
+const kept = toolState('regex-tester', RegexState)
+const FILES = { limitBytes: 5 * 1024 * 1024 }
+/** A share link holds a text up to this long; of a longer one it leaves out the text. */
+const LONGEST_SHARED_TEXT = 5000
+const BUDGET_MS = 2000
+const LONG_BUDGET_MS = 10_000
+const OPTIONS = { budgetMs: (job: RegexJob) => job.budgetMs }
+
+function createWorker(): Worker {
+  return new Worker(new URL('./regex.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** All that the screen shows, and what the visitor can do to it. */
+export function useRegex() {
+  const [state, keep] = useKept(kept)
+  const [refusal, setRefusal] = useState<Problem>()
+  const [chosen, setChosen] = useState<{ readonly matches: Matches; readonly match: number }>()
+  const set = (change: Partial<RegexState>) => keep((now) => ({ ...now, ...change }))
+  const linkProblem = useSharedState((shared) => {
+    const result = v.safeParse(RegexState, shared)
+    if (result.success) keep(result.output)
+    return result.success
+  })
+  const run = useRun(state)
+  const { matches } = run
+
+  const current = chosen?.matches === matches ? chosen.match : undefined
+  const choose = (match: number) => setChosen({ matches, match })
+  const takeFiles = async (files: readonly File[]) => {
+    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+    setRefusal(refusals[0] === undefined ? undefined : { message: refusals[0], detail: '' })
+    const [file] = good
+    if (!file) return
+    const { readTextFile } = await import('./read-text-file.ts')
+    const text = await readTextFile(file)
+    if (text.ok) set({ text: text.value })
+    else setRefusal(text.problem)
+  }
+  return {
+    ...run,
+    state,
+    set,
+    current,
+    choose,
+    /** Goes to the next match, or with -1 to the one before, round and round. */
+    step(direction: 1 | -1) {
+      if (matches.count === 0) return
+      const from = current ?? (direction === 1 ? -1 : 0)
+      choose((from + direction + matches.count) % matches.count)
+    },
+    setText(text: string) {
+      setRefusal(undefined)
+      set({ text })
+    },
+    takeFiles,
+    /** Empties everything; gives what brings it back. */
+    clear() {
+      setRefusal(undefined)
+      set({ pattern: '', flags: 'g', text: '', replacement: '', template: '$&' })
+      return () => keep(state)
+    },
+    shared: () => (state.text.length <= LONGEST_SHARED_TEXT ? state : { ...state, text: '' }),
+    refusal: refusal ?? linkProblem,
+  }
+}
+
+/** Loads a common pattern with its samples; a text of the visitor's own stays. */
+export function choosePreset({ pattern, sample }: Preset): void {
+  const now = kept.get()
+  const isOwnText = now.text.trim() !== '' && !isSample(now.text)
+  kept.set({ ...now, pattern, flags: 'g', text: isOwnText ? now.text : sample })
+}
+
+export type RegexTester = ReturnType<typeof useRegex>
+
+/** Runs the pattern in a worker that is ended when it takes too long. */
+function useRun({ pattern, flags, text, task, replacement, template: line }: RegexState) {
+  const template = task === 'Replace' ? replacement : task === 'List' ? line : ''
+  const asked = useMemo(
+    () => (pattern === '' ? undefined : { pattern, flags, text, task, template }),
+    [pattern, flags, text, task, template],
+  )
+  const [patient, setPatient] = useState<{ readonly asked: typeof asked }>()
+  const job = useMemo<RegexJob | undefined>(
+    () => asked && { ...asked, budgetMs: patient?.asked === asked ? LONG_BUDGET_MS : BUDGET_MS },
+    [asked, patient],
+  )
+  const live = useLiveJob<RegexJob, RegexAnswer>(createWorker, job, OPTIONS)
+  const isStopped = live.isOverBudget || live.isCancelled
+  const last = job === undefined || isStopped ? undefined : live.last
+  const answer = last?.outcome.ok ? last.outcome.value : undefined
+  return {
+    matches: answer?.matches ?? NO_MATCHES,
+    /** What Replace, Split and List made, once they did. */
+    made: last?.job.task === task ? answer : undefined,
+    /** The text that the matches are of: while a new one is searched, the one before. */
+    matchedText: answer && last ? last.job.text : text,
+    /** Whether there is a count to tell: not while a long search runs, nor where there is none. */
+    isCounted: job === undefined || (answer !== undefined && live.progress === undefined),
+    problem: last && !last.outcome.ok ? last.outcome.problem : undefined,
+    progress: live.progress,
+    cancel: live.cancel,
+    isCancelled: live.isCancelled,
+    /** The seconds after which the pattern was stopped, if it was. */
+    stoppedAfterS: live.isOverBudget && job ? job.budgetMs / 1000 : undefined,
+    continueLonger: () => setPatient({ asked }),
+  }
+}

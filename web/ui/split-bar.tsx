@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+
+export type Part = {
+  readonly label: string
+  /** Its share of the whole, 0 to 1. */
+  readonly share: number
+  readonly text: string
+}
+
+type SplitBarProps = {
+  /** The figure's accessible name, shown above it. */
+  readonly title: string
+  readonly parts: readonly Part[]
+  /** The same data for those who would rather read than look. */
+  readonly table: ReactNode
+}
+
+const COLORS = ['var(--good)', 'var(--accent)', 'var(--dev)', 'var(--text)', 'var(--team)', 'var(--fun)']
+
+/** A whole, split into its parts along one bar; each part is named and told in the legend. */
+export function SplitBar({ title, parts, table }: SplitBarProps) {
+  const titleId = useId()
+  const colored = parts.map((part, index) => ({ ...part, color: COLORS[index % COLORS.length] }))
+  return (
+    <figure aria-labelledby={titleId}>
+      <figcaption id={titleId} className="mb-2 font-semibold">
+        {title}
+      </figcaption>
+      <div aria-hidden className="flex h-7 gap-0.5 overflow-hidden rounded-control bg-sunken">
+        {colored.map(({ label, share, color }) => (
+          <div
+            key={label}
+            style={{ flexGrow: Math.max(share, 0), flexBasis: 0, background: color }}
+            title={label}
+          />
+        ))}
+      </div>
+      <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {colored.map(({ label, text, color }) => (
+          <li key={label} className="flex items-center gap-2">
+            <span aria-hidden className="size-3 rounded-sm" style={{ background: color }} />
+            <span>{label}</span>
+            <span className="text-ink-soft tabular-nums">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-2 text-sm">
+        <summary className="w-fit rounded-control text-ink-soft underline underline-offset-4">
+          Show as table
+        </summary>
+        <div className="mt-2 overflow-x-auto">{table}</div>
+      </details>
+    </figure>
+  )
+}
