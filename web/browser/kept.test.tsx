@@ -59,19 +59,3 @@ test('a value too large to keep lives as long as the page and leaves the stored 
   expect(localStorage.getItem('a')).toBe('"before"')
   stop()
 })
-
-test('what may not be stored stays in the page, also when another tab has stored something', async () => {
-  type Note = { readonly name: string; readonly secret: string }
-  const read = (stored: unknown) => stored as Note
-  const store = kept<Note>('a', { name: '', secret: '' }, read, {
-    toStored: (note) => ({ ...note, secret: '' }),
-    onOtherTab: (stored, mine) => ({ ...stored, secret: mine.secret }),
-  })
-  const stop = store.subscribe(() => {})
-  store.set({ name: 'mine', secret: 'held' })
-  await expect.poll(() => localStorage.getItem('a')).toBe('{"name":"mine","secret":""}')
-  localStorage.setItem('a', '{"name":"theirs","secret":""}')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
-  expect(store.get()).toEqual({ name: 'theirs', secret: 'held' })
-  stop()
-})

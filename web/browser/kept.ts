@@ -14,13 +14,6 @@ export type Kept<T> = {
 /** Turns a parsed stored value into the value to use; `undefined` where it does not fit. */
 export type Reader<T> = (stored: unknown) => T | undefined
 
-export type KeptOptions<T> = {
-  /** What of a value may be stored, where that is less than what the page holds. */
-  readonly toStored?: (value: T) => T
-  /** What this tab holds once another tab has stored a value; by default, that value. */
-  readonly onOtherTab?: (stored: T, mine: T) => T
-}
-
 const WRITE_DELAY_MS = 250
 const LARGEST_KEPT = 1_000_000
 
@@ -28,12 +21,7 @@ const LARGEST_KEPT = 1_000_000
  * A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used.
  * Text beyond a million characters lives only as long as the page.
  */
-export function kept<T>(
-  key: string,
-  initial: T,
-  read: Reader<T>,
-  { toStored = (value) => value, onOtherTab = (stored) => stored }: KeptOptions<T> = {},
-): Kept<T> {
+export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
   const listeners = new Set<() => void>()
   let current: { value: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,12 +41,12 @@ export function kept<T>(
     if (timer === undefined || !current) return
     clearTimeout(timer)
     timer = undefined
-    const text = JSON.stringify(toStored(current.value))
+    const text = JSON.stringify(current.value)
     if (text.length <= LARGEST_KEPT) writeStorage(key, text)
   }
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
-    current = { value: current ? onOtherTab(load(), current.value) : load() }
+    current = { value: load() }
     tell()
   }
 

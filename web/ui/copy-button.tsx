@@ -7,8 +7,8 @@ import { showToast } from './toast.tsx'
 const CONFIRMED_MS = 2000
 
 type CopyButtonProps = ButtonLook & {
-  /** The text, or how to get it when asked; undefined where there is none to be had. */
-  readonly text: string | (() => string | undefined | Promise<string | undefined>)
+  /** The text, or how to get it when asked. */
+  readonly text: string | (() => string | Promise<string>)
   /** The button's accessible name. */
   readonly label?: string
   /** Shows the icon alone, where many stand in a row; the label is still the name. */
@@ -33,7 +33,6 @@ export function CopyButton({
   }, [isCopied])
   const copy = async () => {
     const whole = typeof text === 'string' ? text : await text()
-    if (whole === undefined) return
     if (await copyText(whole)) setCopied(true)
     else
       showToast({

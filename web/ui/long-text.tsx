@@ -29,34 +29,3 @@ function chunksOf(text: string) {
   }
   return chunks
 }
-
-/** Longer text stays plain: thousands of coloured parts would slow the page down. */
-const MOST_COLORED = 50_000
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g
-
-/** Valid JSON, with its keys and values in colours of their own. */
-export const JsonColors = memo(function JsonColors({ text }: { readonly text: string }) {
-  if (text.length > MOST_COLORED) return <LongText text={text} />
-  const parts = []
-  let end = 0
-  for (const match of text.matchAll(TOKEN)) {
-    const [, string, colon, number] = match
-    const token = string ?? match[0]
-    const hue =
-      string === undefined
-        ? number === undefined
-          ? 'var(--text)'
-          : 'var(--fun)'
-        : colon
-          ? 'var(--dev)'
-          : 'var(--finance)'
-    parts.push(
-      text.slice(end, match.index),
-      <span key={match.index} style={{ color: hue }}>
-        {token}
-      </span>,
-    )
-    end = match.index + token.length
-  }
-  return [...parts, text.slice(end)]
-})

@@ -9,7 +9,7 @@ export const AUTH_KINDS = ['None', 'Basic', 'Bearer', 'API key'] as const
 export const KEY_PLACES = ['Header', 'Query parameter'] as const
 
 /** A row of a table: a name, a value, and whether it takes part. */
-const Pair = v.object({
+export const Pair = v.object({
   /** Tells rows apart while they are edited. */
   id: v.number(),
   name: v.optional(v.string(), ''),
@@ -18,13 +18,9 @@ const Pair = v.object({
 })
 export type Pair = v.InferOutput<typeof Pair>
 
-/** A part of a multipart body: text, or a file, which is held only as long as the page. */
-const Part = v.object({
-  ...Pair.entries,
-  isFile: v.optional(v.boolean(), false),
-  file: v.optional(v.file()),
-})
-export type Part = v.InferOutput<typeof Part>
+const Part = v.object({ ...Pair.entries, isFile: v.optional(v.boolean(), false) })
+/** A part of a multipart body: text, or a file, which is held only as long as the page and never stored. */
+export type Part = v.InferOutput<typeof Part> & { readonly file?: File | undefined }
 
 const Auth = v.object({
   kind: v.optional(v.picklist(AUTH_KINDS), 'None'),
@@ -49,10 +45,13 @@ export const ApiRequest = v.object({
   text: v.optional(v.string(), ''),
   form: v.optional(v.array(Pair), [BLANK_PAIR]),
   parts: v.optional(v.array(Part), [{ ...BLANK_PAIR, isFile: false }]),
-  file: v.optional(v.file()),
   auth: v.optional(Auth, NO_AUTH),
 })
-export type ApiRequest = v.InferOutput<typeof ApiRequest>
+export type ApiRequest = Omit<v.InferOutput<typeof ApiRequest>, 'parts'> & {
+  readonly parts: Part[]
+  /** Like the files of parts, held only as long as the page. */
+  readonly file?: File | undefined
+}
 
 /** The request that a new visitor finds, or what an import begins with. */
 export const FIRST_REQUEST: ApiRequest = v.parse(ApiRequest, {})

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { prepareRequest } from './request/prepare.ts'
 import { SNIPPETS, type Snippet, writeSnippet } from './snippets/snippets.ts'
 import type { ApiTester } from './use-api-tester.ts'
-import { variablesOf } from './variables/environments.ts'
+import { variablesOf } from './variables/variables-of.ts'
 
 /** The request in the words of other programs. */
 export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readonly onClose: () => void }) {

@@ -3,18 +3,12 @@ import * as v from 'valibot'
 import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { ApiRequest, BLANK_PAIR, FIRST_REQUEST, nextId, takesBody } from './api-request.ts'
-import {
-  History,
-  historyWithMine,
-  historyWithoutFiles,
-  historyWithoutValues,
-  withEntry,
-} from './history/history.ts'
+import { ApiRequest, FIRST_REQUEST } from './api-request.ts'
+import { History, historyWithMine, historyWithoutFiles, historyWithoutValues } from './history/history.ts'
 import { withoutCredentials, withoutFiles, withoutValues } from './request/secrets.ts'
 import type { Exchange, Received } from './response/exchange.ts'
-import { timeoutOf } from './response/timeout.ts'
-import { Environments, variablesOf, withoutVariableValues, withValuesOf } from './variables/environments.ts'
+import { held } from './use-held.ts'
+import { Environments, withoutVariableValues, withValuesOf } from './variables/environments.ts'
 
 const Draft = v.object({
   request: v.optional(ApiRequest, FIRST_REQUEST),
@@ -25,7 +19,7 @@ const Draft = v.object({
 })
 
 /** Each tab has a request of its own; what is stored is that of the tab that changed last. */
-const drafts = toolState('api-tester', Draft, {
+const drafts = held(toolState('api-tester', Draft), {
   toStored: (draft) => ({
     ...draft,
     request: draft.remembers ? withoutFiles(draft.request) : withoutValues(draft.request),
@@ -33,12 +27,12 @@ const drafts = toolState('api-tester', Draft, {
   onOtherTab: (stored, mine) => ({ ...mine, remembers: stored.remembers }),
 })
 
-const environments = toolState('api-tester-variables', Environments, {
+const environments = held(toolState('api-tester-variables', Environments), {
   toStored: (all) => (drafts.get().remembers ? all : withoutVariableValues(all)),
   onOtherTab: withValuesOf,
 })
 
-const histories = toolState('api-tester-history', History, {
+const histories = held(toolState('api-tester-history', History), {
   toStored: (history) =>
     drafts.get().remembers ? historyWithoutFiles(history) : historyWithoutValues(history),
   onOtherTab: historyWithMine,
@@ -71,24 +65,17 @@ export function useApiTester() {
     running.current = control
     askedFrom.current = document.activeElement
     setReceived({ receivedBytes: 0, totalBytes: undefined })
-    const timeoutSeconds = timeoutOf(patience)
-    const { send: sendOnce } = await import('./on-demand.tsx')
-    const at = Date.now()
-    const ended = await sendOnce(request, variablesOf(known), () => ({
-      fetch: (url, init) => fetch(url, init),
-      now: () => performance.now(),
+    const { sendFromBrowser } = await import('./on-demand.tsx')
+    const { exchange, remember } = await sendFromBrowser({
+      request,
+      environments: known,
+      patience,
       cancelled: control.signal,
-      timedOut: AbortSignal.timeout(timeoutSeconds * 1000),
-      timeoutSeconds,
       onProgress: setReceived,
-    }))
+    })
     setReceived(undefined)
-    setResult(ended)
-    const { timeMs } = 'answer' in ended ? ended.answer : ended.failure
-    if (timeMs === undefined) return
-    const status = 'answer' in ended ? ended.answer.status : 0
-    const entry = { id: `${at}-${performance.now()}`, at, request, status, timeMs }
-    keepHistory((now) => withEntry(now, entry))
+    setResult(exchange)
+    keepHistory(remember)
   }
   return {
     request,
@@ -116,30 +103,20 @@ export function useApiTester() {
     result,
     setResult,
     linkProblem,
-    /** The request as a curl command; where it cannot be sent, the reason is shown instead. */
-    async asCurl(): Promise<string | undefined> {
+    /** The request as a curl command; where it cannot be sent, the reason is shown and no command ever comes. */
+    async asCurl(): Promise<string> {
       const { curlOf } = await import('./on-demand.tsx')
-      const outcome = curlOf(request, variablesOf(known))
+      const outcome = curlOf(request, known)
       if (outcome.ok) return outcome.value
       setResult({ failure: { problem: outcome.problem, timeMs: undefined, isUnexplained: false } })
-      return undefined
+      return new Promise(() => {})
     },
     /** What a link may show to others. */
     shared: () => withoutFiles(withoutCredentials(request)),
     /** Files become parts of a multipart body, or the body itself. */
-    takeFiles(files: readonly File[]) {
-      const method = takesBody(request.method) ? request.method : 'POST'
-      const [file, ...others] = files
-      if (request.format !== 'Multipart' && others.length === 0) return set({ method, format: 'File', file })
-      const named = request.parts.filter(({ name, value, file: held }) => name !== '' || value !== '' || held)
-      const parts = files.map((held, index) => ({
-        ...BLANK_PAIR,
-        id: nextId(named) + index,
-        name: 'file',
-        isFile: true,
-        file: held,
-      }))
-      set({ method, format: 'Multipart', parts: [...named, ...parts] })
+    async takeFiles(files: readonly File[]) {
+      const { withFiles } = await import('./on-demand.tsx')
+      setRequest(withFiles(request, files))
     },
     /** Empties the request and forgets the answer; gives what brings both back. */
     clear() {

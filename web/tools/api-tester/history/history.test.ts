@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_REQUEST, rowsOf } from '../api-request.ts'
-import { type Entry, historyWithMine, historyWithoutValues, withEntry } from './history.ts'
+import { withEntry } from './add-entry.ts'
+import { type Entry, historyWithMine, historyWithoutValues } from './history.ts'
 import { searchHistory } from './search-history.ts'
 
 const entry = (id: number, change: Partial<Entry['request']> = {}): Entry => ({

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { ApiRequest } from '../api-request.ts'
-import { withoutCredentials, withoutFiles, withoutValues } from '../request/secrets.ts'
-
-const MOST_ENTRIES = 100
+import { withoutFiles, withoutValues } from '../request/secrets.ts'
 
 const Entry = v.object({
   id: v.string(),
@@ -18,11 +16,6 @@ export type Entry = v.InferOutput<typeof Entry>
 /** Requests that were sent, the latest first, without credentials. */
 export const History = v.object({ entries: v.optional(v.array(Entry), []) })
 export type History = v.InferOutput<typeof History>
-
-export function withEntry({ entries }: History, entry: Entry): History {
-  const bare = { ...entry, request: withoutCredentials(entry.request) }
-  return { entries: [bare, ...entries].slice(0, MOST_ENTRIES) }
-}
 
 /** Addresses and names only. */
 export function historyWithoutValues({ entries }: History): History {

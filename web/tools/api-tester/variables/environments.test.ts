@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeName, withVariable } from './change-environments.ts'
-import { type Environments, variablesOf, withoutVariableValues, withValuesOf } from './environments.ts'
+import { type Environments, withoutVariableValues, withValuesOf } from './environments.ts'
+import { variablesOf } from './variables-of.ts'
 
 const variable = (id: number, name: string, value: string, isOn = true) => ({ id, name, value, isOn })
 const TWO: Environments = {

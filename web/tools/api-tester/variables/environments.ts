@@ -1,14 +1,7 @@
 import * as v from 'valibot'
-import type { Variables } from './resolve.ts'
+import { Pair } from '../api-request.ts'
 
-const Variable = v.object({
-  id: v.number(),
-  name: v.optional(v.string(), ''),
-  value: v.optional(v.string(), ''),
-  isOn: v.optional(v.boolean(), true),
-})
-
-const Environment = v.object({ name: v.string(), variables: v.optional(v.array(Variable), []) })
+const Environment = v.object({ name: v.string(), variables: v.optional(v.array(Pair), []) })
 export type Environment = v.InferOutput<typeof Environment>
 
 const FIRST: Environment = { name: 'Default', variables: [] }
@@ -16,21 +9,12 @@ const FIRST: Environment = { name: 'Default', variables: [] }
 /** Named sets of variables, of which one holds at a time. */
 export const Environments = v.object({
   active: v.optional(v.string(), FIRST.name),
-  list: v.optional(v.pipe(v.array(Environment), v.minLength(1)), [FIRST]),
+  list: v.optional(v.array(Environment), [FIRST]),
 })
 export type Environments = v.InferOutput<typeof Environments>
 
 export function activeEnvironment({ active, list }: Environments): Environment {
   return list.find(({ name }) => name === active) ?? list[0] ?? FIRST
-}
-
-/** What the active environment gives to a request; of a repeated name the last counts. */
-export function variablesOf(environments: Environments): Variables {
-  return new Map(
-    activeEnvironment(environments)
-      .variables.filter(({ name, isOn }) => isOn && name !== '')
-      .map(({ name, value }) => [name.trim(), value]),
-  )
 }
 
 /** Names only: values may be secrets. */
