@@ -196,3 +196,20 @@ test('environments hold the same names with other values', async ({ page, tool, 
   await tool.send.click()
   await expect.poll(() => server.received.at(-1)?.url).toBe('/live')
 })
+
+test('a dropped file becomes the body', async ({ page, tool, server }) => {
+  await tool.url.fill(`${server.origin}/echo`)
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['dropped'], 'd.csv', { type: 'text/csv' }))
+    return transfer
+  })
+  await tool.url.dispatchEvent('dragenter', { dataTransfer: files })
+  await expect(page.getByText('Drop files to send them as the body')).toBeVisible()
+  await tool.url.dispatchEvent('drop', { dataTransfer: files })
+  await expect(page.getByText('d.csv (7 B)')).toBeVisible()
+  await expect(tool.method).toHaveValue('POST')
+  await tool.send.click()
+  await expect.poll(() => server.received[0]?.text).toBe('dropped')
+  expect(server.received[0]?.headers).toContainEqual(['content-type', 'text/csv'])
+})
