@@ -3,11 +3,11 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
 import { childCountOf, keyOf, kindOf, parentOf, sourceOf } from '#lib/json-text/node.ts'
 import { jsonPathOf, jsonPointerOf } from '#lib/json-text/node-path.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
-import { scrollTopFor, VirtualRows } from '#web/ui/virtual-list.tsx'
-import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from './tree-rows.ts'
-import { TreeSearch } from './tree-search.tsx'
+import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from '#lib/json-text/tree-rows.ts'
+import { CopyButton } from './copy-button.tsx'
+import { SelectField } from './field.tsx'
+import { JsonTreeSearch } from './json-tree-search.tsx'
+import { scrollTopFor, VirtualRows } from './virtual-list.tsx'
 
 const ROW_HEIGHT_PX = 26
 const PREVIEW_BYTES = 200
@@ -17,8 +17,14 @@ const MANY_VALUES = 100_000
 /** Beyond this many values, "All" would be a list too long to walk. */
 const MOST_SHOWN = 1_000_000
 
+type JsonTreeProps = {
+  readonly document: JsonDocument
+  /** Of a worker that answers a `TreeSearchJob`. */
+  readonly createWorker: () => Worker
+}
+
 /** The document as a tree that is walked with the arrow keys. */
-export default function JsonTree({ document }: { readonly document: JsonDocument }) {
+export default function JsonTree({ document, createWorker }: JsonTreeProps) {
   const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
   const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
   const levels = document.nodeCount > MOST_SHOWN ? LEVELS.slice(0, -1) : LEVELS
@@ -30,13 +36,14 @@ export default function JsonTree({ document }: { readonly document: JsonDocument
       <TreeView
         key={level}
         document={document}
+        createWorker={createWorker}
         level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
       />
     </>
   )
 }
 
-function TreeView({ document, level }: { readonly document: JsonDocument; readonly level: number }) {
+function TreeView({ document, createWorker, level }: JsonTreeProps & { readonly level: number }) {
   const [own, setOwn] = useState<{
     readonly document: JsonDocument
     readonly expanded: ReadonlySet<NodeId>
@@ -69,8 +76,9 @@ function TreeView({ document, level }: { readonly document: JsonDocument; readon
   }
   return (
     <>
-      <TreeSearch
+      <JsonTreeSearch
         document={document}
+        createWorker={createWorker}
         onShow={(node) => show(node, expandedToShow(document, expanded, node))}
       />
       <div

@@ -1,5 +1,5 @@
-import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
-import { childCountOf, nextOf, parentOf } from '#lib/json-text/node.ts'
+import type { JsonDocument, NodeId } from './document.ts'
+import { childCountOf, nextOf, parentOf } from './node.ts'
 
 /** The rows of a tree of which some nodes are expanded; entry i of each array is row i. */
 export type TreeRows = {

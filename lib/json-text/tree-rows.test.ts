@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readJsonDocument } from '#lib/json-text/document.ts'
+import { readJsonDocument } from './document.ts'
 import { expandedToLevel, expandedToShow, treeRows } from './tree-rows.ts'
 
 const read = (text: string) => readJsonDocument(new TextEncoder().encode(text))

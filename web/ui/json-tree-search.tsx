@@ -1,28 +1,28 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
-import { stepThroughMatches } from '#lib/json-text/search.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
-import { Button } from '#web/ui/button.tsx'
-import { MOST_MATCHES } from './json-job.ts'
-import type { PageAnswer, PageJob } from './page-job.ts'
-import { createJsonWorker } from './use-json-formatter.ts'
+import { MOST_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json-text/search.ts'
+import { useLiveJob } from '../browser/use-live-job.ts'
+import { Button } from './button.tsx'
 
 /** Finds keys and values, one after the other. */
-export function TreeSearch({
+export function JsonTreeSearch({
   document,
+  createWorker,
   onShow,
 }: {
   readonly document: JsonDocument
+  /** Of a worker that answers a {@link TreeSearchJob}. */
+  readonly createWorker: () => Worker
   readonly onShow: (node: NodeId) => void
 }) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(-1)
-  const job = useMemo<PageJob | undefined>(
+  const job = useMemo<TreeSearchJob | undefined>(
     () => (query === '' ? undefined : { kind: 'search', document, query }),
     [document, query],
   )
-  const { last } = useLiveJob<PageJob, PageAnswer['search']>(createJsonWorker, job)
+  const { last } = useLiveJob<TreeSearchJob, Uint32Array>(createWorker, job)
   const matches = job !== undefined && last?.job === job && last.outcome.ok ? [...last.outcome.value] : []
 
   const step = (direction: 1 | -1) => {
