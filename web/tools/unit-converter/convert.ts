@@ -34,6 +34,7 @@ export function formulaOf(from: Unit, to: Unit): string {
 function factorText(factor: Rational): string {
   const inverse = dividedBy(rational(1n), factor)
   if (compare(factor, inverse) === 0) return ''
+  if (factor.num === 1n && factor.den > 1n) return `÷ ${factor.den}`
   if (factor.num < 100n && factor.den < 100n && factor.den > 1n) return `× ${factor.num}/${factor.den}`
   if (isShort(factor)) return `× ${toPrecision(factor, FACTOR_DIGITS)}`
   if (isShort(inverse)) return `÷ ${toPrecision(inverse, FACTOR_DIGITS)}`

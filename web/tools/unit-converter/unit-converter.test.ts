@@ -175,6 +175,7 @@ test('five recent conversions are kept, the latest first and none twice', () => 
 
 test.each([
   ['Inch', 'Millimeter', '× 25.4'],
+  ['Millimeter', 'Centimeter', '÷ 10'],
   ['Millimeter', 'Inch', '÷ 25.4'],
   ['Celsius', 'Fahrenheit', '× 9/5 + 32'],
   ['Fahrenheit', 'Celsius', '× 5/9 − 17.7777777778'],
