@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useIsAlive } from '#web/browser/use-is-alive.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -26,11 +27,7 @@ export default function RegexTesterPage() {
   const patternRef = useRef<HTMLTextAreaElement>(null)
   const [marked, setMarked] = useState<Place>()
   // What reads the pattern is long and comes with its script: it would only make the document heavy.
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
 
   const clear = () => {
     const undo = tool.clear()
