@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+import { textDirection } from '#lib/text-direction/text-direction.ts'
+
+/** Browsers insert longer text line by line, and look for its direction at every line, which takes seconds. */
+const LONG = 20_000
+
+/** Puts a long text that is pasted or dropped into a text box there in one piece, so that the page does not stand still. */
+export function useQuickInsert(ref: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const field = ref.current
+    if (!field) return
+    const insert = (event: Event, text = '') => {
+      if (text.length < LONG || event.defaultPrevented) return
+      event.preventDefault()
+      field.dir = textDirection(text)
+      field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const paste = (event: ClipboardEvent) => insert(event, event.clipboardData?.getData('text/plain'))
+    const type = (event: InputEvent) => insert(event, event.data ?? event.dataTransfer?.getData('text/plain'))
+    field.addEventListener('paste', paste)
+    field.addEventListener('beforeinput', type)
+    return () => {
+      field.removeEventListener('paste', paste)
+      field.removeEventListener('beforeinput', type)
+    }
+  }, [ref])
+}
+
+/** The `dir` of a text box: `auto` until the text is too long for that. */
+export function directionOf(text: string): 'auto' | 'ltr' | 'rtl' {
+  return text.length < LONG ? 'auto' : textDirection(text)
+}
