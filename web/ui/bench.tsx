@@ -81,7 +81,7 @@ export function TextPane({
   const own = useRef<HTMLTextAreaElement>(null)
   const ref = inputRef ?? own
   useTypedEarly(ref, value, onChange)
-  useQuickInsert(ref)
+  useQuickInsert(ref, onChange)
   return (
     <Pane title={<label htmlFor={id}>{label}</label>} actions={actions} foot={foot}>
       {children}

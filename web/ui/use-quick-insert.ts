@@ -1,19 +1,34 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { textDirection } from '#lib/text-direction/text-direction.ts'
 
 /** Browsers insert longer text line by line, and look for its direction at every line, which takes seconds. */
 const LONG = 20_000
+/** Laying out more takes seconds in any text box; the tool may hold it elsewhere. */
+const HUGE = 1_000_000
 
-/** Puts a long text that is pasted or dropped into a text box there in one piece, so that the page does not stand still. */
-export function useQuickInsert(ref: RefObject<HTMLTextAreaElement | null>): void {
+/**
+ * Puts a long text that is pasted or dropped into a text box there in one piece, so that the page does not stand
+ * still. Of a huge one only `onChange` hears.
+ */
+export function useQuickInsert(
+  ref: RefObject<HTMLTextAreaElement | null>,
+  onChange: (value: string) => void,
+): void {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => {
     const field = ref.current
     if (!field) return
     const insert = (event: Event, text = '') => {
       if (text.length < LONG || event.defaultPrevented) return
       event.preventDefault()
+      const { value, selectionStart, selectionEnd } = field
+      if (value.length + text.length > HUGE)
+        return latest.current(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
       field.dir = textDirection(text)
-      field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+      field.setRangeText(text, selectionStart, selectionEnd, 'end')
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
     const paste = (event: ClipboardEvent) => insert(event, event.clipboardData?.getData('text/plain'))

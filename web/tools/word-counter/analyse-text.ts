@@ -1,7 +1,7 @@
+import { forEachWord } from '#lib/words/words.ts'
 import { type Frequent, PhraseCounter, type PlainWord } from './phrases.ts'
 import { countSyllables, readingEase } from './reading-ease.ts'
 import { countSentences } from './sentences.ts'
-import { forEachWord } from './words.ts'
 
 /** What a text is made of. Lengths are in code points, averages 0 where there are no words. */
 export type TextAnalysis = {

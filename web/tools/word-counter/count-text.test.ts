@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { countWords } from '#lib/words/words.ts'
 import { countText, NO_TEXT } from './count-text.ts'
 import { countParagraphs } from './paragraphs.ts'
 import { countSentences } from './sentences.ts'
-import { countWords } from './words.ts'
 
 test.each([
   ['Hello world', 2],

@@ -1,8 +1,8 @@
 import { utf8Length } from '#lib/byte-size/utf8-length.ts'
-import { countCharacters } from './characters.ts'
+import { countCharacters } from '#lib/graphemes/count-characters.ts'
+import { countWords } from '#lib/words/words.ts'
 import { countParagraphs } from './paragraphs.ts'
 import { countSentences } from './sentences.ts'
-import { countWords } from './words.ts'
 
 /** How much text there is, by each way of counting. */
 export type TextCounts = {

@@ -62,7 +62,7 @@ test('times follow the pace, and a pace that is none is said', async ({ page, op
   await open(ADDRESS)
   await box(page).fill('word '.repeat(451))
   await expectResults(page, ['2,255', '1,804', '451', '1', '1', '3 min', '4 min'])
-  const pace = page.getByRole('spinbutton', { name: 'Words read a minute' })
+  const pace = page.getByRole('spinbutton', { name: 'Reading pace (wpm)' })
   await pace.fill('451')
   await expect(result(page, 'Reading time')).toHaveText('1 min')
   await pace.fill('fast')

@@ -30,8 +30,8 @@ export function limitsOf(text: string, counts: TextCounts): readonly Limit[] {
     isMeasured
       ? smsLimit(isBlank ? '' : text)
       : { ...smsLimit(''), used: characters, remark: 'Far too long' },
-    { name: 'Meta description', used: characters, limit: 160, remark: 'What search results show of a page' },
-    { name: 'Page title', used: characters, limit: 60, remark: 'What search results show of a title' },
+    { name: 'Meta description', used: characters, limit: 160, remark: 'In search results' },
+    { name: 'Page title', used: characters, limit: 60, remark: 'In search results' },
   ]
 }
 

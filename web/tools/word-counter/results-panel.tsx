@@ -32,7 +32,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
       {counting.isCancelled && <p className="text-sm">Cancelled. The next change counts again.</p>}
       <div className={`grid grid-cols-2 items-end gap-x-3 gap-y-4 ${isCurrent ? '' : 'opacity-60'}`}>
         {MEASURES.map(({ label, key }) => (
-          <div key={key} className="min-w-0 first:col-span-2 sm:first:col-span-1">
+          <div key={key} className="min-w-0 first:col-span-2">
             <Result label={label} isLarge>
               {counts ? counts[key].toLocaleString('en') : NO_RESULT}
             </Result>
@@ -43,7 +43,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
       <Times counts={counts} selected={selected} pace={pace} />
       <div className="mt-3 grid grid-cols-2 gap-3">
         <NumberField
-          label="Words read a minute"
+          label="Reading pace (wpm)"
           value={state.readingWpm}
           onChange={(readingWpm) => onChange({ readingWpm })}
           step={5}
@@ -52,7 +52,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           error={reading.hint}
         />
         <NumberField
-          label="Words spoken a minute"
+          label="Speaking pace (wpm)"
           value={state.speakingWpm}
           onChange={(speakingWpm) => onChange({ speakingWpm })}
           step={5}

@@ -1,4 +1,4 @@
-import { createUnitClasses } from './unit-classes.ts'
+import { createUnitClasses } from '../graphemes/unit-classes.ts'
 
 /** `spaced` words stand between white space; the others are found by dictionary. */
 export type WordKind = 'spaced' | 'cjk' | 'segmented'

@@ -1,62 +1,48 @@
 import { createUnitClasses } from './unit-classes.ts'
 
-/** Characters of a text as people see them (grapheme clusters, UAX #29). */
-export type CharacterCounts = {
-  readonly all: number
-  /** Without those that are nothing but white space. */
-  readonly notBlank: number
-}
-
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Between two plain characters there is always a boundary; a control stands alone, CR LF aside. */
 const PLAIN = 1
-const BLANK = 2
-const CONTROL = 3
-const OTHER = 4
+const CONTROL = 2
+const OTHER = 3
 const classOf = createUnitClasses((character) => {
   if (/^\p{Cc}$/u.test(character)) return CONTROL
-  if (!isPlain(character)) return OTHER
-  return character.trim() === '' ? BLANK : PLAIN
+  return isPlain(character) ? PLAIN : OTHER
 })
 
+const CR = 13
+const LF = 10
+
 /**
- * Counts grapheme clusters. Plain characters are counted one by one; only what stands around the others (marks,
- * joiners, emoji, jamo, surrogates) is segmented.
+ * Visits the grapheme clusters of a text in order, by their UTF-16 indexes (UAX #29). Plain characters are walked
+ * one by one, which is many times quicker; only what stands around the others (marks, joiners, emoji, jamo,
+ * surrogates) is given to `Intl.Segmenter`.
  */
-export function countCharacters(text: string): CharacterCounts {
-  let all = 0
-  let blank = 0
+export function forEachGrapheme(text: string, visit: (start: number, end: number) => void): void {
   for (let at = 0; at < text.length; ) {
     const unit = text.charCodeAt(at)
     const kind = classOf(unit)
-    if (kind !== OTHER && (kind === CONTROL || !isOther(text, at + 1))) {
-      all++
-      if (kind === BLANK || (unit >= TAB && unit <= CR)) blank++
-      at += unit === CR && text.charCodeAt(at + 1) === LF ? 2 : 1
-      continue
-    }
-    const end = endOfStretch(text, at)
-    for (const { segment } of GRAPHEMES.segment(text.slice(at, end))) {
-      all++
-      if (segment.trim() === '') blank++
+    let end = at + 1
+    if (kind === CONTROL || (kind === PLAIN && !isOther(text, end))) {
+      if (unit === CR && text.charCodeAt(end) === LF) end++
+      visit(at, end)
+    } else {
+      end = endOfStretch(text, at)
+      for (const { segment, index } of GRAPHEMES.segment(text.slice(at, end)))
+        visit(at + index, at + index + segment.length)
     }
     at = end
   }
-  return { all, notBlank: all - blank }
 }
-
-const TAB = 9
-const LF = 10
-const CR = 13
 
 /** Where a stretch around characters that are not plain ends: before a control, or between two plain ones. */
 function endOfStretch(text: string, start: number): number {
   let wasPlain = false
   for (let at = start; at < text.length; at++) {
     const kind = classOf(text.charCodeAt(at))
-    if (at > start && (kind === CONTROL || (kind !== OTHER && wasPlain))) return at
-    wasPlain = kind !== OTHER
+    if (at > start && (kind === CONTROL || (kind === PLAIN && wasPlain))) return at
+    wasPlain = kind === PLAIN
   }
   return text.length
 }
