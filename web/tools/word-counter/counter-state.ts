@@ -25,6 +25,14 @@ export const CounterState = v.object({
 })
 export type CounterState = v.InferOutput<typeof CounterState>
 
+/** What is kept beyond a million characters is not written down; the present text goes first. */
+const MOST_KEPT = 800_000
+
+/** The state with another text; the previous one stays as long as there is room for both. */
+export function withText(state: CounterState, text: string, previous: string): CounterState {
+  return { ...state, text, previous: text.length + previous.length > MOST_KEPT ? '' : previous }
+}
+
 const ENDS = 8
 
 /** Whether one change took a whole text away and put another in its place: neither its beginning nor its end is left. */

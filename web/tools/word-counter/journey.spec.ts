@@ -84,9 +84,9 @@ test('totals are announced when asked for, and leave by copy and download', asyn
     'Words: 3',
     'Characters: 15',
   ])
-  const csv = await downloaded(page, 'Download CSV')
+  const csv = await downloaded(page, 'Download')
   expect([csv.name, csv.text.split('\r\n')[1]]).toEqual(['statistics.csv', 'Words,3'])
-  const json = await downloaded(page, 'Download JSON')
+  const json = await downloaded(page, 'Download as JSON')
   expect([json.name, JSON.parse(json.text).words]).toEqual(['statistics.json', 3])
 })
 

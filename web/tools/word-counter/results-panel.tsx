@@ -120,14 +120,13 @@ function Exports({ counts, pace, onAnnounce }: ExportsProps) {
     <div className="mt-4 flex flex-wrap gap-1.5 border-line border-t pt-4" data-print="no">
       <CopyButton text={linesOf(resultsOf(all, pace))} disabled={isDisabled} />
       <DownloadButton
-        label="Download CSV"
         content={() => file('statisticsCsv')}
         fileName="statistics.csv"
         type="text/csv;charset=utf-8"
         disabled={isDisabled}
       />
       <DownloadButton
-        label="Download JSON"
+        label="Download as JSON"
         content={() => file('statisticsJson')}
         fileName="statistics.json"
         type="application/json"

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { countText, NO_TEXT } from './count-text.ts'
-import { isReplaced } from './counter-state.ts'
+import { CounterState, isReplaced, withText } from './counter-state.ts'
 import { readPace } from './pace.ts'
 import { minutesText, readingMinutes, speakingMinutes } from './reading-time.ts'
 import { resultsOf } from './results.ts'
@@ -81,4 +82,11 @@ test.each([
   ['a long text', 'something else', true],
 ])('from %j to %j the old text is set aside: %s', (before, after, expected) => {
   expect(isReplaced(before, after)).toBe(expected)
+})
+
+test('the previous text is kept while there is room for both', () => {
+  const state = v.parse(CounterState, {})
+  expect(withText(state, 'new', 'old')).toEqual({ ...state, text: 'new', previous: 'old' })
+  const long = 'x'.repeat(500_000)
+  expect(withText(state, long, long)).toEqual({ ...state, text: long, previous: '' })
 })

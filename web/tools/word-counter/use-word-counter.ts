@@ -3,7 +3,7 @@ import type { Problem } from '#lib/outcome/user-error.ts'
 import { sortFiles } from '#web/browser/files.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { CounterState, isReplaced } from './counter-state.ts'
+import { CounterState, isReplaced, withText } from './counter-state.ts'
 
 const kept = toolState('word-counter', CounterState)
 const FILES = { accept: '.txt,.md,text/plain,text/markdown', limitBytes: 50 * 1024 * 1024 }
@@ -25,12 +25,12 @@ export function useWordCounter() {
     setProblem(undefined)
     const isLong = text.length > LONGEST_TYPED
     setHeld(isLong ? { name, text } : undefined)
-    keep((now) => ({ ...now, text: isLong ? '' : text, previous: now.text === '' ? now.previous : now.text }))
+    keep((now) => withText(now, isLong ? '' : text, now.text === '' ? now.previous : now.text))
   }
   const setText = (text: string) => {
     if (isReplaced(state.text, text) || text.length > LONGEST_TYPED) return replaceText(text, 'Pasted text')
     setProblem(undefined)
-    set({ text })
+    keep((now) => withText(now, text, now.previous))
   }
   const takeFiles = async (files: readonly File[]) => {
     const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
