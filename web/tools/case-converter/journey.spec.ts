@@ -45,6 +45,7 @@ test('chance stays as it fell until it is asked again', async ({ page, open }) =
   const text = 'abcdefghij'.repeat(10)
   await box(page).fill(text)
   const random = result(page, 'RanDoM CaSe')
+  await expect(random).toHaveText(/^.{100}$/)
   const first = (await random.textContent()) ?? ''
   expect(first).not.toBe(text)
   expect(first.toLowerCase()).toBe(text)
