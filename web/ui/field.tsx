@@ -229,7 +229,7 @@ export function CheckField({ label, isChecked, onChange, isMixed = false }: Chec
       <input
         ref={ref}
         type="checkbox"
-        className="size-4.5 accent-accent"
+        className="size-4.5 shrink-0 accent-accent"
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />
