@@ -1,6 +1,3 @@
-/** The endings of the files that hold a list, which `read-item-file.ts` reads. */
-export const ITEM_FILES = '.txt,.csv,.tsv,.xlsx'
-
 /** The lines of a text that hold anything; blank ones are dropped, the others stay as they are. */
 export function linesWithText(text: string): string[] {
   return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')

@@ -6,10 +6,6 @@ import { type RefObject, useEffect, useState } from 'react'
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
-  const leave = () => {
-    if (document.fullscreenElement) document.exitFullscreen()
-    setFull(false)
-  }
   const enter = () => {
     setFull(true)
     ref.current?.requestFullscreen?.().catch(() => {})
@@ -17,7 +13,7 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!isFull) return
     const follow = () => !document.fullscreenElement && setFull(false)
-    const leaveByKey = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false)
+    const leaveByKey = (event: KeyboardEvent) => event.key === 'Escape' && leaveScreen(setFull)
     document.addEventListener('fullscreenchange', follow)
     document.addEventListener('keydown', leaveByKey)
     return () => {
@@ -25,5 +21,10 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>) {
       document.removeEventListener('keydown', leaveByKey)
     }
   }, [isFull])
-  return { isFull, toggle: () => (isFull ? leave() : enter()) }
+  return { isFull, toggle: () => (isFull ? leaveScreen(setFull) : enter()) }
+}
+
+function leaveScreen(setFull: (isFull: boolean) => void): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+  setFull(false)
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { writeCsv } from '#lib/csv/write-csv.ts'
-import { ITEM_FILES, linesWithText } from '#lib/item-list/item-list.ts'
+import { linesWithText } from '#lib/item-list/item-list.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { sortFiles } from '#web/browser/files.ts'
+import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { TextPane, TextResult } from '#web/ui/bench.tsx'
@@ -15,8 +15,6 @@ import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
 import type { PanelProps } from './panel.tsx'
 import { listText, shuffleList } from './shuffle-list.ts'
 
-const FILES = { accept: ITEM_FILES, limitBytes: 10 * 1024 * 1024 }
-
 /** A list in, the same list out in another order, or some of it. */
 export function ListPanel({ form, onChange, onReset }: PanelProps) {
   const [shuffled, setShuffled] = useState<readonly string[]>([])
@@ -27,7 +25,7 @@ export function ListPanel({ form, onChange, onReset }: PanelProps) {
     onChange({ items })
   }
   const takeFiles = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+    const { good, refusals } = sortFiles(files.slice(0, 1), LIST_FILES)
     const [file] = good
     if (!file) return setRefusal({ message: refusals[0] ?? '', detail: '' })
     const { readItemFile } = await import('#lib/item-list/read-item-file.ts')
@@ -93,7 +91,7 @@ export function ListPanel({ form, onChange, onReset }: PanelProps) {
           placeholder="One item a line"
           actions={
             <>
-              <FileButton accept={FILES.accept} onFiles={takeFiles} />
+              <FileButton accept={LIST_FILES.accept} onFiles={takeFiles} />
               <Button size="small" onClick={clear}>
                 Clear
               </Button>

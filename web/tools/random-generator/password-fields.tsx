@@ -1,6 +1,6 @@
 import { CheckField, NumberField, RadioGroup, SelectField } from '#web/ui/field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
-import { WORD_COUNTS, WORD_LIST_LENGTH, WORD_SEPARATORS } from './passphrase.ts'
+import { WORD_COUNTS, WORD_LIST_LENGTH, WORD_SEPARATORS } from './passphrase-options.ts'
 import { CHARACTER_TYPES, LENGTHS, MOST_PASSWORDS } from './password.ts'
 import { PASSWORD_KINDS, type RandomForm } from './random-form.ts'
 

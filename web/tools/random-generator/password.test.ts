@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { chiSquare, chiSquareBound, countDraws } from '#lib/chance/chi-square.ts'
 import { crackTime, log2, passwordBits } from './entropy.ts'
-import { generatePassphrase, passphraseBits, WORD_LIST_LENGTH } from './passphrase.ts'
+import { generatePassphrase, passphraseBits } from './passphrase.ts'
+import { WORD_LIST_LENGTH } from './passphrase-options.ts'
 import { CHARACTER_TYPES, generatePassword, type PasswordRecipe } from './password.ts'
 import { WORDS } from './words.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORDERS } from './draw-numbers.ts'
 import { readWhole } from './number-range.ts'
-import { WORD_COUNTS, WORD_SEPARATORS } from './passphrase.ts'
+import { WORD_COUNTS, WORD_SEPARATORS } from './passphrase-options.ts'
 import { CHARACTER_TYPES, type CharacterType, LENGTHS, MOST_PASSWORDS } from './password.ts'
 
 export const TABS = ['Numbers', 'Password', 'List Shuffle'] as const

@@ -1,6 +1,7 @@
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { passwordBits } from './entropy.ts'
-import { generatePassphrase, passphraseBits, WORD_LIST_LENGTH } from './passphrase.ts'
+import { generatePassphrase, passphraseBits } from './passphrase.ts'
+import { WORD_LIST_LENGTH } from './passphrase-options.ts'
 import { generatePassword } from './password.ts'
 import { chosenTypes, type RandomForm, readPasswordCount } from './random-form.ts'
 
