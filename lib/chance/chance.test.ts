@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chiSquare, chiSquareBound, countDraws } from './chi-square.ts'
 import { createRandomInteger, type FillRandom, randomBigInteger, randomInteger } from './random-integer.ts'
 import { pick, shuffle } from './shuffle.ts'
 
@@ -76,30 +77,31 @@ test('a hundred thousand lines are shuffled in a moment', () => {
   expect(performance.now() - started).toBeLessThan(200)
 })
 
-// What chi-square exceeds once in a million times, by degrees of freedom (regularized gamma function).
-const CHI_SQUARE_LIMITS = { 5: 35.88, 23: 70.54, 99: 180.79 }
-
-function chiSquare(counts: readonly number[]): number {
-  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-}
-
-function countDraws(kinds: number, draws: number, draw: () => number): number[] {
-  const counts: number[] = Array.from({ length: kinds }, () => 0)
-  for (let drawn = 0; drawn < draws; drawn++) {
-    const kind = draw()
-    counts[kind] = (counts[kind] ?? 0) + 1
+test('the bound of chi-square lies just above what is exceeded once in a million times', () => {
+  // Exact limits by the regularized gamma function.
+  const exact = [
+    [5, 35.88],
+    [23, 70.54],
+    [99, 180.79],
+  ] as const
+  for (const [degrees, limit] of exact) {
+    expect(chiSquareBound(degrees)).toBeGreaterThan(limit)
+    expect(chiSquareBound(degrees)).toBeLessThan(1.05 * limit)
   }
-  return counts
-}
+})
+
+test('chi-square of known counts is known', () => {
+  expect(chiSquare([10, 10, 10])).toBe(0)
+  expect(chiSquare([8, 12, 10])).toBeCloseTo(0.8, 12)
+  expect(chiSquare([30, 10], [1, 1])).toBe(10)
+  expect(chiSquare([30, 10], [3, 1])).toBe(0)
+})
 
 test('numbers are even (chi-square, p = 1e-6)', () => {
-  expect(chiSquare(countDraws(6, 600_000, () => randomInteger(1, 6) - 1))).toBeLessThan(CHI_SQUARE_LIMITS[5])
-  expect(chiSquare(countDraws(100, 1_000_000, () => randomInteger(0, 99)))).toBeLessThan(
-    CHI_SQUARE_LIMITS[99],
-  )
+  expect(chiSquare(countDraws(6, 600_000, () => randomInteger(1, 6) - 1))).toBeLessThan(chiSquareBound(5))
+  expect(chiSquare(countDraws(100, 1_000_000, () => randomInteger(0, 99)))).toBeLessThan(chiSquareBound(99))
   const big = () => Number(randomBigInteger(0n, 99n))
-  expect(chiSquare(countDraws(100, 100_000, big))).toBeLessThan(CHI_SQUARE_LIMITS[99])
+  expect(chiSquare(countDraws(100, 100_000, big))).toBeLessThan(chiSquareBound(99))
 })
 
 test('all orders are equally likely (chi-square, p = 1e-6)', () => {
@@ -109,5 +111,5 @@ test('all orders are equally likely (chi-square, p = 1e-6)', () => {
     if (!orders.has(order)) orders.set(order, orders.size)
     return orders.get(order) ?? 0
   }
-  expect(chiSquare(countDraws(24, 240_000, draw))).toBeLessThan(CHI_SQUARE_LIMITS[23])
+  expect(chiSquare(countDraws(24, 240_000, draw))).toBeLessThan(chiSquareBound(23))
 })

@@ -6,6 +6,12 @@ export type FileRules = {
   readonly limitBytes: number
 }
 
+/** Files that hold a list, as `lib/item-list/read-item-file.ts` reads them. */
+export const LIST_FILES: FileRules & { readonly accept: string } = {
+  accept: '.txt,.csv,.tsv,.xlsx',
+  limitBytes: 10 * 1024 * 1024,
+}
+
 export type Sorted = { readonly good: readonly File[]; readonly refusals: readonly string[] }
 
 /** Tells the files to take from those to refuse, each refusal a sentence; one bad file never stops the good ones. */

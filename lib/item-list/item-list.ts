@@ -1,0 +1,14 @@
+/** The lines of a text that hold anything; blank ones are dropped, the others stay as they are. */
+export function linesWithText(text: string): string[] {
+  return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+}
+
+/** Each item once, in the order of its first coming; items are the same after NFC (Unicode UAX #15). */
+export function withoutDuplicates(items: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const item of items) {
+    const key = item.normalize('NFC')
+    if (!first.has(key)) first.set(key, item)
+  }
+  return [...first.values()]
+}

@@ -1,0 +1,27 @@
+let context: AudioContext | undefined
+
+export type Tone = {
+  /** In hertz. */
+  readonly frequency: number
+  readonly seconds: number
+  /** 0 to 1. */
+  readonly volume: number
+  /** How long from now it begins. */
+  readonly delaySeconds?: number
+}
+
+/** Plays a short tone that fades away, made without any file. Where there is no sound, nothing happens. */
+export function playTone({ frequency, seconds, volume, delaySeconds = 0 }: Tone): void {
+  if (typeof AudioContext === 'undefined' || volume <= 0) return
+  context ??= new AudioContext()
+  // A page may sound only after the visitor has touched it; until then the context sleeps.
+  if (context.state === 'suspended') context.resume().catch(() => {})
+  const start = context.currentTime + delaySeconds
+  const source = new OscillatorNode(context, { type: 'triangle', frequency })
+  const loudness = new GainNode(context, { gain: 0 })
+  loudness.gain.setValueAtTime(volume, start)
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds)
+  source.connect(loudness).connect(context.destination)
+  source.start(start)
+  source.stop(start + seconds)
+}

@@ -1,0 +1,71 @@
+import { randomBigInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { fromUnits, type NumberRange, readWhole, sizeOf } from './number-range.ts'
+
+/** A fair whole number from `min` to `max`, both included, of any size. */
+export type RandomBigInteger = (min: bigint, max: bigint) => bigint
+
+/** From the browser's or Node's cryptographic source; what fits into a float is drawn the quicker way. */
+const fairBigInteger: RandomBigInteger = (min, max) =>
+  max - min < Number.MAX_SAFE_INTEGER
+    ? min + BigInt(randomInteger(0, Number(max - min)))
+    : randomBigInteger(min, max)
+
+export const ORDERS = [
+  { value: 'drawn', label: 'As drawn' },
+  { value: 'up', label: 'Smallest first' },
+  { value: 'down', label: 'Largest first' },
+] as const
+export type Order = (typeof ORDERS)[number]['value']
+
+export const MOST_NUMBERS = 100
+
+/** How many numbers are asked for: at least 1, at most 100, 1 for what is no number. */
+export function readCount(text: string): number {
+  return readWhole(text, { fallback: 1, least: 1, most: MOST_NUMBERS })
+}
+
+export type Draw = {
+  readonly range: NumberRange
+  readonly count: number
+  /** No number twice. */
+  readonly isUnique: boolean
+  readonly order: Order
+}
+
+/** Numbers of the range as plain decimal text, each equally likely. Throws UserError where there are not enough different ones. */
+export function drawNumbers(
+  { range, count, isUnique, order }: Draw,
+  random: RandomBigInteger = fairBigInteger,
+): string[] {
+  const size = sizeOf(range)
+  if (isUnique && size < BigInt(count)) {
+    const [a, b] = [fromUnits(range.least, range.places), fromUnits(range.most, range.places)]
+    throw new UserError(`Only ${size} different numbers exist between ${a} and ${b}.`)
+  }
+  const drawn = isUnique
+    ? drawDifferent(size, count, random)
+    : Array.from({ length: count }, () => random(0n, size - 1n))
+  return inOrder(drawn, order).map((index) => fromUnits(range.least + index * range.step, range.places))
+}
+
+/**
+ * Different numbers below `size` in random order, each order of each choice equally likely: the first steps of a
+ * Fisher–Yates shuffle of 0 … size − 1, which keeps only the places that have changed.
+ */
+function drawDifferent(size: bigint, count: number, random: RandomBigInteger): bigint[] {
+  const changed = new Map<bigint, bigint>()
+  return Array.from({ length: count }, (_, step) => {
+    const place = BigInt(step)
+    const other = random(place, size - 1n)
+    const drawn = changed.get(other) ?? other
+    changed.set(other, changed.get(place) ?? place)
+    return drawn
+  })
+}
+
+function inOrder(numbers: readonly bigint[], order: Order): readonly bigint[] {
+  if (order === 'drawn') return numbers
+  const sorted = numbers.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  return order === 'up' ? sorted : sorted.reverse()
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { writeCsv } from '#lib/csv/write-csv.ts'
+import { linesWithText } from '#lib/item-list/item-list.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { TextPane, TextResult } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { CheckField, NumberField } from '#web/ui/field.tsx'
+import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
+import type { PanelProps } from './panel.tsx'
+import { listText, shuffleList } from './shuffle-list.ts'
+
+/** A list in, the same list out in another order, or some of it. */
+export function ListPanel({ form, onChange, onReset }: PanelProps) {
+  const [shuffled, setShuffled] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<Problem>()
+  const isBlank = form.items.trim() === ''
+  const setItems = (items: string) => {
+    setRefusal(undefined)
+    onChange({ items })
+  }
+  const takeFiles = async (files: readonly File[]) => {
+    const { good, refusals } = sortFiles(files.slice(0, 1), LIST_FILES)
+    const [file] = good
+    if (!file) return setRefusal({ message: refusals[0] ?? '', detail: '' })
+    const { readItemFile } = await import('#lib/item-list/read-item-file.ts')
+    const read = await attemptAsync(async () =>
+      readItemFile(new Uint8Array(await file.arrayBuffer()), file.name),
+    )
+    if (read.ok) setItems(read.value.join('\n'))
+    else setRefusal(read.problem)
+  }
+  const shuffle = () => setShuffled(shuffleList({ ...form, text: form.items }))
+  const clear = () => {
+    setShuffled([])
+    setRefusal(undefined)
+    onReset({ items: '' })
+  }
+  const text = listText(shuffled, form.isNumbered)
+  const isNone = shuffled.length === 0
+  return (
+    <DropArea onFiles={takeFiles} invitation="Drop a list: .txt, .csv or .xlsx">
+      <form
+        className="flex flex-wrap items-end gap-x-5 gap-y-3 border-line border-b p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBlank) shuffle()
+        }}
+      >
+        <div className="w-28">
+          <NumberField
+            label="Pick"
+            value={form.pick}
+            onChange={(pick) => onChange({ pick })}
+            min={1}
+            hint="Blank for all"
+          />
+        </div>
+        <div className="flex flex-wrap gap-x-5 self-center">
+          <CheckField
+            label="Number the lines"
+            isChecked={form.isNumbered}
+            onChange={(isNumbered) => onChange({ isNumbered })}
+          />
+          <CheckField
+            label="Drop duplicates"
+            isChecked={form.dropsDuplicates}
+            onChange={(dropsDuplicates) => onChange({ dropsDuplicates })}
+          />
+        </div>
+        <Button
+          kind="go"
+          type="submit"
+          data-main
+          disabled={isBlank}
+          className="ml-auto self-center max-sm:w-full"
+        >
+          Shuffle List
+        </Button>
+      </form>
+      <div className="grid grid-cols-1 divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
+        <TextPane
+          label="Items"
+          value={form.items}
+          onChange={setItems}
+          placeholder="One item a line"
+          actions={
+            <>
+              <FileButton accept={LIST_FILES.accept} onFiles={takeFiles} />
+              <Button size="small" onClick={clear}>
+                Clear
+              </Button>
+            </>
+          }
+          foot={countOf(linesWithText(form.items).length)}
+        >
+          {refusal && (
+            <div className="p-3.5 pb-0">
+              <Alert problem={refusal} />
+            </div>
+          )}
+        </TextPane>
+        <TextResult
+          label="Shuffled list"
+          text={text}
+          placeholder={isBlank ? '' : 'Press Shuffle List.'}
+          foot={isNone ? undefined : countOf(shuffled.length)}
+          actions={
+            <>
+              <CopyButton text={text} disabled={isNone} />
+              <DownloadButton content={text} fileName="shuffled-list.txt" disabled={isNone} />
+              <DownloadButton
+                label="CSV"
+                content={() => writeCsv(shuffled.map((item) => [item]))}
+                fileName="shuffled-list.csv"
+                type="text/csv;charset=utf-8"
+                disabled={isNone}
+              />
+            </>
+          }
+        />
+      </div>
+      <Announcer text={isNone ? '' : `${countOf(shuffled.length)} shuffled`} />
+    </DropArea>
+  )
+}
+
+function countOf(items: number): string {
+  return `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`
+}

@@ -1,0 +1,126 @@
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { CheckField, NumberField, SelectField, TextField } from '#web/ui/field.tsx'
+import { MOST_NUMBERS, ORDERS, readCount } from './draw-numbers.ts'
+import { fromUnits, MOST_PLACES, readWhole, toUnits } from './number-range.ts'
+import { DRAW_KINDS, type RandomForm, SEPARATORS } from './random-form.ts'
+
+type NumberFieldsProps = {
+  readonly form: RandomForm
+  readonly onChange: (fields: Partial<RandomForm>) => void
+}
+
+export function NumberFields({ form, onChange }: NumberFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField
+          label="Draw"
+          value={form.kind}
+          options={DRAW_KINDS}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <NumberField
+          label="Count"
+          value={form.count}
+          onChange={(count) => onChange({ count })}
+          min={1}
+          max={MOST_NUMBERS}
+          hint={countHint(form.count)}
+        />
+      </div>
+      {form.kind === 'numbers' && <RangeFields form={form} onChange={onChange} />}
+      {form.kind === 'dice' && (
+        <TextField
+          label="Dice"
+          value={form.dice}
+          onChange={(dice) => onChange({ dice })}
+          hint="Such as d20, 3d6+2 or 2d6+1d4-1"
+        />
+      )}
+      <details className="text-sm">
+        <summary className="w-fit rounded-control font-medium">More options</summary>
+        <div className="mt-3 flex flex-col gap-4">
+          {form.kind === 'numbers' && <RangeOptions form={form} onChange={onChange} />}
+          <SelectField
+            label="Between values"
+            value={form.separator}
+            options={SEPARATORS}
+            onChange={(separator) => onChange({ separator })}
+          />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function RangeFields({ form, onChange }: NumberFieldsProps) {
+  const places = readWhole(form.places, { fallback: 0, least: 0, most: MOST_PLACES })
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label="Minimum"
+          value={form.minimum}
+          onChange={(minimum) => onChange({ minimum })}
+          hint={readingHint(form.minimum, places)}
+        />
+        <NumberField
+          label="Maximum"
+          value={form.maximum}
+          onChange={(maximum) => onChange({ maximum })}
+          hint={readingHint(form.maximum, places)}
+        />
+      </div>
+      <CheckField
+        label="No number twice"
+        isChecked={form.isUnique}
+        onChange={(isUnique) => onChange({ isUnique })}
+      />
+    </>
+  )
+}
+
+function RangeOptions({ form, onChange }: NumberFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label="Decimal places"
+          value={form.places}
+          onChange={(next) => onChange({ places: next })}
+          min={0}
+          max={MOST_PLACES}
+        />
+        <NumberField
+          label="Step"
+          value={form.step}
+          onChange={(step) => onChange({ step })}
+          hint="Blank for any"
+        />
+      </div>
+      <SelectField
+        label="Order"
+        value={form.order}
+        options={ORDERS}
+        onChange={(order) => onChange({ order })}
+      />
+    </>
+  )
+}
+
+/** What a bound counts as, where that is not what stands there. */
+function readingHint(text: string, places: number): string | undefined {
+  const reading = readNumber(text)
+  if (reading.kind === 'blank') return 'Blank counts as 0'
+  if (reading.kind === 'garbage') return 'No number: counts as 0'
+  const value = fromUnits(toUnits(text, places), places)
+  const isCut = (reading.decimal.split('.')[1] ?? '').length > places
+  return isCut || /e/i.test(text) ? `Counts as ${value}` : undefined
+}
+
+function countHint(text: string): string | undefined {
+  const reading = readNumber(text)
+  if (reading.kind !== 'number') return 'Counts as 1'
+  const count = readCount(text)
+  return String(count) === reading.decimal ? undefined : `1 to ${MOST_NUMBERS}: counts as ${count}`
+}

@@ -1,0 +1,71 @@
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/** The numbers `least`, `least + step`, … up to `most`, each in units of 10^−`places`, so that all are whole. */
+export type NumberRange = {
+  readonly least: bigint
+  readonly most: bigint
+  readonly step: bigint
+  readonly places: number
+}
+
+export const MOST_PLACES = 10
+
+/** A range as it is typed. */
+export type RangeText = {
+  readonly minimum: string
+  readonly maximum: string
+  /** Blank for every number. */
+  readonly step: string
+  readonly places: string
+}
+
+/** What is typed as a range of numbers; a minimum above the maximum changes places with it. Throws UserError for a step that is none. */
+export function readRange(text: RangeText): { readonly range: NumberRange; readonly isSwapped: boolean } {
+  const places = readWhole(text.places, { fallback: 0, least: 0, most: MOST_PLACES })
+  const [minimum, maximum] = [toUnits(text.minimum, places), toUnits(text.maximum, places)]
+  const step = readStep(text.step, places)
+  const isSwapped = minimum > maximum
+  const [least, most] = isSwapped ? [maximum, minimum] : [minimum, maximum]
+  return { range: { least, most, step, places }, isSwapped }
+}
+
+/** How many different numbers a range holds. */
+export function sizeOf({ least, most, step }: NumberRange): bigint {
+  return (most - least) / step + 1n
+}
+
+/** A number as typed, cut off after so many decimal places, in units of the last of them: `12.7` is 12 without places. What is no number is 0. */
+export function toUnits(text: string, places: number): bigint {
+  const reading = readNumber(text)
+  if (reading.kind !== 'number') return 0n
+  const [whole = '', fraction = ''] = reading.decimal.split('.')
+  return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
+}
+
+/** Units of 10^−`places` as a plain number with all its places: `-0.50`. */
+export function fromUnits(units: bigint, places: number): string {
+  if (places === 0) return String(units)
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+type WholeBounds = { readonly fallback: number; readonly least: number; readonly most: number }
+
+/** A whole number as typed, cut off after the point and brought within its bounds; the fallback for what is no number. */
+export function readWhole(text: string, { fallback, least, most }: WholeBounds): number {
+  const reading = readNumber(text)
+  if (reading.kind !== 'number') return fallback
+  return Math.min(most, Math.max(least, Math.trunc(Number(reading.decimal))))
+}
+
+function readStep(text: string, places: number): bigint {
+  const reading = readNumber(text)
+  if (reading.kind === 'blank') return 1n
+  const fraction = reading.kind === 'number' ? (reading.decimal.split('.')[1] ?? '') : ''
+  if (fraction.length > places)
+    throw new UserError('The step does not fit', `A step of ${text.trim()} needs more decimal places.`)
+  const step = toUnits(text, places)
+  if (step < 1n) throw new UserError('The step does not fit', 'Enter a step above 0, or leave it blank.')
+  return step
+}

@@ -1,0 +1,60 @@
+import { attempt } from '#lib/outcome/attempt.ts'
+import { useSettled } from '#web/browser/use-settled.ts'
+import { Button } from '#web/ui/button.tsx'
+import { makeDraw } from './make-draw.ts'
+import { NumberFields } from './number-fields.tsx'
+import { NumbersResult } from './numbers-result.tsx'
+import { PanelLayout, type PanelProps } from './panel.tsx'
+import { PastDraws } from './past-draws.tsx'
+import type { RandomForm } from './random-form.ts'
+
+/** Older draws are forgotten. */
+const MOST_KEPT = 20
+
+const STANDARD: Partial<RandomForm> = {
+  minimum: '1',
+  maximum: '100',
+  count: '1',
+  step: '',
+  places: '0',
+  isUnique: false,
+  order: 'drawn',
+  draws: [],
+}
+
+/** Numbers, dice and coins. */
+export function NumbersPanel({ form, onChange, onReset }: PanelProps) {
+  // Whether a draw can be made does not depend on chance: this one is thrown away.
+  const trial = attempt(() => makeDraw(form, 0))
+  const failure = trial.ok ? undefined : trial.problem.message + trial.problem.detail
+  const problem = useSettled(failure) && !trial.ok ? trial.problem : undefined
+  const draw = () => {
+    const drawn = attempt(() => makeDraw(form, Date.now()))
+    if (drawn.ok) onChange({ draws: [drawn.value, ...form.draws].slice(0, MOST_KEPT) })
+  }
+  const [latest, ...earlier] = form.draws
+  return (
+    <>
+      <PanelLayout
+        onSubmit={draw}
+        fields={
+          <>
+            <NumberFields form={form} onChange={onChange} />
+            <Button kind="go" type="submit" data-main className="w-full">
+              Generate Numbers
+            </Button>
+          </>
+        }
+      >
+        <NumbersResult
+          draw={latest}
+          separator={form.separator}
+          problem={problem}
+          onAgain={draw}
+          onClear={() => onReset(STANDARD)}
+        />
+      </PanelLayout>
+      <PastDraws draws={earlier} all={form.draws} separator={form.separator} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Maximize, Minimize } from 'lucide-react'
+import { useRef } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { useFullScreen } from '#web/browser/use-full-screen.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { joinValues } from './make-draw.ts'
+import type { PastDraw, RandomForm } from './random-form.ts'
+
+type NumbersResultProps = {
+  readonly draw: PastDraw | undefined
+  readonly separator: RandomForm['separator']
+  readonly problem: Problem | undefined
+  readonly onAgain: () => void
+  readonly onClear: () => void
+}
+
+const SWAPPED = 'Swapped: minimum was larger than maximum'
+
+/** The latest draw, large; as large as the screen where it is shown to a room. */
+export function NumbersResult({ draw, separator, problem, onAgain, onClear }: NumbersResultProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { isFull, toggle } = useFullScreen(stage)
+  const text = draw ? joinValues(draw.values, separator) : ''
+  const csv = async () => (await import('./on-demand.tsx')).drawsFile(draw ? [draw] : [])
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <h2 className="mr-auto font-semibold">Numbers</h2>
+        <CopyButton text={text} disabled={!draw} />
+        <DownloadButton
+          content={csv}
+          fileName="random-numbers.csv"
+          type="text/csv;charset=utf-8"
+          disabled={!draw}
+        />
+        <Button size="small" disabled={!draw} onClick={toggle} icon={<Maximize size={15} aria-hidden />}>
+          Full screen
+        </Button>
+        <Button size="small" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      <Alert problem={problem} />
+      {draw?.isSwapped && <Note>{SWAPPED}</Note>}
+      <div
+        ref={stage}
+        className={
+          isFull
+            ? 'fixed inset-0 z-50 flex flex-col items-center justify-center gap-8 overflow-auto bg-surface p-6 text-center'
+            : 'flex min-h-40 flex-1 flex-col justify-center gap-3 rounded-control bg-sunken p-4 text-center'
+        }
+      >
+        <output
+          aria-label="Numbers"
+          aria-live="off"
+          className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${sizeOf(text, isFull)}`}
+        >
+          {text}
+        </output>
+        {!draw && <p className="text-ink-soft text-sm">Your numbers appear here.</p>}
+        {draw && <p className="text-ink-soft text-sm">{draw.title}</p>}
+        {isFull && (
+          <div className="flex gap-2">
+            <Button kind="go" onClick={onAgain}>
+              Draw again
+            </Button>
+            <Button onClick={toggle} icon={<Minimize size={16} aria-hidden />}>
+              Exit full screen
+            </Button>
+          </div>
+        )}
+      </div>
+      {draw && draw.details.length > 0 && <DiceDetails draw={draw} />}
+      <Announcer text={draw ? `${draw.isSwapped ? `${SWAPPED}. ` : ''}${text}` : ''} />
+    </>
+  )
+}
+
+function sizeOf(text: string, isFull: boolean): string {
+  if (isFull) return text.length <= 8 ? 'text-[22vmin] leading-none' : 'text-[6vmin]'
+  if (text.length <= 12) return 'text-5xl tracking-tight'
+  return text.length <= 120 ? 'text-2xl' : 'text-base'
+}
+
+function DiceDetails({ draw }: { readonly draw: PastDraw }) {
+  return (
+    <ul aria-label="Dice" className="flex flex-col gap-1 text-ink-soft text-sm tabular-nums">
+      {draw.details.map((dice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one draw never move
+        <li key={index} className="[overflow-wrap:anywhere]">
+          {dice} = <span className="font-semibold text-ink">{draw.values[index]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

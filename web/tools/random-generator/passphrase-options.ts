@@ -1,0 +1,21 @@
+export const WORD_COUNTS = { fewest: 3, most: 12, standard: 6 }
+
+export const WORD_SEPARATORS = [
+  { value: '-', label: 'Hyphen' },
+  { value: ' ', label: 'Space' },
+  { value: '.', label: 'Full stop' },
+  { value: ',', label: 'Comma' },
+  { value: '_', label: 'Underscore' },
+] as const
+
+export type PassphraseRecipe = {
+  readonly wordCount: number
+  readonly separator: (typeof WORD_SEPARATORS)[number]['value']
+  /** Each word begins with a capital: easier to read, no harder to guess. */
+  readonly isCapitalized: boolean
+  /** One word, drawn by chance, ends with a digit. */
+  readonly hasDigit: boolean
+}
+
+/** The words of `words.ts`, which is loaded when the first passphrase is asked for. */
+export const WORD_LIST_LENGTH = 1824

@@ -1,0 +1,62 @@
+import { useSettled } from '#web/browser/use-settled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CheckField } from '#web/ui/field.tsx'
+import { PanelLayout, type PanelProps } from './panel.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { Strength } from './strength.tsx'
+import { type PasswordShelf, usePasswords } from './use-passwords.ts'
+
+type PasswordPanelProps = PanelProps & { readonly shelf: PasswordShelf }
+
+/** Passwords of characters or of words. */
+export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
+  const { passwords, bits, generate, clear } = usePasswords(form, shelf)
+  const problem =
+    useSettled(bits.ok ? undefined : bits.problem.message) && !bits.ok ? bits.problem : undefined
+  const isNone = passwords.length === 0
+  const text = passwords.join('\n')
+  return (
+    <PanelLayout
+      onSubmit={generate}
+      fields={
+        <>
+          <PasswordFields form={form} onChange={onChange} />
+          <Alert problem={problem} />
+          <Button kind="go" type="submit" data-main className="w-full">
+            Generate Password
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 className="mr-auto font-semibold">Password</h2>
+        <CheckField label="Hide" isChecked={form.isMasked} onChange={(isMasked) => onChange({ isMasked })} />
+        <CopyButton text={text} disabled={isNone} />
+        <Button size="small" onClick={clear} disabled={isNone}>
+          Clear
+        </Button>
+      </div>
+      <div className="flex min-h-36 flex-1 flex-col justify-center rounded-control bg-sunken p-4">
+        <output
+          aria-label="Password"
+          aria-live="off"
+          className={`block whitespace-pre-wrap font-mono [overflow-wrap:anywhere] ${passwords.length > 1 ? 'leading-loose' : 'text-center text-2xl'}`}
+        >
+          {form.isMasked ? passwords.map((password) => '•'.repeat(password.length)).join('\n') : text}
+        </output>
+        {isNone && <p className="text-center text-ink-soft text-sm">Your password appears here.</p>}
+      </div>
+      <Strength bits={bits.ok ? bits.value : undefined} />
+      <p className="text-ink-soft text-sm">
+        Passwords are made on this device and kept nowhere: not in this browser, not in the address. What you
+        copy stays in the clipboard until you copy something else.
+      </p>
+      <Announcer
+        text={isNone ? '' : passwords.length === 1 ? 'Password made' : `${passwords.length} passwords made`}
+      />
+    </PanelLayout>
+  )
+}

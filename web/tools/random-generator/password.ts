@@ -1,0 +1,63 @@
+import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+export const CHARACTER_TYPES = [
+  { id: 'uppercase', label: 'Uppercase', characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
+  { id: 'lowercase', label: 'Lowercase', characters: 'abcdefghijklmnopqrstuvwxyz' },
+  { id: 'digits', label: 'Digits', characters: '0123456789' },
+  { id: 'symbols', label: 'Symbols', characters: '!@#$%^&*()_+-=[]{}|;:,.<>?' },
+] as const
+export type CharacterType = (typeof CHARACTER_TYPES)[number]['id']
+
+export const LENGTHS = { shortest: 4, longest: 50, standard: 12 }
+export const MOST_PASSWORDS = 50
+
+/** Signs that are taken for one another in print. */
+const LOOK_ALIKES = /[Il1|O0o]/g
+
+export type PasswordRecipe = {
+  readonly length: number
+  readonly types: readonly CharacterType[]
+  readonly withoutLookAlikes: boolean
+  readonly withoutRepeats: boolean
+}
+
+/** The characters to choose from, a text for each type. Throws UserError where no type is chosen, or no password can be made. */
+export function alphabetsOf({ length, types, withoutLookAlikes, withoutRepeats }: PasswordRecipe): string[] {
+  const alphabets = CHARACTER_TYPES.filter(({ id }) => types.includes(id)).map(({ characters }) =>
+    withoutLookAlikes ? characters.replace(LOOK_ALIKES, '') : characters,
+  )
+  if (alphabets.length === 0) throw new UserError('Please select at least one character type')
+  const size = alphabets.join('').length
+  if (withoutRepeats && size < length)
+    throw new UserError(
+      'The password cannot be that long without repeats',
+      `There are only ${size} different characters to choose from, and the length is ${length}.`,
+    )
+  return alphabets
+}
+
+/**
+ * A password in which each chosen type is present. Whole candidates are drawn until one has them all (rejection),
+ * so every password that fits the recipe is equally likely; placing one of each type first would favour some.
+ */
+export function generatePassword(recipe: PasswordRecipe, random: RandomInteger = randomInteger): string {
+  const alphabets = alphabetsOf(recipe)
+  const characters = alphabets.join('')
+  const draw = recipe.withoutRepeats ? drawDifferent : drawAny
+  for (;;) {
+    const candidate = draw(characters, recipe.length, random)
+    if (alphabets.every((alphabet) => candidate.some((character) => alphabet.includes(character))))
+      return candidate.join('')
+  }
+}
+
+function drawAny(characters: string, length: number, random: RandomInteger): string[] {
+  return Array.from({ length }, () => characters.charAt(random(0, characters.length - 1)))
+}
+
+/** The first steps of a Fisher–Yates shuffle. */
+function drawDifferent(characters: string, length: number, random: RandomInteger): string[] {
+  const rest = [...characters]
+  return Array.from({ length }, () => rest.splice(random(0, rest.length - 1), 1)[0] ?? '')
+}

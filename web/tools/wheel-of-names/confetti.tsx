@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import { WHEEL_COLORS } from './colors.ts'
+
+const PIECES = 90
+const DURATION_MS = 2600
+
+/** Paper falling over the wheel, once. */
+export function Confetti() {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useEffect(() => (ref.current ? fall(ref.current) : undefined), [])
+  return <canvas ref={ref} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+}
+
+type Piece = {
+  readonly color: string
+  readonly size: number
+  /** Where it starts, 0 to 1 of the width; how it drifts and falls, in heights a second; how it turns. */
+  readonly x: number
+  readonly drift: number
+  readonly speed: number
+  readonly spin: number
+}
+
+function makePiece(index: number, random: RandomInteger = randomInteger): Piece {
+  const between = (least: number, most: number) => least + ((most - least) * random(0, 1000)) / 1000
+  return {
+    color: WHEEL_COLORS[index % WHEEL_COLORS.length] ?? '',
+    size: between(5, 10),
+    x: between(0, 1),
+    drift: between(-0.12, 0.12),
+    speed: between(0.35, 0.75),
+    spin: between(-9, 9),
+  }
+}
+
+/** Draws frame by frame until all has fallen; gives what ends it early. */
+function fall(canvas: HTMLCanvasElement): () => void {
+  const pen = canvas.getContext('2d')
+  const { clientWidth: width, clientHeight: height } = canvas
+  canvas.width = width * devicePixelRatio
+  canvas.height = height * devicePixelRatio
+  const pieces = Array.from({ length: PIECES }, (_, index) => makePiece(index))
+  const startedAt = performance.now()
+  let frame = 0
+  const show = () => {
+    const elapsed = performance.now() - startedAt
+    pen?.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
+    pen?.clearRect(0, 0, width, height)
+    if (elapsed >= DURATION_MS) return
+    for (const piece of pieces) if (pen) drawPiece(pen, piece, elapsed / 1000, width, height)
+    frame = requestAnimationFrame(show)
+  }
+  show()
+  return () => cancelAnimationFrame(frame)
+}
+
+function drawPiece(
+  pen: CanvasRenderingContext2D,
+  { color, size, x, drift, speed, spin }: Piece,
+  seconds: number,
+  width: number,
+  height: number,
+): void {
+  pen.save()
+  pen.translate((x + drift * seconds) * width, (speed * seconds * (0.6 + seconds * 0.5) - 0.05) * height)
+  pen.rotate(spin * seconds)
+  pen.fillStyle = color
+  pen.fillRect(-size / 2, -size / 4, size, size / 2)
+  pen.restore()
+}

@@ -1,0 +1,19 @@
+import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import { drawWinner } from './spin.ts'
+import type { WheelName } from './wheel-names.ts'
+
+/** Different winners, one after the other, each drawn from those that are left. */
+export function drawWinners(
+  names: readonly WheelName[],
+  count: number,
+  random: RandomInteger = randomInteger,
+): string[] {
+  let left = names.filter(({ isOff }) => !isOff)
+  const winners: string[] = []
+  while (winners.length < count && left.length > 0) {
+    const { name } = drawWinner(left, random)
+    winners.push(name)
+    left = left.filter((one) => one.name !== name)
+  }
+  return winners
+}

@@ -1,0 +1,116 @@
+import type { Segment } from './segments.ts'
+import { firstCharacters } from './wheel-names.ts'
+
+/** The wheel is drawn in a square of this many logical pixels. */
+export const WHEEL_SIZE = 400
+
+/** What of a canvas the wheel is drawn with. */
+export type Pen = Pick<
+  OffscreenCanvasRenderingContext2D,
+  | 'setTransform'
+  | 'clearRect'
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'rotate'
+  | 'beginPath'
+  | 'moveTo'
+  | 'arc'
+  | 'closePath'
+  | 'fill'
+  | 'stroke'
+  | 'fillText'
+  | 'measureText'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+>
+
+const CENTER = WHEEL_SIZE / 2
+const RADIUS = CENTER - 6
+const HUB = 34
+const LABEL_END = RADIUS - 12
+const LABEL_ROOM = LABEL_END - HUB - 8
+const FULL_TURN = 2 * Math.PI
+const LARGEST_FONT = 20
+const SMALLEST_FONT = 4.5
+const FONT = 'ui-sans-serif, system-ui, sans-serif'
+const THINNEST_EDGED = 1 / 150
+const RIM = '#ffffff'
+const HUB_INK = '#1d1b17'
+const EMPTY = '#8a8272'
+
+/** Draws the wheel, turned clockwise by `rotation` turns, `scale` device pixels a logical one. */
+export function drawWheel(pen: Pen, segments: readonly Segment[], rotation: number, scale: number): void {
+  pen.setTransform(scale, 0, 0, scale, 0, 0)
+  pen.clearRect(0, 0, WHEEL_SIZE, WHEEL_SIZE)
+  pen.save()
+  pen.translate(CENTER, CENTER)
+  pen.rotate(rotation * FULL_TURN)
+  if (segments.length === 0) disc(pen, RADIUS, EMPTY)
+  for (const segment of segments) drawSegment(pen, segment)
+  for (const segment of segments) drawLabel(pen, segment)
+  pen.restore()
+  drawHub(pen)
+}
+
+function drawSegment(pen: Pen, { start, end, color }: Segment): void {
+  pen.beginPath()
+  pen.moveTo(0, 0)
+  pen.arc(0, 0, RADIUS, start * FULL_TURN, end * FULL_TURN)
+  pen.closePath()
+  pen.fillStyle = color
+  pen.fill()
+  // Hundreds of white lines would leave no colour between them.
+  if (end - start < THINNEST_EDGED) return
+  pen.strokeStyle = RIM
+  pen.lineWidth = 1.5
+  pen.stroke()
+}
+
+/** The name along the radius, as large as its segment lets it be; none where that is too small to be read. */
+function drawLabel(pen: Pen, { name, start, end, ink }: Segment): void {
+  const width = (end - start) * FULL_TURN * (LABEL_END - LABEL_ROOM / 3)
+  const size = Math.min(LARGEST_FONT, width * 0.72)
+  if (size < SMALLEST_FONT) return
+  pen.save()
+  pen.rotate(((start + end) / 2) * FULL_TURN)
+  pen.font = `600 ${size}px ${FONT}`
+  pen.textAlign = 'right'
+  pen.textBaseline = 'middle'
+  pen.fillStyle = ink
+  pen.fillText(fitting(pen, name), LABEL_END, 0)
+  pen.restore()
+}
+
+/** As much of a name as there is room for. */
+function fitting(pen: Pen, name: string): string {
+  const width = pen.measureText(name).width
+  if (width <= LABEL_ROOM) return name
+  let count = Math.max(2, Math.floor((name.length * LABEL_ROOM) / width))
+  let shown = firstCharacters(name, count)
+  while (count > 2 && pen.measureText(shown).width > LABEL_ROOM) shown = firstCharacters(name, --count)
+  return shown
+}
+
+function drawHub(pen: Pen): void {
+  pen.save()
+  pen.translate(CENTER, CENTER)
+  disc(pen, HUB, RIM)
+  pen.fillStyle = HUB_INK
+  pen.font = `700 15px ${FONT}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText('SPIN', 0, 1)
+  pen.restore()
+}
+
+function disc(pen: Pen, radius: number, color: string): void {
+  pen.beginPath()
+  pen.arc(0, 0, radius, 0, FULL_TURN)
+  pen.fillStyle = color
+  pen.fill()
+}

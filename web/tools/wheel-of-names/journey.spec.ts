@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRole('listitem')
+const winner = (page: Page) => page.getByLabel('Winner', { exact: true })
+const history = (page: Page) => page.getByRole('list', { name: 'Spin History' }).getByRole('listitem')
+
+test('names come and go, duplicates are refused, and Clear All can be undone', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open('/wheel-of-names')
+  await expect(rows(page)).toHaveText(['Alice', 'Bob', 'Charlie', 'Diana'])
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill(' Eve ×3 ')
+  await name.press('Enter')
+  await expect(page.getByText('Name added to the wheel!')).toBeVisible()
+  await expect(rows(page).last()).toHaveText('Eve×3')
+  await name.fill('Alice')
+  await page.getByRole('button', { name: 'Add Name' }).click()
+  await expect(page.getByRole('alert')).toContainText('This name is already on the wheel!')
+  await expect(name).toHaveValue('Alice')
+  await page.getByRole('button', { name: 'Remove Bob' }).click()
+  await expect(page.getByText('Bob removed from the wheel!')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveText(['Alice', 'Bob', 'Charlie', 'Diana', 'Eve×3'])
+  expect(await violations()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByText('Wheel cleared!')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Spin Wheel' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(5)
+})
+
+test('a spin takes its three seconds, then the winner is told and on top of the history', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await page.clock.install()
+  await open('/wheel-of-names')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const spin = page.getByRole('button', { name: 'Spin Wheel' })
+  await spin.click()
+  await expect(spin).toBeDisabled()
+  await page.clock.runFor(2900)
+  await expect(winner(page)).toBeHidden()
+  await page.clock.runFor(200)
+  await expect(winner(page)).toHaveText(/^(Alice|Bob|Charlie|Diana)$/)
+  await expect(page.getByRole('alert')).toContainText(await winner(page).innerText())
+  await expect(history(page)).toHaveCount(1)
+  await expect(history(page).first()).toContainText(await winner(page).innerText())
+  expect(await colorUnderPointer(page)).toBe(colorOf(await winner(page).innerText()))
+  // Space where nothing has the focus, Ctrl+Enter anywhere, a press on the wheel.
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Space')
+  await page.clock.runFor(3100)
+  await expect(history(page)).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Name' }).press('Control+Enter')
+  await page.clock.runFor(3100)
+  await expect(history(page)).toHaveCount(3)
+  await page.getByRole('img', { name: /wheel/i }).click()
+  await page.clock.runFor(3100)
+  await expect(history(page)).toHaveCount(4)
+  expect(await colorUnderPointer(page)).toBe(colorOf(await winner(page).innerText()))
+  await page.clock.resume()
+  expect(await violations()).toEqual([])
+})
+
+test('a page without frames has its winner on time all the same', async ({ page, open }) => {
+  await open('/wheel-of-names')
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.getByRole('button', { name: 'Spin Wheel' }).click()
+  await expect(winner(page)).toHaveText(/^(Alice|Bob|Charlie|Diana)$/, { timeout: 4500 })
+  expect(await colorUnderPointer(page)).toBe(colorOf(await winner(page).innerText()))
+})
+
+test('who asked for less motion gets the same result without the ride, and winners leave where they are to', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/wheel-of-names')
+  await page.getByText('Settings').click()
+  await page.getByRole('combobox', { name: 'After a spin' }).selectOption('Remove the winner')
+  const seen: string[] = []
+  for (let left = 3; left >= 1; left--) {
+    await page.getByRole('button', { name: 'Spin Wheel' }).click()
+    await expect(rows(page)).toHaveCount(left)
+    seen.push(await winner(page).innerText())
+    expect(await colorUnderPointer(page)).toBe(colorOf(seen.at(-1) ?? '', seen.slice(0, -1)))
+  }
+  expect(new Set(seen).size).toBe(3)
+  await expect(history(page)).toHaveText(seen.toReversed().map((name) => new RegExp(`^${name}`)))
+  await expect(page.getByRole('button', { name: 'Spin Wheel' })).toBeDisabled()
+})
+
+test('lists come by paste and by file, with duplicates counted; a thousand names still spin', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/wheel-of-names')
+  await page.evaluate(() => navigator.clipboard.writeText('Alice\nBob\nZoe\nZoe\n'))
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  await page.keyboard.press('Control+V')
+  await expect(page.getByText('1 name added. 3 duplicates skipped.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(5)
+  await page.getByLabel('Upload').setInputFiles({
+    name: 'names.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(Array.from({ length: 995 }, (_, index) => `Person ${index},x\n`).join('')),
+  })
+  await expect(rows(page)).toHaveCount(1000)
+  await page.getByRole('button', { name: 'Spin Wheel' }).click()
+  await expect(winner(page)).toHaveText(/\w/)
+  await page
+    .getByLabel('Upload')
+    .setInputFiles({ name: 'names.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+  await expect(page.getByRole('alert').filter({ hasText: 'pdf' })).toHaveText(
+    '"names.pdf" is not a supported file type.',
+  )
+})
+
+test('wheels are saved, renamed, opened again and shared as a link', async ({
+  page,
+  open,
+  browser,
+  violations,
+}) => {
+  await open('/wheel-of-names')
+  await page.getByRole('button', { name: 'Save Wheel' }).click()
+  await expect(page.getByText('Wheel saved successfully!')).toBeVisible()
+  const title = page.getByRole('textbox', { name: 'Title of saved wheel 1' })
+  await expect(title).toHaveValue('Wheel 1')
+  await title.fill('Monday')
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Open Monday' }).click()
+  await expect(rows(page)).toHaveText(['Alice', 'Bob', 'Charlie', 'Diana'])
+  expect(await violations()).toEqual([])
+
+  await page.getByRole('button', { name: 'Weights, colours, order' }).click()
+  await page.getByRole('textbox', { name: 'Weight of Alice' }).fill('7')
+  await page.getByRole('checkbox', { name: 'Bob takes part' }).uncheck()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(link)
+  await expect(rows(elsewhere).first()).toHaveText('Alice×7')
+  await other.close()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await (await saving).path()
+  await page.getByRole('button', { name: 'Delete Monday' }).click()
+  await page.getByLabel('Import').setInputFiles(file)
+  await expect(title).toHaveValue('Monday')
+})
+
+test('several winners at once are different and noted', async ({ page, open }) => {
+  await open('/wheel-of-names')
+  await page.getByRole('spinbutton', { name: 'Winners' }).fill('4')
+  await page.getByRole('button', { name: 'Draw Winners' }).click()
+  const winners = page.getByRole('list', { name: 'Winners' }).getByRole('listitem')
+  await expect(winners).toHaveCount(4)
+  expect((await winners.allInnerTexts()).sort()).toEqual(['Alice', 'Bob', 'Charlie', 'Diana'])
+  await expect(history(page)).toHaveCount(4)
+})
+
+test('the wheel fills the screen and gives it back with Escape', async ({ page, open }) => {
+  await open('/wheel-of-names')
+  const wheel = page.getByRole('img', { name: /wheel/i })
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(async () => (await wheel.boundingBox())?.width).toBeGreaterThan(450)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  await expect.poll(async () => (await wheel.boundingBox())?.width).toBe(400)
+})
+
+/** What the wheel shows at its right edge, where the pointer is: `#rrggbb`. */
+function colorUnderPointer(page: Page): Promise<string> {
+  return page.getByRole('img', { name: /wheel/i }).evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
+    const { width, height } = canvas
+    const pixel = canvas
+      .getContext('2d')
+      ?.getImageData(Math.round(width * 0.975), Math.round(height / 2), 1, 1).data
+    return `#${[...(pixel ?? [])]
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`
+  })
+}
+
+/** The colour that the sample's name has on the wheel, when some have left it. */
+function colorOf(name: string, gone: readonly string[] = []): string {
+  const left = ['Alice', 'Bob', 'Charlie', 'Diana'].filter((one) => !gone.includes(one))
+  return ['#b3401a', '#2f5fb3', '#e3ab2f', '#1f6f43'][left.indexOf(name)] ?? ''
+}

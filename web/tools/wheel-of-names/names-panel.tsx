@@ -1,0 +1,110 @@
+import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
+import { LIST_FILES } from '#web/browser/files.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { NameRow } from './name-row.tsx'
+import type { Wheel } from './use-wheel.ts'
+import { addName } from './use-wheel-store.ts'
+import { counted } from './wheel-names.ts'
+
+const EditRows = lazy(async () => ({ default: (await import('./on-demand.tsx')).EditRows }))
+const OrderButtons = lazy(async () => ({ default: (await import('./on-demand.tsx')).OrderButtons }))
+
+type NamesPanelProps = {
+  readonly wheel: Wheel
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onSave: () => void
+}
+
+/** Who is on the wheel, and who comes onto it: typed, pasted as a list, or out of a file. */
+export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
+  const { names } = wheel.state
+  const [typed, setTyped] = useState('')
+  const [isEditing, setEditing] = useState(false)
+  const add = () => {
+    if (typed.trim() === '') return
+    if (addName(typed)) setTyped('')
+  }
+  const paste = async (event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/[\r\n]+/)
+    if (lines.length < 2) return
+    event.preventDefault()
+    const { addList } = await import('./on-demand.tsx')
+    addList(lines)
+  }
+  const rows = names.map((entry) => <NameRow key={entry.name} entry={entry} />)
+  const isNone = names.length === 0
+  return (
+    <section
+      aria-label="Names on the wheel"
+      className="min-w-0 rounded-card border border-line bg-surface shadow-lift"
+    >
+      <form
+        className="flex items-end gap-2 p-4 pb-2"
+        onPaste={paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Name"
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            placeholder="Ana, or Ana ×3"
+          />
+        </div>
+        <Button kind="go" type="submit">
+          Add Name
+        </Button>
+      </form>
+      <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3">
+        <p className="mr-auto text-ink-soft text-sm">
+          {counted(names.length, 'name')}. A pasted list adds all.
+        </p>
+        <FileButton accept={LIST_FILES.accept} onFiles={onFiles} />
+      </div>
+      <div className="flex flex-wrap gap-1.5 border-line border-y bg-sunken px-4 py-2">
+        <Button
+          size="small"
+          kind="quiet"
+          aria-pressed={isEditing}
+          disabled={isNone}
+          onClick={() => setEditing(!isEditing)}
+        >
+          Weights, colours, order
+        </Button>
+        {isEditing && (
+          <Suspense>
+            <OrderButtons names={names} />
+          </Suspense>
+        )}
+      </div>
+      <ul aria-label="Names" className="max-h-88 divide-y divide-line overflow-y-auto">
+        {isEditing ? (
+          <Suspense fallback={rows}>
+            <EditRows names={names} />
+          </Suspense>
+        ) : (
+          rows
+        )}
+      </ul>
+      <div className="flex flex-wrap gap-1.5 border-line border-t p-4">
+        <Button size="small" onClick={onSave} disabled={isNone}>
+          Save Wheel
+        </Button>
+        <ShareButton state={() => ({ names })} />
+        <Button size="small" onClick={wheel.clear} className="ml-auto">
+          Clear All
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { describeAdded } from './describe-added.ts'
+import { historyFile } from './history-file.ts'
+import { exportWheels, importWheels, saveWheel } from './saved-wheels.ts'
+import { addNames, firstCharacters, plainName, readName } from './wheel-names.ts'
+import { SharedWheel, WheelState } from './wheel-state.ts'
+
+test.each([
+  ['  Ana  ', 'Ana', 1],
+  ['Ana ×3', 'Ana', 3],
+  ['Ana×3', 'Ana', 3],
+  ['Ana * 12', 'Ana', 12],
+  ['Ana ×0', 'Ana', 1],
+  ['Ana ×999', 'Ana', 100],
+  ['Model x3', 'Model x3', 1],
+  ['×3', '×3', 1],
+  ['Anna  Maria', 'Anna Maria', 1],
+  ['<b>Bo</b>', '<b>Bo</b>', 1],
+  ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום', 1],
+])('"%s" is %s with weight %d', (typed, name, weight) => {
+  expect(readName(typed)).toEqual({ ...plainName(name), weight })
+})
+
+test('blank is no name, and 200 characters are the most', () => {
+  expect(readName('  ')).toBeUndefined()
+  expect(readName('x'.repeat(200))?.name).toBe('x'.repeat(200))
+  expect(readName('x'.repeat(201))?.name).toBe(`${'x'.repeat(199)}…`)
+  expect(readName('👍🏽'.repeat(200))?.name).toBe('👍🏽'.repeat(200))
+  expect(firstCharacters('👍🏽👍🏽👍🏽', 2)).toBe('👍🏽…')
+})
+
+test('duplicates are skipped and counted; capitals make another name, accents in two writings do not', () => {
+  const result = addNames([plainName('Jos\u00e9')], ['Jose\u0301', 'jos\u00e9', '', 'Bo', 'Bo', 'Bo ×2'])
+  expect(result.names.map(({ name }) => name)).toEqual(['Jos\u00e9', 'jos\u00e9', 'Bo'])
+  expect(describeAdded(result)).toBe('2 names added. 3 duplicates skipped.')
+  expect(describeAdded(addNames([], ['Bo']))).toBe('1 name added.')
+})
+
+test('a thousand names fit, and what is beyond is told', () => {
+  const result = addNames(
+    [],
+    Array.from({ length: 1002 }, (_, index) => `N${index}`),
+  )
+  expect(result.names).toHaveLength(1000)
+  expect(describeAdded(result)).toBe('1,000 names added. 2 left out: a wheel holds 1,000 names.')
+})
+
+test('a new wheel has four names, spins for three seconds and keeps its winner', () => {
+  expect(v.parse(WheelState, {})).toMatchObject({ seconds: 3, after: 'keep', history: [], rotation: 0 })
+  expect(v.parse(WheelState, {}).names.map(({ name }) => name)).toEqual(['Alice', 'Bob', 'Charlie', 'Diana'])
+})
+
+test.each([
+  [[{ name: 'Ana' }, { name: 'Ana' }]],
+  [[{ name: ' ' }]],
+  [[{ name: 'Ana', weight: 0 }]],
+  [[{ name: 'Ana', weight: 101 }]],
+  [[{ name: 'Ana', color: 'red' }]],
+  [Array.from({ length: 1001 }, (_, index) => ({ name: `N${index}` }))],
+])('a link with names that no wheel has is refused', (names) => {
+  expect(v.is(SharedWheel, { names })).toBe(false)
+})
+
+const ANA = [plainName('Ana'), plainName('Bo')]
+const CY = [plainName('Cy'), plainName('Di')]
+
+test('saved wheels are stacked under free titles; the same names are saved once', () => {
+  const one = saveWheel([], ANA, 1)
+  expect(one).toEqual([{ title: 'Wheel 1', names: ANA, timestamp: 1 }])
+  const two = saveWheel(one, CY, 2)
+  expect(two.map(({ title }) => title)).toEqual(['Wheel 2', 'Wheel 1'])
+  expect(saveWheel(two, ANA, 3).map(({ title, timestamp }) => [title, timestamp])).toEqual([
+    ['Wheel 1', 3],
+    ['Wheel 2', 2],
+  ])
+})
+
+test('exported wheels come back, once, and another file is refused', () => {
+  const wheels = saveWheel(saveWheel([], ANA, 1), CY, 2)
+  expect(importWheels([], exportWheels(wheels))).toEqual(wheels)
+  expect(importWheels(wheels, exportWheels(wheels))).toEqual(wheels)
+  for (const json of ['', '{}', '[{"title":"x"}]'])
+    expect(() => importWheels(wheels, json)).toThrow('This file holds no saved wheels')
+})
+
+test('the history file has every winner with its time, and no formulas', () => {
+  expect(
+    historyFile([
+      { name: '=cmd()', at: 1000 },
+      { name: 'Bo, Jr.', at: 0 },
+    ]),
+  ).toBe('Time,Winner\r\n1970-01-01T00:00:01.000Z,\'=cmd()\r\n1970-01-01T00:00:00.000Z,"Bo, Jr."\r\n')
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { NamesPanel } from './names-panel.tsx'
+import { useSpinKeys } from './use-spin-keys.ts'
+import { useWheel } from './use-wheel.ts'
+import { WheelStage } from './wheel-stage.tsx'
+
+const more = staticPart('more', async () => ({ default: (await import('./on-demand.tsx')).MoreCards }))
+const history = staticPart('history', async () => ({
+  default: (await import('./on-demand.tsx')).HistoryCard,
+}))
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function WheelOfNamesPage() {
+  const wheel = useWheel()
+  const [refusal, setRefusal] = useState<Problem>()
+  useSpinKeys(wheel.start)
+  const takeFiles = async (files: readonly File[]) => {
+    const { addFile } = await import('./on-demand.tsx')
+    setRefusal(await addFile(files))
+  }
+  const save = async () => {
+    const { savedWheels, saveWheel } = await import('./on-demand.tsx')
+    savedWheels.set(saveWheel(savedWheels.get(), wheel.state.names, Date.now()))
+    showToast({ title: 'Wheel saved successfully!' })
+  }
+  return (
+    <DropArea onFiles={takeFiles} invitation="Drop a list of names: .txt, .csv or .xlsx">
+      <div className="flex flex-col gap-4">
+        <Alert problem={wheel.linkProblem ?? refusal} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <WheelStage wheel={wheel} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <NamesPanel wheel={wheel} onFiles={takeFiles} onSave={save} />
+            {history}
+          </div>
+        </div>
+        {more}
+        {help}
+      </div>
+    </DropArea>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NumberField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { drawWinners } from './draw-several.ts'
+import { noteWinners, wheelStore } from './use-wheel-store.ts'
+import { MOST_NAMES } from './wheel-names.ts'
+
+/** Several different winners at once, without a spin. */
+export function SeveralCard() {
+  const [{ names }] = useKept(wheelStore)
+  const [count, setCount] = useState('3')
+  const [winners, setWinners] = useState<readonly string[]>([])
+  const draw = () => {
+    const reading = readNumber(count)
+    const wanted = reading.kind === 'number' ? Math.max(1, Math.trunc(Number(reading.decimal))) : 1
+    const drawn = drawWinners(names, wanted)
+    setWinners(drawn)
+    noteWinners(drawn, Date.now())
+  }
+  return (
+    <Card title="Draw several at once">
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          draw()
+        }}
+      >
+        <div className="w-28">
+          <NumberField label="Winners" value={count} onChange={setCount} min={1} max={MOST_NAMES} />
+        </div>
+        <Button type="submit" disabled={names.every(({ isOff }) => isOff)}>
+          Draw Winners
+        </Button>
+      </form>
+      <ol
+        aria-label="Winners"
+        aria-live="polite"
+        className="mt-3 max-h-72 list-inside list-decimal overflow-y-auto"
+      >
+        {winners.map((name) => (
+          <li key={name} dir="auto" className="[overflow-wrap:anywhere]">
+            {name}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { LoaderPinwheel } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 10,
+  slug: 'wheel-of-names',
+  title: 'Wheel of Names',
+  summary: 'Spin a wheel to pick a winner from up to 1,000 names, each with its fair share of the luck.',
+  features: ['Drawn fairly, then shown', 'Weights, colours, saved wheels', 'Full screen for a room'],
+  categories: ['fun'],
+  tags: [
+    'spinner',
+    'spin the wheel',
+    'picker wheel',
+    'wheel of fortune',
+    'random name picker',
+    'raffle',
+    'giveaway',
+    'winner',
+    'prize draw',
+    'classroom',
+    'decide',
+    'draw names',
+  ],
+  icon: LoaderPinwheel,
+}

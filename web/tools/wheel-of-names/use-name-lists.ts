@@ -1,0 +1,26 @@
+import { readItemFile } from '#lib/item-list/read-item-file.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
+import { describeAdded } from './describe-added.ts'
+import { changeWithUndo, wheelStore } from './use-wheel-store.ts'
+import { addNames } from './wheel-names.ts'
+
+/** Puts a list of names on the wheel and says how many were new. */
+export function addList(lines: readonly string[]): void {
+  const result = addNames(wheelStore.get().names, lines)
+  changeWithUndo({ names: result.names }, describeAdded(result))
+}
+
+/** Puts the names in the first of the files on the wheel; gives the problem where that cannot be. */
+export async function addFile(files: readonly File[]): Promise<Problem | undefined> {
+  const { good, refusals } = sortFiles(files.slice(0, 1), LIST_FILES)
+  const read = await attemptAsync(async () => {
+    const [file] = good
+    if (!file) throw new UserError(refusals[0] ?? '')
+    return readItemFile(new Uint8Array(await file.arrayBuffer()), file.name)
+  })
+  if (!read.ok) return read.problem
+  addList(read.value)
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { toolState } from '#web/browser/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { addNames } from './wheel-names.ts'
+import { MOST_HISTORY, WheelState } from './wheel-state.ts'
+
+/** The wheel that is on the screen, kept between visits. */
+export const wheelStore = toolState('wheel-of-names', WheelState)
+
+export function changeWheel(fields: Partial<WheelState>): void {
+  wheelStore.set({ ...wheelStore.get(), ...fields })
+}
+
+/** Changes what the visitor may want back. */
+export function changeWithUndo(fields: Partial<WheelState>, title: string): void {
+  const before = wheelStore.get()
+  changeWheel(fields)
+  showToast({ title, action: { label: 'Undo', onAct: () => wheelStore.set(before) } })
+}
+
+export function openWheel(names: WheelState['names'], title: string): void {
+  changeWithUndo({ names, winner: '' }, `${title} opened`)
+}
+
+/** Puts one name on the wheel; whether it is new. */
+export function addName(typed: string): boolean {
+  const { names, added, duplicates, leftOut } = addNames(wheelStore.get().names, [typed])
+  if (duplicates > 0) showToast({ title: 'This name is already on the wheel!', tone: 'error' })
+  else if (leftOut > 0) showToast({ title: 'The wheel is full', tone: 'error' })
+  else if (added > 0) {
+    changeWheel({ names })
+    showToast({ title: 'Name added to the wheel!' })
+  }
+  return added > 0
+}
+
+export function removeName(name: string): void {
+  const { names } = wheelStore.get()
+  const at = names.findIndex((one) => one.name === name)
+  const gone = names[at]
+  if (!gone) return
+  changeWheel({ names: names.toSpliced(at, 1) })
+  const putBack = () => {
+    const now = wheelStore.get().names
+    if (!now.some((one) => one.name === name)) changeWheel({ names: now.toSpliced(at, 0, gone) })
+  }
+  showToast({ title: `${name} removed from the wheel!`, action: { label: 'Undo', onAct: putBack } })
+}
+
+/** Notes winners, the last of them the latest. */
+export function noteWinners(winners: readonly string[], at: number): void {
+  const { history } = wheelStore.get()
+  const latest = winners.map((name) => ({ name, at })).reverse()
+  changeWheel({ history: [...latest, ...history].slice(0, MOST_HISTORY) })
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { useKept } from '#web/browser/kept.ts'
+import { prefersLessMotion } from '#web/browser/motion.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { fraction, type Segment, segmentsOf } from './segments.ts'
+import { drawWinner, landingRotation } from './spin.ts'
+import { cheer } from './use-sounds.ts'
+import {
+  changeWheel,
+  changeWithUndo,
+  noteWinners,
+  openWheel,
+  removeName,
+  wheelStore,
+} from './use-wheel-store.ts'
+import { SharedWheel, type WheelState } from './wheel-state.ts'
+
+/** A wheel that turns: where from, where to, since when. Its winner is drawn before it moves. */
+export type RunningSpin = {
+  readonly segments: readonly Segment[]
+  readonly winner: string
+  /** In turns. */
+  readonly from: number
+  readonly to: number
+  /** As `performance.now()` tells it. */
+  readonly startedAt: number
+  readonly durationMs: number
+  /** Fades instead of turning. */
+  readonly isCalm: boolean
+}
+
+/** The wheel as it stopped, shown until its names change, where the winner has left them already. */
+type Landed = { readonly names: WheelState['names']; readonly segments: readonly Segment[] }
+
+const CALM_MS = 300
+
+export type Wheel = ReturnType<typeof useWheel>
+
+/** All that the screen shows of the wheel, and what sets it turning. */
+export function useWheel() {
+  const [state] = useKept(wheelStore)
+  const [spin, setSpin] = useState<RunningSpin>()
+  const [landed, setLanded] = useState<Landed>()
+  const [celebrations, setCelebrations] = useState(0)
+  const { names } = state
+  const present = useMemo(() => segmentsOf(names), [names])
+  const linkProblem = useSharedState((shared) => {
+    const reading = v.safeParse(SharedWheel, shared)
+    if (reading.success) openWheel(reading.output.names, 'Shared wheel')
+    return reading.success
+  })
+
+  const start = () => {
+    if (spin || present.length < 2) return
+    const winner = drawWinner(names).name
+    const segment = present.find(({ name }) => name === winner)
+    if (!segment) return
+    const isCalm = prefersLessMotion()
+    const from = state.rotation
+    const durationMs = isCalm ? CALM_MS : state.seconds * 1000
+    const startedAt = performance.now()
+    setSpin({
+      segments: present,
+      winner,
+      from,
+      to: landingRotation(segment, from),
+      startedAt,
+      durationMs,
+      isCalm,
+    })
+    changeWheel({ winner: '' })
+  }
+  const end = ({ winner, to, segments, isCalm }: RunningSpin) => {
+    const { after, hasConfetti } = wheelStore.get()
+    changeWheel({ winner, rotation: fraction(to) })
+    noteWinners([winner], Date.now())
+    if (after === 'remove') removeName(winner)
+    setLanded({ names: wheelStore.get().names, segments })
+    setSpin(undefined)
+    cheer()
+    if (hasConfetti && !isCalm) setCelebrations((count) => count + 1)
+  }
+  // By the clock, not by frames: a hidden page gets no frames, and its result is due all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a spin ends once
+  useEffect(() => {
+    if (!spin) return
+    const timer = setTimeout(() => end(spin), spin.startedAt + spin.durationMs - performance.now())
+    return () => clearTimeout(timer)
+  }, [spin])
+  const clear = () => {
+    setSpin(undefined)
+    changeWithUndo({ names: [], winner: '', history: [], rotation: 0 }, 'Wheel cleared!')
+  }
+
+  const isLanded = landed?.names === names
+  return {
+    state,
+    spin,
+    segments: spin?.segments ?? (isLanded ? landed.segments : present),
+    rotation: spin?.from ?? state.rotation,
+    canSpin: present.length >= 2,
+    celebrations,
+    linkProblem,
+    start,
+    clear,
+  }
+}

@@ -1,0 +1,75 @@
+/** A name on the wheel. No two are the same after NFC; upper and lower case differ. */
+export type WheelName = {
+  readonly name: string
+  /** How many shares of the wheel it has, 1 to 100. */
+  readonly weight: number
+  /** It stays in the list and leaves the wheel. */
+  readonly isOff: boolean
+  /** `#rrggbb`, or empty for one of the wheel's own. */
+  readonly color: string
+}
+
+export const MOST_NAMES = 1000
+export const MOST_WEIGHT = 100
+const LONGEST_NAME = 200
+
+export const SAMPLE_NAMES: readonly WheelName[] = ['Alice', 'Bob', 'Charlie', 'Diana'].map(plainName)
+
+export function plainName(name: string): WheelName {
+  return { name, weight: 1, isOff: false, color: '' }
+}
+
+/**
+ * A name as typed, with its weight where one is told: `Ana ×3` (or `Ana *3`). Blanks at the ends go, and what is
+ * beyond 200 characters as people count them (grapheme clusters, UAX #29). Undefined where nothing is left.
+ */
+export function readName(typed: string): WheelName | undefined {
+  const text = typed.replace(/\s+/g, ' ').trim()
+  const [, told = text, weight = '1'] = /^(.*\S) ?[×✕*] ?(\d{1,4})$/u.exec(text) ?? []
+  const name = firstCharacters(told, LONGEST_NAME)
+  return name === '' ? undefined : { ...plainName(name), weight: fitWeight(Number(weight)) }
+}
+
+export function fitWeight(weight: number): number {
+  return Number.isFinite(weight) ? Math.min(MOST_WEIGHT, Math.max(1, Math.trunc(weight))) : 1
+}
+
+export type Added = {
+  readonly names: readonly WheelName[]
+  readonly added: number
+  /** How many were on the wheel already, or came twice. */
+  readonly duplicates: number
+  /** How many there was no room for. */
+  readonly leftOut: number
+}
+
+/** The names with those of the lines behind them; blank lines do not count. */
+export function addNames(names: readonly WheelName[], lines: readonly string[]): Added {
+  const known = new Set(names.map(({ name }) => name.normalize('NFC')))
+  const result = [...names]
+  let duplicates = 0
+  let leftOut = 0
+  for (const line of lines) {
+    const read = readName(line)
+    if (!read) continue
+    const key = read.name.normalize('NFC')
+    if (known.has(key)) duplicates++
+    else if (result.length >= MOST_NAMES) leftOut++
+    else {
+      known.add(key)
+      result.push(read)
+    }
+  }
+  return { names: result, added: result.length - names.length, duplicates, leftOut }
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`
+}
+
+/** The first so many grapheme clusters, with an ellipsis where that is less than all. */
+export function firstCharacters(text: string, count: number): string {
+  if (text.length <= count) return text
+  const clusters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  return clusters.length <= count ? text : `${clusters.slice(0, count - 1).join('')}…`
+}

@@ -1,0 +1,45 @@
+import { useKept } from '#web/browser/kept.ts'
+import { CheckField, SelectField } from '#web/ui/field.tsx'
+import { SliderField } from '#web/ui/slider-field.tsx'
+import { changeWheel, wheelStore } from './use-wheel-store.ts'
+import { AFTER_SPIN, SPIN_SECONDS } from './wheel-state.ts'
+
+/** How the wheel spins, and what happens then. It takes what it needs from the store, so that it can come later. */
+export function WheelSettings() {
+  const [state] = useKept(wheelStore)
+  return (
+    <div id="settings" className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+      <SelectField
+        label="After a spin"
+        value={state.after}
+        options={AFTER_SPIN}
+        onChange={(after) => changeWheel({ after })}
+      />
+      <SliderField
+        label="Spin time"
+        value={state.seconds}
+        min={SPIN_SECONDS.shortest}
+        max={SPIN_SECONDS.longest}
+        text={`${state.seconds} s`}
+        onChange={(seconds) => changeWheel({ seconds })}
+      />
+      <SliderField
+        label="Volume"
+        value={state.volume}
+        min={0}
+        max={100}
+        step={5}
+        text={`${state.volume} %`}
+        onChange={(volume) => changeWheel({ volume })}
+      />
+      <div>
+        <CheckField label="Mute" isChecked={state.isMuted} onChange={(isMuted) => changeWheel({ isMuted })} />
+        <CheckField
+          label="Confetti"
+          isChecked={state.hasConfetti}
+          onChange={(hasConfetti) => changeWheel({ hasConfetti })}
+        />
+      </div>
+    </div>
+  )
+}

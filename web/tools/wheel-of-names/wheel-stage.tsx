@@ -1,0 +1,97 @@
+import { Maximize, Minimize } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useFullScreen } from '#web/browser/use-full-screen.ts'
+import { Button } from '#web/ui/button.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import type { Wheel } from './use-wheel.ts'
+import { WheelCanvas } from './wheel-canvas.tsx'
+
+const settings = staticPart('settings', async () => ({
+  default: (await import('./on-demand.tsx')).WheelSettings,
+}))
+
+const Confetti = lazy(async () => ({ default: (await import('./on-demand.tsx')).Confetti }))
+
+/** The wheel with its pointer, its button and the winner; over the whole screen where it is shown to a room. */
+export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
+  const { state, spin, segments, rotation, canSpin, celebrations, start } = wheel
+  const stage = useRef<HTMLDivElement>(null)
+  const { isFull, toggle } = useFullScreen(stage)
+  const confetti = useMemo(
+    () =>
+      celebrations > 0 && (
+        <Suspense>
+          <Confetti key={celebrations} />
+        </Suspense>
+      ),
+    [celebrations],
+  )
+  return (
+    <section
+      aria-label="Wheel"
+      className="min-w-0 self-start rounded-card border border-line bg-surface p-4 shadow-lift sm:p-5"
+    >
+      <div
+        ref={stage}
+        className={
+          isFull
+            ? 'fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 overflow-auto bg-surface p-4'
+            : 'relative flex flex-col items-center gap-4'
+        }
+      >
+        <div className={`relative w-full ${isFull ? 'max-w-[min(72vmin,72dvh)]' : 'max-w-[400px]'}`}>
+          <div className="overflow-hidden rounded-full">
+            <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
+          </div>
+          <svg
+            viewBox="0 0 40 40"
+            aria-hidden
+            className="absolute top-1/2 -right-2 w-[9%] -translate-y-1/2 drop-shadow"
+          >
+            <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
+          </svg>
+        </div>
+        <Winner name={state.winner} isFull={isFull} />
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
+            Spin Wheel
+          </Button>
+          <Button
+            onClick={toggle}
+            icon={isFull ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
+          >
+            {isFull ? 'Exit full screen' : 'Full screen'}
+          </Button>
+        </div>
+        {!canSpin && <p className="text-ink-soft text-sm">Add at least 2 names to spin.</p>}
+        {confetti}
+      </div>
+      <details className="mt-5 border-line border-t pt-3">
+        <summary className="w-fit rounded-control font-medium text-sm">Settings</summary>
+        {settings}
+      </details>
+    </section>
+  )
+}
+
+function Winner({ name, isFull }: { readonly name: string; readonly isFull: boolean }) {
+  return (
+    <div className="flex min-h-16 w-full flex-col items-center justify-center text-center">
+      {name === '' ? (
+        <p className="text-ink-soft text-sm">Press the wheel, Space or the button to spin.</p>
+      ) : (
+        <div role="alert" className="w-full max-w-3xl rounded-control bg-good-soft px-4 py-2 text-good">
+          <p className="text-sm">The winner is</p>
+          <output
+            aria-label="Winner"
+            aria-live="off"
+            dir="auto"
+            className={`block font-bold [overflow-wrap:anywhere] ${isFull ? 'text-5xl' : 'text-2xl'}`}
+          >
+            {name}
+          </output>
+        </div>
+      )}
+    </div>
+  )
+}
