@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useTypedEarly } from './use-typed-early.ts'
 
 type SliderFieldProps = {
   readonly label: string
@@ -16,6 +17,8 @@ type SliderFieldProps = {
 /** A number that is chosen by sliding. */
 export function SliderField({ label, value, onChange, min, max, step, text, onHold }: SliderFieldProps) {
   const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  useTypedEarly(ref, String(value), (moved) => onChange(Number(moved)))
   return (
     <div className="min-w-0">
       <div className="mb-1 flex justify-between gap-3 text-sm">
@@ -27,6 +30,7 @@ export function SliderField({ label, value, onChange, min, max, step, text, onHo
         </span>
       </div>
       <input
+        ref={ref}
         id={id}
         type="range"
         className="block min-h-8 w-full cursor-pointer touch-pan-y accent-accent"

@@ -56,7 +56,13 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
         <Button
           kind="go"
           className="min-h-14 text-lg"
-          icon={isPlaying ? <Square size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+          icon={
+            isPlaying ? (
+              <Square size={18} fill="currentColor" aria-hidden />
+            ) : (
+              <Play size={18} fill="currentColor" aria-hidden />
+            )
+          }
           onClick={onToggle}
         >
           {isPlaying ? 'Stop' : 'Start'}

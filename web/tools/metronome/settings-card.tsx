@@ -14,33 +14,35 @@ type SettingsCardProps = {
 export function SettingsCard({ settings, onChange, onClear }: SettingsCardProps) {
   return (
     <Card className="flex flex-col gap-4">
-      <SelectField
-        label="Beats per measure"
-        value={settings.beats}
-        options={BEATS}
-        onChange={(beats) => onChange({ beats })}
-      />
-      <SelectField
-        label="Subdivisions"
-        value={settings.subdivision}
-        options={SUBDIVISIONS}
-        onChange={(subdivision) => onChange({ subdivision })}
-      />
-      <SelectField
-        label="Sound"
-        value={settings.sound}
-        options={SOUNDS}
-        onChange={(sound) => onChange({ sound })}
-      />
-      <SliderField
-        label="Volume"
-        value={settings.volume}
-        onChange={(volume) => onChange({ volume })}
-        min={0}
-        max={1}
-        step={0.1}
-        text={`${Math.round(settings.volume * 100)} %`}
-      />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-4">
+        <SelectField
+          label="Beats per measure"
+          value={settings.beats}
+          options={BEATS}
+          onChange={(beats) => onChange({ beats })}
+        />
+        <SelectField
+          label="Subdivisions"
+          value={settings.subdivision}
+          options={SUBDIVISIONS}
+          onChange={(subdivision) => onChange({ subdivision })}
+        />
+        <SelectField
+          label="Sound"
+          value={settings.sound}
+          options={SOUNDS}
+          onChange={(sound) => onChange({ sound })}
+        />
+        <SliderField
+          label="Volume"
+          value={settings.volume}
+          onChange={(volume) => onChange({ volume })}
+          min={0}
+          max={1}
+          step={0.1}
+          text={`${Math.round(settings.volume * 100)} %`}
+        />
+      </div>
       <div>
         <CheckField
           label="Count-in of one measure"

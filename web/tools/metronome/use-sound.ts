@@ -57,6 +57,10 @@ function createOutput(): Output | 'unsupported' {
   }
 }
 
+/** What sounds as the clock is stopped is heard to its end. */
+const FADING_OUT_MS = 500
+let suspension: ReturnType<typeof setTimeout> | undefined
+
 /** Quick enough to follow a slider, slow enough not to crackle. */
 const FADE_S = 0.02
 
@@ -78,10 +82,12 @@ function soundOf(output: Output): Sound {
     play: (click, atS) => playClick(output, click, atS),
     // A device that is gone refuses; the next call tries again.
     resume: () => {
+      clearTimeout(suspension)
       context.resume().catch(() => {})
     },
     suspend: () => {
-      context.suspend().catch(() => {})
+      clearTimeout(suspension)
+      suspension = setTimeout(() => context.suspend().catch(() => {}), FADING_OUT_MS)
     },
   }
 }
@@ -99,6 +105,8 @@ function playClick({ context, volume, noise }: Output, click: Click, atS: number
   source.start(atS)
   source.stop(atS + click.lengthS)
   return () => {
+    // What sounds already fades out by itself; cut off it would pop.
+    if (atS <= context.currentTime) return
     source.stop()
     envelope.disconnect()
   }
