@@ -29,12 +29,14 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
         />
       )}
       <div className="mb-4 flex items-end justify-between gap-4">
-        <p aria-hidden className="flex items-baseline gap-2">
+        <p aria-hidden className="flex items-baseline-last gap-2">
           <span className="font-semibold text-6xl tabular-nums tracking-tight sm:text-7xl">{bpm}</span>
-          <span className="text-ink-soft">BPM</span>
+          <span className="flex flex-col text-ink-soft leading-snug">
+            {beat?.isCountIn && <span>Count-in</span>}
+            BPM
+          </span>
         </p>
         <div className="text-right">
-          {beat?.isCountIn && <p className="text-ink-soft text-sm">Count-in</p>}
           <Result label="Beat" isLarge>
             {beat ? beat.beat + 1 : 0} of {beats}
           </Result>
