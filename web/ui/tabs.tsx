@@ -6,6 +6,8 @@ type TabsProps<T extends string> = {
   readonly tabs: readonly T[]
   readonly chosen: T
   readonly onChoose: (tab: T) => void
+  /** Names the panel where the tab's own name is also that of something in it. */
+  readonly panelLabel?: string
   /** The chosen tab's panel. */
   readonly children: ReactNode
   /** Beside the tabs. */
@@ -13,7 +15,8 @@ type TabsProps<T extends string> = {
 }
 
 /** Tabs after the ARIA pattern: arrows, Home and End choose; only the chosen one is in the tab order. */
-export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children, actions }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, tabs, chosen, onChoose, panelLabel, children, actions } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const choose = (index: number) => {
@@ -63,7 +66,8 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
       <div
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${chosen}`}
+        aria-label={panelLabel}
+        aria-labelledby={panelLabel === undefined ? `${id}-${chosen}` : undefined}
         className="flex min-h-0 flex-1 flex-col"
       >
         {children}

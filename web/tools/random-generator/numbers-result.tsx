@@ -50,7 +50,7 @@ export function NumbersResult({ draw, separator, problem, onAgain, onClear }: Nu
         ref={stage}
         className={
           isFull
-            ? 'fixed inset-0 z-50 flex flex-col items-center justify-center gap-8 overflow-auto bg-surface p-6 text-center'
+            ? 'fixed inset-0 z-50 flex flex-col items-center gap-8 overflow-auto [justify-content:safe_center] bg-surface p-6 text-center'
             : 'flex min-h-40 flex-1 flex-col justify-center gap-3 rounded-control bg-sunken p-4 text-center'
         }
       >

@@ -31,7 +31,13 @@ export default function RandomGeneratorPage() {
   return (
     <Shortcuts keys={{ 'Mod+Enter': press }}>
       <div ref={generate} className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
-        <Tabs label="What to make" tabs={TABS} chosen={form.tab} onChoose={(tab) => change({ tab })}>
+        <Tabs
+          label="What to make"
+          tabs={TABS}
+          panelLabel={`${form.tab}: settings and result`}
+          chosen={form.tab}
+          onChoose={(tab) => change({ tab })}
+        >
           {form.tab === 'Numbers' ? (
             <NumbersPanel {...panel} />
           ) : (

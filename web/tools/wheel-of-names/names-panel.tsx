@@ -1,4 +1,4 @@
-import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { LIST_FILES } from '#web/browser/files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -37,7 +37,7 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
     const { addList } = await import('./on-demand.tsx')
     addList(lines)
   }
-  const rows = names.map((entry) => <NameRow key={entry.name} entry={entry} />)
+  const rows = useMemo(() => names.map((entry) => <NameRow key={entry.name} entry={entry} />), [names])
   const isNone = names.length === 0
   return (
     <section

@@ -35,11 +35,13 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         ref={stage}
         className={
           isFull
-            ? 'fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 overflow-auto bg-surface p-4'
+            ? 'fixed inset-0 z-50 flex flex-col items-center gap-5 overflow-auto [justify-content:safe_center] bg-surface p-4'
             : 'relative flex flex-col items-center gap-4'
         }
       >
-        <div className={`relative w-full ${isFull ? 'max-w-[min(72vmin,72dvh)]' : 'max-w-[400px]'}`}>
+        <div
+          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[400px]'}`}
+        >
           <div className="overflow-hidden rounded-full">
             <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
           </div>
