@@ -1,4 +1,4 @@
-import { Send, Square } from 'lucide-react'
+import { CircleStop, Send } from 'lucide-react'
 import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
@@ -88,7 +88,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
         {isSending ? 'Sending...' : 'Send Request'}
       </Button>
       {isSending && (
-        <Button onClick={cancel} icon={<Square size={14} aria-hidden />}>
+        <Button onClick={cancel} icon={<CircleStop size={14} aria-hidden />}>
           Cancel
         </Button>
       )}

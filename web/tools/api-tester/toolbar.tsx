@@ -1,4 +1,3 @@
-import { Braces, Code, Import } from 'lucide-react'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -30,13 +29,12 @@ export function Toolbar({ tool, onOpen, onReplace, onClear }: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-1.5">
       <Button
         size="small"
-        icon={<Import size={15} aria-hidden />}
         onClick={() => onOpen({ kind: 'curl', command: '' })}
       >
         Import cURL
       </Button>
       <CopyButton label="Copy as cURL" text={tool.asCurl} />
-      <Button size="small" icon={<Code size={15} aria-hidden />} onClick={() => onOpen({ kind: 'code' })}>
+      <Button size="small" onClick={() => onOpen({ kind: 'code' })}>
         Code
       </Button>
       <ShareButton state={tool.shared} />
@@ -72,7 +70,6 @@ export function Toolbar({ tool, onOpen, onReplace, onClear }: ToolbarProps) {
         )}
         <Button
           size="small"
-          icon={<Braces size={15} aria-hidden />}
           onClick={() => onOpen({ kind: 'variables' })}
         >
           Variables
