@@ -155,20 +155,19 @@ test('keys start, stop, step and tap, a hundred times over with one audio contex
   await page.keyboard.press('Shift+ArrowUp')
   await expect(bpm).toHaveValue('126')
   await page.evaluate(() => {
-    const begin = performance.now()
     for (let tap = 0; tap < 6; tap++) {
-      while (performance.now() < begin + tap * 400);
-      dispatchEvent(new KeyboardEvent('keydown', { key: 't' }))
+      const press = new KeyboardEvent('keydown', { key: 't' })
+      dispatchEvent(Object.defineProperty(press, 'timeStamp', { value: tap * 400 }))
     }
   })
-  await expect(bpm).toHaveValue(/^1(49|50)$/)
+  await expect(bpm).toHaveValue('150')
 
   await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
-  await expect(bpm).toHaveValue(/^1(49|50)$/)
+  await expect(bpm).toHaveValue('150')
 })
 
 test('a typed tempo is clamped, settings outlive the page, and Clear can be undone', async ({
