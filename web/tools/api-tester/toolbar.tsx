@@ -27,10 +27,7 @@ export function Toolbar({ tool, onOpen, onReplace, onClear }: ToolbarProps) {
   const { environments, setEnvironments } = tool
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <Button
-        size="small"
-        onClick={() => onOpen({ kind: 'curl', command: '' })}
-      >
+      <Button size="small" onClick={() => onOpen({ kind: 'curl', command: '' })}>
         Import cURL
       </Button>
       <CopyButton label="Copy as cURL" text={tool.asCurl} />
@@ -68,10 +65,7 @@ export function Toolbar({ tool, onOpen, onReplace, onClear }: ToolbarProps) {
             ))}
           </select>
         )}
-        <Button
-          size="small"
-          onClick={() => onOpen({ kind: 'variables' })}
-        >
+        <Button size="small" onClick={() => onOpen({ kind: 'variables' })}>
           Variables
         </Button>
       </span>

@@ -1,4 +1,3 @@
-import { Maximize, Minimize } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useFullScreen } from '#web/browser/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,12 +57,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
           <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
             Spin Wheel
           </Button>
-          <Button
-            onClick={toggle}
-            icon={isFull ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
-          >
-            {isFull ? 'Exit full screen' : 'Full screen'}
-          </Button>
+          <Button onClick={toggle}>{isFull ? 'Exit full screen' : 'Full screen'}</Button>
         </div>
         {!canSpin && <p className="text-ink-soft text-sm">Add at least 2 names to spin.</p>}
         {confetti}
