@@ -3,7 +3,6 @@ import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { useSpinKeys } from './use-spin-keys.ts'
 import { useWheel } from './use-wheel.ts'
@@ -23,11 +22,7 @@ export default function WheelOfNamesPage() {
     const { addFile } = await import('./on-demand.tsx')
     setRefusal(await addFile(files))
   }
-  const save = async () => {
-    const { savedWheels, saveWheel } = await import('./on-demand.tsx')
-    savedWheels.set(saveWheel(savedWheels.get(), wheel.state.names, Date.now()))
-    showToast({ title: 'Wheel saved successfully!' })
-  }
+  const save = async () => (await import('./on-demand.tsx')).saveNames()
   return (
     <DropArea onFiles={takeFiles} invitation="Drop a list of names: .txt, .csv or .xlsx">
       <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useKept } from '#web/browser/kept.ts'
 import { prefersLessMotion } from '#web/browser/motion.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
-import { fraction, type Segment, segmentsOf } from './segments.ts'
+import { fraction, rotationShowing, type Segment, segmentsOf } from './segments.ts'
 import { drawWinner, landingRotation } from './spin.ts'
 import { cheer } from './use-sounds.ts'
 import {
@@ -51,20 +51,24 @@ export function useWheel() {
     return reading.success
   })
 
+  const isLanded = landed?.names === names
+  const segments = spin?.segments ?? (isLanded ? landed.segments : present)
+  const winner = segments.some(({ name }) => name === state.winner) ? state.winner : ''
+  const rotation = spin?.from ?? rotationShowing(segments, state.rotation, winner)
+
   const start = () => {
     if (spin || present.length < 2) return
-    const winner = drawWinner(names).name
-    const segment = present.find(({ name }) => name === winner)
+    const { name } = drawWinner(names)
+    const segment = present.find((one) => one.name === name)
     if (!segment) return
     const isCalm = prefersLessMotion()
-    const from = state.rotation
     const durationMs = isCalm ? CALM_MS : state.seconds * 1000
     const startedAt = performance.now()
     setSpin({
       segments: present,
-      winner,
-      from,
-      to: landingRotation(segment, from),
+      winner: name,
+      from: rotation,
+      to: landingRotation(segment, rotation),
       startedAt,
       durationMs,
       isCalm,
@@ -93,12 +97,14 @@ export function useWheel() {
     changeWithUndo({ names: [], winner: '', history: [], rotation: 0 }, 'Wheel cleared!')
   }
 
-  const isLanded = landed?.names === names
   return {
     state,
     spin,
-    segments: spin?.segments ?? (isLanded ? landed.segments : present),
-    rotation: spin?.from ?? state.rotation,
+    segments,
+    rotation,
+    /** Who is under the pointer since the last spin; empty where that name has left the wheel. */
+    winner,
+    hasSpun: landed !== undefined,
     canSpin: present.length >= 2,
     celebrations,
     linkProblem,

@@ -1,4 +1,4 @@
-import { Maximize, Minimize } from 'lucide-react'
+import { Maximize } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useFullScreen } from '#web/browser/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ const Confetti = lazy(async () => ({ default: (await import('./on-demand.tsx')).
 
 /** The wheel with its pointer, its button and the winner; over the whole screen where it is shown to a room. */
 export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
-  const { state, spin, segments, rotation, canSpin, celebrations, start } = wheel
+  const { winner, hasSpun, spin, segments, rotation, canSpin, celebrations, start } = wheel
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
   const confetti = useMemo(
@@ -53,15 +53,12 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
             <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
           </svg>
         </div>
-        <Winner name={state.winner} isFull={isFull} />
+        <Winner name={winner} isNew={hasSpun} isFull={isFull} />
         <div className="flex flex-wrap items-center justify-center gap-2">
           <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
             Spin Wheel
           </Button>
-          <Button
-            onClick={toggle}
-            icon={isFull ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
-          >
+          <Button onClick={toggle} icon={!isFull && <Maximize size={16} aria-hidden />}>
             {isFull ? 'Exit full screen' : 'Full screen'}
           </Button>
         </div>
@@ -76,13 +73,23 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
   )
 }
 
-function Winner({ name, isFull }: { readonly name: string; readonly isFull: boolean }) {
+type WinnerProps = {
+  readonly name: string
+  /** Won since the page was opened: what was won before is not announced again. */
+  readonly isNew: boolean
+  readonly isFull: boolean
+}
+
+function Winner({ name, isNew, isFull }: WinnerProps) {
   return (
     <div className="flex min-h-16 w-full flex-col items-center justify-center text-center">
       {name === '' ? (
         <p className="text-ink-soft text-sm">Press the wheel, Space or the button to spin.</p>
       ) : (
-        <div role="alert" className="w-full max-w-3xl rounded-control bg-good-soft px-4 py-2 text-good">
+        <div
+          role={isNew ? 'alert' : undefined}
+          className="w-full max-w-3xl rounded-control bg-good-soft px-4 py-2 text-good"
+        >
           <p className="text-sm">The winner is</p>
           <output
             aria-label="Winner"
