@@ -6,6 +6,7 @@ import { adoptedStyles } from './build/adopted-styles.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
+import { toolScreens } from './build/tool-screens.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
@@ -13,22 +14,22 @@ const hashedScript = 'assets/[name]-[hash].js'
 
 /** What every list of tools needs. */
 const CATALOGUE =
-  /web[\\/](catalogue[\\/](?!search)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
+  /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text)[\\/]|node_modules[\\/]valibot/
+  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text|named-result)[\\/]|node_modules[\\/]valibot/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](bench|file-drop|long-text|progress|shortcuts)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
-  /web[\\/](ui[\\/](results-card|menu|use-kept-form)|browser[\\/]printing)|lib[\\/](money|named-result|form)[\\/]|node_modules[\\/]big\.js/
+  /web[\\/](ui[\\/](results-card|menu)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
 
 export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
+  plugins: [toolScreens(), lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     target: 'es2023',

@@ -24,7 +24,11 @@ export async function writeDocuments(site: string, server: typeof Server, manife
     const html = template
       .replace(
         '<!--head-->',
-        headTags(page.head, { preload: chunksOf(page.sources, manifest, template), ownDocuments }),
+        headTags(page.head, {
+          structuredData: page.structuredData,
+          preload: chunksOf(page.sources, manifest, template),
+          ownDocuments,
+        }),
       )
       .replace('<!--body-->', () => page.html)
     await mkdir(dirname(join(site, file)), { recursive: true })

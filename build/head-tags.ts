@@ -1,11 +1,15 @@
 import type { Head } from '../web/catalogue/head.ts'
 
-type HeadContext = { readonly preload: readonly string[]; readonly ownDocuments: readonly string[] }
+type HeadContext = {
+  readonly structuredData: readonly object[]
+  readonly preload: readonly string[]
+  readonly ownDocuments: readonly string[]
+}
 
 /** A document's head, as HTML. Addresses are absolute where `PUBLIC_URL` was given, else from the root. */
 export function headTags(
   head: Head,
-  { preload, ownDocuments }: HeadContext,
+  { structuredData, preload, ownDocuments }: HeadContext,
   publicUrl = process.env.PUBLIC_URL ?? '',
 ): string {
   const origin = publicUrl.replace(/\/$/, '')
@@ -28,7 +32,7 @@ export function headTags(
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
     ...preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
+    ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ]
     .filter((tag) => tag !== '')
     .join('')

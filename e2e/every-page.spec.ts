@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addresses, paths } from './pages.ts'
 import { expect, test } from './test.ts'
 
@@ -43,9 +44,11 @@ test('every address answers with a finished page before any script', async ({ re
     expect(html, address).toMatch(/<meta name="description" content="[^"]{20,}/)
     expect(html, address).toMatch(/<link rel="canonical" href="\/[^"]*"/)
     expect(html, address).toMatch(/<meta property="og:image"/)
-    // Data is no script that runs; every script that runs is a file of ours.
-    for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
-      expect(attributes).toMatch(/ src="\/|type="application\/ld\+json"/)
+    // Data is no script that runs; every script that runs is a file of ours, or the one line that the policy names.
+    for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+      if (attributes !== '') expect(attributes).toMatch(/ src="\/|type="application\/ld\+json"/)
+      else expect(answer.headers()['content-security-policy']).toContain(`'sha256-${sha256(script)}'`)
+    }
   }
 })
 
@@ -64,3 +67,7 @@ test('what is not there is answered 404, with words that help', async ({ request
   expect((await request.get('/api/no-such-thing')).status()).toBe(404)
   expect((await request.post('/tools')).status()).toBe(405)
 })
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -77,6 +77,44 @@ test('a star is kept, shown everywhere, and can be taken back', async ({ page, o
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('the toolbox is walked with the arrow keys, and tells what was opened, unless that is turned off', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/json-formatter')
+  await page.getByRole('button', { name: 'Favorite JSON Formatter' }).click()
+  await open('/loan-calculator')
+  await page.getByRole('button', { name: 'Favorite Loan Calculator' }).click()
+  await open('/json-formatter')
+  await open('/my-toolbox')
+  const recent = page.getByRole('region', { name: 'Recently opened' })
+  await expect(recent.getByRole('link')).toHaveText(['JSON Formatter', 'Loan Calculator'])
+  await expect(page.getByRole('region', { name: 'Often used' }).getByRole('link')).toHaveText([
+    'JSON Formatter',
+  ])
+  expect(await violations()).toEqual([])
+
+  await page.getByRole('searchbox', { name: 'Search favorites' }).press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Loan Calculator' }).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('searchbox', { name: 'Search favorites' })).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search favorites' }).fill('laon')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/loan-calculator')
+
+  await open('/my-toolbox')
+  await page.getByRole('checkbox', { name: 'Remember in this browser which tools I open' }).uncheck()
+  await expect(recent).toHaveCount(0)
+  await open('/pdf-merger')
+  await open('/my-toolbox')
+  await expect(page.getByRole('checkbox', { name: 'Remember in this browser' })).not.toBeChecked()
+  await expect(recent).toHaveCount(0)
+})
+
 test('two tabs agree about stars', async ({ page, open, context }) => {
   await open('/json-formatter')
   const other = await context.newPage()

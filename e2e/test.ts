@@ -4,6 +4,10 @@ import { test as base, type Page } from '@playwright/test'
 export { expect } from '@playwright/test'
 
 type Fixtures = {
+  /** Lets a page call another origin; its answers, whatever they are, are no faults. */
+  letThrough: (origin: string) => void
+  /** The origins that are let through. */
+  strangers: Set<string>
   /** Opens a page and waits until it is alive. */
   open: (path: string) => Promise<void>
   /** What axe finds wrong with the page as it is now. */
@@ -12,8 +16,11 @@ type Fixtures = {
 
 /** A test that also fails on any page error, foreign request, policy violation or hydration error. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page, baseURL }, use) => {
-    const faults = watch(page, new URL(baseURL ?? '').origin)
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  strangers: async ({}, use) => use(new Set()),
+  letThrough: async ({ strangers }, use) => use((origin) => strangers.add(origin)),
+  page: async ({ page, baseURL, strangers }, use) => {
+    const faults = watch(page, new URL(baseURL ?? '').origin, strangers)
     await use(page)
     base.expect(faults).toEqual([])
   },
@@ -67,18 +74,24 @@ async function look(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Notes everything that must never happen on a page. */
-export function watch(page: Page, origin: string): string[] {
+/** Notes everything that must never happen on a page; `strangers` are other origins that it may call. */
+export function watch(page: Page, origin: string, strangers: ReadonlySet<string> = new Set()): string[] {
   const faults: string[] = []
+  const isOfStranger = (text: string) => [...strangers].some((stranger) => text.includes(stranger))
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     // A page that answers 404, and a network that a test took away, are said by the browser itself, and no fault.
-    if (message.type() === 'error' && !/status of 404|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+    if (message.type() !== 'error' || isOfStranger(`${message.text()} ${message.location().url}`)) return
+    if (!/status of 404|ERR_INTERNET_DISCONNECTED/.test(message.text()))
       faults.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
+    if (
+      ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) &&
+      url.origin !== origin &&
+      !strangers.has(url.origin)
+    )
       faults.push(`foreign request: ${url}`)
   })
   return faults

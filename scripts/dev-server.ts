@@ -35,7 +35,7 @@ async function answerPage(path: string, response: ServerResponse): Promise<void>
   response.writeHead(head.status ?? 200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(
     template
-      .replace('<!--head-->', headTags(head, { preload: [], ownDocuments: [] }))
+      .replace('<!--head-->', headTags(head, { structuredData: [], preload: [], ownDocuments: [] }))
       .replace('<!--body-->', () => html),
   )
 }

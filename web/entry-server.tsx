@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { tools } from './catalogue/catalogue.ts'
 import { CATEGORIES } from './catalogue/categories.ts'
 import type { Head } from './catalogue/head.ts'
+import { structuredData } from './catalogue/structured-data.ts'
 import { fixedPaths, screenAt } from './routes.tsx'
 import { App } from './shell/app.tsx'
 
@@ -32,7 +33,13 @@ export const documents: readonly Document[] = [
   { path: '/tools/404', addresses: [] },
 ]
 
-export type Rendered = { readonly html: string; readonly head: Head; readonly sources: readonly string[] }
+export type Rendered = {
+  readonly html: string
+  readonly head: Head
+  /** Schema.org objects of a tool's page. */
+  readonly structuredData: readonly object[]
+  readonly sources: readonly string[]
+}
 
 /** The body of a document and what its head needs. */
 export async function render(path: string): Promise<Rendered> {
@@ -46,5 +53,11 @@ export async function render(path: string): Promise<Rendered> {
   )
   let html = ''
   for await (const chunk of prelude) html += chunk
-  return { html, head: screen.head, sources: screen.sources }
+  const tool = tools.find(({ slug }) => path === `/${slug}`)
+  return {
+    html,
+    head: screen.head,
+    structuredData: tool ? structuredData(tool) : [],
+    sources: screen.sources,
+  }
 }

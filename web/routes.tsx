@@ -16,12 +16,11 @@ type PageModule = {
   readonly default: ComponentType<{ readonly param: string }>
   readonly head: (param: string) => Head
 }
-type ToolModule = { readonly default: ComponentType }
+type ToolModule = { readonly default: ComponentType; readonly tool: Tool }
 
 const pages = import.meta.glob<PageModule>('./pages/*.tsx')
-const toolPages = import.meta.glob<ToolModule>('./tools/*/page.tsx')
-/** Each tool's card on its own, beside the one in the catalogue: a tool's page does not wait for all others. */
-const toolCards = import.meta.glob<{ readonly tool: Tool }>('./tools/*/tool.ts', { query: '?alone' })
+/** Each tool's page with its own card, beside the one in the catalogue: a tool's page does not wait for all others. */
+const toolPages = import.meta.glob<ToolModule>('./tools/*/page.tsx', { query: '?screen' })
 
 /** Addresses that are not tools. `:param` stands for one segment, handed to the page. */
 const PAGES: readonly (readonly [pattern: string, page: string])[] = [
@@ -83,11 +82,9 @@ async function pageScreen(name: string, param: string): Promise<Screen> {
 async function toolScreen(path: string): Promise<Screen | undefined> {
   const [, category, slug] = /^\/(?:tools\/([^/]+)\/)?([^/]+)$/.exec(path) ?? []
   const source = `./tools/${slug}/page.tsx`
-  const cardSource = `./tools/${slug}/tool.ts`
   const page = toolPages[source]
-  const card = toolCards[cardSource]
-  if (!page || !card) return undefined
-  const [{ default: ToolPage }, { tool }] = await Promise.all([page(), card()])
+  if (!page) return undefined
+  const { default: ToolPage, tool } = await page()
   if (category !== undefined && !tool.categories.some((id) => id === category)) return undefined
   const related = staticPart('related', async () => {
     const { RelatedTools } = await import('./shell/related-tools.tsx')
@@ -100,6 +97,6 @@ async function toolScreen(path: string): Promise<Screen | undefined> {
         <ToolPage />
       </ToolFrame>
     ),
-    sources: [source, `${cardSource}?alone`],
+    sources: [`${source}?screen`],
   }
 }

@@ -21,6 +21,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/'))
     return
+  // Asked for past every cache: a request of the API Tester to this very site.
+  if (request.cache === 'no-store') return
   if (request.mode === 'navigate') event.respondWith(document(url.pathname, request))
   else event.respondWith(file(url.pathname, request))
 })

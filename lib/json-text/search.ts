@@ -2,6 +2,15 @@ import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
 import { keyOf, sourceOf, textOfString } from './node.ts'
 import { stringEnd } from './string-end.ts'
 
+/** What a worker is asked so that a tree can be searched; it answers with at most {@link MOST_MATCHES} nodes. */
+export type TreeSearchJob = {
+  readonly kind: 'search'
+  readonly document: JsonDocument
+  readonly query: string
+}
+
+export const MOST_MATCHES = 10_000
+
 const STRING = NODE_KINDS.indexOf('string')
 const ARRAY = NODE_KINDS.indexOf('array')
 const BACKSLASH = 0x5c

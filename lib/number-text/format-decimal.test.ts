@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDecimal } from './format-decimal.ts'
+import { formatDecimal, formatPercent } from './format-decimal.ts'
 
 test.each([
   ['2000', 2, 'en-US', 0, '2,000'],
@@ -9,4 +9,13 @@ test.each([
   ['1234.5', 2, 'de-DE', 2, '1.234,50'],
 ])('%s with %i places for %s', (decimal, places, locale, fewest, text) => {
   expect(formatDecimal(decimal, places, locale, fewest)).toBe(text)
+})
+
+test.each([
+  ['0.12345', 'en-US', '12.35%'],
+  ['-0.5', 'en-US', '-50.00%'],
+  ['12.5', 'de-DE', '1.250,00\u00a0%'],
+  ['0', 'en-US', '0.00%'],
+])('the share %s for %s', (share, locale, text) => {
+  expect(formatPercent(share, locale)).toBe(text)
 })

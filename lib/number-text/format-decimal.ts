@@ -7,3 +7,13 @@ export function formatDecimal(decimal: string, places: number, locale: string, f
   // Intl takes decimal text without a float (ECMA-402 §16.5.16); its type wants text that TypeScript can prove to be a number.
   return format.format(decimal as `${number}`)
 }
+
+/** An exact share as people of `locale` write percents, with two decimals, half away from zero: 0.12345 is `12.35%`. */
+export function formatPercent(share: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return format.format(share as `${number}`)
+}

@@ -8,16 +8,17 @@ export type Reach = 'own-server' | 'any-address'
  * script but the one with this SHA-256 (base64), and no connection but to this server.
  */
 export function contentSecurityPolicy(reach: Reach, scriptHash: string): string {
-  const connect = reach === 'any-address' ? "'self' http: https:" : "'self'"
+  const isWide = reach === 'any-address'
   return [
     "default-src 'none'",
     `script-src 'self' 'wasm-unsafe-eval' 'sha256-${scriptHash}'`,
-    "style-src 'self'",
+    // Its preview of an HTML answer, a sandboxed frame, takes over this policy and has style sheets of its own.
+    `style-src 'self'${isWide ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src ${connect}`,
+    `connect-src 'self'${isWide ? ' http: https:' : ''}`,
     "worker-src 'self'",
     "frame-src 'self' blob:",
     "manifest-src 'self'",

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isListedIn, relatedTools, tools, toolsIn } from './catalogue.ts'
-import { CATEGORIES, categoriesOf, INTERESTS } from './categories.ts'
+import { CATEGORIES } from './categories.ts'
+import { categoriesOf, INTERESTS } from './interests.ts'
 
 const folder = join(import.meta.dirname, '../tools')
 const slugs = readdirSync(folder).sort()

@@ -8,8 +8,6 @@ export type Head = {
   /** The address that search engines should keep, as a path. */
   readonly canonical: string
   readonly status?: 200 | 404
-  /** Schema.org objects, as data. */
-  readonly jsonLd?: readonly object[]
 }
 
 /** A page's head; its title ends with the product's name. */
@@ -18,10 +16,7 @@ export function pageHead(title: string, description: string, canonical: string):
 }
 
 export function toolHead(tool: Tool): Head {
-  return {
-    ...pageHead(tool.title, tool.summary, `/${tool.slug}`),
-    jsonLd: [softwareApplication(tool), breadcrumbList(breadcrumbsOf(tool))],
-  }
+  return pageHead(tool.title, tool.summary, `/${tool.slug}`)
 }
 
 export type Crumb = { readonly label: string; readonly href: string }
@@ -34,30 +29,4 @@ export function breadcrumbsOf(tool: Tool): readonly Crumb[] {
     { label: home?.title ?? '', href: `/tools/${tool.categories[0]}` },
     { label: tool.title, href: `/${tool.slug}` },
   ]
-}
-
-function softwareApplication(tool: Tool) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'SoftwareApplication',
-    name: tool.title,
-    description: tool.summary,
-    url: `/${tool.slug}`,
-    applicationCategory: 'UtilitiesApplication',
-    operatingSystem: 'Any',
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-  }
-}
-
-function breadcrumbList(crumbs: readonly Crumb[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: href,
-    })),
-  }
 }

@@ -10,7 +10,7 @@ export type Tool = {
   readonly title: string
   /** One sentence for cards and search engines, up to 160 characters. */
   readonly summary: string
-  /** Three short claims for the tool's page. */
+  /** Three short claims, for search engines. */
   readonly features: readonly [string, string, string]
   /** The home category first, then those that list it too. */
   readonly categories: readonly [CategoryId, ...CategoryId[]]

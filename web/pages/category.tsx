@@ -1,6 +1,7 @@
 import { toolsIn } from '../catalogue/catalogue.ts'
 import { findCategory } from '../catalogue/categories.ts'
 import { type Head, pageHead } from '../catalogue/head.ts'
+import { CATEGORY_SUMMARIES } from '../catalogue/summaries.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { ToolGrid } from '../shell/tool-card.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -10,7 +11,11 @@ export function head(id: string): Head {
   const category = findCategory(id)
   if (!category)
     return { ...pageHead('Category Not Found', 'There is no such category.', '/tools'), status: 404 }
-  return pageHead(category.title, `${category.summary} Tools that run on your own device.`, `/tools/${id}`)
+  return pageHead(
+    category.title,
+    `${CATEGORY_SUMMARIES[category.id]} Tools that run on your own device.`,
+    `/tools/${id}`,
+  )
 }
 
 export default function CategoryPage({ param }: { readonly param: string }) {
@@ -38,7 +43,7 @@ export default function CategoryPage({ param }: { readonly param: string }) {
         style={{ background: `var(--${category.id})` }}
       />
       <h1 className="mt-3 font-bold text-3xl sm:text-4xl">{category.title}</h1>
-      <p className="mt-2 mb-7 text-ink-soft text-lg">{category.summary}</p>
+      <p className="mt-2 mb-7 text-ink-soft text-lg">{CATEGORY_SUMMARIES[category.id]}</p>
       {tools.length > 0 ? (
         <>
           <h2 className="sr-only">Tools</h2>

@@ -1,6 +1,7 @@
 import { Heart, Lock, Ruler, WifiOff } from 'lucide-react'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import type { Head } from '../catalogue/head.ts'
+import { CATEGORY_SUMMARIES } from '../catalogue/summaries.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 
@@ -61,7 +62,7 @@ export default function LandingPage() {
       <section id="tools" className="border-line border-t py-10">
         <h2 className="font-bold text-2xl">What is in the drawer</h2>
         <ul className="mt-5 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-          {CATEGORIES.map(({ id, title, summary }) => (
+          {CATEGORIES.map(({ id, title }) => (
             <li key={id} className="relative bg-surface p-5 focus-within:bg-sunken hover:bg-sunken">
               <span
                 aria-hidden
@@ -73,7 +74,7 @@ export default function LandingPage() {
                   {title}
                 </a>
               </h3>
-              <p className="mt-1 text-ink-soft text-sm">{summary}</p>
+              <p className="mt-1 text-ink-soft text-sm">{CATEGORY_SUMMARIES[id]}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useIsAlive } from '../browser/use-is-alive.ts'
 import { shelves, tools } from '../catalogue/catalogue.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { searchTools } from '../catalogue/search.ts'
@@ -8,6 +9,9 @@ import { useFavorites } from '../shell/favorites.ts'
 import { ToolGrid } from '../shell/tool-card.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
+/** Known to this browser alone, so it comes after the page. */
+const ToolboxHabits = lazy(() => import('./toolbox-habits.tsx'))
+
 export const head = () =>
   pageHead('My Toolbox', 'The tools that you starred, kept in your browser.', '/my-toolbox')
 
@@ -16,8 +20,10 @@ export default function MyToolboxPage() {
   const [query, setQuery] = useState('')
   const starred = ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
   const found = searchTools(starred, query)
+  const page = useRef<HTMLDivElement>(null)
+  const isAlive = useIsAlive()
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
+    <div ref={page} className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
       <Breadcrumb
         crumbs={[
           { label: 'Home', href: '/' },
@@ -34,10 +40,30 @@ export default function MyToolboxPage() {
         className="field mb-5 max-w-md"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => walkLinks(event, page.current)}
       />
-      {starred.length === 0 ? <EmptyToolbox /> : <FoundTools found={found} query={query} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk the links within, which stay links */}
+      <div onKeyDown={(event) => walkLinks(event, page.current)}>
+        {starred.length === 0 ? <EmptyToolbox /> : <FoundTools found={found} query={query} />}
+      </div>
+      {isAlive && (
+        <Suspense>
+          <ToolboxHabits />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** From the search down into the tools and back up again, with the arrow keys. */
+function walkLinks(event: KeyboardEvent, page: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !page) return
+  const stops = [...page.querySelectorAll<HTMLElement>('input[type=search], h3 a')]
+  const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function FoundTools({ found, query }: { readonly found: readonly Tool[]; readonly query: string }) {

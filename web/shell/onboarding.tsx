@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { INTERESTS } from '../catalogue/categories.ts'
+import { INTERESTS } from '../catalogue/interests.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'

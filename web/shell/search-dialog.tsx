@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { tools } from '../catalogue/catalogue.ts'
-import { categoriesOf, INTERESTS, type InterestId } from '../catalogue/categories.ts'
+import { categoriesOf, INTERESTS, type InterestId } from '../catalogue/interests.ts'
 import { searchTools } from '../catalogue/search.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { Chip } from '../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { Globe, MonitorCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { writeStorage } from '../browser/storage.ts'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
@@ -8,6 +8,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ToolTile } from './tool-tile.tsx'
+import { noteVisit } from './visits.ts'
 
 type ToolFrameProps = {
   readonly tool: Tool
@@ -18,6 +19,7 @@ type ToolFrameProps = {
 
 /** What every tool page has around its tool: where it is, what it is, its star, its neighbours. */
 export function ToolFrame({ tool, related, children }: ToolFrameProps) {
+  useEffect(() => noteVisit(tool.id, Date.now()), [tool])
   return (
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
       <Breadcrumb crumbs={breadcrumbsOf(tool)} />

@@ -3,6 +3,7 @@ import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
 import { Button } from './button.tsx'
 import type { TextCaret } from './code-editor.tsx'
 import { LongText } from './long-text.tsx'
+import { directionOf, useQuickInsert } from './use-quick-insert.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
 /** Two panes side by side on a wide screen, one below the other on a phone. */
@@ -51,11 +52,15 @@ type TextPaneProps = {
   /** The id of the alert that speaks of this text. */
   readonly errorId?: string | undefined
   readonly inputRef?: React.RefObject<HTMLTextAreaElement | null>
+  /** Sentences for people, not code: set in the page's letter and checked for spelling by the browser. */
+  readonly isProse?: boolean
+  /** Told the text that is selected whenever that changes; empty where none is. */
+  readonly onSelection?: (selected: string) => void
   /** Shown above the text: a notice that belongs to it. */
   readonly children?: ReactNode
 }
 
-/** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
+/** Browsers lay out longer text too slowly to be typed into, when they must wrap it; paragraphs of prose they manage. */
 const LONGEST_WRAPPED = 200_000
 
 /** A pane to type or paste text into. */
@@ -68,32 +73,40 @@ export function TextPane({
   placeholder,
   errorId,
   inputRef,
+  isProse = false,
+  onSelection,
   children,
 }: TextPaneProps) {
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
   const ref = inputRef ?? own
   useTypedEarly(ref, value, onChange)
+  useQuickInsert(ref, onChange)
   return (
     <Pane title={<label htmlFor={id}>{label}</label>} actions={actions} foot={foot}>
       {children}
       <textarea
         ref={ref}
         id={id}
-        dir="auto"
-        spellCheck={false}
-        autoCapitalize="off"
+        dir={directionOf(value)}
+        spellCheck={isProse}
+        autoCapitalize={isProse ? 'sentences' : 'off'}
         autoComplete="off"
-        wrap={value.length > LONGEST_WRAPPED ? 'off' : undefined}
-        className="min-h-60 w-full flex-1 resize-y bg-transparent p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px]"
+        wrap={value.length > LONGEST_WRAPPED && (!isProse || hasHugeLine(value)) ? 'off' : undefined}
+        className={`min-h-60 w-full flex-1 resize-y bg-transparent p-3.5 leading-relaxed outline-offset-[-2px] ${isProse ? '' : 'font-mono text-[0.86rem]'}`}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        {...(onSelection && { onSelect: ({ currentTarget }) => onSelection(selectedText(currentTarget)) })}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
       />
     </Pane>
   )
+}
+
+function selectedText({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string {
+  return selectionStart === selectionEnd ? '' : value.slice(selectionStart, selectionEnd)
 }
 
 type TextResultProps = {

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { copyText } from '../browser/clipboard.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { showToast } from './toast.tsx'
@@ -9,22 +9,20 @@ const CONFIRMED_MS = 2000
 type CopyButtonProps = ButtonLook & {
   /** The text, or how to get it when asked. */
   readonly text: string | (() => string | Promise<string>)
-  /** The button's accessible name. */
+  /** Shown on the button. */
   readonly label?: string
   /** Shows the icon alone, where many stand in a row; the label is still the name. */
   readonly isIconOnly?: boolean
+  /** The button's accessible name, where it says more than the label; it should begin with that. */
+  readonly name?: string
   readonly disabled?: boolean
+  /** For a key that presses it. */
+  readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** Copies a text and says so for two seconds. Where the browser refuses, the text is shown to be copied by hand. */
-export function CopyButton({
-  text,
-  label = 'Copy',
-  isIconOnly = false,
-  disabled,
-  kind,
-  size = 'small',
-}: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -45,6 +43,8 @@ export function CopyButton({
       <Button
         size={size}
         {...(kind && { kind })}
+        {...(buttonRef && { ref: buttonRef })}
+        aria-label={isCopied ? undefined : name}
         disabled={disabled}
         onClick={copy}
         icon={isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}

@@ -81,8 +81,9 @@ type NumberFieldProps = {
   /** As typed; what it means is the tool's to decide. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What the arrow keys add or take. */
+  /** What the arrow keys add or take, and what they do with Shift. */
   readonly step?: number
+  readonly largeStep?: number
   readonly min?: number
   readonly max?: number
   readonly hint?: ReactNode
@@ -91,6 +92,8 @@ type NumberFieldProps = {
   readonly prefix?: string
   /** The id of an alert elsewhere that speaks of this number. */
   readonly errorId?: string | undefined
+  /** Told when the visitor is done with the field: on leaving it, and on Enter. */
+  readonly onDone?: () => void
 }
 
 /**
@@ -102,21 +105,23 @@ export function NumberField({
   value,
   onChange,
   step = 1,
+  largeStep = step,
   min,
   max,
   hint,
   error,
   prefix,
   errorId,
+  onDone,
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   useTypedEarly(ref, value, onChange)
   const reading = readNumber(value)
   const hasNumber = reading.kind === 'number'
   const now = hasNumber ? Number(reading.decimal) : 0
-  const stepBy = (count: number) => {
+  const stepBy = (change: number) => {
     const places = (String(step).split('.')[1] ?? '').length
-    const next = Number((now + count * step).toFixed(Math.max(places, decimalsOf(now))))
+    const next = Number((now + change).toFixed(Math.max(places, decimalsOf(now))))
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))))
   }
   return (
@@ -141,10 +146,13 @@ export function NumberField({
             className={`field tabular-nums ${prefixRoom(prefix)}`}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={onDone}
             onKeyDown={(event) => {
+              if (event.key === 'Enter') onDone?.()
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
               event.preventDefault()
-              stepBy(event.key === 'ArrowUp' ? 1 : -1)
+              const size = event.shiftKey ? largeStep : step
+              stepBy(event.key === 'ArrowUp' ? size : -size)
             }}
             aria-valuenow={hasNumber ? now : undefined}
             aria-valuetext={value === '' ? 'blank' : value}
@@ -229,7 +237,7 @@ export function CheckField({ label, isChecked, onChange, isMixed = false }: Chec
       <input
         ref={ref}
         type="checkbox"
-        className="size-4.5 accent-accent"
+        className="size-4.5 shrink-0 accent-accent"
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -4,24 +4,29 @@ import { useTypedEarly } from './use-typed-early.ts'
 type SliderFieldProps = {
   readonly label: string
   readonly value: number
+  readonly onChange: (value: number) => void
   readonly min: number
   readonly max: number
   readonly step?: number
-  readonly onChange: (value: number) => void
   /** The value as it is read: `3 s`; the number itself where left out. */
   readonly text?: string
+  /** Told when the visitor takes hold of the handle and when they let it go. */
+  readonly onHold?: (isHeld: boolean) => void
 }
 
-/** A number chosen by sliding, told beside its label. */
-export function SliderField({ label, value, min, max, step = 1, onChange, text }: SliderFieldProps) {
+/** A number that is chosen by sliding, told beside its label. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, value, onChange, min, max, step = 1, text, onHold } = props
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
-  useTypedEarly(ref, String(value), (typed) => onChange(Number(typed)))
+  useTypedEarly(ref, String(value), (moved) => onChange(Number(moved)))
   return (
     <div className="min-w-0">
-      <div className="flex items-baseline justify-between gap-2 font-medium text-sm">
-        <label htmlFor={id}>{label}</label>
-        <span aria-hidden className="text-base tabular-nums">
+      <div className="mb-1 flex justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span aria-hidden className="text-ink-soft tabular-nums">
           {text ?? value}
         </span>
       </div>
@@ -29,13 +34,16 @@ export function SliderField({ label, value, min, max, step = 1, onChange, text }
         ref={ref}
         id={id}
         type="range"
-        className="mt-1 h-8 w-full accent-accent"
+        className="block min-h-8 w-full cursor-pointer touch-pan-y accent-accent"
         min={min}
         max={max}
         step={step}
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerDown={() => onHold?.(true)}
+        onPointerUp={() => onHold?.(false)}
+        onPointerCancel={() => onHold?.(false)}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import { Base64Decoder } from '#lib/base64/decode-base64.ts'
+import { hexView } from '#lib/bytes/hex-view.ts'
 import { CharsetDecoder, charsetName } from '#lib/charset/charset.ts'
 import { type FileType, fileTypeOf } from '#lib/file-type/file-type.ts'
 import { BytePieces, piecesOf, WHOLE_BYTES } from './byte-pieces.ts'
-import { hexView } from './hex-view.ts'
 import type { Base64Options } from './options.ts'
 import { countCharacters, type Statistics } from './statistics.ts'
 

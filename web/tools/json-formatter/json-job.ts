@@ -1,6 +1,6 @@
 import { type JsonRepair, repairJson } from '#lib/json-repair/repair-json.ts'
 import type { JsonDocument } from '#lib/json-text/document.ts'
-import { searchDocument } from '#lib/json-text/search.ts'
+import { MOST_MATCHES, searchDocument, type TreeSearchJob } from '#lib/json-text/search.ts'
 import { type FormattedJson, formatJsonInput, transferablesOfFormatted } from './format-json.ts'
 import type { FormatOptions } from './format-options.ts'
 import { type SelectedJson, selectJson } from './select-json.ts'
@@ -18,7 +18,7 @@ export type JsonJob =
       readonly path: string
       readonly indent: string
     }
-  | { readonly kind: 'search'; readonly document: JsonDocument; readonly query: string }
+  | TreeSearchJob
   | { readonly kind: 'repair'; readonly text: string }
 
 /** What it answers to each kind of job. */
@@ -29,8 +29,6 @@ export type JsonAnswer = {
   readonly search: Uint32Array<ArrayBuffer>
   readonly repair: JsonRepair
 }
-
-export const MOST_MATCHES = 10_000
 
 /** Does a job; `report` hears what share of a long one is done, 0 to 1. Throws UserError as the functions that it calls. */
 export function doJsonJob<Job extends JsonJob>(

@@ -12,9 +12,9 @@ import { InputPane } from './input-pane.tsx'
 import { JsonPathCard } from './json-path-card.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
-import { useJsonFormatter } from './use-json-formatter.ts'
+import { createJsonWorker, useJsonFormatter } from './use-json-formatter.ts'
 
-const JsonTree = lazy(() => import('./json-tree.tsx'))
+const JsonTree = lazy(() => import('#web/ui/json-tree.tsx'))
 
 const help = staticPart('help', () => import('./help.tsx'))
 
@@ -46,7 +46,7 @@ export default function JsonFormatterPage() {
           <Card title="Tree" className="min-h-[34rem]">
             {formatted ? (
               <Suspense>
-                <JsonTree document={formatted.document} />
+                <JsonTree document={formatted.document} createWorker={createJsonWorker} />
               </Suspense>
             ) : (
               <p className="text-ink-soft">

@@ -17,10 +17,3 @@ export function toggleFlag(flags: string, flag: Flag): string {
   if (flag === 'v') return `${flags.replaceAll('u', '')}v`
   return flags + flag
 }
-
-/** What each flag that is set means. */
-export function explainFlags(flags: string): { readonly flag: string; readonly meaning: string }[] {
-  return [...FLAGS, { flag: 'd', meaning: 'Tells where each group is; changes no match' }].filter(
-    ({ flag }) => flags.includes(flag),
-  )
-}

@@ -18,7 +18,7 @@ const LINE_HEIGHT_PX = 22
 const CHARACTERS_PER_LINE = 60
 
 /** The text with each match in a `mark`. Far from sight a block of it is plain text that is not laid out. */
-export function HighlightedText({ text, matches, current, showsBlanks }: HighlightedTextProps) {
+export default function HighlightedText({ text, matches, current, showsBlanks }: HighlightedTextProps) {
   const scroller = useRef<HTMLOutputElement>(null)
   const blocks = useMemo(() => blocksOf(text, matches), [text, matches])
   const place = current === undefined ? undefined : spanOf(matches, current)?.start

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useIsAlive } from '#web/browser/use-is-alive.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -8,13 +9,12 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { Place } from './grammar/node.ts'
 import { matchCountText } from './matches.ts'
 import { PatternCard } from './pattern-card.tsx'
+import { Presets } from './preset-chips.tsx'
+import { ResultPane } from './result-pane.tsx'
 import { TextInput } from './text-input.tsx'
 import { choosePreset, useRegex } from './use-regex.ts'
 
-const results = import('./results.tsx')
-const ResultPane = lazy(async () => ({ default: (await results).ResultPane }))
-const MatchDetails = lazy(async () => ({ default: (await results).MatchDetails }))
-const Presets = lazy(async () => ({ default: (await results).Presets }))
+const MatchDetails = lazy(async () => ({ default: (await import('./match-details.tsx')).MatchDetails }))
 const Explanation = lazy(async () => ({ default: (await import('./on-demand.tsx')).Explanation }))
 const CodeCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).CodeCard }))
 
@@ -27,24 +27,12 @@ export default function RegexTesterPage() {
   const patternRef = useRef<HTMLTextAreaElement>(null)
   const [marked, setMarked] = useState<Place>()
   // What reads the pattern is long and comes with its script: it would only make the document heavy.
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
 
   const clear = () => {
     const undo = tool.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
-  const presets = useMemo(
-    () => (
-      <Suspense fallback={<div className="min-h-28" />}>
-        <Presets pattern={pattern} onChoose={choosePreset} />
-      </Suspense>
-    ),
-    [pattern],
-  )
   // One element until the pattern changes: React would clear a new one away while its script is on the way.
   const explanation = useMemo(() => {
     const select = ({ start, end }: Place) => {
@@ -75,13 +63,11 @@ export default function RegexTesterPage() {
     >
       <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
         <PatternCard tool={tool} patternRef={patternRef} marked={marked} onClear={clear}>
-          {presets}
+          <Presets pattern={pattern} onChoose={choosePreset} />
         </PatternCard>
         <Bench>
           <TextInput tool={tool} />
-          <Suspense fallback={<div className="min-h-72" />}>
-            <ResultPane tool={tool} />
-          </Suspense>
+          <ResultPane tool={tool} />
         </Bench>
         <Announcer text={announcement()} />
         <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

@@ -1,5 +1,8 @@
+import { lazy, Suspense, useMemo } from 'react'
 import { Chip } from '#web/ui/chip.tsx'
 import { PRESETS, type Preset } from './presets.ts'
+
+const AboutPreset = lazy(() => import('./about-preset.tsx'))
 
 type PresetsProps = {
   readonly pattern: string
@@ -9,6 +12,15 @@ type PresetsProps = {
 /** Common patterns; the one in use shows what it finds and what it leaves alone. */
 export function Presets({ pattern, onChoose }: PresetsProps) {
   const chosen = PRESETS.find((preset) => preset.pattern === pattern)
+  // One element until another is chosen: React would clear a new one away while its script is on the way.
+  const about = useMemo(
+    () => (
+      <Suspense fallback={<div className="mt-3 min-h-20" />}>
+        {chosen && <AboutPreset preset={chosen} />}
+      </Suspense>
+    ),
+    [chosen],
+  )
   return (
     <div className="border-line border-t pt-3">
       <fieldset aria-label="Presets" className="flex flex-wrap items-center gap-1.5">
@@ -21,40 +33,7 @@ export function Presets({ pattern, onChoose }: PresetsProps) {
           </Chip>
         ))}
       </fieldset>
-      {chosen && <About preset={chosen} />}
+      {about}
     </div>
-  )
-}
-
-function About({ preset }: { readonly preset: Preset }) {
-  return (
-    <div className="mt-3 text-sm">
-      <p className="text-ink-soft">{preset.remark}</p>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-        <Samples title="Finds" samples={preset.good} look="bg-good-soft text-good" />
-        <Samples title="Leaves alone" samples={preset.bad} look="bg-sunken text-ink-soft" />
-      </dl>
-    </div>
-  )
-}
-
-type SamplesProps = {
-  readonly title: string
-  readonly samples: readonly string[]
-  readonly look: string
-}
-
-function Samples({ title, samples, look }: SamplesProps) {
-  return (
-    <>
-      <dt className="text-ink-soft">{title}</dt>
-      <dd className="flex flex-wrap gap-1.5">
-        {samples.map((sample) => (
-          <code key={sample} className={`rounded px-1.5 [overflow-wrap:anywhere] ${look}`}>
-            {sample}
-          </code>
-        ))}
-      </dd>
-    </>
   )
 }

@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { SAMPLES } from './preset-samples.ts'
 import { PRESETS } from './presets.ts'
+import { RegexState } from './regex-state.ts'
 
 test('the presets are those of the product, in its order', () => {
   expect(PRESETS.map(({ title }) => title)).toEqual([
@@ -14,11 +17,22 @@ test('the presets are those of the product, in its order', () => {
   ])
 })
 
-test.each(PRESETS)('$title finds its good samples whole and nothing in its bad ones', (preset) => {
-  const regex = new RegExp(preset.pattern, 'g')
-  for (const good of preset.good) expect(good.match(regex), good).toEqual([good])
-  for (const bad of preset.bad) expect(bad.match(regex), bad).toBeNull()
-  expect(preset.sample.match(regex)).toEqual([...preset.good])
+test.each(PRESETS)(
+  '$title finds its good samples whole and nothing in its bad ones',
+  ({ title, pattern }) => {
+    const regex = new RegExp(pattern, 'g')
+    const { good: finds, bad: leaves, text } = SAMPLES[title]
+    for (const good of finds) expect(good.match(regex), good).toEqual([good])
+    for (const bad of leaves) expect(bad.match(regex), bad).toBeNull()
+    expect(text.match(regex)).toEqual([...finds])
+  },
+)
+
+test('the page opens with the samples of its pattern', () => {
+  const { pattern, text } = v.parse(RegexState, {})
+  const preset = PRESETS.find((entry) => entry.pattern === pattern)
+  expect(preset?.title).toBe('Phone Number')
+  expect(text).toBe(SAMPLES['Phone Number'].text)
 })
 
 test.each(PRESETS)('$title needs time in proportion to the text', ({ pattern }) => {

@@ -5,13 +5,15 @@ import { PRESETS } from './presets.ts'
 export const TASKS = ['Match', 'Replace', 'Split', 'List'] as const
 export type Task = (typeof TASKS)[number]
 
-export const DEFAULT_PRESET = PRESETS[1]
+const DEFAULT_PRESET = PRESETS[1]
+/** The samples of the default preset, which the page must not wait for. */
+const DEFAULT_TEXT = '(555) 234-5678\n555-234-5678\n+1 555.234.5678\n555-2345\n55-123-4567\n5552345678901'
 
 /** What the tool keeps and shares. */
 export const RegexState = v.object({
   pattern: v.optional(v.string(), DEFAULT_PRESET.pattern),
   flags: v.optional(v.string(), 'g'),
-  text: v.optional(v.string(), DEFAULT_PRESET.sample),
+  text: v.optional(v.string(), DEFAULT_TEXT),
   task: v.optional(v.picklist(TASKS), 'Match'),
   replacement: v.optional(v.string(), ''),
   template: v.optional(v.string(), '$&'),

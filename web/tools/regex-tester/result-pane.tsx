@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { HighlightedText } from './highlighted-text.tsx'
 import { matchCountText } from './matches.ts'
 import { TASKS } from './regex-state.ts'
 import type { RegexTester } from './use-regex.ts'
 
+const HighlightedText = lazy(() => import('./highlighted-text.tsx'))
 const TaskPanel = lazy(() => import('./task-panel.tsx'))
 
 type ResultPaneProps = { readonly tool: RegexTester }
@@ -97,19 +97,24 @@ function Troubles({ tool }: { readonly tool: RegexTester }) {
 
 function MatchPanel({ tool }: { readonly tool: RegexTester }) {
   const { state, set, matchedText, matches, current } = tool
+  const { showsBlanks } = state
+  // One element until what it shows changes: React would clear a new one away while its script is on the way.
+  const highlighted = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-60 flex-1" />}>
+        <HighlightedText text={matchedText} matches={matches} current={current} showsBlanks={showsBlanks} />
+      </Suspense>
+    ),
+    [matchedText, matches, current, showsBlanks],
+  )
   return (
     <>
-      <HighlightedText
-        text={matchedText}
-        matches={matches}
-        current={current}
-        showsBlanks={state.showsBlanks}
-      />
+      {highlighted}
       <footer className="border-line border-t bg-sunken px-3.5 py-1">
         <CheckField
           label="Show whitespace"
-          isChecked={state.showsBlanks}
-          onChange={(showsBlanks) => set({ showsBlanks })}
+          isChecked={showsBlanks}
+          onChange={(shows) => set({ showsBlanks: shows })}
         />
       </footer>
     </>

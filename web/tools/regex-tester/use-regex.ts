@@ -7,7 +7,7 @@ import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
 import { useLiveJob } from '#web/browser/use-live-job.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
-import { isSample, type Preset } from './presets.ts'
+import type { Preset } from './presets.ts'
 import type { RegexAnswer, RegexJob } from './regex-job.ts'
 import { RegexState } from './regex-state.ts'
 
@@ -78,10 +78,11 @@ export function useRegex() {
 }
 
 /** Loads a common pattern with its samples; a text of the visitor's own stays. */
-export function choosePreset({ pattern, sample }: Preset): void {
+export async function choosePreset({ title, pattern }: Preset): Promise<void> {
+  const { isSample, SAMPLES } = await import('./preset-samples.ts')
   const now = kept.get()
   const isOwnText = now.text.trim() !== '' && !isSample(now.text)
-  kept.set({ ...now, pattern, flags: 'g', text: isOwnText ? now.text : sample })
+  kept.set({ ...now, pattern, flags: 'g', text: isOwnText ? now.text : SAMPLES[title].text })
 }
 
 export type RegexTester = ReturnType<typeof useRegex>

@@ -1,0 +1,26 @@
+/** A text and the charset that it was read in, by its name in the WHATWG Encoding standard. */
+export type LabelledText = { readonly text: string; readonly charset: string }
+
+/**
+ * Bytes as browsers read the body of an HTTP answer: a byte order mark rules, then the label, then UTF-8.
+ * An unknown label is taken for UTF-8, and what is no text of the charset becomes U+FFFD.
+ */
+export function decodeLabelled(bytes: Uint8Array, label: string | undefined): LabelledText {
+  const decoder = decoderOf(markOf(bytes) ?? label ?? 'utf-8')
+  return { text: decoder.decode(bytes), charset: decoder.encoding }
+}
+
+function decoderOf(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+function markOf([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { forEachGrapheme } from './for-each-grapheme.ts'
+
+/** Characters of a text as people see them (grapheme clusters, UAX #29). */
+export type CharacterCounts = {
+  readonly all: number
+  /** Without those that are nothing but white space. */
+  readonly notBlank: number
+}
+
+export function countCharacters(text: string): CharacterCounts {
+  let all = 0
+  let blank = 0
+  forEachGrapheme(text, (start, end) => {
+    all++
+    if (isBlankAt(text, start) && (end === start + 1 || text.slice(start, end).trim() === '')) blank++
+  })
+  return { all, notBlank: all - blank }
+}
+
+function isBlankAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  if (unit < 0x80) return unit === 0x20 || (unit >= 9 && unit <= 13)
+  return text.charAt(at).trim() === ''
+}

@@ -1,0 +1,65 @@
+import { createUnitClasses } from './unit-classes.ts'
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Between two plain characters there is always a boundary; a control stands alone, CR LF aside. */
+const PLAIN = 1
+const CONTROL = 2
+const OTHER = 3
+const classOf = createUnitClasses((character) => {
+  if (/^\p{Cc}$/u.test(character)) return CONTROL
+  return isPlain(character) ? PLAIN : OTHER
+})
+
+const CR = 13
+const LF = 10
+
+/**
+ * Visits the grapheme clusters of a text in order, by their UTF-16 indexes (UAX #29). Plain characters are walked
+ * one by one, which is many times quicker; only what stands around the others (marks, joiners, emoji, jamo,
+ * surrogates) is given to `Intl.Segmenter`.
+ */
+export function forEachGrapheme(text: string, visit: (start: number, end: number) => void): void {
+  for (let at = 0; at < text.length; ) {
+    const unit = text.charCodeAt(at)
+    const kind = classOf(unit)
+    let end = at + 1
+    if (kind === CONTROL || (kind === PLAIN && !isOther(text, end))) {
+      if (unit === CR && text.charCodeAt(end) === LF) end++
+      visit(at, end)
+    } else {
+      end = endOfStretch(text, at)
+      for (const { segment, index } of GRAPHEMES.segment(text.slice(at, end)))
+        visit(at + index, at + index + segment.length)
+    }
+    at = end
+  }
+}
+
+/** Where a stretch around characters that are not plain ends: before a control, or between two plain ones. */
+function endOfStretch(text: string, start: number): number {
+  let wasPlain = false
+  for (let at = start; at < text.length; at++) {
+    const kind = classOf(text.charCodeAt(at))
+    if (at > start && (kind === CONTROL || (kind === PLAIN && wasPlain))) return at
+    wasPlain = kind === PLAIN
+  }
+  return text.length
+}
+
+function isOther(text: string, at: number): boolean {
+  return at < text.length && classOf(text.charCodeAt(at)) === OTHER
+}
+
+/**
+ * No mark, no pictograph, no jamo, none of the letters that join like marks (U+0E33, U+0EB3) or to what follows
+ * (U+0D4E): Grapheme_Cluster_Break is Other, LV or LVT, none of which joins another of them (UAX #29, table 2).
+ */
+function isPlain(character: string): boolean {
+  return (
+    /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]$/u.test(character) &&
+    !/^[\p{Grapheme_Extend}\p{Extended_Pictographic}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\u0e33\u0eb3\u0d4e]$/u.test(
+      character,
+    )
+  )
+}

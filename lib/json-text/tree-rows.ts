@@ -1,0 +1,76 @@
+import type { JsonDocument, NodeId } from './document.ts'
+import { childCountOf, nextOf, parentOf } from './node.ts'
+
+/** The rows of a tree of which some nodes are expanded; entry i of each array is row i. */
+export type TreeRows = {
+  readonly count: number
+  readonly nodes: Uint32Array
+  /** From 1, for `aria-level`. */
+  readonly levels: Uint32Array
+  /** From 1, for `aria-posinset`; less one it is the index of an item of an array. */
+  readonly positions: Uint32Array
+}
+
+/** All rows of the tree; a view shows the few that are in sight. Takes time in proportion to the rows. */
+export function treeRows(document: JsonDocument, expanded: ReadonlySet<NodeId>): TreeRows {
+  const nodes: number[] = []
+  const levels: number[] = []
+  const positions: number[] = []
+  /** For each open level how many of its rows have come. */
+  const come: number[] = [0]
+  /** For each open level the node after its last. */
+  const ends: number[] = [document.nodeCount]
+  for (let node = 0; node < document.nodeCount; ) {
+    while (node >= (ends.at(-1) ?? 0)) {
+      ends.pop()
+      come.pop()
+    }
+    const position = (come.pop() ?? 0) + 1
+    come.push(position)
+    nodes.push(node)
+    levels.push(ends.length)
+    positions.push(position)
+    if (childCountOf(document, node) > 0 && expanded.has(node)) {
+      ends.push(nextOf(document, node))
+      come.push(0)
+      node++
+    } else node = nextOf(document, node)
+  }
+  return {
+    count: nodes.length,
+    nodes: Uint32Array.from(nodes),
+    levels: Uint32Array.from(levels),
+    positions: Uint32Array.from(positions),
+  }
+}
+
+/** The nodes to expand so that the first `level` levels show: 1 shows the children of the root. */
+export function expandedToLevel(document: JsonDocument, level: number): Set<NodeId> {
+  const expanded = new Set<NodeId>()
+  let row: NodeId[] = [0]
+  for (let shown = 0; shown < level && row.length > 0; shown++) {
+    const below: NodeId[] = []
+    for (const node of row) addChildren(document, node, expanded, below)
+    row = below
+  }
+  return expanded
+}
+
+/** `expanded` and all that must be expanded too for the node to show. */
+export function expandedToShow(
+  document: JsonDocument,
+  expanded: ReadonlySet<NodeId>,
+  node: NodeId,
+): Set<NodeId> {
+  const wider = new Set(expanded)
+  for (let outer = parentOf(document, node); outer !== undefined; outer = parentOf(document, outer))
+    wider.add(outer)
+  return wider
+}
+
+function addChildren(document: JsonDocument, node: NodeId, expanded: Set<NodeId>, below: NodeId[]): void {
+  if (childCountOf(document, node) === 0) return
+  expanded.add(node)
+  const end = nextOf(document, node)
+  for (let child = node + 1; child < end; child = nextOf(document, child)) below.push(child)
+}

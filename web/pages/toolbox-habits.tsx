@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { offlinePages } from '../browser/offline-pages.ts'
+import { tools } from '../catalogue/catalogue.ts'
+import type { Tool } from '../catalogue/tool.ts'
+import { oftenIds, recentIds } from '../shell/often-used.ts'
+import { ToolTile } from '../shell/tool-tile.tsx'
+import { useVisits } from '../shell/visits.ts'
+import { CheckField } from '../ui/field.tsx'
+
+const MOST = 6
+
+/** What the visitor opens without starring it, and what opens without a network. Known to this browser alone. */
+export default function ToolboxHabits() {
+  const { isOn, visits, setOn } = useVisits()
+  return (
+    <div className="mt-10 flex flex-col gap-8 border-line border-t pt-8">
+      <TileRow title="Recently opened" tools={named(recentIds(visits, MOST))} />
+      <TileRow title="Often used" tools={named(oftenIds(visits, MOST))} />
+      <CheckField label="Remember in this browser which tools I open" isChecked={isOn} onChange={setOn} />
+      <OfflineReady />
+    </div>
+  )
+}
+
+function named(ids: readonly number[]): Tool[] {
+  return ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
+}
+
+function TileRow({ title, tools: listed }: { readonly title: string; readonly tools: readonly Tool[] }) {
+  if (listed.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className="flex flex-wrap gap-2">
+        {listed.map((tool) => (
+          <li key={tool.id}>
+            <a
+              href={`/${tool.slug}`}
+              className="flex items-center gap-2.5 rounded-card border border-line bg-surface py-1.5 pr-4 pl-1.5 hover:border-line-strong hover:shadow-lift"
+            >
+              <ToolTile tool={tool} />
+              <span className="font-medium text-sm">{tool.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function OfflineReady() {
+  const [ready, setReady] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    offlinePages(tools.map(({ slug }) => `/${slug}`)).then(setReady)
+  }, [])
+  if (!ready) return null
+  const kept = tools.filter(({ slug }) => ready.has(`/${slug}`))
+  return (
+    <Section title="Ready without a network">
+      <p className="text-ink-soft text-sm">
+        {kept.length === 0
+          ? 'Nothing yet: pages are kept soon after the first visit.'
+          : `${kept.length} of ${tools.length}: ${kept.map(({ title }) => title).join(', ')}.`}
+      </p>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { kept, useKept } from '../browser/kept.ts'
+
+/** How often a tool was opened in this browser, and when last (UTC milliseconds). */
+export type Visit = { readonly id: number; readonly count: number; readonly last: number }
+
+type Visits = {
+  /** Whether visits are noted at all. */
+  readonly isOn: boolean
+  readonly visits: readonly Visit[]
+}
+
+const store = kept<Visits>('sundry-visits', { isOn: true, visits: [] }, (stored) => {
+  const { isOn, visits } = (stored ?? {}) as Partial<Record<keyof Visits, unknown>>
+  return typeof isOn === 'boolean' && Array.isArray(visits)
+    ? { isOn, visits: visits.filter(isVisit) }
+    : undefined
+})
+
+function isVisit(stored: unknown): stored is Visit {
+  const { id, count, last } = (stored ?? {}) as Partial<Record<keyof Visit, unknown>>
+  return [id, count, last].every((value) => Number.isSafeInteger(value))
+}
+
+/** Notes that a tool was opened; nothing of it leaves this browser. */
+export function noteVisit(id: number, now: number): void {
+  const { isOn, visits } = store.get()
+  if (!isOn) return
+  const before = visits.find((visit) => visit.id === id)
+  const others = visits.filter((visit) => visit !== before)
+  store.set({ isOn, visits: [...others, { id, count: (before?.count ?? 0) + 1, last: now }] })
+}
+
+/** What was opened in this browser, and the switch that ends the noting and forgets it. */
+export function useVisits() {
+  const [{ isOn, visits }, set] = useKept(store)
+  return { isOn, visits, setOn: (next: boolean) => set({ isOn: next, visits: next ? visits : [] }) }
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { prepareRequest } from './request/prepare.ts'
+import { SNIPPETS, type Snippet, writeSnippet } from './snippets/snippets.ts'
+import type { ApiTester } from './use-api-tester.ts'
+import { variablesOf } from './variables/variables-of.ts'
+
+/** The request in the words of other programs. */
+export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readonly onClose: () => void }) {
+  const [snippet, setSnippet] = useState<Snippet>('JavaScript (fetch)')
+  const { request, environments } = tool
+  const outcome = useMemo(
+    () => attempt(() => writeSnippet(snippet, prepareRequest(request, variablesOf(environments)))),
+    [snippet, request, environments],
+  )
+  return (
+    <Dialog title="Code" onClose={onClose} className="max-w-2xl">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <SelectField label="Language" value={snippet} options={SNIPPETS} onChange={setSnippet} />
+          {outcome.ok && <CopyButton label="Copy code" text={outcome.value} />}
+        </div>
+        {outcome.ok ? (
+          <>
+            <output
+              aria-label="Code"
+              aria-live="off"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              tabIndex={0}
+              className="block max-h-96 overflow-auto whitespace-pre rounded-control bg-sunken p-3.5 font-mono text-[0.84rem] leading-relaxed"
+            >
+              {outcome.value}
+            </output>
+            <p className="text-ink-soft text-sm">
+              It holds everything that is sent, credentials included. Mind whom you show it.
+            </p>
+          </>
+        ) : (
+          <Alert problem={outcome.problem} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

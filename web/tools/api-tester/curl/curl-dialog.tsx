@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ApiRequest } from '../api-request.ts'
+import { type ImportedCurl, importCurl } from './import-curl.ts'
+
+type CurlDialogProps = {
+  readonly command: string
+  /** What became of the command where it was imported already. */
+  readonly outcome: Outcome<ImportedCurl> | undefined
+  readonly onImport: (request: ApiRequest, title: string) => void
+  readonly onClose: () => void
+}
+
+/** Takes a curl command for the request; what could not be taken over is listed before the dialog goes. */
+export function CurlDialog({ command: first, outcome: firstOutcome, onImport, onClose }: CurlDialogProps) {
+  const [command, setCommand] = useState(first)
+  const [outcome, setOutcome] = useState(firstOutcome)
+  const leftOut = outcome?.ok ? outcome.value.leftOut : []
+  const take = () => {
+    const next = attempt(() => importCurl(command))
+    setOutcome(next)
+    if (!next.ok) return
+    onImport(next.value.request, 'cURL command imported')
+    if (next.value.leftOut.length === 0) onClose()
+  }
+  return (
+    <Dialog title="Import cURL" onClose={onClose} className="max-w-2xl">
+      <div className="grid gap-3">
+        <textarea
+          aria-label="cURL command"
+          className="field min-h-48 font-mono text-[0.84rem]"
+          placeholder={"curl 'https://example.com/items' \\\n  -H 'Accept: application/json'"}
+          spellCheck={false}
+          value={command}
+          onChange={(event) => {
+            setCommand(event.target.value)
+            setOutcome(undefined)
+          }}
+        />
+        <Alert problem={outcome?.ok === false ? outcome.problem : undefined} />
+        {leftOut.length > 0 && (
+          <Note>
+            <p role="status" className="font-semibold">
+              Imported. This was not taken over:
+            </p>
+            <ul aria-label="Not taken over" className="list-disc pl-5 font-mono">
+              {leftOut.map((option, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an option may come twice, and the list never changes
+                <li key={index} className="[overflow-wrap:anywhere]">
+                  {option}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {leftOut.length === 0 ? (
+            <Button kind="go" disabled={command.trim() === ''} onClick={take}>
+              Import
+            </Button>
+          ) : (
+            <Button kind="go" onClick={onClose}>
+              Done
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
+import { shellWord } from '../snippets/quote.ts'
+
+/** The request as a curl command for a POSIX shell, one option a line. */
+export function toCurl({ method, url, headers, body }: PreparedRequest): string {
+  return [
+    `curl${methodOption(method, body)} ${shellWord(url)}`,
+    // curl takes brackets and braces in an address for a pattern.
+    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
+    ...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
+    ...bodyOptions(body),
+  ].join(' \\\n  ')
+}
+
+/** curl sends GET by itself and POST with a body. */
+function methodOption(method: string, body: PreparedBody | undefined): string {
+  if (method === 'GET' && !body) return ''
+  return method === 'HEAD' ? ' --head' : ` -X ${method}`
+}
+
+function bodyOptions(body: PreparedBody | undefined): string[] {
+  switch (body?.kind) {
+    case 'text':
+      return [`--data-raw ${shellWord(body.text)}`]
+    case 'file':
+      return [`--data-binary ${shellWord(`@${body.file.name}`)}`]
+    case 'multipart':
+      return body.parts.map((part) =>
+        'file' in part
+          ? `-F ${shellWord(`${part.name}=@${formFile(part.file.name)}`)}`
+          : `--form-string ${shellWord(`${part.name}=${part.value}`)}`,
+      )
+    case undefined:
+      return []
+  }
+}
+
+/** In quotes a name may hold what curl's -F takes for its own: semicolons and commas. */
+function formFile(name: string): string {
+  return /[;,"\\]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { shellWords } from './shell-words.ts'
+import { isWindowsCommand, windowsWords } from './windows-words.ts'
+
+/** Commands whose words a POSIX shell can tell by itself. */
+const POSIX = [
+  "a 'b c' d",
+  "'it'\\''s' \"a\\\"b\\\\c\\$d\\`e\\x\" f\\ g",
+  '\'\' "" x""y',
+  'a \\\n  b\\\nc "d\\\ne"',
+  '\'line\nbreak\' "tab\tand\nline"',
+  "'$HOME `id` $(id)' \\$x \\` \\! '!'",
+  'a#b #comment not a word',
+  "-H'A: b' \"c\"'d'e",
+]
+
+test.each(POSIX)('%j has the words that a shell finds', (command) => {
+  const { stdout } = spawnSync('sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' })
+  expect(shellWords(command).words).toEqual(stdout.split('\0').slice(0, -1))
+})
+
+test.each([
+  ["$'a\\nb\\t\\'\\\\'", "a\nb\t'\\"],
+  ["$'\\u0021\\u00fc\\ud83d\\ude00\\U0001F600'", '!ü😀😀'],
+  ["$'\\xc3\\xbc\\303\\274\\x41'", 'üüA'],
+  ["$'\\cA\\e\\a\\?\\q'", '\x01\x1b\x07?\\q'],
+  ["$'\\xff'", '\ufffd'],
+  ['$"plain"', 'plain'],
+])('%s means %j', (command, word) => {
+  expect(shellWords(command).words).toEqual([word])
+})
+
+test.each([
+  ['curl a | jq .', ['curl', 'a'], '| jq .'],
+  ['curl a > file', ['curl', 'a'], '> file'],
+  ['curl a; rm b', ['curl', 'a'], '; rm b'],
+  ['curl a\r\ncurl b', ['curl', 'a'], 'curl b'],
+  ['curl "a;b|c" \\\r\n  d', ['curl', 'a;b|c', 'd'], ''],
+])('%j ends where the command ends', (command, words, rest) => {
+  expect(shellWords(command)).toEqual({ words, rest })
+})
+
+test.each([
+  ["curl 'a", 5],
+  ['curl x "a\\"', 7],
+  ["curl $'a\\'", 5],
+])('%j has an open quote', (command, offset) => {
+  expect(attempt(() => shellWords(command))).toMatchObject({
+    ok: false,
+    problem: { message: 'This command has a quote that is never closed', offset },
+  })
+})
+
+test.each([
+  // As Chrome writes for cmd.
+  [
+    'curl ^"https://a.b/?x=1^&y=2^" ^\r\n  -H ^"accept: */*^" ^\r\n  --data-raw ^"^{^\\^"a^\\^":^\\^"x y^\\^"^}^"',
+    ['curl', 'https://a.b/?x=1&y=2', '-H', 'accept: */*', '--data-raw', '{"a":"x y"}'],
+  ],
+  ['curl "a ^& b" c^^d ^%x^%', ['curl', 'a ^& b', 'c^d', '%x%']],
+  ['curl ^"one^\n\ntwo^"', ['curl', 'one\ntwo']],
+  ['curl "C:\\dir\\\\" "a\\\\\\"b" "c""d"', ['curl', 'C:\\dir\\', 'a\\"b', 'c"d']],
+  ['curl ""', ['curl', '']],
+])('cmd reads %j', (command, words) => {
+  expect(windowsWords(command)).toEqual(words)
+})
+
+test('a command for cmd is known by its carets', () => {
+  expect(isWindowsCommand('curl ^"a^"')).toBe(true)
+  expect(isWindowsCommand('curl "a" ^\n  -I')).toBe(true)
+  expect(isWindowsCommand("curl 'a^b' \\\n -I")).toBe(false)
+})

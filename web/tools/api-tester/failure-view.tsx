@@ -1,0 +1,33 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Pane } from '#web/ui/bench.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import type { Failure } from './response/exchange.ts'
+import type { ApiTester } from './use-api-tester.ts'
+import { useFocusOn } from './use-focus-on.ts'
+
+type FailureViewProps = { readonly failure: Failure; readonly tool: ApiTester }
+
+/** Why there is no answer, how long that took, and what can be done. */
+export function FailureView({ failure, tool }: FailureViewProps) {
+  const { problem, timeMs, isUnexplained } = failure
+  const ref = useFocusOn(failure, tool.askedFrom)
+  return (
+    <Pane title="Response">
+      <section
+        ref={ref}
+        tabIndex={-1}
+        aria-label="Response"
+        className="grid gap-3 p-3.5 outline-offset-[-2px]"
+      >
+        <Alert problem={problem}>
+          {isUnexplained && <CopyButton label="Copy the command" text={tool.asCurl} />}
+        </Alert>
+        {timeMs !== undefined && (
+          <p className="text-ink-soft text-sm">
+            Time: <output aria-label="Time">{Math.round(timeMs)} ms</output>
+          </p>
+        )}
+      </section>
+    </Pane>
+  )
+}

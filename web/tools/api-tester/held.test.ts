@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Kept } from '#web/browser/kept.ts'
+import { held } from './use-held.ts'
+
+type Note = { readonly name: string; readonly secret: string }
+const BLANK: Note = { name: '', secret: '' }
+
+/** A store without a browser. */
+function store(): Kept<Note> {
+  let value = BLANK
+  return {
+    key: 'a',
+    initial: BLANK,
+    get: () => value,
+    set: (next) => {
+      value = next
+    },
+    subscribe: () => () => {},
+  }
+}
+
+test('what may not be stored stays in the page, also when another tab has stored something', () => {
+  const inner = store()
+  const note = held(inner, {
+    toStored: ({ name }) => ({ name, secret: '' }),
+    onOtherTab: (stored, mine) => ({ ...stored, secret: mine.secret }),
+  })
+  expect(note.get()).toBe(BLANK)
+  note.set({ name: 'mine', secret: 'kept here' })
+  expect(inner.get()).toEqual({ name: 'mine', secret: '' })
+  expect(note.get()).toEqual({ name: 'mine', secret: 'kept here' })
+  expect(note.get()).toBe(note.get())
+  inner.set({ name: 'theirs', secret: '' })
+  expect(note.get()).toEqual({ name: 'theirs', secret: 'kept here' })
+})

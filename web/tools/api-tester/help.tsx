@@ -1,0 +1,33 @@
+/** What the visitor may want to know, below the tool. */
+export default function Help() {
+  return (
+    <section id="help" className="prose mt-12 max-w-3xl" data-print="no">
+      <h2>How requests are sent</h2>
+      <p>
+        Your browser calls the address itself: no server stands in between, nothing is logged, and a request
+        is never sent a second time by itself. So a browser’s rules hold. The server must allow pages to read
+        its answer (CORS), an https page cannot call an http address other than localhost, and cookies are not
+        sent. Where a browser refuses, <strong>Copy as cURL</strong> takes the same request to a terminal.
+      </p>
+      <p>
+        <strong>Headers</strong> such as Cookie, Host and Origin are the browser’s own. You may enter them,
+        and they go into the cURL command, but a browser leaves them out; each is marked.
+      </p>
+      <p>
+        <strong>What is kept.</strong> This browser stores the method, the address, names of headers and
+        variables, and the history of the last 100 requests. Header values, bodies, variables and credentials
+        are held only until you leave the page, unless you switch on <em>Remember on this device</em> in the
+        settings. The history and shared links never hold credentials; files are never stored.
+      </p>
+      <p>
+        <strong>Answers</strong> are read in the character set that they name, JSON is laid out without
+        changing a digit, and <em>Save body as file</em> gives the bytes exactly as they came. An HTML preview
+        runs no script and fetches nothing.
+      </p>
+      <p>
+        <strong>Variables</strong> are written as <code>{'{{name}}'}</code>. Values of one answer can be saved
+        for the next request with a JSONPath (RFC 9535), so a token from a login can be used right away.
+      </p>
+    </section>
+  )
+}

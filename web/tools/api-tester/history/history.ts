@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { ApiRequest } from '../api-request.ts'
+import { withoutFiles, withoutValues } from '../request/secrets.ts'
+
+const Entry = v.object({
+  id: v.string(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  request: ApiRequest,
+  /** 0 where there was no answer. */
+  status: v.number(),
+  timeMs: v.number(),
+})
+export type Entry = v.InferOutput<typeof Entry>
+
+/** Requests that were sent, the latest first, without credentials. */
+export const History = v.object({ entries: v.optional(v.array(Entry), []) })
+export type History = v.InferOutput<typeof History>
+
+/** Addresses and names only. */
+export function historyWithoutValues({ entries }: History): History {
+  return { entries: entries.map((entry) => ({ ...entry, request: withoutValues(entry.request) })) }
+}
+
+export function historyWithoutFiles({ entries }: History): History {
+  return { entries: entries.map((entry) => ({ ...entry, request: withoutFiles(entry.request) })) }
+}
+
+/** What another tab has stored, with the fuller entries that this one still holds. */
+export function historyWithMine(stored: History, mine: History): History {
+  const fuller = new Map(mine.entries.map((entry) => [entry.id, entry]))
+  return { entries: stored.entries.map((entry) => fuller.get(entry.id) ?? entry) }
+}

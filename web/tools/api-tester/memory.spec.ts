@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, type Tool, test } from './test-fixtures.ts'
+
+const allStored = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]),
+  )
+
+/** Puts a secret into every place that takes one. */
+async function fillSecrets(page: Page, tool: Tool, origin: string): Promise<void> {
+  await tool.url.fill(`${origin.replace('//', '//me:SECRET1@')}/echo?access_token=SECRET2&page=2`)
+  await tool.method.selectOption('POST')
+  await tool.headerName.fill('X-Plain')
+  await tool.headerValue.fill('SECRET3')
+  await tool.body.fill('{"a":"SECRET4"}')
+  await page.getByRole('button', { name: 'Authorization' }).click()
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Bearer')
+  await page.getByRole('textbox', { name: 'Token' }).fill('SECRET5{{own}}')
+  await tool.button('Variables').click()
+  await page.getByRole('button', { name: 'Add variable' }).click()
+  await page.getByRole('textbox', { name: 'Variable name' }).fill('own')
+  await page.getByRole('textbox', { name: 'Variable value' }).fill('SECRET6')
+  await page.keyboard.press('Escape')
+}
+
+test('no token, header value or body is stored, and no address holds one; names come back after a reload', async ({
+  page,
+  tool,
+  server,
+}) => {
+  await fillSecrets(page, tool, server.origin)
+  await tool.send.click()
+  await expect(tool.status).toHaveText('200 OK')
+  expect(server.received[0]?.url).toContain('access_token=SECRET2')
+  expect(server.received[0]?.headers).toContainEqual(['authorization', 'Bearer SECRET5SECRET6'])
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  await expect.poll(() => allStored(page)).toContain('X-Plain')
+  expect(await allStored(page)).not.toContain('SECRET')
+  await page.reload()
+  await expect(tool.url).toHaveValue(`${server.origin}/echo?access_token=&page=2`)
+  await expect(tool.method).toHaveValue('POST')
+  await expect(tool.headerName).toHaveValue('X-Plain')
+  await expect(tool.headerValue).toHaveValue('')
+  await expect(tool.body).toHaveValue('')
+  expect(await allStored(page)).not.toContain('SECRET')
+})
+
+test('what the visitor asks to be remembered comes back, but for the history; switched off, it is gone at once', async ({
+  page,
+  tool,
+  server,
+}) => {
+  await fillSecrets(page, tool, server.origin)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('checkbox', { name: 'Remember on this device' }).check()
+  await tool.send.click()
+  await expect(tool.status).toHaveText('200 OK')
+  const history = () => page.evaluate(() => localStorage.getItem('sundry-tool-api-tester-history'))
+  await expect.poll(history).toContain('SECRET4')
+  for (const secret of ['SECRET1', 'SECRET2', 'SECRET5', 'SECRET6'])
+    expect(await history()).not.toContain(secret)
+  await expect.poll(() => allStored(page)).toContain('SECRET6')
+  await page.reload()
+  await expect(tool.headerValue).toHaveValue('SECRET3')
+  await expect(tool.body).toHaveValue('{"a":"SECRET4"}')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('checkbox', { name: 'Remember on this device' }).uncheck()
+  await expect(tool.headerValue).toHaveValue('SECRET3')
+  await expect.poll(() => allStored(page)).not.toContain('SECRET')
+})
+
+test('the history finds, opens, forgets and brings back', async ({ page, tool, server, violations }) => {
+  for (const path of ['/status/201', '/status/404', '/json']) {
+    await tool.url.fill(`${server.origin}${path}`)
+    await tool.send.click()
+    await expect.poll(() => server.received.at(-1)?.url).toBe(path)
+    await expect(tool.send).toBeEnabled()
+  }
+  const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  expect(await violations()).toEqual([])
+  await page.getByRole('searchbox', { name: 'Search history' }).fill('get 404')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button').first().click()
+  await expect(tool.url).toHaveValue(`${server.origin}/status/404`)
+  await page.getByRole('searchbox', { name: 'Search history' }).fill('')
+  await rows
+    .first()
+    .getByRole('button', { name: /^Remove GET/ })
+    .click()
+  await expect(rows).toHaveCount(2)
+  await tool.button('Undo').click()
+  await expect(rows).toHaveCount(3)
+  await tool.button('Clear history').click()
+  await expect(rows).toHaveCount(0)
+  await tool.button('Undo').click()
+  await expect(rows).toHaveCount(3)
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+  expect(server.received.length).toBe(3)
+})
+
+test('a link reopens the request elsewhere without its credentials, and a clear can be undone', async ({
+  page,
+  tool,
+  browser,
+}) => {
+  await tool.url.fill('https://me:SECRET1@a.b/?token=SECRET2&page=2')
+  await tool.method.selectOption('PUT')
+  await tool.headerName.fill('Authorization')
+  await tool.headerValue.fill('SECRET3')
+  await tool.addHeader('Accept', 'a/b')
+  await tool.body.fill('{"shared":true}')
+  await tool.button('Copy link').click()
+  await expect(tool.button('Copied!')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.getByRole('textbox', { name: 'URL' })).toHaveValue('https://a.b/?token=&page=2')
+  await expect(other.getByRole('textbox', { name: 'Body' })).toHaveValue('{"shared":true}')
+  await expect(other.getByRole('textbox', { name: 'Header value' }).first()).toHaveValue('')
+  await expect(other.getByRole('textbox', { name: 'Header value' }).last()).toHaveValue('a/b')
+  expect(new URL(other.url()).hash).toBe('')
+  await other.goto(link.slice(0, -9))
+  await expect(other.getByRole('alert')).toHaveText('This link is damaged or incomplete.')
+
+  await tool.button('Clear').click()
+  await expect(tool.url).toHaveValue('')
+  await expect(tool.headerName).toHaveValue('')
+  await tool.button('Undo').click()
+  await expect(tool.url).toHaveValue('https://me:SECRET1@a.b/?token=SECRET2&page=2')
+  await expect(tool.headerValue.first()).toHaveValue('SECRET3')
+})
+
+test('two tabs have a request each and one history', async ({ page, tool, server, context, letThrough }) => {
+  letThrough(server.origin)
+  await tool.url.fill(`${server.origin}/status/201`)
+  await tool.headerName.fill('X-Mine')
+  await tool.headerValue.fill('held')
+  const second = await context.newPage()
+  await second.goto('/api-tester')
+  await second.getByRole('textbox', { name: 'URL' }).fill(`${server.origin}/json`)
+  await second.getByRole('button', { name: 'Send Request' }).click()
+  await expect(second.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  await expect(tool.url).toHaveValue(`${server.origin}/status/201`)
+  await expect(tool.headerValue).toHaveValue('held')
+})
+
+test('on a phone nothing is wider than the screen, with an answer in it', async ({
+  page,
+  tool,
+  server,
+  violations,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await tool.url.fill(`${server.origin}/json?a=1`)
+  await tool.method.selectOption('POST')
+  await tool.send.click()
+  await expect(tool.status).toHaveText('200 OK')
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Bench } from '#web/ui/bench.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { ApiRequest } from './api-request.ts'
+import { RequestBar } from './request-bar.tsx'
+import { RequestPane } from './request-pane.tsx'
+import { ResponsePane } from './response-pane.tsx'
+import { type OpenDialog, Toolbar } from './toolbar.tsx'
+import { useApiTester } from './use-api-tester.ts'
+
+const HistoryCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).HistoryCard }))
+const Dialogs = lazy(async () => ({ default: (await import('./on-demand.tsx')).Dialogs }))
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function ApiTesterPage() {
+  const tool = useApiTester()
+  const [dialog, openDialog] = useState<OpenDialog>()
+  const { request, setRequest, isSending } = tool
+  const replace = (next: ApiRequest, title: string, description?: string) => {
+    setRequest(next)
+    showToast({
+      title,
+      ...(description && { description }),
+      action: { label: 'Undo', onAct: () => setRequest(request) },
+    })
+  }
+  const clear = () => {
+    const undo = tool.clear()
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+  }
+  /** A command that is taken over whole needs no more words; else the dialog says what is missing. */
+  const takeCurl = async (command: string) => {
+    const { importCurl } = await import('./on-demand.tsx')
+    const outcome = attempt(() => importCurl(command))
+    if (outcome.ok) replace(outcome.value.request, 'cURL command imported')
+    if (!outcome.ok || outcome.value.leftOut.length > 0) openDialog({ kind: 'curl', command, outcome })
+  }
+  return (
+    <Shortcuts keys={{ 'Mod+Enter': () => tool.send(), Escape: () => (isSending ? tool.cancel() : false) }}>
+      <DropArea onFiles={tool.takeFiles} invitation="Drop files to send them as the body">
+        <div className="grid gap-4">
+          <Alert problem={tool.linkProblem} />
+          <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3.5 shadow-lift">
+            <RequestBar tool={tool} onCurl={takeCurl} />
+            <Toolbar tool={tool} onOpen={openDialog} onReplace={replace} onClear={clear} />
+          </div>
+          <Bench>
+            <RequestPane tool={tool} />
+            <ResponsePane tool={tool} />
+          </Bench>
+          {tool.history.entries.length > 0 && (
+            <Suspense>
+              <HistoryCard tool={tool} onReplace={replace} />
+            </Suspense>
+          )}
+        </div>
+      </DropArea>
+      {dialog && (
+        <Suspense>
+          <Dialogs dialog={dialog} tool={tool} onReplace={replace} onClose={() => openDialog(undefined)} />
+        </Suspense>
+      )}
+      {help}
+    </Shortcuts>
+  )
+}

@@ -1,0 +1,99 @@
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { nextId, type Pair } from './api-request.ts'
+import { NameField } from './name-field.tsx'
+
+/** What a table of rows calls its parts: "Header" gives `Header name`, `Header value`, `Add header`, `Remove header`. */
+type PairRowsProps<Row extends Pair> = {
+  readonly noun: string
+  readonly rows: readonly Row[]
+  readonly blank: Row
+  readonly onChange: (rows: Row[]) => void
+  /** Whether rows can be switched off. */
+  readonly hasSwitch?: boolean
+  /** Names to choose from while one is typed. */
+  readonly names?: readonly string[]
+  /** In the place of the value's field. */
+  readonly renderValue?: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
+  /** Below a row: what is worth knowing about it. */
+  readonly renderRemark?: (row: Row) => ReactNode
+  /** Beside the button that adds. */
+  readonly children?: ReactNode
+}
+
+const CELL =
+  'min-h-9 w-full min-w-0 bg-transparent px-2.5 font-mono text-[0.84rem] outline-offset-[-2px] placeholder:text-ink-soft'
+
+/** Names and values, one pair a row. */
+export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
+  const { noun, rows, blank, onChange, hasSwitch = true, names = [], renderValue, renderRemark } = props
+  const lower = noun.toLowerCase()
+  const change = (row: Row, part: Partial<Row>) =>
+    onChange(rows.map((other) => (other === row ? { ...other, ...part } : other)))
+  return (
+    <>
+      <div className="divide-y divide-line overflow-hidden rounded-control border border-line empty:hidden">
+        {rows.map((row) => (
+          <div key={row.id} className={row.isOn ? '' : 'bg-sunken'}>
+            <div className="flex items-stretch">
+              {hasSwitch && (
+                <label className="grid min-h-9 w-9 shrink-0 place-items-center">
+                  <input
+                    type="checkbox"
+                    aria-label={`Use this ${lower}`}
+                    className="size-4 accent-accent"
+                    checked={row.isOn}
+                    onChange={(event) => change(row, { ...row, isOn: event.target.checked })}
+                  />
+                </label>
+              )}
+              <div className="grid min-w-0 flex-1 grid-cols-[2fr_3fr] divide-x divide-line">
+                <NameField
+                  label={`${noun} name`}
+                  value={row.name}
+                  onChange={(name) => change(row, { ...row, name })}
+                  names={names}
+                  className={`${CELL} ${row.isOn ? '' : 'line-through'}`}
+                />
+                {renderValue?.(row, (part) => change(row, part)) ?? (
+                  <input
+                    aria-label={`${noun} value`}
+                    placeholder="Value"
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    spellCheck={false}
+                    className={CELL}
+                    value={row.value}
+                    onChange={(event) => change(row, { ...row, value: event.target.value })}
+                  />
+                )}
+              </div>
+              <button
+                type="button"
+                aria-label={`Remove ${lower}`}
+                className="grid w-9 shrink-0 place-items-center text-ink-soft outline-offset-[-2px] hover:bg-sunken hover:text-ink"
+                onClick={() => onChange(rows.filter((other) => other !== row))}
+              >
+                <X size={15} aria-hidden />
+              </button>
+            </div>
+            {renderRemark?.(row)}
+          </div>
+        ))}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        <Button
+          size="small"
+          kind="quiet"
+          className="-ml-2"
+          icon={<Plus size={15} aria-hidden />}
+          onClick={() => onChange([...rows, { ...blank, id: nextId(rows) }])}
+        >
+          Add {lower}
+        </Button>
+        {props.children}
+      </div>
+    </>
+  )
+}

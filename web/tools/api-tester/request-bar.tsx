@@ -1,0 +1,97 @@
+import { CircleStop, Send } from 'lucide-react'
+import { type ClipboardEvent, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { METHODS, type Method } from './api-request.ts'
+import type { ApiTester } from './use-api-tester.ts'
+
+type RequestBarProps = {
+  readonly tool: ApiTester
+  /** Takes a whole cURL command that was pasted in the place of an address. */
+  readonly onCurl: (command: string) => void
+}
+
+const CURL = /^\s*curl(\.exe)?\s+\S/i
+/** Nobody types this much at once: it was pasted or dropped. */
+const PASTED_LENGTH = 6
+
+/** The method's own colour helps the eye; its name says it. */
+const HUES: Readonly<Record<Method, string>> = {
+  GET: 'var(--good)',
+  POST: 'var(--dev)',
+  PUT: 'var(--care)',
+  PATCH: 'var(--text)',
+  DELETE: 'var(--wrong)',
+  HEAD: 'var(--ink-soft)',
+  OPTIONS: 'var(--ink-soft)',
+}
+
+/** What is sent and where: method, address, and the button. */
+export function RequestBar({ tool, onCurl }: RequestBarProps) {
+  const { request, set, send, cancel, isSending } = tool
+  const ref = useRef<HTMLInputElement>(null)
+  const setUrl = (url: string) =>
+    CURL.test(url) && url.length - request.url.length >= PASTED_LENGTH ? onCurl(url) : set({ url })
+  useTypedEarly(ref, request.url, setUrl)
+  // An address field takes line breaks out of what is pasted, and a command needs them.
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!CURL.test(text)) return
+    event.preventDefault()
+    onCurl(text)
+  }
+  return (
+    <form
+      className="flex flex-wrap gap-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="flex min-w-0 flex-1 basis-80 rounded-control border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
+        <select
+          aria-label="Method"
+          value={request.method}
+          className="min-h-10 shrink-0 rounded-l-control border-line border-r bg-sunken px-2.5 font-mono font-semibold text-sm outline-offset-[-2px]"
+          style={{ color: HUES[request.method] }}
+          onChange={(event) => {
+            const method = METHODS.find((name) => name === event.target.value)
+            if (method) set({ method })
+          }}
+        >
+          {METHODS.map((method) => (
+            <option key={method}>{method}</option>
+          ))}
+        </select>
+        <input
+          ref={ref}
+          type="url"
+          aria-label="URL"
+          placeholder="https://… or a curl command"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className="min-h-10 w-full min-w-0 flex-1 bg-transparent px-3 font-mono text-[0.9rem] outline-none"
+          value={request.url}
+          onChange={(event) => setUrl(event.target.value)}
+          onPaste={paste}
+        />
+      </div>
+      <Button
+        type="submit"
+        kind="go"
+        disabled={isSending || request.url.trim() === ''}
+        className="min-w-36 max-sm:flex-1"
+        icon={<Send size={16} aria-hidden />}
+      >
+        {isSending ? 'Sending...' : 'Send Request'}
+      </Button>
+      {isSending && (
+        <Button onClick={cancel} icon={<CircleStop size={14} aria-hidden />}>
+          Cancel
+        </Button>
+      )}
+    </form>
+  )
+}

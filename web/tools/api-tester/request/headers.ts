@@ -1,0 +1,82 @@
+import { BLANK_PAIR, type Pair } from '../api-request.ts'
+
+/** Forbidden request-headers (Fetch §2.2.2): a browser leaves them out without a word. */
+const FORBIDDEN = new Set([
+  'accept-charset',
+  'accept-encoding',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'access-control-request-private-network',
+  'connection',
+  'content-length',
+  'cookie',
+  'cookie2',
+  'date',
+  'dnt',
+  'expect',
+  'host',
+  'keep-alive',
+  'origin',
+  'referer',
+  'set-cookie',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+])
+const METHOD_OVERRIDE = /^x-(http-)?method(-override)?$/
+const FORBIDDEN_METHOD = /(^|,)\s*(connect|trace|track)\s*(,|$)/i
+
+/** Whether browsers refuse to send this header for a page. */
+export function isForbidden(name: string, value: string): boolean {
+  const lower = name.trim().toLowerCase()
+  if (METHOD_OVERRIDE.test(lower)) return FORBIDDEN_METHOD.test(value)
+  return FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-')
+}
+
+/** Names that are offered while a header's name is typed. */
+export const COMMON_HEADERS = [
+  'Accept',
+  'Accept-Language',
+  'Authorization',
+  'Cache-Control',
+  'Content-Type',
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'Idempotency-Key',
+  'Prefer',
+  'Range',
+  'X-API-Key',
+  'X-Correlation-ID',
+  'X-Request-ID',
+  'X-Requested-With',
+] as const
+
+/** Rows as `Name: value` lines; a row that is off begins with `#`. */
+export function headersAsText(rows: readonly Pair[]): string {
+  return rows
+    .filter(({ name, value }) => name !== '' || value !== '')
+    .map(({ name, value, isOn }) => `${isOn ? '' : '# '}${name}: ${value}`)
+    .join('\n')
+}
+
+/** `Name: value` lines as rows; a line without a colon is a name. Without any line there is one blank row. */
+export function headersFromText(text: string): Pair[] {
+  const rows = text
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      const isOn = !/^\s*#\s*[^:\s]+:/.test(line)
+      const header = isOn ? line : line.replace(/^\s*#/, '')
+      const colon = header.indexOf(':')
+      return {
+        id: index + 1,
+        name: (colon === -1 ? header : header.slice(0, colon)).trim(),
+        value: colon === -1 ? '' : header.slice(colon + 1).trim(),
+        isOn,
+      }
+    })
+  return rows.length === 0 ? [BLANK_PAIR] : rows
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from '../api-request.ts'
+import { prepareRequest } from './prepare.ts'
+
+const URL_OF_ALL = 'https://a.b/'
+const VARIABLES = new Map([
+  ['id', '7'],
+  ['token', 's3cret'],
+])
+const prepare = (change: Partial<ApiRequest>) =>
+  prepareRequest({ ...FIRST_REQUEST, url: URL_OF_ALL, ...change }, VARIABLES)
+const problem = (change: Partial<ApiRequest>) => {
+  const outcome = attempt(() => prepare(change))
+  return outcome.ok ? undefined : outcome.problem.message
+}
+
+test('only header rows that are on and have both a name and a value are sent, in order, repeated ones too', () => {
+  const headers = [
+    ...rowsOf([
+      ['A', '1'],
+      ['a', '{{id}}'],
+      ['', 'x'],
+      ['B', ''],
+      [' C ', ' c '],
+    ]),
+    { id: 9, name: 'Off', value: '1', isOn: false },
+  ]
+  expect(prepare({ headers }).headers).toEqual([
+    ['A', '1'],
+    ['a', '7'],
+    ['C', 'c'],
+  ])
+})
+
+test.each(['GET', 'HEAD'] as const)('%s has no body', (method) => {
+  expect(prepare({ method, text: '{}' })).toEqual({ method, url: URL_OF_ALL, headers: [], body: undefined })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+  '%s has one, unless it is empty',
+  (method) => {
+    expect(prepare({ method, text: '{"id":{{id}}}' })).toEqual({
+      method,
+      url: URL_OF_ALL,
+      headers: [['Content-Type', 'application/json']],
+      body: { kind: 'text', text: '{"id":7}' },
+    })
+    expect(prepare({ method, text: '' })).toMatchObject({ headers: [], body: undefined })
+  },
+)
+
+test.each([
+  ['Text', 'text/plain;charset=UTF-8'],
+  ['JSON', 'application/json'],
+] as const)('%s goes as %s unless a header says otherwise', (format, type) => {
+  const request = { method: 'POST', format, text: 'x' } as const
+  expect(prepare(request).headers).toEqual([['Content-Type', type]])
+  expect(prepare({ ...request, headers: rowsOf([['content-type', 'a/b']]) }).headers).toEqual([
+    ['content-type', 'a/b'],
+  ])
+})
+
+test('a form is encoded as browsers do', () => {
+  const form = rowsOf([
+    ['a b', 'ü&='],
+    ['a b', '{{id}}'],
+    ['', 'ignored'],
+    ['empty', ''],
+  ])
+  expect(prepare({ method: 'POST', format: 'Form', form })).toMatchObject({
+    headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+    body: { kind: 'text', text: 'a+b=%C3%BC%26%3D&a+b=7&empty=' },
+  })
+})
+
+test('a multipart body has parts and files, and the browser writes its type', () => {
+  const file = new File(['x'], 'x.bin')
+  const parts = [
+    { id: 1, name: 'a', value: '{{id}}', isOn: true, isFile: false },
+    { id: 2, name: 'f', value: '', isOn: true, isFile: true, file },
+    { id: 3, name: 'off', value: '', isOn: false, isFile: true },
+  ]
+  const headers = rowsOf([['Content-Type', 'multipart/form-data']])
+  expect(prepare({ method: 'POST', format: 'Multipart', parts, headers })).toMatchObject({
+    headers: [],
+    body: {
+      kind: 'multipart',
+      parts: [
+        { name: 'a', value: '7' },
+        { name: 'f', file },
+      ],
+    },
+  })
+  expect(
+    problem({
+      method: 'POST',
+      format: 'Multipart',
+      parts: [{ id: 1, name: 'f', value: '', isOn: true, isFile: true }],
+    }),
+  ).toBe('Error: No file is chosen for "f"')
+})
+
+test('a file goes as it is, with its own type', () => {
+  const file = new File(['x'], 'x.png', { type: 'image/png' })
+  expect(prepare({ method: 'PUT', format: 'File', file })).toMatchObject({
+    headers: [['Content-Type', 'image/png']],
+    body: { kind: 'file', file },
+  })
+  expect(prepare({ method: 'PUT', format: 'File' }).body).toBeUndefined()
+})
+
+test.each([
+  [
+    { kind: 'Basic', user: 'Aladdin', password: 'open sesame' },
+    ['Authorization', 'Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=='],
+  ],
+  // RFC 7617 §2.1
+  [{ kind: 'Basic', user: 'test', password: '123£' }, ['Authorization', 'Basic dGVzdDoxMjPCow==']],
+  [{ kind: 'Bearer', token: '{{token}}' }, ['Authorization', 'Bearer s3cret']],
+  [{ kind: 'API key', keyValue: 'k' }, ['X-API-Key', 'k']],
+] as const)('%o adds %j', (auth, header) => {
+  const headers = rowsOf([[header[0].toLowerCase(), 'overruled']])
+  expect(prepare({ auth: { ...NO_AUTH, ...auth }, headers }).headers).toEqual([header])
+})
+
+test('a key may go in the query, and nothing blank is added', () => {
+  const auth = {
+    ...NO_AUTH,
+    kind: 'API key',
+    keyPlace: 'Query parameter',
+    keyName: 'k',
+    keyValue: 'a&b',
+  } as const
+  expect(prepare({ url: 'https://a.b/?x=1#f', auth }).url).toBe('https://a.b/?x=1&k=a%26b#f')
+  expect(prepare({ auth: { ...auth, keyValue: '' } }).url).toBe(URL_OF_ALL)
+  expect(prepare({ auth: { ...NO_AUTH, kind: 'Bearer' } }).headers).toEqual([])
+})
+
+test('a name and password in the address become a header, because browsers refuse them there', () => {
+  expect(prepare({ url: 'https://me:p%40ss@a.b/' })).toMatchObject({
+    url: URL_OF_ALL,
+    headers: [['Authorization', `Basic ${btoa('me:p@ss')}`]],
+  })
+})
+
+test('what cannot be sent is said', () => {
+  expect(problem({ url: 'a.b' })).toBe('Error: Enter a valid http or https URL')
+  expect(problem({ url: '{{host}}' })).toBe('Error: Variable "host" is not defined')
+  expect(problem({ headers: rowsOf([['a b', '1']]) })).toBe('Error: "a b" is not a valid header name')
+  expect(problem({ method: 'POST', text: '{{body}}' })).toBe('Error: Variable "body" is not defined')
+  expect(problem({ method: 'GET', text: '{{body}}' })).toBeUndefined()
+})

@@ -1,0 +1,170 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type ApiRequest, type Auth, type Method, type Pair, type Part, takesBody } from '../api-request.ts'
+import { resolve, resolveUrl, type Variables } from '../variables/resolve.ts'
+import { readAddress } from './address.ts'
+import { checkHeader } from './check-header.ts'
+import { encodeForm } from './form.ts'
+import { withNewQueryRow } from './query-rows.ts'
+
+export type Header = readonly [name: string, value: string]
+
+/** A part of a multipart body. A file that is still to be chosen has a name and no content. */
+export type PreparedPart =
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly file: File }
+
+export type PreparedBody =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'multipart'; readonly parts: readonly PreparedPart[] }
+  | { readonly kind: 'file'; readonly file: File }
+
+/** A request as it is to be sent: variables resolved, everything checked. */
+export type PreparedRequest = {
+  readonly method: Method
+  /** Absolute; may have a fragment, which is never sent. */
+  readonly url: string
+  /** In order, repeated names included; also those that browsers do not send. */
+  readonly headers: readonly Header[]
+  readonly body: PreparedBody | undefined
+}
+
+/** Throws UserError, worded for the visitor, for a variable, address, header or file that cannot be sent. */
+export function prepareRequest(request: ApiRequest, variables: Variables): PreparedRequest {
+  const fill = (text: string) => resolve(text, variables)
+  const auth = filledAuth(request.auth, fill)
+  const address = readAddress(withKey(resolveUrl(request.url.trim(), variables), auth))
+  const typed = sentPairs(request.headers, fill)
+  const credentials = authHeader(auth, address)
+  address.username = ''
+  address.password = ''
+  const headers = credentials ? [...without(typed, credentials[0]), credentials] : typed
+  const { body, contentType } = takesBody(request.method)
+    ? prepareBody(request, fill)
+    : { body: undefined, contentType: undefined }
+  const all = contentType && !has(headers, 'content-type') ? [...headers, contentType] : headers
+  const sent = body?.kind === 'multipart' ? all.filter(([name, value]) => !isBareMultipart(name, value)) : all
+  for (const [name, value] of sent) checkHeader(name, value)
+  return { method: request.method, url: address.href, headers: sent, body }
+}
+
+type Fill = (text: string) => string
+
+/** Rows that are on and have both a name and a value. */
+function sentPairs(rows: readonly Pair[], fill: Fill): Header[] {
+  return rows
+    .filter(({ isOn, name, value }) => isOn && name.trim() !== '' && value !== '')
+    .map(({ name, value }) => [fill(name).trim(), fill(value).trim()] as const)
+    .filter(([, value]) => value !== '')
+}
+
+function has(headers: readonly Header[], lowerName: string): boolean {
+  return headers.some(([name]) => name.toLowerCase() === lowerName)
+}
+
+function without(headers: readonly Header[], name: string): readonly Header[] {
+  return headers.filter(([other]) => other.toLowerCase() !== name.toLowerCase())
+}
+
+/** The boundary is the browser's to choose, so a type without one would make the body unreadable. */
+function isBareMultipart(name: string, value: string): boolean {
+  return name.toLowerCase() === 'content-type' && /^multipart\/form-data\s*$/i.test(value)
+}
+
+function filledAuth(auth: Auth, fill: Fill): Auth {
+  switch (auth.kind) {
+    case 'None':
+      return auth
+    case 'Basic':
+      return { ...auth, user: fill(auth.user), password: fill(auth.password) }
+    case 'Bearer':
+      return { ...auth, token: fill(auth.token) }
+    case 'API key':
+      return { ...auth, keyName: fill(auth.keyName), keyValue: fill(auth.keyValue) }
+  }
+}
+
+function withKey(url: string, { kind, keyPlace, keyName, keyValue }: Auth): string {
+  const isInQuery = kind === 'API key' && keyPlace === 'Query parameter' && keyName !== '' && keyValue !== ''
+  return isInQuery ? withNewQueryRow(url, { name: keyName, value: keyValue }) : url
+}
+
+/** The header that the chosen authorization adds; without one, that of a name and password in the address. */
+function authHeader({ kind, user, password, token, ...key }: Auth, address: URL): Header | undefined {
+  switch (kind) {
+    case 'Basic':
+      return user === '' && password === '' ? undefined : basic(user, password)
+    case 'Bearer':
+      return token === '' ? undefined : ['Authorization', `Bearer ${token.trim()}`]
+    case 'API key': {
+      const isHeader = key.keyPlace === 'Header' && key.keyName.trim() !== '' && key.keyValue !== ''
+      return isHeader ? [key.keyName.trim(), key.keyValue] : undefined
+    }
+    case 'None': {
+      if (address.username === '' && address.password === '') return undefined
+      return basic(unescaped(address.username), unescaped(address.password))
+    }
+  }
+}
+
+/** What a percent sign spells wrongly stands for itself. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** RFC 7617, with UTF-8. */
+function basic(user: string, password: string): Header {
+  const bytes = new TextEncoder().encode(`${user}:${password}`)
+  return ['Authorization', `Basic ${btoa(String.fromCharCode(...bytes))}`]
+}
+
+type BodyAndType = { readonly body: PreparedBody | undefined; readonly contentType: Header | undefined }
+
+const NO_BODY: BodyAndType = { body: undefined, contentType: undefined }
+
+/** The body and the `Content-Type` that goes with it unless the visitor names another. */
+function prepareBody({ format, text, form, parts, file }: ApiRequest, fill: Fill): BodyAndType {
+  switch (format) {
+    case 'JSON':
+      return textBody(fill(text), 'application/json')
+    case 'Text':
+      return textBody(fill(text), 'text/plain;charset=UTF-8')
+    case 'Form':
+      return textBody(encodeForm(namedPairs(form, fill)), 'application/x-www-form-urlencoded')
+    case 'Multipart':
+      return multipart(parts, fill)
+    case 'File':
+      if (!file) return NO_BODY
+      return {
+        body: { kind: 'file', file },
+        contentType: ['Content-Type', file.type || 'application/octet-stream'],
+      }
+  }
+}
+
+function textBody(text: string, type: string): BodyAndType {
+  return text === '' ? NO_BODY : { body: { kind: 'text', text }, contentType: ['Content-Type', type] }
+}
+
+function namedPairs(rows: readonly Pair[], fill: Fill): Header[] {
+  return rows
+    .filter(({ isOn, name }) => isOn && name !== '')
+    .map(({ name, value }) => [fill(name), fill(value)] as const)
+}
+
+function multipart(parts: readonly Part[], fill: Fill): BodyAndType {
+  const sent = parts.filter(({ isOn, name }) => isOn && name !== '').map((part) => preparedPart(part, fill))
+  return sent.length === 0 ? NO_BODY : { body: { kind: 'multipart', parts: sent }, contentType: undefined }
+}
+
+function preparedPart({ name, value, isFile, file }: Part, fill: Fill): PreparedPart {
+  if (!isFile) return { name: fill(name), value: fill(value) }
+  if (file) return { name: fill(name), file }
+  throw new UserError(
+    `Error: No file is chosen for "${name}"`,
+    'Choose one, or switch this part off. Files are not kept when the page is left.',
+  )
+}

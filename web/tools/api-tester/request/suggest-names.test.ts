@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { COMMON_HEADERS } from './headers.ts'
+import { suggestNames } from './suggest-names.ts'
+
+test.each([
+  ['acc', ['Accept', 'Accept-Language']],
+  ['KEY', ['Idempotency-Key', 'X-API-Key']],
+  ['id', ['Idempotency-Key', 'X-Correlation-ID', 'X-Request-ID']],
+  ['accept', []],
+  ['', []],
+  ['nothing like it', []],
+])('for %j there are %j', (typed, names) => {
+  expect(suggestNames(COMMON_HEADERS, typed)).toEqual(names)
+})

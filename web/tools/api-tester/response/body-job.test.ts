@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { showBody } from './body-job.ts'
+
+const show = (bytes: string | number[], contentType: string, view: 'Pretty' | 'Raw' | 'Tree' = 'Pretty') =>
+  showBody({
+    kind: 'show',
+    body: new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]),
+    contentType,
+    view,
+  })
+
+test('JSON is laid out with two spaces, digit for digit, and raw as it came', async () => {
+  const source = '{"id":12345678901234567890,"rate":1E400,"zero":-0,"id":"\\u00e9","list":[]}'
+  expect(await show(source, 'application/json; charset=utf-8')).toEqual({
+    kind: 'text',
+    text: '{\n  "id": 12345678901234567890,\n  "rate": 1E400,\n  "zero": -0,\n  "id": "\\u00e9",\n  "list": []\n}',
+    isWhole: true,
+    charset: 'utf-8',
+    isJson: true,
+    jsonProblem: '',
+    lens: undefined,
+  })
+  expect(await show(source, 'application/vnd.api+json', 'Raw')).toMatchObject({ text: source, isJson: true })
+  expect(await show('[1,{"a":2}]', 'application/json', 'Tree')).toMatchObject({
+    kind: 'tree',
+    document: { nodeCount: 4 },
+  })
+})
+
+test('what only claims to be JSON is shown as it came, with the reason', async () => {
+  expect(await show('<p>oops', 'application/json')).toMatchObject({
+    text: '<p>oops',
+    isJson: false,
+    jsonProblem: expect.stringMatching(/^Invalid JSON: .*\(line 1 column 1\)$/),
+  })
+})
+
+test.each([
+  ['text/plain; charset=iso-8859-1', [0x63, 0xe9], 'cé'],
+  ['text/html; charset="windows-1251"', [0xcf], 'П'],
+  ['application/json;charset=utf-16le', [0x22, 0, 0xe9, 0, 0x22, 0], '"é"'],
+  ['application/xml', [0x3c, 0xc3, 0xa9], '<é'],
+  ['', [0x68, 0x69], 'hi'],
+  ['application/x-thing; charset=iso-8859-1', [0xe9], 'é'],
+])('%s is read in its charset', async (type, bytes, text) => {
+  expect(await show(bytes, type)).toMatchObject({ kind: 'text', text })
+})
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+test.each([
+  ['image/png', PNG, { kind: 'media', lens: 'image', mediaType: 'image/png' }],
+  ['', PNG, { kind: 'media', lens: 'image', mediaType: 'image/png' }],
+  ['application/octet-stream', PNG, { kind: 'bytes', extension: 'png' }],
+  ['image/svg+xml', [0x3c], { kind: 'media', lens: 'image' }],
+  ['application/pdf', [0x25], { kind: 'media', lens: 'pdf' }],
+  ['audio/mpeg', [0], { kind: 'media', lens: 'audio' }],
+  ['video/mp4', [0], { kind: 'media', lens: 'video' }],
+  [
+    'application/octet-stream',
+    [0, 0xff, 0x41],
+    { kind: 'bytes', hex: '00000000  00 ff 41                 ··A' },
+  ],
+  ['text/html', [0x3c], { kind: 'text', lens: 'html', text: '<' }],
+])('%s of %j is shown as what it is', async (type, bytes, expected) => {
+  expect(await show(bytes, type)).toMatchObject(expected)
+})
+
+test('a very large body is shown by its beginning, up to the end of a line', async () => {
+  const line = `${'x'.repeat(999)}\n`
+  const shown = await show(line.repeat(17_000), 'text/plain')
+  expect(shown).toMatchObject({ kind: 'text', isWhole: false, text: line.repeat(1048).slice(0, -1) })
+  expect(await show(`[${'1,'.repeat(9_000_000)}1]`, 'application/json')).toMatchObject({
+    isWhole: false,
+    isJson: false,
+  })
+})

@@ -1,0 +1,107 @@
+import { hexView } from '#lib/bytes/hex-view.ts'
+import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
+import { fileTypeOf } from '#lib/file-type/file-type.ts'
+import { type JsonDocument, readJsonDocument } from '#lib/json-text/document.ts'
+import { formatJson } from '#lib/json-text/format.ts'
+import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { isJson, isText, type Lens, lensOf, type MediaType, readMediaType, type View } from './media-type.ts'
+
+/** Larger bodies are shown in part. */
+const LARGEST_WHOLE_BYTES = 16 * 1024 * 1024
+const PREVIEW_BYTES = 1024 * 1024
+/** Of a body whose type is not told, this much is looked at. */
+const SNIFFED_BYTES = 4096
+/** The first byte of UTF-8's byte order mark. */
+const UTF8_MARK = 0xef
+
+export type BodyJob = {
+  readonly kind: 'show'
+  readonly body: Blob
+  readonly contentType: string
+  readonly view: View | undefined
+}
+
+export type ShownBody =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      /** Whether the text is all there is. */
+      readonly isWhole: boolean
+      readonly charset: string
+      /** Valid JSON, laid out or as it came. */
+      readonly isJson: boolean
+      /** Why what claims to be JSON is shown as plain text. */
+      readonly jsonProblem: string
+      readonly lens: Lens | undefined
+    }
+  | { readonly kind: 'tree'; readonly document: JsonDocument }
+  | { readonly kind: 'media'; readonly lens: Exclude<Lens, 'html'>; readonly mediaType: string }
+  | { readonly kind: 'bytes'; readonly hex: string; readonly extension: string | undefined }
+
+/** What is to be seen of a body: text decoded by its charset, JSON laid out digit for digit, a lens, or bytes. */
+export async function showBody({ body, contentType, view }: BodyJob): Promise<ShownBody> {
+  const type = readMediaType(contentType)
+  const { essence } = type
+  const lens = lensOf(essence)
+  const isLooked = lens !== undefined && lens !== 'html' && !(view === 'Source' && isText(essence))
+  if (isLooked) return { kind: 'media', lens, mediaType: essence }
+  const isWhole = body.size <= LARGEST_WHOLE_BYTES
+  const bytes = new Uint8Array(await (isWhole ? body : body.slice(0, PREVIEW_BYTES)).arrayBuffer())
+  if (isJson(essence) && isWhole) return showJson(bytes, type, view)
+  return (isText(essence) ? undefined : showNoText(bytes, type)) ?? showText(bytes, type, isWhole)
+}
+
+/** What does not claim to be text, by its first bytes; undefined where those are text. */
+function showNoText(bytes: Uint8Array, { essence, charset }: MediaType): ShownBody | undefined {
+  const beginning = bytes.subarray(0, SNIFFED_BYTES)
+  const fileType = fileTypeOf(beginning)
+  const lens = fileType && lensOf(fileType.mediaType)
+  if (lens && lens !== 'html' && essence === '') return { kind: 'media', lens, mediaType: fileType.mediaType }
+  if (charset !== undefined || (!fileType && looksLikeText(beginning))) return undefined
+  return { kind: 'bytes', hex: hexView(bytes), extension: fileType?.extension }
+}
+
+function showText(bytes: Uint8Array, { essence, charset }: MediaType, isWhole: boolean): ShownBody {
+  const decoded = decodeLabelled(bytes, charset)
+  return {
+    kind: 'text',
+    text: trimmedToLine(decoded.text, isWhole),
+    isWhole,
+    charset: decoded.charset,
+    isJson: false,
+    jsonProblem: '',
+    lens: lensOf(essence),
+  }
+}
+
+function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | undefined): ShownBody {
+  const plain = showText(bytes, type, true)
+  if (plain.kind !== 'text') return plain
+  // What is UTF-8 already need not be made UTF-8.
+  const isUtf8 = plain.charset === 'utf-8' && bytes[0] !== UTF8_MARK && firstInvalidUtf8(bytes) === -1
+  const source = isUtf8 ? bytes : new TextEncoder().encode(plain.text)
+  const outcome = attempt(() =>
+    view === 'Tree' ? readJsonDocument(source) : joinBytes(formatJson(source, '  ')),
+  )
+  if (!outcome.ok) return { ...plain, jsonProblem: outcome.problem.message }
+  if (!(outcome.value instanceof Uint8Array)) return { kind: 'tree', document: outcome.value }
+  return {
+    ...plain,
+    text: view === 'Raw' ? plain.text : new TextDecoder().decode(outcome.value),
+    isJson: true,
+  }
+}
+
+/** A part of a text ends with a whole line where it can. */
+function trimmedToLine(text: string, isWhole: boolean): string {
+  const end = isWhole ? -1 : text.lastIndexOf('\n')
+  return end < text.length / 2 ? text : text.slice(0, end)
+}
+
+/** Valid UTF-8, but for a character that the end cuts, and without the zero that binary files have. */
+function looksLikeText(bytes: Uint8Array): boolean {
+  const invalid = firstInvalidUtf8(bytes)
+  return !bytes.includes(0) && (invalid === -1 || invalid > SNIFFED_BYTES - 4)
+}

@@ -1,0 +1,220 @@
+import { FileDown } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
+import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
+import { download } from '#web/browser/download.ts'
+import { runInWorker } from '#web/browser/run-in-worker.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { Note } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { JsonColors } from '#web/ui/json-colors.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
+import { createBodyWorker } from '../use-body-worker.ts'
+import type { BodyJob, ShownBody } from './body-job.ts'
+import { BodySearch } from './body-search.tsx'
+import type { Answer } from './exchange.ts'
+import { fileNameOf } from './file-name.ts'
+import { readMediaType, type View, viewsOf } from './media-type.ts'
+
+/** Enough to tell what kind of file it is. */
+const BEGINNING_BYTES = 64
+
+const JsonTree = lazy(() => import('#web/ui/json-tree.tsx'))
+const MediaView = lazy(() => import('#web/ui/media-view.tsx'))
+
+type BodyViewProps = {
+  readonly answer: Answer
+  /** Beside the button that saves the body. */
+  readonly actions: ReactNode
+}
+
+/** The body of an answer, in the view that the visitor chooses. */
+export function BodyView({ answer, actions }: BodyViewProps) {
+  const { body, contentType } = answer
+  const views = viewsOf(readMediaType(contentType).essence)
+  const [chosen, choose] = useState<View>()
+  const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0]
+  const job = useMemo<BodyJob | undefined>(
+    () => (body.size === 0 ? undefined : { kind: 'show', body, contentType, view }),
+    [body, contentType, view],
+  )
+  const { last } = useLiveJob<BodyJob, ShownBody>(createBodyWorker, job)
+  const outcome = last !== undefined && last.job === job ? last.outcome : undefined
+  const shown = outcome?.ok ? outcome.value : undefined
+  const region = useRef<HTMLElement>(null)
+  const text = shown?.kind === 'text' ? shown.text : undefined
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1.5 px-3.5 pt-2.5">
+        {views.length > 0 && body.size > 0 && <ViewChoice views={views} chosen={view} onChoose={choose} />}
+        {text !== undefined && view !== 'Preview' && (
+          <BodySearch key={text.length} text={text} region={region} />
+        )}
+        <div className="ml-auto flex gap-1.5">
+          <CopyButton
+            text={() => wholeText(answer, shown)}
+            disabled={body.size === 0 || shown?.kind === 'media' || shown?.kind === 'bytes'}
+          />
+          <DownloadButton
+            content={() => wholeContent(answer, shown)}
+            fileName="api-response.txt"
+            disabled={body.size === 0}
+            kind="go"
+          />
+        </div>
+      </div>
+      {shown && <Remarks shown={shown} sizeBytes={body.size} />}
+      <section
+        ref={region}
+        aria-label="Response"
+        aria-busy={job !== undefined && shown === undefined}
+        dir="auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={`max-h-[70vh] min-h-48 flex-1 overflow-auto lg:h-0 lg:max-h-none lg:min-h-[max(26rem,50vh)] p-3.5 font-mono text-[0.84rem] leading-relaxed outline-offset-[-2px] ${text !== undefined && hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
+      >
+        {body.size === 0 && <span className="font-sans text-ink-soft">No response body</span>}
+        {shown && <Shown shown={shown} body={body} view={view} />}
+      </section>
+      {body.size > 0 && (
+        <div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
+          <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+            {contentType || 'No Content-Type'}
+          </span>
+          {actions}
+          <SaveFile answer={answer} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ViewChoiceProps = {
+  readonly views: readonly View[]
+  readonly chosen: View | undefined
+  readonly onChoose: (view: View) => void
+}
+
+function ViewChoice({ views, chosen, onChoose }: ViewChoiceProps) {
+  return (
+    <fieldset aria-label="View" className="flex rounded-full bg-sunken p-0.5">
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === chosen}
+          onClick={() => onChoose(view)}
+          className={`min-h-7 rounded-full px-3 text-sm ${view === chosen ? 'bg-surface text-ink shadow-lift' : 'text-ink-soft hover:text-ink'}`}
+        >
+          {view}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ShownProps = {
+  readonly shown: ShownBody
+  readonly body: Blob
+  readonly view: View | undefined
+}
+
+function Shown({ shown, body, view }: ShownProps): ReactNode {
+  switch (shown.kind) {
+    case 'text':
+      if (view === 'Preview') return <PagePreview html={shown.text} />
+      return shown.isJson ? <JsonColors text={shown.text} /> : <LongText text={shown.text} />
+    case 'tree':
+      return (
+        <div className="whitespace-normal font-sans">
+          <Suspense>
+            <JsonTree document={shown.document} createWorker={createBodyWorker} />
+          </Suspense>
+        </div>
+      )
+    case 'media':
+      return (
+        <Suspense>
+          <MediaView blob={body} mediaType={shown.mediaType} label="The response" />
+        </Suspense>
+      )
+    case 'bytes':
+      return <span className="whitespace-pre">{shown.hex}</span>
+  }
+}
+
+/** A page as it would look, without scripts, forms, or anything fetched from elsewhere. */
+function PagePreview({ html }: { readonly html: string }) {
+  const still = useMemo(() => withoutActions(html), [html])
+  return (
+    <iframe
+      title="Page preview"
+      sandbox=""
+      srcDoc={still}
+      className="h-[60vh] w-full rounded-control border border-line bg-white"
+    />
+  )
+}
+
+/** The sandbox and the page's policy stop all of this too; without it there is nothing to be stopped. */
+function withoutActions(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const acting = 'script, iframe, frame, object, embed, link, base, meta[http-equiv]'
+  for (const element of page.querySelectorAll(acting)) element.remove()
+  return page.documentElement.outerHTML
+}
+
+function Remarks({ shown, sizeBytes }: { readonly shown: ShownBody; readonly sizeBytes: number }) {
+  return (
+    <div className="grid gap-2 px-3.5 pt-2.5 empty:hidden">
+      {shown.kind === 'text' && shown.jsonProblem !== '' && <Note>{shown.jsonProblem}</Note>}
+      {shown.kind === 'text' && !shown.isWhole && (
+        <Note tone="plain">
+          This is the beginning, as it came. Copy and Download give all of it ({formatBytes(sizeBytes)}).
+        </Note>
+      )}
+      {shown.kind === 'bytes' && (
+        <Note tone="plain">
+          Bytes that are no text{shown.extension && `: a ${shown.extension} file`}. Download saves them
+          exactly.
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** The bytes as they came, under the name that the server or the address gives. */
+function SaveFile({ answer }: { readonly answer: Answer }) {
+  const save = async () => {
+    const beginning = new Uint8Array(await answer.body.slice(0, BEGINNING_BYTES).arrayBuffer())
+    download(answer.body, fileNameOf(answer, beginning))
+  }
+  return (
+    <Button size="small" onClick={save} icon={<FileDown size={15} aria-hidden />}>
+      Save body as file
+    </Button>
+  )
+}
+
+/** All of the text as it is shown; of a tree or a preview, as text. */
+async function wholeText({ body, contentType }: Answer, shown: ShownBody | undefined): Promise<string> {
+  if (shown?.kind === 'text' && shown.isWhole) return shown.text
+  if (shown?.kind === 'text')
+    return decodeLabelled(new Uint8Array(await body.arrayBuffer()), readMediaType(contentType).charset).text
+  const outcome = await runInWorker<BodyJob, ShownBody>(createBodyWorker, {
+    kind: 'show',
+    body,
+    contentType,
+    view: 'Pretty',
+  })
+  return outcome.ok && outcome.value.kind === 'text' ? outcome.value.text : ''
+}
+
+/** What cannot be shown whole as text is saved byte for byte. */
+async function wholeContent(answer: Answer, shown: ShownBody | undefined): Promise<Blob | string> {
+  const isText = shown?.kind === 'tree' || (shown?.kind === 'text' && shown.isWhole)
+  return isText ? wholeText(answer, shown) : answer.body
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { exchange } from './exchange.ts'
+
+const GET: Parameters<typeof exchange>[0] = {
+  method: 'GET',
+  url: 'https://a.b/',
+  headers: [
+    ['A', '1'],
+    ['A', '2'],
+  ],
+  body: undefined,
+}
+
+function outside(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+  let time = 1000
+  const cancel = new AbortController()
+  const timeout = new AbortController()
+  return {
+    cancel,
+    timeout,
+    given: {
+      fetch,
+      now: () => {
+        time += 67
+        return time
+      },
+      cancelled: cancel.signal,
+      timedOut: timeout.signal,
+      timeoutSeconds: 30,
+    },
+  }
+}
+
+test('an answer is told with its words, headers, bytes and time', async () => {
+  const sent: [string, RequestInit][] = []
+  const { given } = outside(async (url, init) => {
+    sent.push([url, init])
+    return new Response(Uint8Array.from([0, 255]), {
+      status: 404,
+      headers: { 'content-type': 'a/b', x: 'y' },
+    })
+  })
+  const result = await exchange(GET, given)
+  expect(result).toMatchObject({
+    answer: {
+      status: 404,
+      reason: 'Not Found',
+      isRedirected: false,
+      headers: [
+        ['content-type', 'a/b'],
+        ['x', 'y'],
+      ],
+      contentType: 'a/b',
+      timeMs: 67,
+    },
+  })
+  if (!('answer' in result)) throw new Error('no answer')
+  expect([...new Uint8Array(await result.answer.body.arrayBuffer())]).toEqual([0, 255])
+  const [[url, init] = []] = sent
+  expect(sent.length).toBe(1)
+  expect([url, init?.method, init?.body, init?.credentials, init?.cache]).toEqual([
+    'https://a.b/',
+    'GET',
+    null,
+    'omit',
+    'no-store',
+  ])
+  expect([...new Headers(init?.headers)]).toEqual([['a', '1, 2']])
+})
+
+test('a multipart body carries its parts in order, files under their own names', async () => {
+  let body: unknown
+  const { given } = outside(async (_, init) => {
+    body = init.body
+    return new Response(null, { status: 204 })
+  })
+  const file = new File(['x'], 'ü.txt')
+  await exchange(
+    {
+      ...GET,
+      method: 'POST',
+      body: {
+        kind: 'multipart',
+        parts: [
+          { name: 'a', value: '1' },
+          { name: 'f', file },
+        ],
+      },
+    },
+    given,
+  )
+  expect(body).toBeInstanceOf(FormData)
+  expect(
+    body instanceof FormData &&
+      [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  ).toEqual([
+    ['a', '1'],
+    ['f', 'ü.txt'],
+  ])
+})
+
+const waiting = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+test('a cancelled request, one that takes too long and one that fails say so, with the time', async () => {
+  const first = outside(waiting)
+  const cancelled = exchange(GET, first.given)
+  first.cancel.abort()
+  expect(await cancelled).toEqual({
+    failure: {
+      problem: { message: 'Error: Request cancelled', detail: '' },
+      timeMs: 67,
+      isUnexplained: false,
+    },
+  })
+  const second = outside(waiting)
+  const late = exchange(GET, second.given)
+  second.timeout.abort()
+  expect(await late).toMatchObject({
+    failure: { problem: { message: 'Error: Request timed out after 30 s' }, timeMs: 67 },
+  })
+  const third = outside(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await exchange(GET, third.given)).toMatchObject({
+    failure: {
+      problem: { message: 'Error: Failed to fetch', detail: expect.stringContaining('CORS') },
+      timeMs: 67,
+      isUnexplained: true,
+    },
+  })
+})
+
+test('a body that stops on the way is no answer, and one that comes is counted as it comes', async () => {
+  const broken = outside(
+    async () => new Response(new ReadableStream({ start: (it) => it.error(new TypeError('network error')) })),
+  )
+  expect(await exchange(GET, broken.given)).toMatchObject({
+    failure: { problem: { message: 'Error: network error' } },
+  })
+  const seen: unknown[] = []
+  const pieces = [Uint8Array.from([1, 2]), Uint8Array.from([3])]
+  const stream = new ReadableStream({
+    pull(control) {
+      const piece = pieces.shift()
+      if (piece) control.enqueue(piece)
+      else control.close()
+    },
+  })
+  const { given } = outside(async () => new Response(stream, { headers: { 'content-length': '3' } }))
+  await exchange(GET, { ...given, onProgress: (progress) => seen.push(progress) })
+  expect(seen).toEqual([
+    { receivedBytes: 2, totalBytes: 3 },
+    { receivedBytes: 3, totalBytes: 3 },
+  ])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fileNameOf } from './file-name.ts'
+
+const named = (url: string, contentType: string, disposition?: string) =>
+  fileNameOf(
+    {
+      status: 200,
+      reason: 'OK',
+      url,
+      isRedirected: false,
+      headers: disposition === undefined ? [] : [['content-disposition', disposition]],
+      contentType,
+      body: new Blob(),
+      timeMs: 0,
+    },
+    Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d]),
+  )
+
+test.each([
+  ['https://a.b/x', '', 'attachment; filename="r\\"1.csv"', 'r_1.csv'],
+  ['https://a.b/x', '', "attachment; filename=no.txt; filename*=UTF-8''na%C3%AFve.txt", 'naïve.txt'],
+  ['https://a.b/x', '', 'attachment; filename=../../etc/passwd', 'passwd.pdf'],
+  ['https://a.b/a/photo.png?x=1', 'image/png', undefined, 'photo.png'],
+  ['https://a.b/posts', 'application/json; charset=utf-8', undefined, 'posts.json'],
+  ['https://a.b/', 'text/html', 'inline', 'response.html'],
+  ['https://a.b/', '', undefined, 'response.pdf'],
+  ['https://a.b/%E0%A4%A', 'text/plain', undefined, 'response.txt'],
+])('%s of %s with %s is %s', (url, type, disposition, expected) => {
+  expect(named(url, type, disposition)).toBe(expected)
+})

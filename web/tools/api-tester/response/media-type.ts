@@ -1,0 +1,50 @@
+/** A `Content-Type` header, read (RFC 9110 §8.3). */
+export type MediaType = {
+  /** In lower case, without parameters: `application/json`; empty where there is none. */
+  readonly essence: string
+  readonly charset: string | undefined
+}
+
+export function readMediaType(contentType: string): MediaType {
+  const [essence = '', ...parameters] = contentType.split(';')
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/i.exec(parameter)?.[1])
+    .find((name) => name !== undefined)
+  return { essence: essence.trim().toLowerCase(), charset }
+}
+
+export function isJson(essence: string): boolean {
+  return /^(application|text)\/(json|x-json)$|\+json$/.test(essence)
+}
+
+/** Whether a type is one of text, whatever its charset. */
+export function isText(essence: string): boolean {
+  return (
+    essence.startsWith('text/') ||
+    isJson(essence) ||
+    /\+xml$|^application\/(xml|(x-)?javascript|ecmascript|x-www-form-urlencoded|graphql|yaml|x-yaml|toml|sql|x-ndjson|jsonl|x-sh)$/.test(
+      essence,
+    )
+  )
+}
+
+/** What a body is looked at with. */
+export type Lens = 'image' | 'audio' | 'video' | 'pdf' | 'html'
+
+export function lensOf(essence: string): Lens | undefined {
+  if (essence === 'application/pdf') return 'pdf'
+  if (essence === 'text/html' || essence === 'application/xhtml+xml') return 'html'
+  const [kind] = essence.split('/')
+  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : undefined
+}
+
+/** The ways to look at a body; the first is shown first. */
+export const VIEWS = ['Pretty', 'Raw', 'Tree', 'Preview', 'Source'] as const
+export type View = (typeof VIEWS)[number]
+
+/** The views of a media type; none where there is only one way to look. */
+export function viewsOf(essence: string): readonly View[] {
+  if (isJson(essence)) return ['Pretty', 'Raw', 'Tree']
+  if (lensOf(essence) === 'html') return ['Source', 'Preview']
+  return lensOf(essence) && isText(essence) ? ['Preview', 'Source'] : []
+}

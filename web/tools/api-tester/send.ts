@@ -1,0 +1,23 @@
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import type { ApiRequest } from './api-request.ts'
+import { toCurl } from './curl/to-curl.ts'
+import { prepareRequest } from './request/prepare.ts'
+import { type Exchange, type ExchangeOutside, exchange } from './response/exchange.ts'
+import type { Environments } from './variables/environments.ts'
+import { variablesOf } from './variables/variables-of.ts'
+
+/** Checks a request and sends it once; what cannot be sent is a failure that took no time. */
+export async function send(
+  request: ApiRequest,
+  environments: Environments,
+  outside: () => ExchangeOutside,
+): Promise<Exchange> {
+  const prepared = attempt(() => prepareRequest(request, variablesOf(environments)))
+  if (prepared.ok) return exchange(prepared.value, outside())
+  return { failure: { problem: prepared.problem, timeMs: undefined, isUnexplained: false } }
+}
+
+/** The request as a curl command for a POSIX shell, or what keeps it from being sent. */
+export function curlOf(request: ApiRequest, environments: Environments): Outcome<string> {
+  return attempt(() => toCurl(prepareRequest(request, variablesOf(environments))))
+}

@@ -1,0 +1,36 @@
+import { Send } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 3,
+  slug: 'api-tester',
+  title: 'API Tester',
+  summary:
+    'Send an HTTP request from your browser and read the answer: headers, JSON, pictures, every byte. No account, nothing in between.',
+  features: [
+    'Straight from your browser, no server in between',
+    'cURL in and out, fetch, Python and HTTPie',
+    'JSON digit for digit, any file byte for byte',
+  ],
+  categories: ['dev'],
+  tags: [
+    'http',
+    'rest',
+    'request',
+    'response',
+    'curl',
+    'postman',
+    'insomnia',
+    'hoppscotch',
+    'httpie',
+    'fetch',
+    'endpoint',
+    'headers',
+    'webhook',
+    'bearer token',
+    'graphql',
+    'json api',
+  ],
+  icon: Send,
+  reach: 'any-address',
+}

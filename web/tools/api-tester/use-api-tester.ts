@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { useKept } from '#web/browser/kept.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { ApiRequest, FIRST_REQUEST } from './api-request.ts'
+import { History, historyWithMine, historyWithoutFiles, historyWithoutValues } from './history/history.ts'
+import { withoutCredentials, withoutFiles, withoutValues } from './request/secrets.ts'
+import type { Exchange, Received } from './response/exchange.ts'
+import { held } from './use-held.ts'
+import { Environments, withoutVariableValues, withValuesOf } from './variables/environments.ts'
+
+const Draft = v.object({
+  request: v.optional(ApiRequest, FIRST_REQUEST),
+  /** How long to wait, in seconds, as typed. */
+  patience: v.optional(v.string(), '30'),
+  /** Whether values may be stored, not only names. */
+  remembers: v.optional(v.boolean(), false),
+})
+
+/** Each tab has a request of its own; what is stored is that of the tab that changed last. */
+const drafts = held(toolState('api-tester', Draft), {
+  toStored: (draft) => ({
+    ...draft,
+    request: draft.remembers ? withoutFiles(draft.request) : withoutValues(draft.request),
+  }),
+  onOtherTab: (stored, mine) => ({ ...mine, remembers: stored.remembers }),
+})
+
+const environments = held(toolState('api-tester-variables', Environments), {
+  toStored: (all) => (drafts.get().remembers ? all : withoutVariableValues(all)),
+  onOtherTab: withValuesOf,
+})
+
+const histories = held(toolState('api-tester-history', History), {
+  toStored: (history) =>
+    drafts.get().remembers ? historyWithoutFiles(history) : historyWithoutValues(history),
+  onOtherTab: historyWithMine,
+})
+
+/** All that the screen shows, and what the visitor can do to it. */
+export function useApiTester() {
+  const [draft, keep] = useKept(drafts)
+  const [known, keepKnown] = useKept(environments)
+  const [history, keepHistory] = useKept(histories)
+  const [result, setResult] = useState<Exchange>()
+  const [received, setReceived] = useState<Received>()
+  const running = useRef<AbortController>(undefined)
+  const askedFrom = useRef<Element>(null)
+  const { request, patience, remembers } = draft
+
+  const setRequest = (next: ApiRequest) => keep((now) => ({ ...now, request: next }))
+  const set = (change: Partial<ApiRequest>) =>
+    keep((now) => ({ ...now, request: { ...now.request, ...change } }))
+  const linkProblem = useSharedState((shared) => {
+    const reading = v.safeParse(ApiRequest, shared)
+    if (reading.success) setRequest(reading.output)
+    return reading.success
+  })
+
+  const isSending = received !== undefined
+  const send = async () => {
+    if (isSending || request.url.trim() === '') return
+    const control = new AbortController()
+    running.current = control
+    askedFrom.current = document.activeElement
+    setReceived({ receivedBytes: 0, totalBytes: undefined })
+    const { sendFromBrowser } = await import('./on-demand.tsx')
+    const { exchange, remember } = await sendFromBrowser({
+      request,
+      environments: known,
+      patience,
+      cancelled: control.signal,
+      onProgress: setReceived,
+    })
+    setReceived(undefined)
+    setResult(exchange)
+    keepHistory(remember)
+  }
+  return {
+    request,
+    set,
+    setRequest,
+    patience,
+    setPatience: (next: string) => keep((now) => ({ ...now, patience: next })),
+    remembers,
+    /** What is stored already follows at once. */
+    setRemembers(next: boolean) {
+      keep((now) => ({ ...now, remembers: next }))
+      keepKnown((now) => ({ ...now }))
+      keepHistory((now) => ({ ...now }))
+    },
+    environments: known,
+    setEnvironments: keepKnown,
+    history,
+    setHistory: keepHistory,
+    send,
+    cancel: () => running.current?.abort(),
+    isSending,
+    received,
+    /** What had the focus when the visitor sent. */
+    askedFrom,
+    result,
+    setResult,
+    linkProblem,
+    /** The request as a curl command; where it cannot be sent, the reason is shown and no command ever comes. */
+    async asCurl(): Promise<string> {
+      const { curlOf } = await import('./on-demand.tsx')
+      const outcome = curlOf(request, known)
+      if (outcome.ok) return outcome.value
+      setResult({ failure: { problem: outcome.problem, timeMs: undefined, isUnexplained: false } })
+      return new Promise(() => {})
+    },
+    /** What a link may show to others. */
+    shared: () => withoutFiles(withoutCredentials(request)),
+    /** Files become parts of a multipart body, or the body itself. */
+    async takeFiles(files: readonly File[]) {
+      const { withFiles } = await import('./on-demand.tsx')
+      setRequest(withFiles(request, files))
+    },
+    /** Empties the request and forgets the answer; gives what brings both back. */
+    clear() {
+      keep((now) => ({ ...now, request: { ...FIRST_REQUEST, url: '' } }))
+      setResult(undefined)
+      return () => {
+        setRequest(request)
+        setResult(result)
+      }
+    },
+  }
+}
+
+export type ApiTester = ReturnType<typeof useApiTester>

@@ -1,0 +1,40 @@
+import type { ApiRequest } from './api-request.ts'
+import { withEntry } from './history/add-entry.ts'
+import type { Entry, History } from './history/history.ts'
+import type { Exchange, Received } from './response/exchange.ts'
+import { timeoutOf } from './response/timeout.ts'
+import { send } from './send.ts'
+import type { Environments } from './variables/environments.ts'
+
+type Sending = {
+  readonly request: ApiRequest
+  readonly environments: Environments
+  /** Seconds to wait, as typed. */
+  readonly patience: string
+  readonly cancelled: AbortSignal
+  readonly onProgress: (received: Received) => void
+}
+
+type Sent = {
+  readonly exchange: Exchange
+  /** The history with this request, where it was sent at all. */
+  readonly remember: (history: History) => History
+}
+
+/** Sends with the browser's own means: its network and its clocks. */
+export async function sendFromBrowser({ request, environments, patience, ...rest }: Sending): Promise<Sent> {
+  const at = Date.now()
+  const timeoutSeconds = timeoutOf(patience)
+  const exchange = await send(request, environments, () => ({
+    fetch: (url, init) => fetch(url, init),
+    now: () => performance.now(),
+    timedOut: AbortSignal.timeout(timeoutSeconds * 1000),
+    timeoutSeconds,
+    ...rest,
+  }))
+  const { timeMs } = 'answer' in exchange ? exchange.answer : exchange.failure
+  if (timeMs === undefined) return { exchange, remember: (history) => history }
+  const status = 'answer' in exchange ? exchange.answer.status : 0
+  const entry: Entry = { id: `${at}-${performance.now()}`, at, request, status, timeMs }
+  return { exchange, remember: (history) => withEntry(history, entry) }
+}

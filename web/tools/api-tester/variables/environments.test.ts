@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { freeName, withVariable } from './change-environments.ts'
+import { type Environments, withoutVariableValues, withValuesOf } from './environments.ts'
+import { variablesOf } from './variables-of.ts'
+
+const variable = (id: number, name: string, value: string, isOn = true) => ({ id, name, value, isOn })
+const TWO: Environments = {
+  active: 'Test',
+  list: [
+    { name: 'Live', variables: [variable(1, 'base', 'https://live')] },
+    {
+      name: 'Test',
+      variables: [variable(1, 'base', 'https://test'), variable(2, 'off', 'x', false), variable(3, '', 'y')],
+    },
+  ],
+}
+
+test('the active environment gives its variables that are on and named', () => {
+  expect([...variablesOf(TWO)]).toEqual([['base', 'https://test']])
+  expect([...variablesOf({ ...TWO, active: 'Live' })]).toEqual([['base', 'https://live']])
+  expect([...variablesOf({ ...TWO, active: 'Gone' })]).toEqual([['base', 'https://live']])
+})
+
+test('a value is saved under its name, new or not, in the active environment only', () => {
+  const saved = withVariable(withVariable(TWO, 'base', 'b'), 'token', 't')
+  expect([...variablesOf(saved)]).toEqual([
+    ['base', 'b'],
+    ['token', 't'],
+  ])
+  expect(saved.list[0]).toEqual(TWO.list[0])
+})
+
+test('names are stored, values are not, and a tab keeps those that it holds', () => {
+  const stored = withoutVariableValues(TWO)
+  expect(JSON.stringify(stored)).not.toContain('https')
+  expect(withValuesOf(stored, TWO)).toEqual(TWO)
+  const other = withVariable(stored, 'new', '1')
+  expect([...variablesOf(withValuesOf(other, TWO))]).toEqual([
+    ['base', 'https://test'],
+    ['new', '1'],
+  ])
+})
+
+test('a new environment gets a free name', () => {
+  expect([freeName(TWO, 'New'), freeName(TWO, 'Live')]).toEqual(['New', 'Live 2'])
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { Pair } from '../api-request.ts'
+
+const Environment = v.object({ name: v.string(), variables: v.optional(v.array(Pair), []) })
+export type Environment = v.InferOutput<typeof Environment>
+
+const FIRST: Environment = { name: 'Default', variables: [] }
+
+/** Named sets of variables, of which one holds at a time. */
+export const Environments = v.object({
+  active: v.optional(v.string(), FIRST.name),
+  list: v.optional(v.array(Environment), [FIRST]),
+})
+export type Environments = v.InferOutput<typeof Environments>
+
+export function activeEnvironment({ active, list }: Environments): Environment {
+  return list.find(({ name }) => name === active) ?? list[0] ?? FIRST
+}
+
+/** Names only: values may be secrets. */
+export function withoutVariableValues({ active, list }: Environments): Environments {
+  return {
+    active,
+    list: list.map(({ name, variables }) => ({
+      name,
+      variables: variables.map((variable) => ({ ...variable, value: '' })),
+    })),
+  }
+}
+
+/** What another tab has stored, with the values that this one still holds. */
+export function withValuesOf(stored: Environments, mine: Environments): Environments {
+  const heldValue = (environment: string, name: string) =>
+    mine.list
+      .find((other) => other.name === environment)
+      ?.variables.find((variable) => variable.name === name)?.value ?? ''
+  return {
+    active: mine.list.some(({ name }) => name === mine.active) ? mine.active : stored.active,
+    list: stored.list.map(({ name, variables }) => ({
+      name,
+      variables: variables.map((variable) =>
+        variable.value === '' ? { ...variable, value: heldValue(name, variable.name) } : variable,
+      ),
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/** Names with their values. */
+export type Variables = ReadonlyMap<string, string>
+
+const REFERENCE = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}/gu
+const WHOLE_NAME = /^[\p{L}_][\p{L}\p{N}_.-]*$/u
+
+/** Whether a text can stand between the braces. */
+export function isVariableName(text: string): boolean {
+  return WHOLE_NAME.test(text)
+}
+
+/**
+ * The text with each `{{name}}` replaced by its value, once: a value is never looked through again.
+ * `write` spells a value for its place. Throws UserError `Error: Variable "{name}" is not defined`.
+ */
+export function resolve(text: string, variables: Variables, write = (value: string) => value): string {
+  return text.replace(REFERENCE, (_, name: string) => {
+    const value = variables.get(name)
+    if (value === undefined)
+      throw new UserError(`Error: Variable "${name}" is not defined`, 'Nothing was sent.')
+    return write(value)
+  })
+}
+
+/** Like {@link resolve} for a URL: values within its query are percent-encoded, before it they stand as they are. */
+export function resolveUrl(url: string, variables: Variables): string {
+  const mark = url.search(/[?#]/)
+  if (mark === -1) return resolve(url, variables)
+  const query = resolve(url.slice(mark), variables, (value) => encodeURIComponent(value.toWellFormed()))
+  return resolve(url.slice(0, mark), variables) + query
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { useJob } from '#web/browser/use-job.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { withVariable } from './change-environments.ts'
+import { activeEnvironment, type Environments } from './environments.ts'
+import { isVariableName } from './resolve.ts'
+import type { SaveJob } from './value-at-path.ts'
+
+type SaveValueProps = {
+  readonly body: Blob
+  readonly charset: string | undefined
+  readonly environments: Environments
+  readonly onEnvironments: (change: (now: Environments) => Environments) => void
+  readonly createWorker: () => Worker
+}
+
+/** Takes a value out of a JSON answer for later requests. */
+export default function SaveValue({
+  body,
+  charset,
+  environments,
+  onEnvironments,
+  createWorker,
+}: SaveValueProps) {
+  const [path, setPath] = useState('')
+  const [name, setName] = useState('')
+  const job = useJob<SaveJob, string>(createWorker)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = await job.run({ kind: 'save', body, charset, path: path.trim() })
+    if (!outcome?.ok) return
+    onEnvironments((now) => withVariable(now, name, outcome.value))
+    showToast({
+      title: `{{${name}}} is saved`,
+      description: `In the environment ${activeEnvironment(environments).name}: ${shortened(outcome.value)}`,
+    })
+  }
+  return (
+    <form className="grid gap-3 border-line border-t p-3.5" onSubmit={save}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField
+          label="JSONPath"
+          value={path}
+          onChange={setPath}
+          placeholder="$.data[0].id"
+          className="font-mono"
+        />
+        <TextField
+          label="Variable"
+          value={name}
+          onChange={setName}
+          placeholder="id"
+          className="font-mono"
+          error={name === '' || isVariableName(name) ? undefined : 'Letters, digits, . _ and -'}
+        />
+      </div>
+      <Alert problem={job.outcome?.ok === false ? job.outcome.problem : undefined} />
+      <div>
+        <Button type="submit" size="small" disabled={path.trim() === '' || !isVariableName(name)}>
+          Save value
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const LONGEST_SHOWN = 60
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…`
+}

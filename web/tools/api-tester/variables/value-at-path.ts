@@ -1,0 +1,26 @@
+import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
+import { selectNodes } from '#lib/json-path/evaluate-path.ts'
+import { readJsonDocument } from '#lib/json-text/document.ts'
+import { kindOf, sourceOf, textOfString } from '#lib/json-text/node.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+export type SaveJob = {
+  readonly kind: 'save'
+  readonly body: Blob
+  readonly charset: string | undefined
+  /** JSONPath (RFC 9535). */
+  readonly path: string
+}
+
+/**
+ * The first value that a path selects: a string as the text that it means, anything else as it is written.
+ * Throws UserError where the body is no JSON, the path cannot be read, or it selects nothing.
+ */
+export async function valueAtPath({ body, charset, path }: SaveJob): Promise<string> {
+  const { text } = decodeLabelled(new Uint8Array(await body.arrayBuffer()), charset)
+  const document = readJsonDocument(new TextEncoder().encode(text))
+  const [node] = selectNodes(document, path)
+  if (node === undefined) throw new UserError('This path selects nothing in the response', path)
+  const source = sourceOf(document, node)
+  return kindOf(document, node) === 'string' ? textOfString(source) : source
+}

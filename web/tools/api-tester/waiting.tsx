@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import type { Received } from './response/exchange.ts'
+
+type WaitingProps = { readonly received: Received; readonly askedFrom: RefObject<Element | null> }
+
+/** That something is on its way, and how much of it has come. */
+export default function Waiting({ received: { receivedBytes, totalBytes }, askedFrom }: WaitingProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The button that was pressed cannot hold the focus while it is disabled, and Escape must be heard.
+  useEffect(() => {
+    if (askedFrom.current instanceof HTMLButtonElement) ref.current?.focus({ preventScroll: true })
+  }, [askedFrom])
+  const percent = totalBytes === undefined ? undefined : Math.round((receivedBytes / totalBytes) * 100)
+  const label =
+    receivedBytes === 0
+      ? 'Waiting for the answer…'
+      : `${formatBytes(receivedBytes)}${totalBytes === undefined ? '' : ` of ${formatBytes(totalBytes)}`} received`
+  return (
+    <div ref={ref} tabIndex={-1} className="absolute inset-x-0 top-0 z-1 flex-none! outline-none">
+      <div
+        role="progressbar"
+        aria-label="Request"
+        aria-valuetext={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-0.5 bg-line"
+      >
+        <div
+          className={`h-full bg-accent transition-[width] ${percent === undefined ? 'animate-pulse' : ''}`}
+          style={{ width: `${percent ?? 100}%` }}
+        />
+      </div>
+      <p className="absolute top-3 right-3.5 rounded-full bg-surface px-2 text-ink-soft text-sm">{label}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { toCents } from '#lib/money/cents.ts'
+import { Decimal } from '#lib/money/decimal.ts'
+import { formatCents } from '#lib/money/format-cents.ts'
+import { NO_RESULT } from '#lib/named-result/named-result.ts'
+import { formatDecimal, formatPercent } from '#lib/number-text/format-decimal.ts'
+import { type Answer, isFound, type Term } from './answer.ts'
+
+/** Writes numbers for people. */
+export type Writer = { readonly currency: string; readonly locale: string }
+
+/** A number as its unit wants it: `$1,000.00`, `25.00%`, `1.50`, `2,500`. */
+export function termText({ unit, value }: Term, { currency, locale }: Writer): string {
+  if (unit === 'money') return formatCents(toCents(value), currency, locale)
+  if (unit === 'percent') return formatPercent(value.toFixed(), locale)
+  return formatDecimal(value.toFixed(), 4, locale, unit === 'ratio' ? 2 : 0)
+}
+
+/** An answer; units are told rounded up, and exactly where that differs. A loss is named beside its sign. */
+export function answerText({ outcome }: Answer, writer: Writer): string {
+  if (!isFound(outcome)) return NO_RESULT
+  if (outcome.unit !== 'units') return termText(outcome, writer)
+  const whole = outcome.value.round(0, Decimal.roundUp)
+  const text = formatDecimal(whole.toFixed(), 0, writer.locale)
+  return whole.eq(outcome.value) ? text : `${text} (exactly ${termText(outcome, writer)})`
+}
+
+export function isLoss({ label, outcome }: Answer): boolean {
+  return isFound(outcome) && outcome.value.lt('0') && !label.startsWith('Contribution')
+}
+
+/** The formula with the numbers in it. */
+export function stepsText({ outcome }: Answer, writer: Writer): string {
+  if (!isFound(outcome)) return ''
+  return outcome.steps.map((step) => (typeof step === 'string' ? step : termText(step, writer))).join('')
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { linesOf } from '#lib/named-result/named-result.ts'
+import { printPage } from '#web/browser/printing.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { type Answer, isFound } from './answer.ts'
+import { answerText, isLoss, stepsText, type Writer } from './answer-text.ts'
+import type { TabName } from './business-form.ts'
+import type { Figures } from './figures.ts'
+
+const BreakEvenFigure = lazy(() => import('./break-even-figure.tsx'))
+const MissingFigures = lazy(() => import('./missing-figures.tsx'))
+
+type AnswersCardProps = {
+  readonly tab: TabName
+  readonly answers: readonly Answer[]
+  readonly figures: Figures
+  readonly writer: Writer
+  readonly shareState: () => unknown
+  readonly onClear: () => void
+}
+
+/** What follows from the figures, each answer with its formula, its numbers and its meaning. */
+export function AnswersCard({ tab, answers, figures, writer, shareState, onClear }: AnswersCardProps) {
+  const lines = linesOf(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
+  const saveCsv = async () => (await import('./answers-csv.ts')).answersCsv(answers)
+  const below = useMemo(
+    () => (
+      <Suspense>
+        {tab === 'Break-even Analysis' && <BreakEvenFigure figures={figures} writer={writer} />}
+        {tab === 'Financial Ratios' && <MissingFigures figures={figures} />}
+      </Suspense>
+    ),
+    [tab, figures, writer],
+  )
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap gap-1.5" data-print="no">
+        <CopyButton text={lines} disabled={answers.length === 0} />
+        <DownloadButton
+          label="Download CSV"
+          content={saveCsv}
+          fileName="business-calculator.csv"
+          type="text/csv"
+          disabled={answers.length === 0}
+        />
+        <ShareButton state={shareState} />
+        <Button size="small" onClick={printPage}>
+          Print
+        </Button>
+        <Button size="small" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      {answers.length === 0 && (
+        <p className="text-ink-soft">Results appear as soon as their figures are there.</p>
+      )}
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
+        {answers.map((answer) => (
+          <AnswerItem key={answer.label} answer={answer} writer={writer} />
+        ))}
+      </ul>
+      <div className="mt-6">{below}</div>
+      <Announcer text={lines} />
+    </Card>
+  )
+}
+
+function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writer: Writer }) {
+  const { label, formula, meaning, outcome } = answer
+  return (
+    <li className="min-w-0">
+      <div className="flex flex-wrap items-end gap-x-2">
+        <Result label={label}>{answerText(answer, writer)}</Result>
+        {isLoss(answer) && <span className="font-medium text-sm text-wrong">a loss</span>}
+      </div>
+      {isFound(outcome) ? (
+        <p className="mt-1 font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
+          {formula}
+          <br />= {stepsText(answer, writer)}
+        </p>
+      ) : (
+        <p role="alert" className="mt-1 text-sm text-wrong">
+          {outcome.reason}
+        </p>
+      )}
+      <p className="mt-1 text-sm">{meaning}</p>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { type Decimal, ZERO } from '#lib/money/decimal.ts'
+import { type Answer, term } from './answer.ts'
+import { FIELDS, type FieldName, type Figures } from './figures.ts'
+
+type Ratio = {
+  readonly label: string
+  readonly unit: 'ratio' | 'percent'
+  readonly above: FieldName
+  /** Taken from what is above the line. */
+  readonly less?: FieldName
+  readonly below: FieldName
+  readonly meaning: string
+}
+
+/** Each ratio is (above − less) ÷ below, as textbooks on financial statement analysis define them. */
+export const RATIOS: readonly Ratio[] = [
+  {
+    label: 'Current ratio',
+    unit: 'ratio',
+    above: 'currentAssets',
+    below: 'currentLiabilities',
+    meaning: 'Can what falls due within a year be paid? Often 1.5 to 3; depends on industry.',
+  },
+  {
+    label: 'Quick ratio',
+    unit: 'ratio',
+    above: 'currentAssets',
+    less: 'inventory',
+    below: 'currentLiabilities',
+    meaning: 'The same without selling stock. Often 1 or more; depends on industry.',
+  },
+  {
+    label: 'Debt to equity',
+    unit: 'ratio',
+    above: 'totalDebt',
+    below: 'totalEquity',
+    meaning: 'Debt for each unit of the owners’ money. Often below 2; depends on industry.',
+  },
+  {
+    label: 'Gross margin',
+    unit: 'percent',
+    above: 'revenue',
+    less: 'costOfGoods',
+    below: 'revenue',
+    meaning: 'What is left of sales after making the goods. 20 % in retail, 70 % in software.',
+  },
+  {
+    label: 'Operating margin',
+    unit: 'percent',
+    above: 'operatingIncome',
+    below: 'revenue',
+    meaning: 'What is left after running the business. Often 10 to 20 %; depends on industry.',
+  },
+  {
+    label: 'Net margin',
+    unit: 'percent',
+    above: 'netIncome',
+    below: 'revenue',
+    meaning: 'What is left after everything. Often 5 to 15 %; depends on industry.',
+  },
+  {
+    label: 'Return on assets',
+    unit: 'percent',
+    above: 'netIncome',
+    below: 'totalAssets',
+    meaning: 'What all that is owned earns. Often 5 % or more; depends on industry.',
+  },
+  {
+    label: 'Return on equity',
+    unit: 'percent',
+    above: 'netIncome',
+    below: 'totalEquity',
+    meaning: 'What the owners’ money earns. Often 10 to 20 %; depends on industry.',
+  },
+  {
+    label: 'Inventory turnover',
+    unit: 'ratio',
+    above: 'costOfGoods',
+    below: 'inventory',
+    meaning: 'How often stock is sold in the period. Often 5 to 10; depends on industry.',
+  },
+  {
+    label: 'Interest coverage',
+    unit: 'ratio',
+    above: 'operatingIncome',
+    below: 'interest',
+    meaning: 'How many times over interest is earned. Often 3 or more; depends on industry.',
+  },
+]
+
+export const RATIO_FIELDS = {
+  'Balance sheet': [
+    'currentAssets',
+    'currentLiabilities',
+    'inventory',
+    'totalDebt',
+    'totalEquity',
+    'totalAssets',
+  ],
+  'Income statement': ['revenue', 'costOfGoods', 'operatingIncome', 'interest', 'netIncome'],
+} as const satisfies Record<string, readonly FieldName[]>
+
+/** The ratios whose figures are all there. */
+export function ratioAnswers(figures: Figures): Answer[] {
+  return RATIOS.flatMap((ratio) => answerTo(ratio, figures) ?? [])
+}
+
+/** The ratios that still miss figures, with the names of those. */
+export function missingFor(
+  figures: Figures,
+): { readonly label: string; readonly names: readonly string[] }[] {
+  return RATIOS.flatMap((ratio) => {
+    const missing = inputsOf(ratio).filter((name) => figures[name] === undefined)
+    return missing.length > 0 ? [{ label: ratio.label, names: missing.map((name) => FIELDS[name]) }] : []
+  })
+}
+
+function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
+  const { label, unit, meaning } = ratio
+  const above = figures[ratio.above]
+  const below = figures[ratio.below]
+  const less = ratio.less && figures[ratio.less]
+  if (!above || !below || (ratio.less && !less)) return undefined
+  const answer = { label, formula: formulaOf(ratio), meaning }
+  if (below.eq(ZERO)) return { ...answer, outcome: { reason: `${FIELDS[ratio.below]} cannot be 0.` } }
+  const top = less ? above.minus(less) : above
+  return { ...answer, outcome: { ...term(unit, top.div(below)), steps: stepsOf(above, less, below) } }
+}
+
+function stepsOf(above: Decimal, less: Decimal | undefined, below: Decimal) {
+  const money = (value: Decimal) => term('money', value)
+  return less
+    ? ['(', money(above), ' − ', money(less), ') ÷ ', money(below)]
+    : [money(above), ' ÷ ', money(below)]
+}
+
+function formulaOf({ above, less, below }: Ratio): string {
+  return less
+    ? `(${FIELDS[above]} − ${FIELDS[less]}) ÷ ${FIELDS[below]}`
+    : `${FIELDS[above]} ÷ ${FIELDS[below]}`
+}
+
+function inputsOf({ above, less, below }: Ratio): FieldName[] {
+  return [...new Set([above, ...(less ? [less] : []), below])]
+}

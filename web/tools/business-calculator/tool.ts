@@ -1,0 +1,29 @@
+import { ChartPie } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 27,
+  slug: 'business-calculator',
+  title: 'Business Calculator',
+  summary:
+    'Financial ratios, return on investment and break-even, each with its formula, its numbers and its meaning.',
+  features: ['Formulas with your numbers in them', 'What each ratio tells', 'Break-even drawn and listed'],
+  categories: ['finance'],
+  tags: [
+    'roi',
+    'return on investment',
+    'break-even',
+    'break even point',
+    'current ratio',
+    'quick ratio',
+    'debt to equity',
+    'gross margin',
+    'net margin',
+    'contribution margin',
+    'roa',
+    'roe',
+    'financial ratios',
+    'profit',
+  ],
+  icon: ChartPie,
+}

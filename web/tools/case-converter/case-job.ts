@@ -1,0 +1,40 @@
+import { countCharacters } from '#lib/graphemes/count-characters.ts'
+import { countWords } from '#lib/words/words.ts'
+import { type CaseName, convertCase } from './cases.ts'
+import { headAt } from './coins.ts'
+import type { CaseOptions } from './options.ts'
+
+export type TextSize = { readonly characters: number; readonly words: number }
+
+/** What the worker is asked of a long text: its size, or the whole of it in some cases. */
+export type CaseJob =
+  | { readonly kind: 'count'; readonly text: string }
+  | {
+      readonly kind: 'convert'
+      readonly text: string
+      readonly names: readonly CaseName[]
+      readonly options: CaseOptions
+      readonly tossed: Uint32Array<ArrayBuffer>
+    }
+
+export function sizeOf(text: string): TextSize {
+  return { characters: countCharacters(text).all, words: countWords(text).all }
+}
+
+/** One case as it is; of several each one under its name. */
+export function joinCases(parts: readonly { readonly name: CaseName; readonly text: string }[]): string {
+  if (parts.length === 1) return parts[0]?.text ?? ''
+  return parts.map(({ name, text }) => `${name}\n${text}\n`).join('\n')
+}
+
+/** Converts a text into cases and joins them; `report` hears what share is done, 0 to 1. */
+export function convertWhole(
+  { text, names, options, tossed }: Extract<CaseJob, { kind: 'convert' }>,
+  report: (share: number) => void = () => {},
+): string {
+  const parts = names.map((name, at) => {
+    report(at / names.length)
+    return { name, text: convertCase(text, name, options, (position) => headAt(tossed, position)) }
+  })
+  return joinCases(parts)
+}

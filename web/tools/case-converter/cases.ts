@@ -1,0 +1,54 @@
+import { CAMEL, CONSTANT, identifierCase, KEBAB, PASCAL, SNAKE } from './identifier-case.ts'
+import { alternating, type IsCapital, inverseCase, positionCase } from './letter-case.ts'
+import { toLower, toUpper } from './letters.ts'
+import type { CaseOptions } from './options.ts'
+import { sentenceCase } from './sentence-case.ts'
+import { titleCase } from './title-case.ts'
+
+/** The twelve cases by their names, which show what they do, in the order in which they are shown. */
+export const CASES = [
+  'lowercase',
+  'UPPERCASE',
+  'Title Case',
+  'Sentence case',
+  'camelCase',
+  'PascalCase',
+  'snake_case',
+  'kebab-case',
+  'CONSTANT_CASE',
+  'aLtErNaTiNg cAsE',
+  'iNVERSE cASE',
+  'RanDoM CaSe',
+] as const
+export type CaseName = (typeof CASES)[number]
+
+/** A text in one of the cases; `coins` say which characters are capitals in the random one. */
+export function convertCase(text: string, name: CaseName, options: CaseOptions, coins: IsCapital): string {
+  const { locale } = options
+  switch (name) {
+    case 'lowercase':
+      return toLower(text, locale)
+    case 'UPPERCASE':
+      return toUpper(text, locale)
+    case 'Title Case':
+      return titleCase(text, options)
+    case 'Sentence case':
+      return sentenceCase(text, options)
+    case 'camelCase':
+      return identifierCase(text, CAMEL, options)
+    case 'PascalCase':
+      return identifierCase(text, PASCAL, options)
+    case 'snake_case':
+      return identifierCase(text, SNAKE, options)
+    case 'kebab-case':
+      return identifierCase(text, KEBAB, options)
+    case 'CONSTANT_CASE':
+      return identifierCase(text, CONSTANT, options)
+    case 'aLtErNaTiNg cAsE':
+      return positionCase(text, alternating, locale)
+    case 'iNVERSE cASE':
+      return inverseCase(text, locale)
+    case 'RanDoM CaSe':
+      return positionCase(text, coins, locale)
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { beginningOf } from './beginning.ts'
+import { convertWhole, joinCases, sizeOf } from './case-job.ts'
+import { convertCase } from './cases.ts'
+import { Coins, headAt } from './coins.ts'
+import { DEFAULTS } from './options.ts'
+
+test('the coins decide which characters are capitals, one draw for thirty', () => {
+  const draws = [0b101, 0b1]
+  const coins = new Coins((min, max) => {
+    expect([min, max]).toEqual([0, 2 ** 30 - 1])
+    return draws.shift() ?? 0
+  })
+  expect(convertCase('abcd', 'RanDoM CaSe', DEFAULTS, coins.isHead)).toBe('AbCd')
+  expect(draws).toHaveLength(1)
+  expect(convertCase('x'.repeat(32), 'RanDoM CaSe', DEFAULTS, coins.isHead)).toBe(`XxX${'x'.repeat(27)}Xx`)
+  // What was typed on leaves the beginning as it was.
+  expect(convertCase('abc', 'RanDoM CaSe', DEFAULTS, coins.isHead)).toBe('AbC')
+})
+
+test('coins cross to a worker as they lie', () => {
+  const coins = new Coins((_min, max) => max)
+  const tossed = coins.upTo(100)
+  expect([0, 29, 30, 99].map((position) => headAt(tossed, position))).toEqual([true, true, true, true])
+  const job = { kind: 'convert', text: 'ab', options: DEFAULTS, tossed } as const
+  expect(convertWhole({ ...job, names: ['RanDoM CaSe'] })).toBe('AB')
+  expect(convertWhole({ ...job, names: ['lowercase', 'snake_case'] })).toBe(
+    'lowercase\nab\n\nsnake_case\nab\n',
+  )
+})
+
+test('several cases are told apart by their names, one needs none', () => {
+  expect(joinCases([{ name: 'lowercase', text: 'a' }])).toBe('a')
+  expect(
+    joinCases([
+      { name: 'lowercase', text: 'a' },
+      { name: 'UPPERCASE', text: 'A' },
+    ]),
+  ).toBe('lowercase\na\n\nUPPERCASE\nA\n')
+})
+
+test('the size of a text is told in characters and words', () => {
+  expect(sizeOf('Crème brûlée 👩‍💻')).toEqual({ characters: 14, words: 2 })
+})
+
+test.each([
+  ['short', 'short'],
+  [`${'a'.repeat(15_000)}\n${'b'.repeat(9000)}`, 'a'.repeat(15_000)],
+  ['word '.repeat(5000), 'word '.repeat(4000).trimEnd()],
+  ['x'.repeat(30_000), 'x'.repeat(20_000)],
+  [`x${'😀'.repeat(15_000)}`, `x${'😀'.repeat(9999)}`],
+])('a long text is shown up to the end of a line, a word or a character', (text, beginning) => {
+  expect(beginningOf(text)).toBe(beginning)
+})

@@ -1,0 +1,40 @@
+import { forEachGrapheme } from '#lib/graphemes/for-each-grapheme.ts'
+import { lowerPart, toLower, toUpper } from './letters.ts'
+import type { CaseLocale } from './options.ts'
+
+/** Whether the character at a position is to be a capital; positions count characters as people see them, from 0. */
+export type IsCapital = (position: number) => boolean
+
+/** Every second character a capital, the first small; spaces and line breaks count. */
+export const alternating: IsCapital = (position) => position % 2 === 1
+
+/** Gives each character of a text the case that `isCapital` says. */
+export function positionCase(text: string, isCapital: IsCapital, locale: CaseLocale): string {
+  const parts: string[] = []
+  let position = 0
+  forEachGrapheme(text, (start, end) => {
+    parts.push(
+      isCapital(position) ? toUpper(text.slice(start, end), locale) : lowerPart(text, start, end, locale),
+    )
+    position++
+  })
+  return parts.join('')
+}
+
+/** Capitals become small and small letters capitals. */
+export function inverseCase(text: string, locale: CaseLocale): string {
+  return text.replace(
+    /((?:[\p{Lu}\p{Lt}]\p{M}*)+)|(?:\p{Ll}\p{M}*)+/gu,
+    (run, capitals: string | undefined, at: number) => {
+      if (capitals === undefined) return toUpper(run, locale)
+      return run.includes('Σ') ? lowerInPlace(text, at, run, locale) : toLower(run, locale)
+    },
+  )
+}
+
+/** Letter by letter: whether a sigma is final depends on what stands around the run. */
+function lowerInPlace(text: string, at: number, run: string, locale: CaseLocale): string {
+  return run.replace(/\P{M}\p{M}*/gu, (letter, place: number) =>
+    lowerPart(text, at + place, at + place + letter.length, locale),
+  )
+}

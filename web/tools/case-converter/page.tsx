@@ -1,0 +1,116 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Pane, TextPane } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { CaseCard } from './case-card.tsx'
+import { CASES, type CaseName } from './cases.ts'
+import { OptionsCard } from './options-card.tsx'
+import { type CaseConverter, FILE_TYPES, useCaseConverter } from './use-case-converter.ts'
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+const PROBLEM_ID = 'case-converter-problem'
+
+export default function CaseConverterPage() {
+  const converter = useCaseConverter()
+  const { state, set, text, converted, isWhole, convertWhole } = converter
+  const isEmpty = text === ''
+  const clear = () => {
+    const undo = converter.clear()
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+  }
+  const use = async (name: CaseName) => {
+    const undo = converter.replaceText(await convertWhole([name]))
+    showToast({ title: `The input is now ${name}`, action: { label: 'Undo', onAct: undo } })
+  }
+  return (
+    <>
+      <DropArea onFiles={converter.takeFiles} invitation="Drop a text file of up to 50 MB">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <InputPane converter={converter} onClear={clear} />
+          <OptionsCard state={state} onChange={set} />
+        </div>
+        <div className="mt-6 mb-3 flex flex-wrap items-center gap-1.5">
+          <h2 className="mr-auto font-semibold text-lg">All cases</h2>
+          <CopyButton label="Copy all" text={() => convertWhole(CASES)} disabled={isEmpty} />
+          <DownloadButton content={() => convertWhole(CASES)} fileName="cases.txt" disabled={isEmpty} />
+        </div>
+        <Progress fraction={converter.progress} label="Converting…" onCancel={converter.cancel} />
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {converted.map((each) => (
+            <li key={each.name} className="grid min-w-0">
+              <CaseCard
+                converted={each}
+                isEmpty={isEmpty}
+                isWhole={isWhole}
+                onWhole={() => convertWhole([each.name])}
+                onUse={() => use(each.name)}
+                onReroll={each.name === 'RanDoM CaSe' ? converter.reroll : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </DropArea>
+      {help}
+    </>
+  )
+}
+
+type InputPaneProps = { readonly converter: CaseConverter; readonly onClear: () => void }
+
+function InputPane({ converter, onClear }: InputPaneProps) {
+  const { state, text, held, problem, size } = converter
+  const actions = (
+    <>
+      <FileButton accept={FILE_TYPES} onFiles={converter.takeFiles} />
+      <ShareButton state={() => ({ ...state, text })} />
+      <Button size="small" onClick={onClear} disabled={text === ''}>
+        Clear
+      </Button>
+    </>
+  )
+  const number = (count: number | undefined) => count?.toLocaleString('en') ?? '—'
+  const foot = (
+    <>
+      <span>{number(size?.characters)} characters</span>
+      <span>{number(size?.words)} words</span>
+    </>
+  )
+  const alert = problem && (
+    <div className="p-3.5 pb-0">
+      <Alert problem={problem} id={PROBLEM_ID} />
+    </div>
+  )
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+      {held ? (
+        <Pane title="Text" actions={actions} foot={foot}>
+          {alert}
+          <p className="p-3.5">
+            <span className="font-medium [overflow-wrap:anywhere]">{held.name}</span> is too long for a text
+            box. All of it is converted.
+          </p>
+        </Pane>
+      ) : (
+        <TextPane
+          label="Text"
+          value={state.text}
+          onChange={converter.setText}
+          actions={actions}
+          foot={foot}
+          isProse
+          errorId={problem && PROBLEM_ID}
+          placeholder="Type or paste text or a variable’s name, or drop a text file."
+        >
+          {alert}
+        </TextPane>
+      )}
+    </div>
+  )
+}

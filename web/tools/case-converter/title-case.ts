@@ -1,0 +1,47 @@
+import { capitalize, toLower } from './letters.ts'
+import type { CaseOptions, TitleStyle } from './options.ts'
+
+/** A word with apostrophes inside it, as one. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}\p{M}\p{N}]+)*/gu
+
+const SHORT = 'a an the and but for nor or as at by in of off on per to up via'
+/**
+ * Words that stay small inside a title. AP and APA: articles, conjunctions and prepositions of up to three letters.
+ * Chicago (18th edition): articles, conjunctions and prepositions of up to four.
+ */
+const SMALL_WORDS: Readonly<Record<Exclude<TitleStyle, 'every'>, ReadonlySet<string>>> = {
+  AP: new Set(`${SHORT} so yet`.split(' ')),
+  Chicago: new Set(`${SHORT} from into onto over upon with`.split(' ')),
+  APA: new Set(`${SHORT} if so yet`.split(' ')),
+}
+
+/** Title case. The rest of each word becomes small, unless existing capitals are kept. Each line is a title. */
+export function titleCase(text: string, options: CaseOptions): string {
+  const { titleStyle, locale, keepsCapitals } = options
+  const cased = (word: string) => capitalize(keepsCapitals ? word : toLower(word, locale), locale)
+  if (titleStyle === 'every') return text.replace(WORD, cased)
+  const small = SMALL_WORDS[titleStyle]
+  return text.replace(/[^\r\n]+/g, (line) => {
+    const last = titleStyle === 'APA' ? -1 : lastWordAt(line)
+    return line.replace(WORD, (word, at: number) => {
+      const lowered = toLower(word, locale)
+      const staysSmall = small.has(lowered) && at !== last && !mustBeCapital(line, at, at + word.length)
+      return staysSmall ? lowered : cased(word)
+    })
+  })
+}
+
+const LONGEST_GAP = 16
+
+/** At the start of a line, a subtitle or a sentence; and at an end of a hyphenated compound: `On-Site`, `Follow-Up`. */
+function mustBeCapital(line: string, start: number, end: number): boolean {
+  const [gap = ''] = /[^\p{L}\p{N}]*$/u.exec(line.slice(Math.max(0, start - LONGEST_GAP), start)) ?? []
+  if (gap.length === start || /[:.!?]["'”’)\]]*\s|—/.test(gap)) return true
+  return (gap === '-') !== /^-\p{L}/u.test(line.slice(end, end + 3))
+}
+
+function lastWordAt(line: string): number {
+  let last = -1
+  for (const { index } of line.matchAll(WORD)) last = index
+  return last
+}

@@ -1,0 +1,125 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { randomInteger } from '#lib/chance/random-integer.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useJob } from '#web/browser/use-job.ts'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { beginningOf } from './beginning.ts'
+import { type CaseJob, joinCases, sizeOf, type TextSize } from './case-job.ts'
+import { CASES, type CaseName, convertCase } from './cases.ts'
+import { Coins } from './coins.ts'
+import { type CaseOptions, CaseState } from './options.ts'
+
+const kept = toolState('case-converter', CaseState)
+export const FILE_TYPES = '.txt,text/plain'
+const FILES = { accept: FILE_TYPES, limitBytes: 50 * 1024 * 1024 }
+/** Longer text is held beside the text box: no browser lets it be typed into at ease. */
+const LONGEST_TYPED = 1_000_000
+
+export type Converted = { readonly name: CaseName; readonly shown: string }
+
+function createWorker(): Worker {
+  return new Worker(new URL('./case.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** All that the screen shows, and what the visitor can do to it. */
+export function useCaseConverter() {
+  const [state, keep] = useKept(kept)
+  const [held, setHeld] = useState<{ readonly name: string; readonly text: string }>()
+  const [refusal, setRefusal] = useState<Problem>()
+  const [coins, setCoins] = useState(() => new Coins(randomInteger))
+  const linkProblem = useSharedState((shared) => {
+    const result = v.safeParse(CaseState, shared)
+    if (result.success) keep(result.output)
+    return result.success
+  })
+  const { text: typed, ...options } = state
+  const text = held?.text ?? typed
+
+  const setText = (next: string, name = 'Pasted text') => {
+    setRefusal(undefined)
+    const isLong = next.length > LONGEST_TYPED
+    setHeld(isLong ? { name, text: next } : undefined)
+    keep((now) => ({ ...now, text: isLong ? '' : next }))
+  }
+  const takeFiles = async (files: readonly File[]) => {
+    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+    if (refusals[0] !== undefined) setRefusal({ message: refusals[0], detail: '' })
+    const [file] = good
+    if (!file) return
+    const { readTextFile } = await import('#web/browser/read-text-file.ts')
+    const read = await readTextFile(file)
+    if (read.ok) setText(read.value, file.name)
+    else setRefusal(read.problem)
+  }
+  const comeBack = () => {
+    setHeld(held)
+    keep(state)
+  }
+  return {
+    state,
+    set: (change: Partial<CaseState>) => keep((now) => ({ ...now, ...change })),
+    text,
+    held,
+    problem: refusal ?? linkProblem,
+    setText,
+    takeFiles,
+    /** Puts another text in the place of the present one; gives what brings that back. */
+    replaceText(next: string, name?: string) {
+      setText(next, name)
+      return comeBack
+    },
+    /** Empties the text and gives what brings everything back. */
+    clear() {
+      setText('')
+      return comeBack
+    },
+    reroll: () => setCoins(new Coins(randomInteger)),
+    size: useTextSize(text),
+    ...useConverted(text, options, coins),
+  }
+}
+
+export type CaseConverter = ReturnType<typeof useCaseConverter>
+
+/** The text in all cases: its beginning at once, the whole when it is asked for. */
+function useConverted(text: string, options: CaseOptions, coins: Coins) {
+  const job = useJob<CaseJob, string>(createWorker)
+  const { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine } = options
+  const beginning = beginningOf(text)
+  const isWhole = beginning.length === text.length
+  // What is typed goes first; the cards follow as soon as there is time.
+  const shown = useDeferredValue(beginning)
+  const converted = useMemo<readonly Converted[]>(() => {
+    const choice = { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine }
+    return CASES.map((name) => ({ name, shown: convertCase(shown, name, choice, coins.isHead) }))
+  }, [shown, locale, titleStyle, keepsCapitals, keepsHumps, isPerLine, coins])
+
+  /** The whole text in these cases; nothing ever where the visitor cancels. */
+  const convertWhole = async (names: readonly CaseName[]): Promise<string> => {
+    if (isWhole)
+      return joinCases(names.map((name) => ({ name, text: convertCase(text, name, options, coins.isHead) })))
+    const tossed = coins.upTo(text.length)
+    const outcome = await job.run({ kind: 'convert', text, names, options, tossed })
+    return outcome?.ok ? outcome.value : new Promise(() => {})
+  }
+  return { converted, isWhole, convertWhole, progress: job.progress, cancel: job.cancel }
+}
+
+const LONGEST_COUNTED_AT_ONCE = 300_000
+
+/** How long the text is; a long one is counted in a worker. */
+function useTextSize(text: string): TextSize | undefined {
+  const isLong = text.length > LONGEST_COUNTED_AT_ONCE
+  const atOnce = useMemo(() => (isLong ? undefined : sizeOf(text)), [text, isLong])
+  const job = useMemo<CaseJob | undefined>(
+    () => (isLong ? { kind: 'count', text } : undefined),
+    [text, isLong],
+  )
+  const { last } = useLiveJob<CaseJob, TextSize>(createWorker, job)
+  return atOnce ?? (last?.job === job && last?.outcome.ok ? last.outcome.value : undefined)
+}

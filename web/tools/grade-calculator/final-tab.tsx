@@ -1,0 +1,46 @@
+import { readBounded } from '#lib/form/read-bounded.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { NumberField } from '#web/ui/field.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import type { GradeState } from './grade-state.ts'
+import { finalText, NONE, percentText } from './grade-text.ts'
+
+type FinalTabProps = {
+  readonly state: GradeState
+  readonly average: Decimal | undefined
+  readonly locale: string
+  readonly onChange: (fields: Partial<GradeState>) => void
+}
+
+/** What the final exam must bring for a goal. */
+export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
+  const goal = readBounded(state.goal, { least: '0', most: '1000' })
+  const weight = readBounded(state.finalWeight, { above: '0', most: '100' })
+  const isReady = average && goal.hint === undefined && weight.hint === undefined
+  const needed = isReady ? finalText(average, goal.value, weight.value.div(100n), locale) : NONE
+  return (
+    <Card className="max-w-xl">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Goal (%)"
+          value={state.goal}
+          onChange={(next) => onChange({ goal: next })}
+          error={goal.hint}
+        />
+        <NumberField
+          label="Final counts (%)"
+          value={state.finalWeight}
+          onChange={(next) => onChange({ finalWeight: next })}
+          error={weight.hint}
+        />
+        <Result label="Grade so far">{percentText(average, locale)}</Result>
+        <Result label="Needed on the final">{needed}</Result>
+      </div>
+      {!average && (
+        <p className="mt-4 text-ink-soft">Add your grades on the first tab; they are the grade so far.</p>
+      )}
+      <Announcer text={isReady ? `Needed on the final: ${needed}` : ''} />
+    </Card>
+  )
+}

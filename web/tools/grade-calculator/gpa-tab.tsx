@@ -1,0 +1,90 @@
+import { readBounded } from '#lib/form/read-bounded.ts'
+import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NumberField, TextField } from '#web/ui/field.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { type Course, freeId, type GradeState } from './grade-state.ts'
+import { NONE } from './grade-text.ts'
+import { gradePointAverage } from './grades.ts'
+
+type GpaTabProps = {
+  readonly state: GradeState
+  readonly locale: string
+  readonly onChange: (fields: Partial<GradeState>) => void
+}
+
+/** Courses by their credits: the semester's grade point average, and with those before. */
+export function GpaTab({ state, locale, onChange }: GpaTabProps) {
+  const { courses, earlierGpa, earlierCredits } = state
+  const set = (id: number, change: Partial<Course>) =>
+    onChange({ courses: courses.map((course) => (course.id === id ? { ...course, ...change } : course)) })
+  const read = courses.flatMap(readCourse)
+  const earlier = readCourse({ id: 0, name: '', gpa: earlierGpa, credits: earlierCredits })
+  const text = (average: ReturnType<typeof gradePointAverage>) =>
+    average ? formatDecimal(average.toFixed(), 2, locale, 2) : NONE
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        {courses.map((course, index) => (
+          <div key={course.id} className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[2fr_1fr_1fr_auto]">
+            <TextField
+              label={`Course ${index + 1}`}
+              value={course.name}
+              onChange={(name) => set(course.id, { name })}
+            />
+            <NumberField
+              label={`Grade points ${index + 1}`}
+              value={course.gpa}
+              step={0.1}
+              onChange={(gpa) => set(course.id, { gpa })}
+            />
+            <NumberField
+              label={`Credits ${index + 1}`}
+              value={course.credits}
+              onChange={(credits) => set(course.id, { credits })}
+            />
+            <Button
+              aria-label={`Remove course ${index + 1}`}
+              onClick={() => onChange({ courses: courses.filter(({ id }) => id !== course.id) })}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
+        <div>
+          <Button
+            onClick={() =>
+              onChange({ courses: [...courses, { id: freeId(courses), name: '', gpa: '', credits: '' }] })
+            }
+          >
+            Add course
+          </Button>
+        </div>
+      </div>
+      <div className="mt-5 grid grid-cols-1 items-start gap-4 border-line border-t pt-5 sm:grid-cols-4">
+        <NumberField
+          label="GPA before"
+          value={earlierGpa}
+          step={0.1}
+          onChange={(next) => onChange({ earlierGpa: next })}
+        />
+        <NumberField
+          label="Credits before"
+          value={earlierCredits}
+          onChange={(next) => onChange({ earlierCredits: next })}
+        />
+        <Result label="Semester GPA">{text(gradePointAverage(read))}</Result>
+        <Result label="Cumulative GPA">{text(gradePointAverage([...read, ...earlier]))}</Result>
+      </div>
+    </Card>
+  )
+}
+
+/** A course that can be counted: both numbers are there. */
+function readCourse({ gpa, credits }: Course) {
+  const points = readBounded(gpa, { least: '0', most: '100' })
+  const weight = readBounded(credits, { least: '0', most: '1000' })
+  return points.hint === undefined && weight.hint === undefined
+    ? [{ gpa: points.value, credits: weight.value }]
+    : []
+}

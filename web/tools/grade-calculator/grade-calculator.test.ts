@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { Decimal } from '#lib/money/decimal.ts'
+import { bandsOf, type Entry, GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
+import { finalText, gradeResults } from './grade-text.ts'
+import { gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
+import { bandOf, SCALES, SYSTEMS, type System } from './scales.ts'
+
+const entry = (name: string, points: string, total: string, weight = '1'): Entry => ({
+  id: 1,
+  name,
+  points,
+  total,
+  weight,
+})
+
+function gradeOf(percent: string, system: System = 'US Standard 4.0') {
+  const band = bandOf(Decimal(percent), SCALES.find(({ name }) => name === system)?.bands ?? [])
+  return band && [band.grade, band.gpa]
+}
+
+describe('every percentage falls into the band whose lower bound it reaches', () => {
+  test.each([
+    ['105', 'A+', '4.0'],
+    ['100', 'A+', '4.0'],
+    ['97', 'A+', '4.0'],
+    ['96.5', 'A', '4.0'],
+    ['93', 'A', '4.0'],
+    ['92.99', 'A-', '3.7'],
+    ['89.99', 'B+', '3.3'],
+    ['87', 'B+', '3.3'],
+    ['83', 'B', '3.0'],
+    ['80', 'B-', '2.7'],
+    ['77', 'C+', '2.3'],
+    ['73', 'C', '2.0'],
+    ['70', 'C-', '1.7'],
+    ['67', 'D+', '1.3'],
+    ['65', 'D', '1.0'],
+    ['64.99', 'F', '0.0'],
+    ['0', 'F', '0.0'],
+  ])('%s % is %s', (percent, grade, gpa) => {
+    expect(gradeOf(percent)).toEqual([grade, gpa])
+  })
+
+  test.each([
+    ['European ECTS', '90', 'A'],
+    ['European ECTS', '89.9', 'B'],
+    ['European ECTS', '50', 'E'],
+    ['European ECTS', '49', 'F'],
+    ['UK Classification', '70', 'First'],
+    ['UK Classification', '69.9', '2:1'],
+    ['UK Classification', '50', '2:2'],
+    ['UK Classification', '40', 'Third'],
+    ['UK Classification', '39', 'Fail'],
+  ] as const)('in %s %s % is %s', (system, percent, grade) => {
+    expect(gradeOf(percent, system)).toEqual([grade, undefined])
+  })
+
+  test('below 0 there is none', () => {
+    expect(gradeOf('-0.01')).toBeUndefined()
+  })
+})
+
+test('the systems are those of the product, and one of one’s own', () => {
+  expect(SYSTEMS).toEqual(['US Standard 4.0', 'European ECTS', 'UK Classification', 'Custom scale'])
+})
+
+test.each([
+  [[entry('a', '45', '50'), entry('b', '80', '100', '3')], '82.50%', 'B-', '2.7'],
+  [[entry('a', '0', '10')], '0.00%', 'F', '0.0'],
+  [[entry('a', '11', '10')], '110.00%', 'A+', '4.0'],
+  [[entry('a', '9', '10', '')], '90.00%', 'A-', '3.7'],
+  [[entry('a', '1', '3')], '33.33%', 'F', '0.0'],
+  [[], 'N/A', 'N/A', 'N/A'],
+  [[entry('a', '5', '0')], 'N/A', 'N/A', 'N/A'],
+  [[entry('a', '5', '10', '0')], 'N/A', 'N/A', 'N/A'],
+  [[entry('a', '5', '0', '0'), entry('b', '5', '10')], '50.00%', 'F', '0.0'],
+])('%j', (entries, percent, grade, gpa) => {
+  const results = gradeResults(weightedAverage(gradesOf(entries)), SCALES[0].bands, false, 'en-US')
+  expect(results.map(({ text }) => text)).toEqual([percent, grade, gpa])
+})
+
+test('a school may round to whole percents before it grades', () => {
+  const average = weightedAverage(gradesOf([entry('a', '965', '1000')]))
+  expect(gradeResults(average, SCALES[0].bands, true, 'en-US').map(({ text }) => text)).toEqual([
+    '96.50%',
+    'A+',
+    '4.0',
+  ])
+})
+
+test('a row needs name, points and total; 0 is filled, negative is refused', () => {
+  expect(readEntry(entry('', '1', '2')).grade).toBeUndefined()
+  expect(readEntry(entry(' ', '1', '2')).grade).toBeUndefined()
+  expect(readEntry(entry('a', '', '2'))).toEqual({ grade: undefined, hints: {} })
+  expect(readEntry(entry('a', '0', '2')).grade?.points.toFixed()).toBe('0')
+  expect(readEntry(entry('a', '-1', '2')).hints).toEqual({ points: 'Points cannot be negative.' })
+})
+
+test.each([
+  ['80', '90', '0.3', '113.3333'],
+  ['90', '90', '0.5', '90.0000'],
+  ['85', '80', '0.2', '60.0000'],
+  ['70', '60', '1', '60.0000'],
+])('at %s % a goal of %s % with a share of %s needs %s %', (current, goal, share, needed) => {
+  expect(neededOnFinal(Decimal(current), Decimal(goal), Decimal(share)).toFixed(4)).toBe(needed)
+})
+
+test('what cannot be reached, and what is reached already, is said', () => {
+  const text = (current: string, goal: string, share: string) =>
+    finalText(Decimal(current), Decimal(goal), Decimal(share), 'en-US')
+  expect(text('80', '90', '0.3')).toBe('113.33%: not reachable without extra credit')
+  expect(text('90', '50', '0.1')).toBe('already reached')
+  expect(text('80', '85', '0.5')).toBe('90.00%')
+})
+
+test('grade points are weighted by credits', () => {
+  const course = (gpa: string, credits: string) => ({ gpa: Decimal(gpa), credits: Decimal(credits) })
+  expect(gradePointAverage([course('4.0', '3'), course('3.0', '4'), course('2.0', '1')])?.toFixed(4)).toBe(
+    '3.2500',
+  )
+  expect(gradePointAverage([course('4.0', '0')])).toBeUndefined()
+})
+
+test('a scale of one’s own must go down', () => {
+  const custom = (...bands: [string, string][]) =>
+    bandsOf({ system: 'Custom scale', custom: bands.map(([grade, from]) => ({ grade, from, gpa: '' })) })
+  expect(custom(['Pass', '50'], ['Fail', '0'])).toEqual({
+    bands: [
+      { grade: 'Pass', from: '50' },
+      { grade: 'Fail', from: '0' },
+    ],
+  })
+  expect(custom(['Pass', '50'], ['Fail', '50']).problem).toBe('Fail must begin below Pass (50 %).')
+  expect(custom(['', '5']).problem).toBe('Each band needs a name.')
+  expect(custom(['Pass', 'x']).problem).toBe('Pass: Enter a number')
+})
+
+test('rows are moved within the list and never out of it', () => {
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
+})
+
+test('the default state is sound', () => {
+  const state = v.parse(GradeState, {})
+  expect([state.entries, state.draft.weight, bandsOf(state).bands.length]).toEqual([[], '1', 12])
+})

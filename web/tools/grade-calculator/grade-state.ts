@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { readBounded } from '#lib/form/read-bounded.ts'
+import { typed } from '#lib/form/schema.ts'
+import { Decimal } from '#lib/money/decimal.ts'
+import type { Grade } from './grades.ts'
+import { type Band, CUSTOM, SCALES, SYSTEMS } from './scales.ts'
+
+export const TABS = ['Grades', 'Final exam', 'GPA'] as const
+
+const name = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
+
+/** A row as typed. */
+const Entry = v.object({ id: v.number(), name, points: typed(''), total: typed(''), weight: typed('1') })
+export type Entry = v.InferOutput<typeof Entry>
+
+const Course = v.object({ id: v.number(), name, gpa: typed(''), credits: typed('') })
+export type Course = v.InferOutput<typeof Course>
+
+const CustomBand = v.object({ grade: name, from: typed(''), gpa: typed('') })
+
+const MOST_ROWS = 500
+const rows = <Row extends v.GenericSchema>(row: Row) =>
+  v.optional(v.pipe(v.array(row), v.maxLength(MOST_ROWS)), [])
+
+/** What the calculator keeps. */
+export const GradeState = v.object({
+  tab: v.optional(v.picklist(TABS), 'Grades'),
+  entries: rows(Entry),
+  draft: v.optional(Entry, { id: 0 }),
+  system: v.optional(v.picklist(SYSTEMS), 'US Standard 4.0'),
+  custom: v.optional(v.pipe(v.array(CustomBand), v.maxLength(40)), [
+    { grade: 'Pass', from: '50' },
+    { grade: 'Fail', from: '0' },
+  ]),
+  rounds: v.optional(v.boolean(), false),
+  weightsArePercents: v.optional(v.boolean(), false),
+  goal: typed('90'),
+  finalWeight: typed('30'),
+  courses: rows(Course),
+  earlierGpa: typed(''),
+  earlierCredits: typed(''),
+})
+export type GradeState = v.InferOutput<typeof GradeState>
+
+const POINTS = { least: '0', most: '1000000000', tooLittle: 'Points cannot be negative.' }
+const WEIGHT = { least: '0', most: '1000000', tooLittle: 'A weight cannot be negative.' }
+
+export type EntryHints = Readonly<Partial<Record<'points' | 'total' | 'weight', string>>>
+
+/** The grade that a row tells; none with what is wrong, or where name, points or total are blank. A blank weight is 1. */
+export function readEntry(entry: Entry): { readonly grade: Grade | undefined; readonly hints: EntryHints } {
+  const hints: { -readonly [Field in keyof EntryHints]: string } = {}
+  const read = (field: 'points' | 'total' | 'weight', bounds: typeof POINTS): Decimal => {
+    const { value, hint } = readBounded(entry[field], bounds)
+    if (hint !== undefined && entry[field].trim() !== '') hints[field] = hint
+    return value
+  }
+  const points = read('points', POINTS)
+  const total = read('total', POINTS)
+  const weight = entry.weight.trim() === '' ? Decimal(1n) : read('weight', WEIGHT)
+  const isFilled = [entry.name, entry.points, entry.total].every((text) => text.trim() !== '')
+  const isSound = isFilled && Object.keys(hints).length === 0
+  return { grade: isSound ? { name: entry.name.trim(), points, total, weight } : undefined, hints }
+}
+
+/** The grades of all rows; those that cannot be read are never in the list. */
+export function gradesOf(entries: readonly Entry[]): Grade[] {
+  return entries.flatMap((entry) => readEntry(entry).grade ?? [])
+}
+
+/** The bands in use, or why the visitor's own make no sense. */
+export function bandsOf({ system, custom }: Pick<GradeState, 'system' | 'custom'>): {
+  readonly bands: readonly Band[]
+  readonly problem?: string
+} {
+  if (system !== CUSTOM) return { bands: SCALES.find((scale) => scale.name === system)?.bands ?? [] }
+  const bands: Band[] = []
+  for (const { grade, from, gpa } of custom) {
+    const { value, hint } = readBounded(from, { least: '0', most: '1000' })
+    if (grade.trim() === '') return { bands: [], problem: 'Each band needs a name.' }
+    if (hint !== undefined) return { bands: [], problem: `${grade}: ${hint}` }
+    const above = bands.at(-1)
+    if (above && value.gte(above.from))
+      return { bands: [], problem: `${grade} must begin below ${above.grade} (${above.from} %).` }
+    bands.push({ grade: grade.trim(), from: value.toFixed(), ...(gpa.trim() !== '' && { gpa }) })
+  }
+  return { bands }
+}
+
+/** A number that no row has yet. */
+export function freeId(rows: readonly { readonly id: number }[]): number {
+  return Math.max(0, ...rows.map(({ id }) => id)) + 1
+}
+
+/** The rows with one moved up (−1) or down (1). */
+export function moved<Row>(rows: readonly Row[], index: number, by: 1 | -1): Row[] {
+  const [row, ...none] = rows.slice(index, index + 1)
+  const to = index + by
+  if (row === undefined || none.length > 0 || to < 0 || to >= rows.length) return [...rows]
+  const others = rows.filter((_, at) => at !== index)
+  return [...others.slice(0, to), row, ...others.slice(to)]
+}

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { linesOf } from '#lib/named-result/named-result.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CheckField, SelectField } from '#web/ui/field.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { type Entry, freeId, type GradeState, gradesOf } from './grade-state.ts'
+import { gradeResults } from './grade-text.ts'
+import { percentOf } from './grades.ts'
+import { GradesTable } from './grades-table.tsx'
+import { type Band, CUSTOM, SYSTEMS } from './scales.ts'
+
+const CustomScale = lazy(() => import('./custom-scale.tsx'))
+
+type GradesTabProps = {
+  readonly state: GradeState
+  readonly imagined: readonly Entry[]
+  readonly average: Decimal | undefined
+  readonly scale: { readonly bands: readonly Band[]; readonly problem?: string }
+  readonly locale: string
+  readonly onChange: (fields: Partial<GradeState>) => void
+  readonly onImagine: (entries: readonly Entry[]) => void
+  readonly onChangeWithUndo: (fields: Partial<GradeState>, title: string) => void
+}
+
+/** The grades, and what they come to in the chosen scale. */
+export function GradesTab(props: GradesTabProps) {
+  const { state, imagined, average, scale, locale, onChange, onImagine, onChangeWithUndo } = props
+  const { entries, draft, system, rounds } = state
+  const [edited, setEdited] = useState<number>()
+  const results = gradeResults(average, scale.bands, rounds, locale)
+  const unreachable = gradesOf([...entries, ...imagined]).find((grade) => !percentOf(grade))
+  const save = (entry: Entry) => {
+    const next =
+      edited === undefined
+        ? [...entries, { ...entry, id: freeId([...entries, ...imagined]) }]
+        : entries.map((row) => (row.id === edited ? { ...entry, id: edited } : row))
+    setEdited(undefined)
+    onChange({ entries: next, draft: { ...EMPTY } })
+  }
+  const imagine = (entry: Entry) => {
+    onImagine([...imagined, { ...entry, id: freeId([...entries, ...imagined]) }])
+    onChange({ draft: { ...EMPTY } })
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <EntryForm
+        draft={draft}
+        isEditing={edited !== undefined}
+        onDraft={(next) => onChange({ draft: next })}
+        onSave={save}
+        onImagine={imagine}
+      />
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card>
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="flex flex-wrap gap-x-8 gap-y-3">
+              {results.map(({ label, text }) => (
+                <Result key={label} label={label} isLarge>
+                  {text}
+                </Result>
+              ))}
+            </div>
+            <div className="flex flex-wrap gap-1.5">
+              <CopyButton text={linesOf(results)} />
+              <Button
+                size="small"
+                disabled={entries.length === 0}
+                onClick={() => onChangeWithUndo({ entries: [] }, 'Cleared')}
+              >
+                Clear
+              </Button>
+            </div>
+          </div>
+          {unreachable && (
+            <div className="mt-3">
+              <Note>{unreachable.name} has 0 total points, so there is no percentage.</Note>
+            </div>
+          )}
+          <div className="mt-4 flex flex-wrap items-end gap-x-5 gap-y-2">
+            <SelectField
+              label="Grading system"
+              value={system}
+              options={SYSTEMS}
+              onChange={(next) => onChange({ system: next })}
+            />
+            <CheckField
+              label="Round to whole %"
+              isChecked={rounds}
+              onChange={(next) => onChange({ rounds: next })}
+            />
+          </div>
+          {system === CUSTOM && (
+            <Suspense>
+              <CustomScale state={state} onChange={onChange} />
+            </Suspense>
+          )}
+          {scale.problem && (
+            <div className="mt-3">
+              <Alert problem={{ message: scale.problem, detail: '' }} />
+            </div>
+          )}
+        </Card>
+        <GradesTable
+          state={state}
+          imagined={imagined}
+          locale={locale}
+          onChange={onChange}
+          onChangeWithUndo={onChangeWithUndo}
+          onImagine={onImagine}
+          onEdit={(entry) => {
+            setEdited(entry.id)
+            onChange({ draft: entry })
+          }}
+        />
+      </div>
+      <Announcer text={average ? linesOf(results) : ''} />
+    </div>
+  )
+}
+
+const EMPTY = { id: 0, name: '', points: '', total: '', weight: '1' } as const

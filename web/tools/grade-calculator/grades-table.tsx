@@ -1,0 +1,169 @@
+import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ZERO } from '#lib/money/decimal.ts'
+import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { CheckField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { type Entry, type GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
+import { percentText } from './grade-text.ts'
+import { percentOf, totalWeight } from './grades.ts'
+
+type GradesTableProps = {
+  readonly state: GradeState
+  readonly imagined: readonly Entry[]
+  readonly locale: string
+  readonly onChange: (fields: Partial<GradeState>) => void
+  readonly onChangeWithUndo: (fields: Partial<GradeState>, title: string) => void
+  readonly onImagine: (entries: readonly Entry[]) => void
+  readonly onEdit: (entry: Entry) => void
+}
+
+/** All grades, in the order that the visitor wants; what-ifs stand below and are marked. */
+export function GradesTable(props: GradesTableProps) {
+  const { state, imagined, locale, onChange, onChangeWithUndo, onImagine, onEdit } = props
+  const { entries, weightsArePercents } = state
+  const weights = totalWeight(gradesOf(entries))
+  if (entries.length + imagined.length === 0)
+    return <p className="px-1 text-ink-soft">No grades added yet. Add your first grade above!</p>
+  return (
+    <Card>
+      <div className="relative overflow-x-auto">
+        <table aria-label="Grades" className="w-full text-right tabular-nums">
+          <thead>
+            <tr className="text-ink-soft text-sm">
+              <th scope="col" className="pb-2 text-left font-medium">
+                Assignment
+              </th>
+              {['Points', 'Percent', 'Weight'].map((heading) => (
+                <th key={heading} scope="col" className="pb-2 pl-4 font-medium">
+                  {heading}
+                </th>
+              ))}
+              <th scope="col" className="pb-2 pl-4">
+                <span className="sr-only">Change</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, index) => (
+              <Row key={entry.id} entry={entry} unit={weightsArePercents ? ' %' : ''} locale={locale}>
+                <RowButton label={`Edit ${entry.name}`} onClick={() => onEdit(entry)}>
+                  <Pencil size={15} aria-hidden />
+                </RowButton>
+                <RowButton
+                  label={`Move ${entry.name} up`}
+                  isOff={index === 0}
+                  onClick={() => onChange({ entries: moved(entries, index, -1) })}
+                >
+                  <ArrowUp size={15} aria-hidden />
+                </RowButton>
+                <RowButton
+                  label={`Move ${entry.name} down`}
+                  isOff={index === entries.length - 1}
+                  onClick={() => onChange({ entries: moved(entries, index, 1) })}
+                >
+                  <ArrowDown size={15} aria-hidden />
+                </RowButton>
+                <RowButton
+                  label={`Remove ${entry.name}`}
+                  onClick={() =>
+                    onChangeWithUndo(
+                      { entries: entries.filter(({ id }) => id !== entry.id) },
+                      `${entry.name} removed`,
+                    )
+                  }
+                >
+                  <X size={15} aria-hidden />
+                </RowButton>
+              </Row>
+            ))}
+            {imagined.map((entry) => (
+              <Row
+                key={entry.id}
+                entry={entry}
+                unit={weightsArePercents ? ' %' : ''}
+                locale={locale}
+                isImagined
+              >
+                <RowButton
+                  label={`Remove ${entry.name}`}
+                  onClick={() => onImagine(imagined.filter(({ id }) => id !== entry.id))}
+                >
+                  <X size={15} aria-hidden />
+                </RowButton>
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <CheckField
+          label="Weights are percents"
+          isChecked={weightsArePercents}
+          onChange={(next) => onChange({ weightsArePercents: next })}
+        />
+        <span
+          className={weightsArePercents && !weights.eq('100') ? 'font-medium text-care' : 'text-ink-soft'}
+        >
+          Weights add up to {formatDecimal(weights.toFixed(), 4, locale)}
+          {weightsArePercents ? ' %' : ''}
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+type RowProps = {
+  readonly entry: Entry
+  readonly unit: string
+  readonly locale: string
+  readonly isImagined?: boolean
+  readonly children: ReactNode
+}
+
+function Row({ entry, unit, locale, isImagined = false, children }: RowProps) {
+  const { grade } = readEntry(entry)
+  const number = (value = ZERO) => formatDecimal(value.toFixed(), 4, locale)
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" dir="auto" className="py-1.5 text-left font-medium [overflow-wrap:anywhere]">
+        {entry.name}
+        {isImagined && <span className="ml-2 rounded-full bg-care-soft px-2 text-care text-xs">what if</span>}
+        {grade?.points.gt(grade.total) && !grade.total.eq(ZERO) && (
+          <span className="ml-2 rounded-full bg-good-soft px-2 text-good text-xs">extra credit</span>
+        )}
+      </th>
+      <td className="whitespace-nowrap pl-4">
+        {number(grade?.points)} / {number(grade?.total)}
+      </td>
+      <td className="pl-4">{percentText(grade && percentOf(grade), locale)}</td>
+      <td className="whitespace-nowrap pl-4">
+        {number(grade?.weight)}
+        {unit}
+      </td>
+      <td className="whitespace-nowrap pl-4">{children}</td>
+    </tr>
+  )
+}
+
+type RowButtonProps = {
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function RowButton({ label, isOff = false, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+      className="inline-grid size-8 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { bandsOf, type Entry, GradeState, gradesOf, TABS } from './grade-state.ts'
+import { weightedAverage } from './grades.ts'
+import { GradesTab } from './grades-tab.tsx'
+
+const FinalTab = lazy(async () => ({ default: (await import('./other-tabs.tsx')).FinalTab }))
+const GpaTab = lazy(async () => ({ default: (await import('./other-tabs.tsx')).GpaTab }))
+
+const store = toolState('grade-calculator', GradeState)
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function GradeCalculatorPage() {
+  const [state, keep] = useKept(store)
+  /** Grades that are only imagined: counted, never kept. */
+  const [imagined, setImagined] = useState<readonly Entry[]>([])
+  const locale = useLocale()
+  const change = (fields: Partial<GradeState>) => keep((now) => ({ ...now, ...fields }))
+  const changeWithUndo = (fields: Partial<GradeState>, title: string) => {
+    const before = store.get()
+    change(fields)
+    showToast({ title, action: { label: 'Undo', onAct: () => keep(before) } })
+  }
+  const { entries } = state
+  const average = useMemo(() => weightedAverage(gradesOf([...entries, ...imagined])), [entries, imagined])
+  const common = { state, locale, onChange: change }
+  return (
+    <>
+      <Tabs label="Calculation" tabs={TABS} chosen={state.tab} onChoose={(tab) => change({ tab })}>
+        <div className="mt-4">
+          {state.tab === 'Grades' ? (
+            <GradesTab
+              {...common}
+              imagined={imagined}
+              average={average}
+              scale={bandsOf(state)}
+              onImagine={setImagined}
+              onChangeWithUndo={changeWithUndo}
+            />
+          ) : (
+            <Suspense>
+              {state.tab === 'Final exam' ? (
+                <FinalTab {...common} average={average} />
+              ) : (
+                <GpaTab {...common} />
+              )}
+            </Suspense>
+          )}
+        </div>
+      </Tabs>
+      {help}
+    </>
+  )
+}

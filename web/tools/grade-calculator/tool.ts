@@ -1,0 +1,27 @@
+import { GraduationCap } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 17,
+  slug: 'grade-calculator',
+  title: 'Grade Calculator',
+  summary:
+    'Weighted grades in US, European and British scales or your own, what the final must bring, and your GPA.',
+  features: ['Every percent falls into a band', 'What you need on the final', 'Semester and cumulative GPA'],
+  categories: ['productivity', 'finance'],
+  tags: [
+    'gpa',
+    'weighted average',
+    'final exam',
+    'what do i need on my final',
+    'school',
+    'university',
+    'marks',
+    'ects',
+    'letter grade',
+    'class average',
+    'semester',
+    'credits',
+  ],
+  icon: GraduationCap,
+}

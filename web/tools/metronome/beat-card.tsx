@@ -1,0 +1,83 @@
+import { Play, Square } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Result } from '#web/ui/result.tsx'
+import { BeatCell } from './beat-cell.tsx'
+import { type Settings, withNextAccent } from './rhythm.ts'
+import type { Tick } from './schedule.ts'
+
+type BeatCardProps = {
+  readonly settings: Settings
+  /** The beat that is heard now. */
+  readonly beat: Tick | undefined
+  readonly isPlaying: boolean
+  readonly onToggle: () => void
+  /** A tap at a time of the page's clock, in milliseconds. */
+  readonly onTap: (atMs: number) => void
+  readonly onAccents: (accents: Settings['accents']) => void
+}
+
+/** The measure as it goes by, and what starts it. */
+export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents }: BeatCardProps) {
+  const { accents, beats, bpm, hasFlash } = settings
+  return (
+    <section className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
+      {hasFlash && beat?.beat === 0 && (
+        <div
+          key={beat.atS}
+          aria-hidden
+          className="pointer-events-none absolute inset-0 bg-accent opacity-0 transition-opacity duration-300 starting:opacity-40 motion-reduce:hidden"
+        />
+      )}
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <p aria-hidden className="flex items-baseline-last gap-2">
+          <span className="font-semibold text-6xl tabular-nums tracking-tight sm:text-7xl">{bpm}</span>
+          <span className="flex flex-col text-ink-soft leading-snug">
+            {beat?.isCountIn && <span>Count-in</span>}
+            BPM
+          </span>
+        </p>
+        <div className="text-right">
+          <Result label="Beat" isLarge>
+            {beat ? beat.beat + 1 : 0} of {beats}
+          </Result>
+        </div>
+      </div>
+      <ul aria-label="Accents" className="mb-5 flex gap-1.5 sm:gap-2.5">
+        {accents.slice(0, Number(beats)).map((accent, index) => (
+          <BeatCell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a beat is its place in the measure
+            key={index}
+            number={index + 1}
+            accent={accent}
+            isNow={beat?.beat === index}
+            onPress={() => onAccents(withNextAccent(accents, index))}
+          />
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          kind="go"
+          className="min-h-14 text-lg"
+          icon={
+            isPlaying ? (
+              <Square size={18} fill="currentColor" aria-hidden />
+            ) : (
+              <Play size={18} fill="currentColor" aria-hidden />
+            )
+          }
+          onClick={onToggle}
+        >
+          {isPlaying ? 'Stop' : 'Start'}
+        </Button>
+        <Button
+          className="min-h-14 touch-manipulation text-lg"
+          // The press counts, not the release; a key's press comes as a click without a pointer.
+          onPointerDown={({ timeStamp }) => onTap(timeStamp)}
+          onClick={({ detail, timeStamp }) => detail === 0 && onTap(timeStamp)}
+        >
+          Tap tempo
+        </Button>
+      </div>
+    </section>
+  )
+}

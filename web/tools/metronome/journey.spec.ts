@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+
+type SetClick = {
+  readonly atS: number
+  /** How long before its time it was set. */
+  readonly leadS: number
+  readonly frequencyHz: number
+  isTakenBack: boolean
+}
+
+declare global {
+  interface Window {
+    /** Every click set on the audio clock, in the order in which they were set. */
+    setClicks: SetClick[]
+    audioContexts: AudioContext[]
+    /** Hears what the loudspeakers get. */
+    ear: AnalyserNode | undefined
+  }
+}
+
+/** Notes what the page asks of the browser's audio, and lets it through. */
+function watchSound(): void {
+  window.setClicks = []
+  window.audioContexts = []
+  const { start, stop } = OscillatorNode.prototype
+  const clicks = new Map<OscillatorNode, SetClick>()
+  OscillatorNode.prototype.start = function (atS = 0) {
+    const { context, frequency } = this
+    const click = { atS, leadS: atS - context.currentTime, frequencyHz: frequency.value, isTakenBack: false }
+    window.setClicks.push(click)
+    clicks.set(this, click)
+    start.call(this, atS)
+  }
+  OscillatorNode.prototype.stop = function (atS) {
+    const click = clicks.get(this)
+    if (click && atS === undefined) click.isTakenBack = true
+    stop.call(this, atS)
+  }
+  window.AudioContext = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options)
+      window.audioContexts.push(this)
+    }
+    override createAnalyser(): AnalyserNode {
+      window.ear = new AnalyserNode(this, { fftSize: 32768 })
+      return window.ear
+    }
+  }
+}
+
+/** The clicks that are to be heard. */
+function heardClicks(page: Page): Promise<SetClick[]> {
+  return page.evaluate(() => window.setClicks.filter(({ isTakenBack }) => !isTakenBack))
+}
+
+const beatOf = (page: Page) => page.getByLabel('Beat', { exact: true })
+
+test('every click is on the grid to the millisecond, though the page is held up for a second and a half', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(watchSound)
+  await open('/metronome')
+  await page.getByRole('spinbutton', { name: 'BPM' }).fill('160')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(beatOf(page)).toHaveText('2 of 4')
+  await page.evaluate(() => {
+    for (const end = performance.now() + 1500; performance.now() < end; );
+  })
+  await expect.poll(async () => (await heardClicks(page)).length).toBeGreaterThanOrEqual(20)
+
+  const clicks = await heardClicks(page)
+  const startS = clicks[0]?.atS ?? Number.NaN
+  const errors = clicks.map(({ atS }, index) => Math.abs(atS - (startS + (index * 60) / 160)))
+  expect(Math.max(...errors)).toBeLessThan(0.001)
+  expect(Math.min(...clicks.map(({ leadS }) => leadS))).toBeGreaterThan(0)
+  expect(clicks.map(({ frequencyHz }) => frequencyHz)).toEqual(
+    clicks.map((_, index) => (index % 4 === 0 ? 800 : 400)),
+  )
+})
+
+test('a new tempo begins the measure anew at the next beat; stopping silences all and goes back to 0', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(watchSound)
+  await open('/metronome')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Started, 120 BPM, 4 beats')).toBeAttached()
+  await expect(beatOf(page)).toHaveText('2 of 4')
+  await page.getByRole('button', { name: 'Presto' }).click()
+  await expect.poll(async () => (await heardClicks(page)).length).toBeGreaterThanOrEqual(10)
+  const clicks = await heardClicks(page)
+  const steps = clicks.slice(1).map(({ atS }, index) => atS - (clicks[index]?.atS ?? 0))
+  const change = steps.findIndex((step) => step < 0.4)
+  expect(change).toBeGreaterThanOrEqual(1)
+  for (const step of steps.slice(0, change)) expect(step).toBeCloseTo(0.5, 6)
+  for (const step of steps.slice(change)) expect(step).toBeCloseTo(1 / 3, 6)
+  expect(clicks.slice(change).map(({ frequencyHz }) => frequencyHz)).toEqual(
+    clicks.slice(change).map((_, index) => (index % 4 === 0 ? 800 : 400)),
+  )
+
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(beatOf(page)).toHaveText('0 of 4')
+  const [latest, clock] = await page.evaluate(() => [
+    Math.max(...window.setClicks.filter(({ isTakenBack }) => !isTakenBack).map(({ atS }) => atS)),
+    window.audioContexts[0]?.currentTime,
+  ])
+  expect(latest).toBeLessThanOrEqual(clock ?? 0)
+})
+
+test('the loudspeakers get a sound at once, and none at volume 0', async ({ page, open }) => {
+  await page.addInitScript(watchSound)
+  await page.addInitScript(() => {
+    const { connect } = GainNode.prototype
+    GainNode.prototype.connect = function (this: GainNode, to: AudioNode | AudioParam) {
+      if (to instanceof AudioDestinationNode) Reflect.apply(connect, this, [this.context.createAnalyser()])
+      return Reflect.apply(connect, this, [to])
+    }
+  })
+  await open('/metronome')
+  await page.getByRole('button', { name: 'Presto' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  // 32,768 samples are at least two beats of Presto.
+  const peak = () =>
+    page.evaluate(() => {
+      const samples = new Float32Array(32768)
+      window.ear?.getFloatTimeDomainData(samples)
+      return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    })
+  await expect.poll(peak).toBeGreaterThan(0.3)
+  expect(await peak()).toBeLessThanOrEqual(0.5)
+  await page.getByRole('slider', { name: 'Volume' }).fill('0')
+  await expect.poll(peak).toBe(0)
+  await page.getByRole('combobox', { name: 'Sound' }).selectOption('Hi-hat')
+  await page.getByRole('slider', { name: 'Volume' }).fill('1')
+  await expect.poll(peak).toBeGreaterThan(0.1)
+})
+
+test('keys start, stop, step and tap, a hundred times over with one audio context', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(watchSound)
+  await open('/metronome')
+  const bpm = page.getByRole('spinbutton', { name: 'BPM' })
+  for (let presses = 0; presses < 200; presses++) await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  // Each start sets five beats, the two seconds and a half ahead.
+  expect(await page.evaluate(() => window.setClicks.length)).toBeGreaterThanOrEqual(500)
+  expect(await page.evaluate(() => window.audioContexts.length)).toBe(1)
+
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(bpm).toHaveValue('126')
+  await page.evaluate(() => {
+    for (let tap = 0; tap < 6; tap++) {
+      const press = new KeyboardEvent('keydown', { key: 't' })
+      dispatchEvent(Object.defineProperty(press, 'timeStamp', { value: tap * 400 }))
+    }
+  })
+  await expect(bpm).toHaveValue('150')
+
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(bpm).toHaveValue('150')
+})
+
+test('a typed tempo is clamped, settings outlive the page, and Clear can be undone', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open('/metronome')
+  const bpm = page.getByRole('spinbutton', { name: 'BPM' })
+  const tempo = page.getByRole('slider', { name: 'Tempo' })
+  await bpm.fill('300')
+  await expect(bpm).toHaveValue('200')
+  await bpm.fill('7')
+  await bpm.press('Enter')
+  await expect(bpm).toHaveValue('40')
+  await expect(tempo).toHaveValue('40')
+  await bpm.press('Shift+ArrowUp')
+  await bpm.press('ArrowUp')
+  await expect(tempo).toHaveValue('46')
+  await tempo.fill('77')
+  await expect(bpm).toHaveValue('77')
+  await page.getByRole('combobox', { name: 'Beats per measure' }).selectOption('8')
+  await page.getByRole('button', { name: 'Beat 3: normal' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(beatOf(page)).toHaveText('2 of 8')
+  expect(await violations()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.reload()
+  await expect(bpm).toHaveValue('77')
+  await expect(page.getByRole('button', { name: 'Beat 3: mute' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(bpm).toHaveValue('120')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Beat 3: mute' })).toBeVisible()
+  await expect(bpm).toHaveValue('77')
+})
+
+test('a browser without sound says so, and still shows the beat', async ({ page, open }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'AudioContext'))
+  await open('/metronome')
+  await expect(page.getByRole('alert')).toContainText('This browser cannot play sound.')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(beatOf(page)).toHaveText('1 of 4')
+  await expect(beatOf(page)).toHaveText('2 of 4')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(beatOf(page)).toHaveText('0 of 4')
+})

@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState } from 'react'
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { BeatCard } from './beat-card.tsx'
+import { clampTempo, rhythmOf, Settings, startText, TEMPO } from './rhythm.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { addTap, tappedTempo } from './tap-tempo.ts'
+import { TempoCard } from './tempo-card.tsx'
+import { useKeys } from './use-keys.ts'
+import { useMetronome } from './use-metronome.ts'
+
+const store = toolState('metronome', Settings)
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+const NO_SOUND = {
+  message: 'This browser cannot play sound.',
+  detail: 'The beats can still be followed on the screen.',
+}
+
+export default function MetronomePage() {
+  const [settings, keep] = useKept(store)
+  const [isDragged, setDragged] = useState(false)
+  const [said, setSaid] = useState('')
+  const rhythm = useMemo(() => rhythmOf(settings), [settings])
+  const { isPlaying, beat, canPlay, start, stop } = useMetronome(rhythm, settings.volume, isDragged)
+  const taps = useRef<readonly number[]>([])
+
+  const change = (fields: Partial<Settings>) => keep((now) => ({ ...now, ...fields }))
+  const toggle = () => {
+    if (isPlaying) stop()
+    else start()
+    setSaid(isPlaying ? 'Stopped' : startText(settings))
+  }
+  const tap = (atMs: number) => {
+    taps.current = addTap(taps.current, atMs)
+    const bpm = tappedTempo(taps.current)
+    if (bpm !== undefined) change({ bpm })
+  }
+  const stepBy = (step: number) => () => keep((now) => ({ ...now, bpm: clampTempo(now.bpm + step) }))
+  const clear = () => {
+    keep(store.initial)
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(settings) } })
+  }
+  useKeys(
+    {
+      ' ': toggle,
+      T: ({ timeStamp }) => tap(timeStamp),
+      ArrowUp: stepBy(1),
+      ArrowDown: stepBy(-1),
+      'Shift+ArrowUp': stepBy(TEMPO.largeStep),
+      'Shift+ArrowDown': stepBy(-TEMPO.largeStep),
+    },
+    settings.hasKeys,
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert problem={canPlay ? undefined : NO_SOUND} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <BeatCard
+            settings={settings}
+            beat={beat}
+            isPlaying={isPlaying}
+            onToggle={toggle}
+            onTap={tap}
+            onAccents={(accents) => change({ accents })}
+          />
+          <TempoCard bpm={settings.bpm} onChange={(bpm) => change({ bpm })} onHold={setDragged} />
+        </div>
+        <SettingsCard settings={settings} onChange={change} onClear={clear} />
+      </div>
+      <Announcer text={said} />
+      {help}
+    </div>
+  )
+}

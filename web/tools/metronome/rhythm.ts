@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+/** Beats a minute. */
+export const TEMPO = { least: 40, most: 200, standard: 120, largeStep: 5 } as const
+
+export const PRESETS = [
+  { name: 'Largo', bpm: 60 },
+  { name: 'Adagio', bpm: 70 },
+  { name: 'Andante', bpm: 90 },
+  { name: 'Moderato', bpm: 120 },
+  { name: 'Allegro', bpm: 140 },
+  { name: 'Presto', bpm: 180 },
+] as const
+
+export const BEATS = ['2', '3', '4', '6', '8'] as const
+const MOST_BEATS = 8
+
+/** Into how many equal parts a beat is divided. */
+export const SUBDIVISIONS = [
+  { value: '1', label: 'None' },
+  { value: '2', label: '8th notes' },
+  { value: '3', label: 'Triplets' },
+  { value: '4', label: '16th notes' },
+] as const
+
+export const SOUNDS = [
+  { value: 'beep', label: 'Beep' },
+  { value: 'wood', label: 'Wood' },
+  { value: 'hi-hat', label: 'Hi-hat' },
+] as const
+export type SoundName = (typeof SOUNDS)[number]['value']
+
+const ACCENTS = ['strong', 'normal', 'mute'] as const
+export type Accent = (typeof ACCENTS)[number]
+
+/** The first beat is accented. */
+const USUAL_ACCENTS: Accent[] = ['strong', ...Array<Accent>(MOST_BEATS - 1).fill('normal')]
+
+/** Everything the visitor can set. */
+export const Settings = v.object({
+  bpm: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(TEMPO.least), v.maxValue(TEMPO.most)),
+    TEMPO.standard,
+  ),
+  beats: v.optional(v.picklist(BEATS), '4'),
+  volume: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.5),
+  /** One a beat, for the longest measure there is. */
+  accents: v.optional(v.pipe(v.array(v.picklist(ACCENTS)), v.length(MOST_BEATS)), USUAL_ACCENTS),
+  subdivision: v.optional(v.picklist(SUBDIVISIONS.map(({ value }) => value)), '1'),
+  sound: v.optional(v.picklist(SOUNDS.map(({ value }) => value)), 'beep'),
+  hasCountIn: v.optional(v.boolean(), false),
+  hasFlash: v.optional(v.boolean(), false),
+  hasKeys: v.optional(v.boolean(), true),
+})
+export type Settings = v.InferOutput<typeof Settings>
+
+/** What is played. */
+export type Rhythm = {
+  readonly bpm: number
+  /** One a beat of the measure. */
+  readonly accents: readonly Accent[]
+  /** Equal parts a beat. */
+  readonly parts: number
+  readonly sound: SoundName
+  readonly hasCountIn: boolean
+}
+
+export function rhythmOf({ bpm, beats, accents, subdivision, sound, hasCountIn }: Settings): Rhythm {
+  return { bpm, accents: accents.slice(0, Number(beats)), parts: Number(subdivision), sound, hasCountIn }
+}
+
+/** The nearest whole tempo that there is. */
+export function clampTempo(bpm: number): number {
+  return Math.min(TEMPO.most, Math.max(TEMPO.least, Math.round(bpm)))
+}
+
+/** The accents with that of one beat changed: strong, normal, mute, and round again. */
+export function withNextAccent(accents: readonly Accent[], beat: number): Accent[] {
+  return accents.map((accent, index) =>
+    index === beat ? (ACCENTS[(ACCENTS.indexOf(accent) + 1) % ACCENTS.length] ?? accent) : accent,
+  )
+}
+
+/** What a screen reader says when it begins. */
+export function startText({ bpm, beats }: Settings): string {
+  return `Started, ${bpm} BPM, ${beats} beats`
+}

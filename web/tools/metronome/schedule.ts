@@ -1,0 +1,96 @@
+import type { Accent, Rhythm } from './rhythm.ts'
+
+/** A rhythm laid on a clock: beat `k` falls at exactly `startS + k·60/bpm`, however long it runs. Times in seconds. */
+export type Grid = {
+  readonly rhythm: Rhythm
+  readonly startS: number
+  /** Where in the music beat 0 of the grid falls; below 0 is the count-in, 0 the first beat of the first measure. */
+  readonly offset: number
+}
+
+/** A moment at which something sounds. */
+export type Tick = {
+  readonly atS: number
+  /** The beat of the measure, from 0. */
+  readonly beat: number
+  /** The part of the beat, from 0, which is the beat itself. */
+  readonly part: number
+  readonly strength: Accent | 'soft'
+  readonly isCountIn: boolean
+}
+
+/** A grid and the number of the first tick on it that is not handed out yet. */
+export type Run = { readonly grid: Grid; readonly next: number }
+
+export function startRun(rhythm: Rhythm, startS: number): Run {
+  return { grid: { rhythm, startS, offset: firstOffset(rhythm) }, next: 0 }
+}
+
+/**
+ * The ticks from now to the horizon that were not handed out before. What is past by now is left out, never
+ * caught up on: what lies ahead stays on the grid.
+ */
+export function advance({ grid, next }: Run, nowS: number, horizonS: number): { run: Run; ticks: Tick[] } {
+  const from = Math.max(next, firstIndexFrom(grid, nowS, grid.rhythm.parts))
+  const to = Math.max(from, firstIndexFrom(grid, horizonS, grid.rhythm.parts))
+  const ticks: Tick[] = []
+  for (let index = from; index < to; index++) {
+    const tick = tickOf(grid, index)
+    if (!(tick.isCountIn && tick.part > 0)) ticks.push(tick)
+  }
+  return { run: { grid, next: to }, ticks }
+}
+
+/**
+ * The same run with another rhythm from its first beat at or after `fromS` on. Another tempo or number of beats
+ * begins the measure (or the count-in) anew, unless the tempo is still being dragged; anything else goes on in it.
+ */
+export function changeRun({ grid }: Run, fromS: number, rhythm: Rhythm, restartsBar: boolean): Run {
+  const beat = firstIndexFrom(grid, fromS, 1)
+  const place = grid.offset + beat
+  const isOtherBar = rhythm.accents.length !== grid.rhythm.accents.length
+  const offset = restartsBar || isOtherBar ? (place < 0 ? firstOffset(rhythm) : 0) : place
+  return { grid: { rhythm, startS: timeOf(grid, beat, 1), offset }, next: 0 }
+}
+
+/** A count-in is one measure before the music. */
+function firstOffset({ hasCountIn, accents }: Rhythm): number {
+  return hasCountIn ? -accents.length : 0
+}
+
+/** Multiplied, never added up, so that no error grows. */
+function timeOf({ rhythm, startS }: Grid, index: number, parts: number): number {
+  return startS + (index * 60) / (rhythm.bpm * parts)
+}
+
+/** The number of the first tick at or after a time. */
+function firstIndexFrom(grid: Grid, timeS: number, parts: number): number {
+  const guess = Math.max(0, Math.floor(((timeS - grid.startS) * grid.rhythm.bpm * parts) / 60) - 1)
+  let index = guess
+  while (timeOf(grid, index, parts) < timeS) index++
+  return index
+}
+
+function tickOf(grid: Grid, index: number): Tick {
+  const { accents, parts } = grid.rhythm
+  const place = grid.offset + Math.floor(index / parts)
+  const beat = ((place % accents.length) + accents.length) % accents.length
+  const part = index % parts
+  const isCountIn = place < 0
+  return {
+    atS: timeOf(grid, index, parts),
+    beat,
+    part,
+    strength: isCountIn ? countInStrength(beat) : strengthOf(accents[beat] ?? 'normal', part),
+    isCountIn,
+  }
+}
+
+/** A muted beat is silent to its end. */
+function strengthOf(accent: Accent, part: number): Tick['strength'] {
+  return part > 0 && accent !== 'mute' ? 'soft' : accent
+}
+
+function countInStrength(beat: number): Accent {
+  return beat === 0 ? 'strong' : 'normal'
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { NumberField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { SliderField } from '#web/ui/slider-field.tsx'
+import { clampTempo, PRESETS, TEMPO } from './rhythm.ts'
+
+type TempoCardProps = {
+  readonly bpm: number
+  readonly onChange: (bpm: number) => void
+  readonly onHold: (isHeld: boolean) => void
+}
+
+/** The tempo: typed, slid, or by its Italian name. */
+export function TempoCard({ bpm, onChange, onHold }: TempoCardProps) {
+  const [draft, setDraft] = useState<string>()
+  const type = (text: string) => {
+    const typed = tempoOf(text)
+    // More digits never make too large a number fit; too small a one may still grow.
+    const isFinal = typed !== undefined && typed >= TEMPO.least
+    setDraft(isFinal && typed <= TEMPO.most ? text : isFinal ? undefined : text)
+    if (isFinal) onChange(clampTempo(typed))
+  }
+  const finish = () => {
+    const typed = draft === undefined ? undefined : tempoOf(draft)
+    if (typed !== undefined) onChange(clampTempo(typed))
+    setDraft(undefined)
+  }
+  const choose = (chosen: number) => {
+    setDraft(undefined)
+    onChange(chosen)
+  }
+  return (
+    <Card>
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-5">
+        <NumberField
+          label="BPM"
+          value={draft ?? String(bpm)}
+          onChange={type}
+          largeStep={TEMPO.largeStep}
+          min={TEMPO.least}
+          max={TEMPO.most}
+          onDone={finish}
+        />
+        <SliderField
+          label="Tempo"
+          value={bpm}
+          onChange={choose}
+          min={TEMPO.least}
+          max={TEMPO.most}
+          step={1}
+          text={`${bpm} BPM`}
+          onHold={onHold}
+        />
+      </div>
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">Tempo marks</legend>
+        {PRESETS.map((preset) => (
+          <Chip key={preset.name} isPressed={preset.bpm === bpm} onPress={() => choose(preset.bpm)}>
+            {preset.name}
+            <span aria-hidden className="ml-1.5 tabular-nums opacity-75">
+              {preset.bpm}
+            </span>
+          </Chip>
+        ))}
+      </fieldset>
+    </Card>
+  )
+}
+
+/** The number that is typed, if it is one. */
+function tempoOf(text: string): number | undefined {
+  const reading = readNumber(text)
+  return reading.kind === 'number' ? Number(reading.decimal) : undefined
+}

@@ -1,0 +1,61 @@
+import { Pin } from 'lucide-react'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { convert } from './convert.ts'
+import { type ConverterState, readState } from './converter-state.ts'
+import { resultText } from './result-text.ts'
+
+type AllUnitsProps = {
+  readonly state: ConverterState
+  readonly onChange: (state: ConverterState) => void
+}
+
+/** The value in every unit of its category, pinned ones first. */
+export default function AllUnits({ state, onChange }: AllUnitsProps) {
+  const { category, from, value } = readState(state)
+  const isPinned = (name: string) => state.pinned.includes(name)
+  const sorted = [...category.units].sort((a, b) => Number(isPinned(b.name)) - Number(isPinned(a.name)))
+  const textIn = (unit: (typeof sorted)[number]) => {
+    const outcome = value && attempt(() => convert(value, from, unit, category))
+    return outcome?.ok ? resultText(outcome.value, state) : ''
+  }
+  const toggle = (name: string) =>
+    onChange({
+      ...state,
+      pinned: isPinned(name) ? state.pinned.filter((pin) => pin !== name) : [...state.pinned, name],
+    })
+  return (
+    <Card title="All units">
+      <ul aria-label="All units" className="divide-y divide-line">
+        {sorted.map((unit) => (
+          <li key={unit.name} className="flex min-h-11 items-center gap-2 py-1">
+            <span className="w-36 shrink-0 text-sm">{unit.name}</span>
+            <span className="min-w-0 flex-1 text-right tabular-nums [overflow-wrap:anywhere]">
+              {textIn(unit)}
+            </span>
+            <abbr title={unit.name} className="w-12 shrink-0 text-ink-soft text-sm no-underline">
+              {unit.symbol}
+            </abbr>
+            <CopyButton
+              kind="quiet"
+              label={`Copy ${unit.name}`}
+              isIconOnly
+              text={textIn(unit)}
+              disabled={textIn(unit) === ''}
+            />
+            <button
+              type="button"
+              aria-pressed={isPinned(unit.name)}
+              aria-label={`Pin ${unit.name}`}
+              onClick={() => toggle(unit.name)}
+              className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-sunken aria-pressed:text-accent"
+            >
+              <Pin size={15} aria-hidden fill={isPinned(unit.name) ? 'currentColor' : 'none'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import {
+  compare,
+  dividedBy,
+  isTerminating,
+  minus,
+  plus,
+  type Rational,
+  rational,
+  times,
+  toPrecision,
+} from '#lib/rational/rational.ts'
+import type { Category, Unit } from './units.ts'
+
+const ZERO = rational(0n)
+
+/** A value in another unit of the same category, exactly. Throws UserError "Below absolute zero". */
+export function convert(value: Rational, from: Unit, to: Unit, category: Category): Rational {
+  const base = times(plus(value, from.offset ?? ZERO), from.factor)
+  if (category.least && compare(base, category.least) < 0)
+    throw new UserError('Below absolute zero', `There is nothing colder than 0 K, −273.15 °C or −459.67 °F.`)
+  return minus(dividedBy(base, to.factor), to.offset ?? ZERO)
+}
+
+const FACTOR_DIGITS = 12
+
+/** How one unit becomes the other: `× 25.4`, `÷ 25.4`, `× 9/5 + 32`; `≈` where no decimal says it exactly. */
+export function formulaOf(from: Unit, to: Unit): string {
+  const factor = dividedBy(from.factor, to.factor)
+  const shift = minus(times(from.offset ?? ZERO, factor), to.offset ?? ZERO)
+  return [factorText(factor), shiftText(shift)].filter(Boolean).join(' ') || '× 1'
+}
+
+function factorText(factor: Rational): string {
+  const inverse = dividedBy(rational(1n), factor)
+  if (compare(factor, inverse) === 0) return ''
+  if (factor.num === 1n && factor.den > 1n) return `÷ ${factor.den}`
+  if (factor.num < 100n && factor.den < 100n && factor.den > 1n) return `× ${factor.num}/${factor.den}`
+  if (isShort(factor)) return `× ${toPrecision(factor, FACTOR_DIGITS)}`
+  if (isShort(inverse)) return `÷ ${toPrecision(inverse, FACTOR_DIGITS)}`
+  return `× ≈ ${toPrecision(factor, FACTOR_DIGITS)}`
+}
+
+/** Whether twelve digits say it exactly. */
+function isShort(value: Rational): boolean {
+  return isTerminating(value) && value.num.toString().length <= FACTOR_DIGITS && value.den < 10n ** 12n
+}
+
+function shiftText(shift: Rational): string {
+  if (shift.num === 0n) return ''
+  const size = toPrecision({ num: shift.num < 0n ? -shift.num : shift.num, den: shift.den }, FACTOR_DIGITS)
+  return `${shift.num < 0n ? '−' : '+'} ${size}`
+}

@@ -1,0 +1,126 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { formulaOf } from './convert.ts'
+import {
+  type ConverterState,
+  type Reading,
+  remembered,
+  withCategory,
+  withResult,
+  withValue,
+} from './converter-state.ts'
+import { PrecisionFields } from './precision-fields.tsx'
+import { readValue } from './read-value.ts'
+import { RecentChips } from './recent-chips.tsx'
+import { exactText, resultText } from './result-text.ts'
+import { CATEGORIES } from './units.ts'
+
+type ConverterCardProps = {
+  readonly state: ConverterState
+  readonly reading: Reading
+  readonly onChange: (state: Partial<ConverterState>) => void
+  readonly onSwap: () => void
+  readonly onClear: () => void
+}
+
+const NAMES = CATEGORIES.map(({ name }) => name)
+
+/** Value and unit on each side; either can be typed into. */
+export function ConverterCard({ state, reading, onChange, onSwap, onClear }: ConverterCardProps) {
+  // While the right side is typed into it shows what is typed, not what that becomes.
+  const [typedResult, setTypedResult] = useState<string>()
+  const { category, from, to, outcome } = reading
+  const shown = outcome?.ok ? resultText(outcome.value, state) : ''
+  const exact = outcome?.ok ? exactText(outcome.value, shown) : undefined
+  const problem = outcome && !outcome.ok ? outcome.problem : undefined
+  const units = category.units.map(({ name }) => name)
+  const typeResult = (typed: string) => {
+    setTypedResult(typed)
+    const wanted = readValue(typed)
+    if (wanted) onChange(withResult(state, wanted))
+  }
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <SelectField
+          label="Category"
+          value={category.name}
+          options={NAMES}
+          onChange={(name) => onChange(withCategory(state, name))}
+        />
+        <div className="flex flex-wrap gap-1.5">
+          <CopyButton text={shown} disabled={shown === ''} />
+          <ShareButton state={() => ({ ...state, recent: [], pinned: [] })} />
+          <Button size="small" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
+      <div
+        className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_auto_1fr]"
+        onBlur={() => {
+          setTypedResult(undefined)
+          if (shown !== '') onChange({ recent: remembered(state).recent })
+        }}
+      >
+        <div className="grid grid-cols-1 gap-3">
+          <SelectField
+            label="From"
+            value={from.name}
+            options={units}
+            onChange={(name) => onChange({ from: name })}
+          />
+          <NumberField
+            label="Value"
+            value={state.value}
+            onChange={(typed) => onChange(withValue(state, typed))}
+            errorId={problem && 'unit-problem'}
+          />
+        </div>
+        <Button
+          onClick={onSwap}
+          icon={<ArrowLeftRight size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
+          title="Swap (Alt+S)"
+        >
+          Swap
+        </Button>
+        <div className="grid grid-cols-1 gap-3">
+          <SelectField
+            label="To"
+            value={to.name}
+            options={units}
+            onChange={(name) => onChange({ to: name })}
+          />
+          <NumberField label="Converted value" value={typedResult ?? shown} onChange={typeResult} />
+        </div>
+      </div>
+      {problem && (
+        <div className="mt-4">
+          <Alert id="unit-problem" problem={problem} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <Result label="Result" isLarge>
+            {shown}
+          </Result>
+          <p className="mt-1 text-ink-soft text-sm">
+            {to.name} ({to.symbol}) · {from.symbol} {formulaOf(from, to)}
+          </p>
+          {exact && <p className="mt-1 font-mono text-sm">Exact: {exact}</p>}
+        </div>
+        <PrecisionFields state={state} onChange={onChange} />
+      </div>
+      <RecentChips state={state} onChange={onChange} />
+      <Announcer text={shown === '' ? '' : `${shown} ${to.name}`} />
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { type Rational, rational, toFixed } from '#lib/rational/rational.ts'
+import { convert } from './convert.ts'
+import { readValue } from './read-value.ts'
+import { CATEGORIES, type Category, categoryOf, type Unit, unitOf } from './units.ts'
+
+const NAMES = CATEGORIES.map(({ name }) => name)
+const text = (standard: string) => v.optional(v.pipe(v.string(), v.maxLength(1000)), standard)
+const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)), [])
+
+/** How results are written. */
+export const PRECISIONS = ['Decimals', 'Significant digits', 'Scientific'] as const
+export const MOST_DIGITS = 15
+const MOST_RECENT = 5
+
+const Conversion = v.object({ category: text('Length'), value: text('1'), from: text(''), to: text('') })
+export type Conversion = v.InferOutput<typeof Conversion>
+
+/** What the converter keeps and shares. */
+export const ConverterState = v.object({
+  category: v.optional(v.picklist(NAMES), 'Length'),
+  value: text('1'),
+  /** The value as `numerator/denominator` where the text is only its rounded form, after a swap; else empty. */
+  exact: v.optional(v.pipe(v.string(), v.regex(/^(-?\d{1,1500}\/[1-9]\d{0,1499})?$/)), ''),
+  from: text('Millimeter'),
+  to: text('Centimeter'),
+  precision: v.optional(v.picklist(PRECISIONS), 'Decimals'),
+  digits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DIGITS)), 6),
+  pinned: names,
+  recent: v.optional(v.pipe(v.array(Conversion), v.maxLength(MOST_RECENT)), []),
+})
+export type ConverterState = v.InferOutput<typeof ConverterState>
+
+/** What the state means. */
+export type Reading = {
+  readonly category: Category
+  readonly from: Unit
+  readonly to: Unit
+  readonly value: Rational | undefined
+  /** Undefined without a value. */
+  readonly outcome: Outcome<Rational> | undefined
+}
+
+export function readState(state: ConverterState): Reading {
+  const category = categoryOf(state.category)
+  const { from, to } = unitsOf(category, state)
+  const value = exactValue(state)
+  const outcome = value && attempt(() => convert(value, from, to, category))
+  return { category, from, to, value, outcome }
+}
+
+function unitsOf(category: Category, state: Pick<ConverterState, 'from' | 'to'>) {
+  const [first, second] = category.units
+  const from = unitOf(category, state.from) ?? first
+  const to = unitOf(category, state.to) ?? second
+  if (!from || !to) throw new Error(`The category ${category.name} has fewer than two units`)
+  return { from, to }
+}
+
+function exactValue({ value, exact }: ConverterState): Rational | undefined {
+  const [num, den] = exact.split('/')
+  return num && den ? rational(BigInt(num), BigInt(den)) : readValue(value)
+}
+
+/** Another category begins with its first two units and the value 1. */
+export function withCategory(state: ConverterState, name: string): ConverterState {
+  const category = categoryOf(name)
+  const [first, second] = category.units
+  return {
+    ...state,
+    category: category.name,
+    value: '1',
+    exact: '',
+    from: first?.name ?? '',
+    to: second?.name ?? '',
+  }
+}
+
+/** The value as typed. */
+export function withValue(state: ConverterState, value: string): ConverterState {
+  return { ...state, value, exact: '' }
+}
+
+/** A value that is known exactly; its text may be rounded. */
+export function withExactValue(state: ConverterState, value: Rational): ConverterState {
+  const written = toFixed(value, 6)
+  const exact = `${value.num}/${value.den}`
+  return { ...state, value: written, exact: exact.length <= 3000 ? exact : '' }
+}
+
+/** Exchanges the units and feeds the exact result back, so that any number of swaps changes nothing. */
+export function swapped(state: ConverterState): ConverterState {
+  const { outcome, from, to } = readState(state)
+  const turned = { ...state, from: to.name, to: from.name }
+  return outcome?.ok ? withExactValue(turned, outcome.value) : turned
+}
+
+/** The state that gives `wanted` as its result. */
+export function withResult(state: ConverterState, wanted: Rational): ConverterState {
+  const { category, from, to } = readState(state)
+  const value = attempt(() => convert(wanted, to, from, category))
+  return value.ok ? withExactValue(state, value.value) : state
+}
+
+/** The present conversion on top of the recent ones, none twice. */
+export function remembered(state: ConverterState): ConverterState {
+  const { category, value, from, to } = state
+  const others = state.recent.filter(
+    (entry) => entry.value !== value || entry.from !== from || entry.to !== to,
+  )
+  return { ...state, recent: [{ category, value, from, to }, ...others].slice(0, MOST_RECENT) }
+}

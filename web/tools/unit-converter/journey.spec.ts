@@ -1,0 +1,66 @@
+import { expect, test } from '#e2e/test.ts'
+
+test('a value is converted as one types, on either side, swapped without drift, and kept', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/unit-converter')
+  const result = page.getByLabel('Result', { exact: true })
+  await expect(result).toHaveText('0.1')
+  await page.getByRole('combobox', { name: 'From' }).selectOption('Mile')
+  await page.getByRole('combobox', { name: 'To' }).selectOption('Kilometer')
+  await page.getByRole('spinbutton', { name: 'Value', exact: true }).fill('26.2')
+  await expect(result).toHaveText('42.164813')
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await expect(result).toHaveText('26.2')
+  await expect(page.getByRole('spinbutton', { name: 'Value', exact: true })).toHaveValue('42.164813')
+  for (let swaps = 0; swaps < 9; swaps++) await page.keyboard.press('Alt+s')
+  await expect(result).toHaveText('42.164813')
+  await expect(page.getByRole('spinbutton', { name: 'Value', exact: true })).toHaveValue('26.2')
+  await expect(page.getByRole('row', { name: '1000 1609.344' })).toBeVisible()
+  await expect(page.getByText('mi × 1.609344')).toBeVisible()
+
+  await page.getByRole('spinbutton', { name: 'Converted value' }).fill('1.609344')
+  await expect(page.getByRole('spinbutton', { name: 'Value', exact: true })).toHaveValue('1')
+  await page.getByRole('button', { name: 'Pin Yard' }).click()
+  await expect(page.getByRole('list', { name: 'All units' }).getByRole('listitem').first()).toContainText(
+    '1760',
+  )
+  expect(await violations()).toEqual([])
+  await page.reload()
+  await expect(result).toHaveText('1.609344')
+  await expect(page.getByRole('button', { name: 'Pin Yard' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a conversion asked for in words is answered, or told how to be asked', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open('/unit-converter')
+  const ask = page.getByRole('textbox', { name: 'Ask in words' })
+  await ask.fill('5 ft 11 in in cm')
+  await ask.press('Enter')
+  await expect(page.getByLabel('Result', { exact: true })).toHaveText('180.34')
+  await ask.fill('five feet')
+  await ask.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This conversion could not be read.')
+  await ask.fill('1 mm to mi')
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(page.getByText('Exact: 6.21371192237e-7')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('another category begins anew; below absolute zero there is nothing, and nothing is made of no number', async ({
+  page,
+  open,
+}) => {
+  await open('/unit-converter')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Temperature')
+  const value = page.getByRole('spinbutton', { name: 'Value', exact: true })
+  await expect(value).toHaveValue('1')
+  await expect(page.getByLabel('Result', { exact: true })).toHaveText('33.8')
+  await value.fill('-300')
+  await expect(page.getByRole('alert')).toContainText('Below absolute zero')
+  await value.fill('warm')
+  await expect(page.getByLabel('Result', { exact: true })).toHaveText('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { toolState } from '#web/browser/tool-state.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
+import { AskCard } from './ask-card.tsx'
+import { ConverterCard } from './converter-card.tsx'
+import { ConverterState, readState, swapped } from './converter-state.ts'
+import { QuickTable } from './quick-table.tsx'
+
+const AllUnits = lazy(() => import('./all-units.tsx'))
+
+const store = toolState('unit-converter', ConverterState)
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function UnitConverterPage() {
+  const { form: state, change, clear, linkProblem } = useKeptForm(store, ConverterState)
+  const reading = useMemo(() => readState(state), [state])
+  const swap = () => change(swapped(state))
+  // One element until the state changes: React would clear a new one away while its script is on the way.
+  const allUnits = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-96" />}>
+        <AllUnits state={state} onChange={(next) => store.set(next)} />
+      </Suspense>
+    ),
+    [state],
+  )
+  return (
+    <Shortcuts keys={{ 'Alt+S': swap }}>
+      <div className="flex flex-col gap-4">
+        <Alert problem={linkProblem} />
+        <AskCard state={state} onChange={change} />
+        <ConverterCard state={state} reading={reading} onChange={change} onSwap={swap} onClear={clear} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <QuickTable reading={reading} />
+          {allUnits}
+        </div>
+      </div>
+      {help}
+    </Shortcuts>
+  )
+}

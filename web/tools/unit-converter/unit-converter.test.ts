@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { fromDecimal, toFixed, toPrecision } from '#lib/rational/rational.ts'
+import { convert, formulaOf } from './convert.ts'
+import {
+  ConverterState,
+  readState,
+  remembered,
+  swapped,
+  withCategory,
+  withResult,
+  withValue,
+} from './converter-state.ts'
+import { readRequest } from './read-request.ts'
+import { readValue } from './read-value.ts'
+import { exactText, resultText } from './result-text.ts'
+import { CATEGORIES, categoryOf, unitOf } from './units.ts'
+
+const START = v.parse(ConverterState, {})
+
+function converted(value: string, from: string, to: string): string {
+  const category = CATEGORIES.find((entry) => unitOf(entry, from) && unitOf(entry, to))
+  const [one, other] = [category && unitOf(category, from), category && unitOf(category, to)]
+  if (!category || !one || !other) throw new Error(`${from} and ${to} are not of one kind`)
+  return toPrecision(convert(fromDecimal(value), one, other, category), 30)
+}
+
+// NIST SP 811 (2008), appendix B, and NIST Handbook 44, appendix C, for volumes.
+test.each([
+  ['1', 'Inch', 'Centimeter', '2.54'],
+  ['1', 'Foot', 'Meter', '0.3048'],
+  ['1', 'Yard', 'Meter', '0.9144'],
+  ['1', 'Mile', 'Kilometer', '1.609344'],
+  ['1', 'Nautical mile', 'Meter', '1852'],
+  ['1', 'Kilometer', 'Nanometer', '1000000000000'],
+  ['1', 'Nanometer', 'Meter', '0.000000001'],
+  ['1', 'Ounce', 'Gram', '28.349523125'],
+  ['1', 'Pound', 'Kilogram', '0.45359237'],
+  ['1', 'Stone', 'Pound', '14'],
+  ['1', 'Metric ton', 'Kilogram', '1000'],
+  ['1', 'Gallon (US)', 'Liter', '3.785411784'],
+  ['1', 'Gallon (US)', 'Fluid ounce (US)', '128'],
+  ['1', 'Quart (US)', 'Cup (US)', '4'],
+  ['1', 'Cup (US)', 'Milliliter', '236.5882365'],
+  ['1', 'Cup (US)', 'Tablespoon (US)', '16'],
+  ['1', 'Tablespoon (US)', 'Teaspoon (US)', '3'],
+  ['1', 'Pint (US)', 'Milliliter', '473.176473'],
+  ['1', 'Gallon (imperial)', 'Liter', '4.54609'],
+  ['1', 'Gallon (imperial)', 'Pint (imperial)', '8'],
+  ['1', 'Pint (imperial)', 'Fluid ounce (imperial)', '20'],
+  ['1', 'Cubic meter', 'Liter', '1000'],
+  ['1', 'Month', 'Millisecond', '2629746000'],
+  ['1', 'Year', 'Millisecond', '31556952000'],
+  ['1', 'Year', 'Month', '12'],
+  ['1', 'Week', 'Hour', '168'],
+  ['32', 'Fahrenheit', 'Celsius', '0'],
+  ['212', 'Fahrenheit', 'Celsius', '100'],
+  ['-40', 'Celsius', 'Fahrenheit', '-40'],
+  ['0', 'Celsius', 'Kelvin', '273.15'],
+  ['0', 'Kelvin', 'Celsius', '-273.15'],
+  ['0', 'Kelvin', 'Fahrenheit', '-459.67'],
+  ['491.67', 'Rankine', 'Celsius', '0'],
+  ['1', 'Mile', 'Inch', '63360'],
+])('%s %s are in %s %s', (value, from, to, expected) => {
+  expect(converted(value, from, to)).toBe(expected)
+})
+
+test.each([
+  ['-273.16', 'Celsius'],
+  ['-459.68', 'Fahrenheit'],
+  ['-0.1', 'Kelvin'],
+  ['-1', 'Rankine'],
+])('%s %s is below absolute zero', (value, from) => {
+  expect(() => converted(value, from, 'Kelvin' === from ? 'Celsius' : 'Kelvin')).toThrow(
+    'Below absolute zero',
+  )
+})
+
+test('every unit turns into every other of its kind and back without a loss', () => {
+  for (const category of CATEGORIES)
+    for (const from of category.units)
+      for (const to of category.units) {
+        const value = fromDecimal('123.456789')
+        expect(convert(convert(value, from, to, category), to, from, category)).toEqual(value)
+      }
+})
+
+test.each([
+  ['1,234.5', '1234.5'],
+  ['1e-9', '0.000000001'],
+  ['3 1/2', '3.5'],
+  ['3½', '3.5'],
+  ['¼', '0.25'],
+  ['-1/8', '-0.125'],
+  ['−40', '-40'],
+])('%s is read as %s', (typed, decimal) => {
+  expect(readValue(typed)).toEqual(fromDecimal(decimal))
+})
+
+test.each(['', 'x', '1/0', '1 2', '3 1/2 1'])('%j is no value', (typed) => {
+  expect(readValue(typed)).toBeUndefined()
+})
+
+test.each([
+  ['5 ft 11 in in cm', '71', 'Inch', 'Centimeter'],
+  ['5\' 11" to cm', '71', 'Inch', 'Centimeter'],
+  ['5 in in cm', '5', 'Inch', 'Centimeter'],
+  ['3 1/2 cups to ml', '3.5', 'Cup (US)', 'Milliliter'],
+  ['½ tsp in ml', '0.5', 'Teaspoon (US)', 'Milliliter'],
+  ['72f', '72', 'Fahrenheit', undefined],
+  ['-40 °C to F', '-40', 'Celsius', 'Fahrenheit'],
+  ['1e-9 m to nm', '0.000000001', 'Meter', 'Nanometer'],
+  ['1 imperial gallon to l', '1', 'Gallon (imperial)', 'Liter'],
+  ['2 stone 3 lbs in kg', '31', 'Pound', 'Kilogram'],
+  ['1 h 30 min -> s', '90', 'Minute', 'Second'],
+  ['1,500 miles to km', '1500', 'Mile', 'Kilometer'],
+  ['10 fl oz to ml', '10', 'Fluid ounce (US)', 'Milliliter'],
+])('%j is %s of %s', (text, value, from, to) => {
+  const request = readRequest(text)
+  expect([toFixed(request.value, 12), request.from.name, request.to?.name]).toEqual([value, from, to])
+})
+
+test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('%j is no conversion', (text) => {
+  expect(() => readRequest(text)).toThrow('This conversion could not be read.')
+})
+
+function shown(value: string, from: string, to: string, category = 'Length') {
+  const { outcome } = readState({ ...START, category, value, from, to })
+  if (!outcome?.ok) return undefined
+  const text = resultText(outcome.value, START)
+  return [text, exactText(outcome.value, text)]
+}
+
+test('six decimals are shown without needless zeros, and twelve digits where those are too few', () => {
+  expect(shown('1', 'Mile', 'Meter')).toEqual(['1609.344', undefined])
+  expect(shown('1', 'Millimeter', 'Mile')).toEqual(['0.000001', '6.21371192237e-7'])
+  expect(shown('1', 'Nanometer', 'Kilometer')).toEqual(['0', '1e-12'])
+  expect(shown('32', 'Fahrenheit', 'Celsius', 'Temperature')).toEqual(['0', undefined])
+  expect(shown('1', 'Centimeter', 'Inch')).toEqual(['0.393701', undefined])
+})
+
+test('precision is chosen', () => {
+  const third = { num: 1n, den: 3n }
+  expect(resultText(third, { precision: 'Decimals', digits: 2 })).toBe('0.33')
+  expect(resultText(third, { precision: 'Significant digits', digits: 4 })).toBe('0.3333')
+  expect(resultText(third, { precision: 'Scientific', digits: 3 })).toBe('3.33e-1')
+})
+
+test('ten swaps bring back exactly what was there', () => {
+  const start = { ...START, value: '1', from: 'Millimeter', to: 'Mile' }
+  let state = start
+  for (let swap = 0; swap < 10; swap++) state = swapped(state)
+  const [before, after] = [readState(start), readState(state)]
+  expect([state.from, state.to, state.value]).toEqual(['Millimeter', 'Mile', '1'])
+  expect(after.outcome).toEqual(before.outcome)
+})
+
+test('either side can be typed into', () => {
+  const state = withResult({ ...START, from: 'Inch', to: 'Centimeter' }, fromDecimal('10'))
+  expect(state.value).toBe('3.937008')
+  expect(readState(state).outcome).toEqual({ ok: true, value: fromDecimal('10') })
+  expect(withValue(state, '2').exact).toBe('')
+})
+
+test('another category begins with its first two units and 1', () => {
+  const state = withCategory({ ...START, value: '77' }, 'Temperature')
+  expect([state.value, state.from, state.to]).toEqual(['1', 'Celsius', 'Fahrenheit'])
+})
+
+test('five recent conversions are kept, the latest first and none twice', () => {
+  let state = START
+  for (const value of ['1', '2', '3', '4', '5', '6', '2']) state = remembered({ ...state, value })
+  expect(state.recent.map(({ value }) => value)).toEqual(['2', '6', '5', '4', '3'])
+})
+
+test.each([
+  ['Inch', 'Millimeter', '× 25.4'],
+  ['Millimeter', 'Centimeter', '÷ 10'],
+  ['Millimeter', 'Inch', '÷ 25.4'],
+  ['Celsius', 'Fahrenheit', '× 9/5 + 32'],
+  ['Fahrenheit', 'Celsius', '× 5/9 − 17.7777777778'],
+  ['Celsius', 'Kelvin', '+ 273.15'],
+  ['Mile', 'Nautical mile', '× ≈ 0.868976241901'],
+  ['Foot', 'Foot', '× 1'],
+])('%s becomes %s by %s', (from, to, formula) => {
+  const category = CATEGORIES.find((entry) => unitOf(entry, from)) ?? categoryOf('')
+  const [one, other] = [unitOf(category, from), unitOf(category, to)]
+  expect(one && other && formulaOf(one, other)).toBe(formula)
+})

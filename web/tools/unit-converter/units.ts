@@ -1,0 +1,128 @@
+import { fromDecimal, type Rational, rational } from '#lib/rational/rational.ts'
+
+/** A unit by its exact place on the scale of its category: base = (value + offset) · factor. */
+export type Unit = {
+  readonly name: string
+  readonly symbol: string
+  readonly factor: Rational
+  /** Added before the factor, for temperatures only. */
+  readonly offset?: Rational
+  /** Other names that people type, in lower case. */
+  readonly aliases: readonly string[]
+}
+
+export type Category = {
+  readonly name: string
+  readonly units: readonly Unit[]
+  /** The least that there is, in the base unit. */
+  readonly least?: Rational
+}
+
+function unit(name: string, symbol: string, factor: string, ...aliases: readonly string[]): Unit {
+  return { name, symbol, factor: fromDecimal(factor), aliases }
+}
+
+const FIVE_NINTHS = rational(5n, 9n)
+const ONE = rational(1n)
+
+/**
+ * The categories with their base units: millimeter, milligram, kelvin, milliliter, millisecond. Factors are exact:
+ * NIST SP 811 (2008) appendix B for length, mass, temperature and US volume; the Weights and Measures Act 1985 for
+ * imperial volume. A month is 2,629,746,000 ms and a year 31,556,952,000 ms, the mean of the Gregorian calendar.
+ */
+export const CATEGORIES: readonly Category[] = [
+  {
+    name: 'Length',
+    units: [
+      unit('Millimeter', 'mm', '1', 'millimetre'),
+      unit('Centimeter', 'cm', '10', 'centimetre'),
+      unit('Meter', 'm', '1000', 'metre'),
+      unit('Kilometer', 'km', '1000000', 'kilometre'),
+      unit('Inch', 'in', '25.4', 'inches', '"', '″'),
+      unit('Foot', 'ft', '304.8', 'feet', "'", '′'),
+      unit('Yard', 'yd', '914.4'),
+      unit('Mile', 'mi', '1609344'),
+      unit('Micrometer', 'µm', '0.001', 'micrometre', 'micron', 'um', 'μm'),
+      unit('Nanometer', 'nm', '0.000001', 'nanometre'),
+      unit('Nautical mile', 'nmi', '1852000'),
+    ],
+  },
+  {
+    name: 'Weight',
+    units: [
+      unit('Milligram', 'mg', '1'),
+      unit('Gram', 'g', '1000'),
+      unit('Kilogram', 'kg', '1000000', 'kilo'),
+      unit('Metric ton', 't', '1000000000', 'tonne', 'ton'),
+      unit('Ounce', 'oz', '28349.523125'),
+      unit('Pound', 'lb', '453592.37', 'lbs'),
+      unit('Stone', 'st', '6350293.18'),
+      unit('Microgram', 'µg', '0.001', 'ug', 'mcg', 'μg'),
+    ],
+  },
+  {
+    name: 'Temperature',
+    least: rational(0n),
+    units: [
+      {
+        name: 'Celsius',
+        symbol: '°C',
+        factor: ONE,
+        offset: fromDecimal('273.15'),
+        aliases: ['c', 'centigrade'],
+      },
+      {
+        name: 'Fahrenheit',
+        symbol: '°F',
+        factor: FIVE_NINTHS,
+        offset: fromDecimal('459.67'),
+        aliases: ['f'],
+      },
+      { name: 'Kelvin', symbol: 'K', factor: ONE, aliases: ['k'] },
+      { name: 'Rankine', symbol: '°R', factor: FIVE_NINTHS, aliases: ['r'] },
+    ],
+  },
+  {
+    name: 'Volume',
+    units: [
+      unit('Milliliter', 'ml', '1', 'millilitre', 'cc'),
+      unit('Liter', 'l', '1000', 'litre'),
+      unit('Cubic meter', 'm³', '1000000', 'm3', 'cubic metre'),
+      unit('Teaspoon (US)', 'tsp', '4.92892159375', 'teaspoon'),
+      unit('Tablespoon (US)', 'tbsp', '14.78676478125', 'tablespoon'),
+      unit('Fluid ounce (US)', 'fl oz', '29.5735295625', 'fluid ounce', 'floz'),
+      unit('Cup (US)', 'cup', '236.5882365'),
+      unit('Pint (US)', 'pt', '473.176473', 'pint'),
+      unit('Quart (US)', 'qt', '946.352946', 'quart'),
+      unit('Gallon (US)', 'gal', '3785.411784', 'gallon'),
+      unit('Gallon (imperial)', 'imp gal', '4546.09', 'imperial gallon', 'uk gallon'),
+      unit('Cup (metric)', 'metric cup', '250'),
+      unit('Pint (imperial)', 'imp pt', '568.26125', 'imperial pint', 'uk pint'),
+      unit('Fluid ounce (imperial)', 'imp fl oz', '28.4130625', 'imperial fluid ounce', 'uk fl oz'),
+      unit('Centiliter', 'cl', '10', 'centilitre'),
+    ],
+  },
+  {
+    name: 'Time',
+    units: [
+      unit('Millisecond', 'ms', '1'),
+      unit('Second', 's', '1000', 'sec'),
+      unit('Minute', 'min', '60000'),
+      unit('Hour', 'h', '3600000', 'hr'),
+      unit('Day', 'd', '86400000'),
+      unit('Week', 'wk', '604800000'),
+      unit('Month', 'mo', '2629746000'),
+      unit('Year', 'yr', '31556952000', 'y'),
+      unit('Microsecond', 'µs', '0.001', 'us', 'μs'),
+    ],
+  },
+]
+
+/** The category of that name, or the first. */
+export function categoryOf(name: string): Category {
+  return CATEGORIES.find((category) => category.name === name) ?? CATEGORIES[0] ?? { name: '', units: [] }
+}
+
+export function unitOf(category: Category, name: string): Unit | undefined {
+  return category.units.find((entry) => entry.name === name)
+}

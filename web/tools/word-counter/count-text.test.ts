@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { countText, NO_TEXT } from './count-text.ts'
+import { countParagraphs } from './paragraphs.ts'
+import { countSentences } from './sentences.ts'
+
+test.each([
+  ['Hello world', 1],
+  ['One. Two! Three? Four', 4],
+  ['Pi is 3.14. It goes on.', 2],
+  ['Dr. Smith and Mrs. Jones met Prof. Lee. They talked.', 2],
+  ['Mr. A vs. Ms. B on St. James, e.g. at No. 5, i.e. here.', 1],
+  ['He lives in the U.S. now.', 1],
+  ['J. R. R. Tolkien wrote it.', 1],
+  ['What?! No way!! Well...', 3],
+  ['… … ...', 0],
+  ['“Stop!” (He did.) She said: ‘Go.’', 3],
+  ['今日は。元気ですか？はい！', 3],
+  ['Go to example.com now.', 1],
+  ['First line\nsecond line.', 1],
+  ['', 0],
+])('%j has %i sentences', (text, sentences) => {
+  expect(countSentences(text)).toBe(sentences)
+})
+
+test.each([
+  ['', 0],
+  [' \n \n', 0],
+  ['One line', 1],
+  ['One\nparagraph', 1],
+  ['One\n\nTwo', 2],
+  ['\n\nOne\r\n \t\r\nTwo\r\nstill two\n\n\n\nThree\n', 3],
+  ['One\r\nstill one', 1],
+  ['One\r\rTwo', 2],
+])('%j has %i paragraphs', (text, paragraphs) => {
+  expect(countParagraphs(text)).toBe(paragraphs)
+})
+
+test('a text is counted in every way', () => {
+  expect(countText('Crème brûlée! 👩‍💻\n\n你好。')).toEqual({
+    characters: 20,
+    charactersNoSpaces: 16,
+    words: 3,
+    sentences: 2,
+    paragraphs: 2,
+    cjkWords: 1,
+    cjkCharacters: 2,
+    codePoints: 22,
+    utf16Units: 24,
+    utf8Bytes: 39,
+  })
+})
+
+test.each(['', ' ', '\u00a0\n\t\u3000'])('%j counts as nothing', (text) => {
+  expect(countText(text)).toEqual(NO_TEXT)
+})
+
+test('text that makes regular expressions slow is counted in a moment', () => {
+  const started = performance.now()
+  countText(`a${'\n'.repeat(500_000)}${'. '.repeat(200_000)}${' '.repeat(500_000)}${'.'.repeat(500_000)}b`)
+  expect(performance.now() - started).toBeLessThan(3000)
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { READING_WPM, SPEAKING_WPM } from './reading-time.ts'
+
+export const GOAL_UNITS = [
+  { value: 'words', label: 'Words' },
+  { value: 'characters', label: 'Characters' },
+] as const
+
+const LONGEST_NUMBER = 100
+
+function typed(standard: string) {
+  return v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NUMBER)), standard)
+}
+
+/** All that is kept between visits. Numbers are kept as typed. */
+export const CounterState = v.object({
+  text: v.optional(v.string(), ''),
+  /** What was there before the text was cleared or replaced. */
+  previous: v.optional(v.string(), ''),
+  readingWpm: typed(String(READING_WPM)),
+  speakingWpm: typed(String(SPEAKING_WPM)),
+  goal: typed(''),
+  goalUnit: v.optional(v.picklist(GOAL_UNITS.map(({ value }) => value)), 'words'),
+  leavesOutCommon: v.optional(v.boolean(), true),
+})
+export type CounterState = v.InferOutput<typeof CounterState>
+
+/** What is kept beyond a million characters is not written down; the present text goes first. */
+const MOST_KEPT = 800_000
+
+/** The state with another text; the previous one stays as long as there is room for both. */
+export function withText(state: CounterState, text: string, previous: string): CounterState {
+  return { ...state, text, previous: text.length + previous.length > MOST_KEPT ? '' : previous }
+}
+
+const ENDS = 8
+
+/** Whether one change took a whole text away and put another in its place: neither its beginning nor its end is left. */
+export function isReplaced(before: string, after: string): boolean {
+  return before !== '' && !after.startsWith(before.slice(0, ENDS)) && !after.endsWith(before.slice(-ENDS))
+}

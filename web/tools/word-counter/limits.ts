@@ -1,0 +1,47 @@
+import type { TextCounts } from './count-text.ts'
+import { smsLength } from './sms-length.ts'
+import { xLength } from './x-length.ts'
+
+/** A limit or a goal, and how much of it is used. */
+export type Limit = {
+  readonly name: string
+  readonly used: number
+  readonly limit: number
+  /** What is counted, and how. */
+  readonly remark: string
+}
+
+const X_LIMIT = 280
+/** Far beyond every limit; to count such texts as X does would take too long. */
+const LONGEST_MEASURED = 20_000
+
+/** The limits that a text may have to keep to. */
+export function limitsOf(text: string, counts: TextCounts): readonly Limit[] {
+  const { characters } = counts
+  const isBlank = characters === 0
+  const isMeasured = text.length <= LONGEST_MEASURED
+  return [
+    {
+      name: 'X post',
+      used: isMeasured && !isBlank ? xLength(text) : characters,
+      limit: X_LIMIT,
+      remark: isMeasured ? 'A link counts 23, emoji and CJK 2' : 'Far too long',
+    },
+    isMeasured
+      ? smsLimit(isBlank ? '' : text)
+      : { ...smsLimit(''), used: characters, remark: 'Far too long' },
+    { name: 'Meta description', used: characters, limit: 160, remark: 'In search results' },
+    { name: 'Page title', used: characters, limit: 60, remark: 'In search results' },
+  ]
+}
+
+/** A longer message goes out in parts; the limit is what fits into those it takes now. */
+function smsLimit(text: string): Limit {
+  const { encoding, used, segments, perSegment } = smsLength(text)
+  return {
+    name: 'SMS',
+    used,
+    limit: Math.max(1, segments) * perSegment,
+    remark: segments > 1 ? `${encoding}, ${segments} parts of ${perSegment}` : `${encoding}, one message`,
+  }
+}

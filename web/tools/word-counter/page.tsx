@@ -1,0 +1,98 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSettled } from '#web/browser/use-settled.ts'
+import { CheckField } from '#web/ui/field.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { NO_TEXT } from './count-text.ts'
+import { LimitsCard } from './limits-card.tsx'
+import { readPace } from './pace.ts'
+import { READING_WPM, SPEAKING_WPM } from './reading-time.ts'
+import { linesOf, resultsOf } from './results.ts'
+import { ResultsPanel } from './results-panel.tsx'
+import { TextBox } from './text-box.tsx'
+import { useTextCounts } from './use-text-counts.ts'
+import { useWordCounter } from './use-word-counter.ts'
+
+const Analysis = lazy(() => import('./analysis-part.tsx'))
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+const NOTHING_SELECTED = { text: '', selected: '' }
+
+export default function WordCounterPage() {
+  const counter = useWordCounter()
+  const { state, set, text } = counter
+  const counting = useTextCounts(text)
+  const counts = counting.counts ?? NO_TEXT
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+  const selected = selection.text === text ? selection.selected : ''
+  const { counts: selectedCounts } = useTextCounts(selected)
+  const reading = readPace(state.readingWpm, READING_WPM)
+  const speaking = readPace(state.speakingWpm, SPEAKING_WPM)
+  const settled = useSettled(text === '' ? undefined : text)
+
+  const clear = () => {
+    const undo = counter.clear()
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+  }
+  const announce = () => {
+    if (!counting.isCurrent) return showToast({ title: 'Still counting' })
+    const totals = resultsOf(counts, { reading: reading.wpm, speaking: speaking.wpm })
+    showToast({ title: 'Totals', description: linesOf(totals.slice(0, 7)).replaceAll('\n', ', ') })
+  }
+  const { leavesOutCommon } = state
+  // One element until its text changes: React would clear a new one away while its script is on the way.
+  const analysis = useMemo(
+    () =>
+      settled !== undefined && (
+        <Suspense>
+          <Analysis text={settled} leavesOutCommon={leavesOutCommon} />
+        </Suspense>
+      ),
+    [settled, leavesOutCommon],
+  )
+  return (
+    <Shortcuts keys={{ 'Alt+S': announce }}>
+      <DropArea onFiles={counter.takeFiles} invitation="Drop a text file of up to 50 MB">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <TextBox
+            counter={counter}
+            onSelection={(next) => setSelection({ text, selected: next })}
+            onClear={clear}
+          />
+          <ResultsPanel
+            counting={counting}
+            selected={selected === '' ? undefined : selectedCounts}
+            reading={reading}
+            speaking={speaking}
+            state={state}
+            onChange={set}
+            onAnnounce={announce}
+          />
+        </div>
+        <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Card title="Analysis">
+            {text === '' && (
+              <p className="mb-2 text-ink-soft">
+                Frequent words and phrases, averages and reading ease appear here.
+              </p>
+            )}
+            <div className="mb-3">
+              <CheckField
+                label="Leave out common English words"
+                isChecked={leavesOutCommon}
+                onChange={(next) => set({ leavesOutCommon: next })}
+              />
+            </div>
+            {analysis}
+          </Card>
+          <LimitsCard text={text} counts={counts} state={state} onChange={set} />
+        </div>
+      </DropArea>
+      {help}
+    </Shortcuts>
+  )
+}

@@ -1,0 +1,36 @@
+const VOWELS = /[aeiouy]+/g
+const BANDS = [
+  [90, 'very easy'],
+  [80, 'easy'],
+  [70, 'fairly easy'],
+  [60, 'plain English'],
+  [50, 'fairly difficult'],
+  [30, 'difficult'],
+] as const
+
+/** Flesch reading ease (1948), higher is easier: `206.835 − 1.015 × words/sentences − 84.6 × syllables/words`. */
+export function readingEase(words: number, sentences: number, syllables: number): number {
+  return 206.835 - 1.015 * (words / sentences) - 84.6 * (syllables / words)
+}
+
+export function easeBand(ease: number): string {
+  return BANDS.find(([least]) => ease >= least)?.[1] ?? 'very difficult'
+}
+
+/** Syllables of an English word in lower case, estimated from its spelling; at least 1. */
+export function countSyllables(word: string): number {
+  const letters = word.replace(/[^a-z]/g, '')
+  const groups = letters.match(VOWELS)?.length ?? 0
+  return Math.max(1, groups - silentEndings(letters) + hiatuses(letters))
+}
+
+/** The e of "make", "makes" and "walked" is silent; those of "table", "houses" and "wanted" are not. */
+function silentEndings(letters: string): number {
+  if (/[^aeiouy]l(?:e|es|ed)$/.test(letters)) return 0
+  return /[^aeiouy]e$|[^aeiouycgsxz]es$|[^aeiouydt]ed$/.test(letters) && !/(?:ch|sh)es$/.test(letters) ? 1 : 0
+}
+
+/** Vowels side by side that are spoken apart: "radio", "via", "going"; not "nation" or "social". */
+function hiatuses(letters: string): number {
+  return letters.match(/(?<![cglnstx])i[ao]|[aeiouy]ing/g)?.length ?? 0
+}

@@ -1,0 +1,25 @@
+import type { TextCounts } from './count-text.ts'
+
+/** Words a minute that people read silently and speak aloud. */
+export const READING_WPM = 225
+export const SPEAKING_WPM = 135
+/** Han and Kana characters a minute that people read. */
+const CJK_CHARACTERS_PER_MINUTE = 500
+
+type Read = Pick<TextCounts, 'words' | 'cjkWords' | 'cjkCharacters'>
+
+/** Whole minutes to read a text, rounded up: its words at `wpm` a minute, Han and Kana by their characters. */
+export function readingMinutes({ words, cjkWords, cjkCharacters }: Read, wpm: number): number {
+  // One division of whole numbers, so that an exact minute stays one.
+  const spaced = (words - cjkWords) * CJK_CHARACTERS_PER_MINUTE
+  return Math.ceil((spaced + cjkCharacters * wpm) / (wpm * CJK_CHARACTERS_PER_MINUTE))
+}
+
+/** Whole minutes to speak words at `wpm` a minute, rounded up. */
+export function speakingMinutes(words: number, wpm: number): number {
+  return Math.ceil(words / wpm)
+}
+
+export function minutesText(minutes: number): string {
+  return minutes < 1 ? '<1 min' : `${minutes.toLocaleString('en')} min`
+}

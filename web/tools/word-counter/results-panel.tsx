@@ -1,0 +1,140 @@
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { NumberField } from '#web/ui/field.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { NO_TEXT, type TextCounts } from './count-text.ts'
+import type { CounterState } from './counter-state.ts'
+import type { readPace } from './pace.ts'
+import { linesOf, MEASURES, NO_RESULT, type Pace, resultsOf, STORAGE_MEASURES, timesOf } from './results.ts'
+import type { useTextCounts } from './use-text-counts.ts'
+
+type ResultsPanelProps = {
+  readonly counting: ReturnType<typeof useTextCounts>
+  /** The counts of what is selected, where something is. */
+  readonly selected: TextCounts | undefined
+  readonly reading: ReturnType<typeof readPace>
+  readonly speaking: ReturnType<typeof readPace>
+  readonly state: CounterState
+  readonly onChange: (change: Partial<CounterState>) => void
+  readonly onAnnounce: () => void
+}
+
+/** What was counted, with the times it takes to read and speak. */
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { counting, selected, reading, speaking, state, onChange, onAnnounce } = props
+  const { counts, isCurrent } = counting
+  const pace = { reading: reading.wpm, speaking: speaking.wpm }
+  return (
+    <Card className="self-start">
+      <Progress fraction={counting.progress} label="Counting…" onCancel={counting.cancel} />
+      {counting.isCancelled && <p className="text-sm">Cancelled. The next change counts again.</p>}
+      <div className={`grid grid-cols-2 items-end gap-x-3 gap-y-4 ${isCurrent ? '' : 'opacity-60'}`}>
+        {MEASURES.map(({ label, key }) => (
+          <div key={key} className="min-w-0 first:col-span-2">
+            <Result label={label} isLarge>
+              {counts ? counts[key].toLocaleString('en') : NO_RESULT}
+            </Result>
+            {selected && <SelectedLine text={selected[key].toLocaleString('en')} />}
+          </div>
+        ))}
+      </div>
+      <Times counts={counts} selected={selected} pace={pace} />
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <NumberField
+          label="Reading pace (wpm)"
+          value={state.readingWpm}
+          onChange={(readingWpm) => onChange({ readingWpm })}
+          step={5}
+          min={1}
+          max={2000}
+          error={reading.hint}
+        />
+        <NumberField
+          label="Speaking pace (wpm)"
+          value={state.speakingWpm}
+          onChange={(speakingWpm) => onChange({ speakingWpm })}
+          step={5}
+          min={1}
+          max={2000}
+          error={speaking.hint}
+        />
+      </div>
+      <Storage counts={counts} />
+      <Exports counts={isCurrent ? counts : undefined} pace={pace} onAnnounce={onAnnounce} />
+    </Card>
+  )
+}
+
+function SelectedLine({ text }: { readonly text: string }) {
+  return <p className="text-accent text-sm tabular-nums">{text} selected</p>
+}
+
+type TimesProps = {
+  readonly counts: TextCounts | undefined
+  readonly selected: TextCounts | undefined
+  readonly pace: Pace
+}
+
+function Times({ counts, selected, pace }: TimesProps) {
+  const ofSelected = selected && timesOf(selected, pace)
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-x-3 border-line border-t pt-4">
+      {timesOf(counts ?? NO_TEXT, pace).map(({ label, text }, index) => (
+        <div key={label}>
+          <Result label={label}>{counts ? text : NO_RESULT}</Result>
+          {ofSelected?.[index] && <SelectedLine text={ofSelected[index].text} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** For people who store the text or send it to programs. */
+function Storage({ counts }: { readonly counts: TextCounts | undefined }) {
+  return (
+    <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-4 text-sm">
+      {STORAGE_MEASURES.map(({ label, key }) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="tabular-nums">{counts ? counts[key].toLocaleString('en') : NO_RESULT}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ExportsProps = {
+  readonly counts: TextCounts | undefined
+  readonly pace: Pace
+  readonly onAnnounce: () => void
+}
+
+function Exports({ counts, pace, onAnnounce }: ExportsProps) {
+  const isDisabled = counts === undefined
+  const all = counts ?? NO_TEXT
+  const file = async (kind: 'statisticsCsv' | 'statisticsJson') =>
+    (await import('./statistics-file.ts'))[kind](all, pace)
+  return (
+    <div className="mt-4 flex flex-wrap gap-1.5 border-line border-t pt-4" data-print="no">
+      <CopyButton text={linesOf(resultsOf(all, pace))} disabled={isDisabled} />
+      <DownloadButton
+        content={() => file('statisticsCsv')}
+        fileName="statistics.csv"
+        type="text/csv;charset=utf-8"
+        disabled={isDisabled}
+      />
+      <DownloadButton
+        label="Download as JSON"
+        content={() => file('statisticsJson')}
+        fileName="statistics.json"
+        type="application/json"
+        disabled={isDisabled}
+      />
+      <Button size="small" onClick={onAnnounce} disabled={isDisabled} aria-keyshortcuts="Alt+S">
+        Announce totals
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Pane, TextPane } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import type { WordCounter } from './use-word-counter.ts'
+
+type TextBoxProps = {
+  readonly counter: WordCounter
+  readonly onSelection: (selected: string) => void
+  readonly onClear: () => void
+}
+
+const PROBLEM_ID = 'word-counter-problem'
+
+export function TextBox({ counter, onSelection, onClear }: TextBoxProps) {
+  const { state, text, held, problem } = counter
+  const actions = (
+    <>
+      {state.previous !== '' && state.previous !== text && (
+        <Button size="small" kind="quiet" onClick={counter.restore}>
+          Restore previous text
+        </Button>
+      )}
+      <FileButton accept=".txt,.md,text/plain,text/markdown" onFiles={counter.takeFiles} />
+      <Button size="small" onClick={onClear} disabled={text === ''}>
+        Clear
+      </Button>
+    </>
+  )
+  const alert = problem && (
+    <div className="p-3.5 pb-0">
+      <Alert problem={problem} id={PROBLEM_ID} />
+    </div>
+  )
+  return (
+    <div className="grid min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:min-h-[34rem]">
+      {held ? (
+        <Pane title="Text" actions={actions} foot={<span>{formatBytes(new Blob([held.text]).size)}</span>}>
+          {alert}
+          <p className="p-3.5">
+            <span className="font-medium [overflow-wrap:anywhere]">{held.name}</span> is too long for a text
+            box. All of it is counted.
+          </p>
+        </Pane>
+      ) : (
+        <TextPane
+          label="Text"
+          value={state.text}
+          onChange={counter.setText}
+          actions={actions}
+          isProse
+          onSelection={onSelection}
+          errorId={problem && PROBLEM_ID}
+          placeholder="Type or paste your text, or drop a text file. Select a part to count it by itself."
+        >
+          {alert}
+        </TextPane>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { WholeWord } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 8,
+  slug: 'word-counter',
+  title: 'Word Counter',
+  summary:
+    'Count words, characters, sentences and paragraphs as you type, with reading time, limits and analysis.',
+  features: [
+    'Emoji and accents count as one character',
+    'Abbreviations and decimals end no sentence',
+    'Limits of posts, messages and page titles',
+  ],
+  categories: ['text'],
+  tags: [
+    'count words',
+    'character count',
+    'letter counter',
+    'sentence counter',
+    'paragraph counter',
+    'reading time',
+    'speaking time',
+    'keyword density',
+    'tweet length',
+    'sms length',
+    'readability',
+    'flesch',
+  ],
+  icon: WholeWord,
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { countText, type TextCounts } from './count-text.ts'
+import { countingCost } from './counting-cost.ts'
+
+type CountJob = { readonly text: string }
+
+/** 100,000 words are counted in about 20 milliseconds, within the key that is typed; what takes longer goes to a worker. */
+const MOST_AT_ONCE = 700_000
+
+function createWorker(): Worker {
+  return new Worker(new URL('./count.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** The counts of a text, whatever its length; those of a moment ago while a long one is still counted. */
+export function useTextCounts(text: string) {
+  const isLong = useMemo(() => countingCost(text) > MOST_AT_ONCE, [text])
+  const atOnce = useMemo(() => (isLong ? undefined : countText(text)), [text, isLong])
+  const job = useMemo<CountJob | undefined>(() => (isLong ? { text } : undefined), [text, isLong])
+  const { last, progress, isCancelled, cancel } = useLiveJob<CountJob, TextCounts>(createWorker, job)
+  const counted = last?.outcome.ok ? last.outcome.value : undefined
+  return {
+    counts: atOnce ?? counted,
+    isCurrent: !isLong || last?.job === job,
+    progress,
+    isCancelled,
+    cancel,
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { CounterState, isReplaced, withText } from './counter-state.ts'
+
+const kept = toolState('word-counter', CounterState)
+const FILES = { accept: '.txt,.md,text/plain,text/markdown', limitBytes: 50 * 1024 * 1024 }
+/** Longer text is held beside the text box: no browser lets it be typed into at ease. */
+const LONGEST_TYPED = 1_000_000
+
+/** A text too long for the text box, and where it came from. */
+export type HeldText = { readonly name: string; readonly text: string }
+
+/** All that the visitor put in, and what can be done to it. */
+export function useWordCounter() {
+  const [state, keep] = useKept(kept)
+  const [held, setHeld] = useState<HeldText>()
+  const [problem, setProblem] = useState<Problem>()
+  const set = (change: Partial<CounterState>) => keep((now) => ({ ...now, ...change }))
+
+  /** The text that gives way to another can be restored. */
+  const replaceText = (text: string, name: string) => {
+    setProblem(undefined)
+    const isLong = text.length > LONGEST_TYPED
+    setHeld(isLong ? { name, text } : undefined)
+    keep((now) => withText(now, isLong ? '' : text, now.text === '' ? now.previous : now.text))
+  }
+  const setText = (text: string) => {
+    if (isReplaced(state.text, text) || text.length > LONGEST_TYPED) return replaceText(text, 'Pasted text')
+    setProblem(undefined)
+    keep((now) => withText(now, text, now.previous))
+  }
+  const takeFiles = async (files: readonly File[]) => {
+    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+    if (refusals[0] !== undefined) setProblem({ message: refusals[0], detail: '' })
+    const [file] = good
+    if (!file) return
+    const { readTextFile } = await import('#web/browser/read-text-file.ts')
+    const text = await readTextFile(file)
+    if (text.ok) replaceText(text.value, file.name)
+    else setProblem(text.problem)
+  }
+  return {
+    state,
+    set,
+    text: held?.text ?? state.text,
+    held,
+    problem,
+    setText,
+    takeFiles,
+    /** The text and what was there before it change places. */
+    restore: () => replaceText(state.previous, 'Previous text'),
+    /** Empties the text; gives what brings it back. */
+    clear() {
+      replaceText('', '')
+      return () => {
+        setHeld(held)
+        keep(state)
+      }
+    },
+  }
+}
+
+export type WordCounter = ReturnType<typeof useWordCounter>

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
+import { MOST_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json-text/search.ts'
+import { useLiveJob } from '../browser/use-live-job.ts'
+import { Button } from './button.tsx'
+
+/** Finds keys and values, one after the other. */
+export function JsonTreeSearch({
+  document,
+  createWorker,
+  onShow,
+}: {
+  readonly document: JsonDocument
+  /** Of a worker that answers a {@link TreeSearchJob}. */
+  readonly createWorker: () => Worker
+  readonly onShow: (node: NodeId) => void
+}) {
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(-1)
+  const job = useMemo<TreeSearchJob | undefined>(
+    () => (query === '' ? undefined : { kind: 'search', document, query }),
+    [document, query],
+  )
+  const { last } = useLiveJob<TreeSearchJob, Uint32Array>(createWorker, job)
+  const matches = job !== undefined && last?.job === job && last.outcome.ok ? [...last.outcome.value] : []
+
+  const step = (direction: 1 | -1) => {
+    const next = stepThroughMatches(matches, at, direction)
+    const node = matches[next]
+    if (node === undefined) return
+    setAt(next)
+    onShow(node)
+  }
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      <input
+        type="search"
+        aria-label="Search tree"
+        placeholder="Search keys and values"
+        className="field min-w-40 flex-1"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setAt(-1)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && step(event.shiftKey ? -1 : 1)}
+      />
+      <span role="status" className="min-w-20 text-ink-soft text-sm tabular-nums">
+        {query !== '' && countText(matches.length, at)}
+      </span>
+      <Button
+        size="small"
+        aria-label="Previous match"
+        disabled={matches.length === 0}
+        onClick={() => step(-1)}
+        icon={<ArrowUp size={16} aria-hidden />}
+      />
+      <Button
+        size="small"
+        aria-label="Next match"
+        disabled={matches.length === 0}
+        onClick={() => step(1)}
+        icon={<ArrowDown size={16} aria-hidden />}
+      />
+    </div>
+  )
+}
+
+function countText(count: number, at: number): string {
+  const all = `${count.toLocaleString('en')}${count === MOST_MATCHES ? '+' : ''}`
+  if (count === 0) return 'No match'
+  return at < 0 ? `${all} found` : `${at + 1} of ${all}`
+}

@@ -1,0 +1,234 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
+import { childCountOf, keyOf, kindOf, parentOf, sourceOf } from '#lib/json-text/node.ts'
+import { jsonPathOf, jsonPointerOf } from '#lib/json-text/node-path.ts'
+import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from '#lib/json-text/tree-rows.ts'
+import { CopyButton } from './copy-button.tsx'
+import { SelectField } from './field.tsx'
+import { JsonTreeSearch } from './json-tree-search.tsx'
+import { scrollTopFor, VirtualRows } from './virtual-list.tsx'
+
+const ROW_HEIGHT_PX = 26
+const PREVIEW_BYTES = 200
+const LEVELS = ['1', '2', '3', '4', '5', 'All'] as const
+/** Of a document with more values than this only the first level is opened at first. */
+const MANY_VALUES = 100_000
+/** Beyond this many values, "All" would be a list too long to walk. */
+const MOST_SHOWN = 1_000_000
+
+type JsonTreeProps = {
+  readonly document: JsonDocument
+  /** Of a worker that answers a `TreeSearchJob`. */
+  readonly createWorker: () => Worker
+}
+
+/** The document as a tree that is walked with the arrow keys. */
+export default function JsonTree({ document, createWorker }: JsonTreeProps) {
+  const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
+  const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
+  const levels = document.nodeCount > MOST_SHOWN ? LEVELS.slice(0, -1) : LEVELS
+  return (
+    <>
+      <div className="mb-3 max-w-40">
+        <SelectField label="Levels shown" value={level} options={levels} onChange={setLevel} />
+      </div>
+      <TreeView
+        key={level}
+        document={document}
+        createWorker={createWorker}
+        level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
+      />
+    </>
+  )
+}
+
+function TreeView({ document, createWorker, level }: JsonTreeProps & { readonly level: number }) {
+  const [own, setOwn] = useState<{
+    readonly document: JsonDocument
+    readonly expanded: ReadonlySet<NodeId>
+    readonly active: NodeId
+  }>()
+  const initial = useMemo(() => expandedToLevel(document, level), [document, level])
+  const { expanded, active } = own?.document === document ? own : { expanded: initial, active: 0 }
+  const rows = useMemo(() => treeRows(document, expanded), [document, expanded])
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  const show = (node: NodeId, next: ReadonlySet<NodeId> = expanded) => {
+    setOwn({ document, expanded: next, active: node })
+    const shown = next === expanded ? rows : treeRows(document, next)
+    const element = scroller.current
+    const top = element ? scrollTopFor(rowOf(shown, node), shown.count, ROW_HEIGHT_PX, element) : undefined
+    if (top !== undefined) requestAnimationFrame(() => element?.scrollTo({ top }))
+  }
+  const toggle = (node: NodeId) => {
+    const next = new Set(expanded)
+    if (!next.delete(node)) next.add(node)
+    show(node, next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event.key, { document, rows, expanded, active })
+    if (step === undefined) return
+    event.preventDefault()
+    if (step === 'toggle') toggle(active)
+    else show(step)
+  }
+  return (
+    <>
+      <JsonTreeSearch
+        document={document}
+        createWorker={createWorker}
+        onShow={(node) => show(node, expandedToShow(document, expanded, node))}
+      />
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label="Tree"
+        tabIndex={0}
+        aria-activedescendant={`${id}-${active}`}
+        onKeyDown={onKeyDown}
+        className="group h-80 overflow-auto rounded-control border border-line bg-sunken py-1 font-mono text-[0.84rem]"
+      >
+        <VirtualRows count={rows.count} rowHeight={ROW_HEIGHT_PX} scrollRef={scroller}>
+          {({ first, count }) =>
+            [...rows.nodes.subarray(first, first + count)].map((node, index) => (
+              <TreeRow
+                key={node}
+                id={`${id}-${node}`}
+                document={document}
+                node={node}
+                level={rows.levels[first + index] ?? 1}
+                position={rows.positions[first + index] ?? 1}
+                isExpanded={expanded.has(node)}
+                isActive={node === active}
+                onPress={() => (childCountOf(document, node) > 0 ? toggle(node) : show(node))}
+              />
+            ))
+          }
+        </VirtualRows>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <code className="min-w-0 flex-1 basis-full font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
+          {jsonPathOf(document, active)}
+        </code>
+        <CopyButton label="Copy value" text={() => sourceOf(document, active)} />
+        <CopyButton label="Copy JSONPath" text={() => jsonPathOf(document, active)} />
+        <CopyButton label="Copy JSON Pointer" text={() => jsonPointerOf(document, active)} />
+      </div>
+    </>
+  )
+}
+
+type TreeRowProps = {
+  readonly id: string
+  readonly document: JsonDocument
+  readonly node: NodeId
+  readonly level: number
+  readonly position: number
+  readonly isExpanded: boolean
+  readonly isActive: boolean
+  readonly onPress: () => void
+}
+
+function TreeRow({ id, document, node, level, position, isExpanded, isActive, onPress }: TreeRowProps) {
+  const count = childCountOf(document, node)
+  const parent = parentOf(document, node)
+  const Chevron = isExpanded ? ChevronDown : ChevronRight
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself listens to the keys, for its active item
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active item
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={parent === undefined ? 1 : childCountOf(document, parent)}
+      aria-selected={isActive}
+      aria-expanded={count > 0 ? isExpanded : undefined}
+      onClick={onPress}
+      className={`flex cursor-pointer items-center gap-1 whitespace-nowrap pr-3 hover:bg-surface ${isActive ? 'bg-accent-soft group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:-outline-offset-2' : ''}`}
+      style={{ height: ROW_HEIGHT_PX, paddingLeft: 8 + (level - 1) * 16 }}
+    >
+      <span className="w-4 shrink-0 text-ink-soft">{count > 0 && <Chevron size={14} aria-hidden />}</span>
+      {parent !== undefined && (
+        <span className="text-[color:var(--dev)]">{keyOf(document, node) ?? position - 1}</span>
+      )}
+      {parent !== undefined && <span className="text-ink-soft">:</span>}
+      <Value document={document} node={node} count={count} />
+    </div>
+  )
+}
+
+const HUES = {
+  string: 'var(--finance)',
+  number: 'var(--fun)',
+  true: 'var(--text)',
+  false: 'var(--text)',
+  null: 'var(--ink-soft)',
+} as const
+
+function Value({
+  document,
+  node,
+  count,
+}: {
+  readonly document: JsonDocument
+  readonly node: NodeId
+  readonly count: number
+}) {
+  const kind = kindOf(document, node)
+  if (kind === 'object' || kind === 'array')
+    return (
+      <span className="text-ink-soft">
+        {kind === 'object' ? '{}' : '[]'} {count.toLocaleString('en')}{' '}
+        {kind === 'object' ? (count === 1 ? 'key' : 'keys') : count === 1 ? 'item' : 'items'}
+      </span>
+    )
+  return <span style={{ color: HUES[kind] }}>{sourceOf(document, node, PREVIEW_BYTES)}</span>
+}
+
+type Stand = {
+  readonly document: JsonDocument
+  readonly rows: TreeRows
+  readonly expanded: ReadonlySet<NodeId>
+  readonly active: NodeId
+}
+
+/** Where a key leads, after the ARIA pattern of trees: another node, or opening and closing this one. */
+function stepOf(key: string, { document, rows, expanded, active }: Stand): NodeId | 'toggle' | undefined {
+  const row = rowOf(rows, active)
+  const hasChildren = childCountOf(document, active) > 0
+  switch (key) {
+    case 'ArrowDown':
+      return rows.nodes[row + 1]
+    case 'ArrowUp':
+      return rows.nodes[row - 1]
+    case 'Home':
+      return rows.nodes[0]
+    case 'End':
+      return rows.nodes[rows.count - 1]
+    case 'ArrowRight':
+      if (!hasChildren) return undefined
+      return expanded.has(active) ? active + 1 : 'toggle'
+    case 'ArrowLeft':
+      return hasChildren && expanded.has(active) ? 'toggle' : parentOf(document, active)
+    case 'Enter':
+    case ' ':
+      return hasChildren ? 'toggle' : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The row of a node; rows are in document order. */
+function rowOf(rows: TreeRows, node: NodeId): number {
+  let low = 0
+  let high = rows.count - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows.nodes[middle] ?? 0) < node) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+type MediaViewProps = {
+  readonly blob: Blob
+  /** What the bytes are, which the blob's own type need not tell. */
+  readonly mediaType: string
+  /** The accessible name of the picture, the player or the document. */
+  readonly label: string
+}
+
+/** Whether browsers can show this type. */
+export function isMedia(mediaType: string): boolean {
+  return /^(image|audio|video)\/|^application\/pdf$/.test(mediaType)
+}
+
+/** What browsers show of bytes: pictures, sound, film, PDF. */
+export default function MediaView({ blob, mediaType, label }: MediaViewProps) {
+  const address = useObjectAddress(blob, mediaType)
+  const [kind] = mediaType.split('/')
+  if (!address) return null
+  if (kind === 'image')
+    return (
+      <img src={address} alt={label} className="max-h-96 max-w-full rounded-control border border-line" />
+    )
+  if (kind === 'audio')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the sound is the visitor's own; there are no captions to it
+      <audio controls src={address} aria-label={label} className="w-full" />
+    )
+  if (kind === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the film is the visitor's own; there are no captions to it
+      <video controls src={address} aria-label={label} className="max-h-96 max-w-full" />
+    )
+  return (
+    <iframe src={address} title={label} className="h-[32rem] w-full rounded-control border border-line" />
+  )
+}
+
+type Address = { readonly blob: Blob; readonly mediaType: string; readonly url: string }
+
+/** The blob's address while the component shows it; never that of another, which is gone. */
+function useObjectAddress(blob: Blob, mediaType: string): string | undefined {
+  const [made, setMade] = useState<Address>()
+  useEffect(() => {
+    const url = URL.createObjectURL(blob.slice(0, blob.size, mediaType))
+    setMade({ blob, mediaType, url })
+    return () => URL.revokeObjectURL(url)
+  }, [blob, mediaType])
+  return made?.blob === blob && made.mediaType === mediaType ? made.url : undefined
+}
