@@ -5,7 +5,6 @@ import { prefersLessMotion } from '#web/browser/motion.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { fraction, rotationShowing, type Segment, segmentsOf } from './segments.ts'
 import { drawWinner, landingRotation } from './spin.ts'
-import { cheer } from './use-sounds.ts'
 import {
   changeWheel,
   changeWithUndo,
@@ -75,15 +74,13 @@ export function useWheel() {
     })
     changeWheel({ winner: '' })
   }
-  const end = ({ winner, to, segments, isCalm }: RunningSpin) => {
-    const { after, hasConfetti } = wheelStore.get()
+  const end = ({ winner, to, segments }: RunningSpin) => {
     changeWheel({ winner, rotation: fraction(to) })
     noteWinners([winner], Date.now())
-    if (after === 'remove') removeName(winner)
+    if (wheelStore.get().after === 'remove') removeName(winner)
     setLanded({ names: wheelStore.get().names, segments })
     setSpin(undefined)
-    cheer()
-    if (hasConfetti && !isCalm) setCelebrations((count) => count + 1)
+    setCelebrations((count) => count + 1)
   }
   // By the clock, not by frames: a hidden page gets no frames, and its result is due all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a spin ends once
@@ -104,7 +101,6 @@ export function useWheel() {
     rotation,
     /** Who is under the pointer since the last spin; empty where that name has left the wheel. */
     winner,
-    hasSpun: landed !== undefined,
     canSpin: present.length >= 2,
     celebrations,
     linkProblem,

@@ -10,18 +10,18 @@ const settings = staticPart('settings', async () => ({
   default: (await import('./on-demand.tsx')).WheelSettings,
 }))
 
-const Confetti = lazy(async () => ({ default: (await import('./on-demand.tsx')).Confetti }))
+const Celebration = lazy(async () => ({ default: (await import('./on-demand.tsx')).Celebration }))
 
 /** The wheel with its pointer, its button and the winner; over the whole screen where it is shown to a room. */
 export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
-  const { winner, hasSpun, spin, segments, rotation, canSpin, celebrations, start } = wheel
+  const { winner, spin, segments, rotation, canSpin, celebrations, start } = wheel
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
-  const confetti = useMemo(
+  const celebration = useMemo(
     () =>
       celebrations > 0 && (
         <Suspense>
-          <Confetti key={celebrations} />
+          <Celebration key={celebrations} />
         </Suspense>
       ),
     [celebrations],
@@ -53,7 +53,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
             <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
           </svg>
         </div>
-        <Winner name={winner} isNew={hasSpun} isFull={isFull} />
+        <Winner name={winner} isNew={celebrations > 0} isFull={isFull} />
         <div className="flex flex-wrap items-center justify-center gap-2">
           <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
             Spin Wheel
@@ -63,7 +63,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
           </Button>
         </div>
         {!canSpin && <p className="text-ink-soft text-sm">Add at least 2 names to spin.</p>}
-        {confetti}
+        {celebration}
       </div>
       <details className="mt-5 border-line border-t pt-3">
         <summary className="w-fit rounded-control font-medium text-sm">Settings</summary>
