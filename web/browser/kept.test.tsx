@@ -40,6 +40,12 @@ test('a change in another tab is heard', () => {
   stop()
 })
 
+test('leaving the page writes what nobody listens to, too', () => {
+  kept<number[]>('a', [], readNumbers).set([4])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('a')).toBe('[4]')
+})
+
 test('leaving the page writes what was still waiting', () => {
   const store = kept<number[]>('a', [], readNumbers)
   const stop = store.subscribe(() => {})

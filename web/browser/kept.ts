@@ -60,6 +60,8 @@ export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
     set(next) {
       current = { value: next }
       timer ??= setTimeout(flush, WRITE_DELAY_MS)
+      // Without a listener nobody else hears that the page is left.
+      addEventListener('pagehide', flush, { once: true })
       tell()
     },
     subscribe(listener) {

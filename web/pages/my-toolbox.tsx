@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useIsAlive } from '../browser/use-is-alive.ts'
 import { shelves, tools } from '../catalogue/catalogue.ts'
 import { pageHead } from '../catalogue/head.ts'
@@ -7,10 +7,8 @@ import type { Tool } from '../catalogue/tool.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { useFavorites } from '../shell/favorites.ts'
 import { ToolGrid } from '../shell/tool-card.tsx'
+import { ToolboxHabits } from '../shell/toolbox-habits.tsx'
 import { buttonClass } from '../ui/button.tsx'
-
-/** Known to this browser alone, so it comes after the page. */
-const ToolboxHabits = lazy(() => import('./toolbox-habits.tsx'))
 
 export const head = () =>
   pageHead('My Toolbox', 'The tools that you starred, kept in your browser.', '/my-toolbox')
@@ -46,11 +44,7 @@ export default function MyToolboxPage() {
       <div onKeyDown={(event) => walkLinks(event, page.current)}>
         {starred.length === 0 ? <EmptyToolbox /> : <FoundTools found={found} query={query} />}
       </div>
-      {isAlive && (
-        <Suspense>
-          <ToolboxHabits />
-        </Suspense>
-      )}
+      {isAlive && <ToolboxHabits />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Maximize, Minimize } from 'lucide-react'
+import { Maximize } from 'lucide-react'
 import { useRef } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { useFullScreen } from '#web/browser/use-full-screen.ts'
@@ -68,9 +68,7 @@ export function NumbersResult({ draw, separator, problem, onAgain, onClear }: Nu
             <Button kind="go" onClick={onAgain}>
               Draw again
             </Button>
-            <Button onClick={toggle} icon={<Minimize size={16} aria-hidden />}>
-              Exit full screen
-            </Button>
+            <Button onClick={toggle}>Exit full screen</Button>
           </div>
         )}
       </div>

@@ -81,6 +81,13 @@ test('a page without frames has its winner on time all the same', async ({ page,
   await page.getByRole('button', { name: 'Spin Wheel' }).click()
   await expect(winner(page)).toHaveText(/^(Alice|Bob|Charlie|Diana)$/, { timeout: 4500 })
   expect(await colorUnderPointer(page)).toBe(colorOf(await winner(page).innerText()))
+  // A name that comes later moves every segment, and the pointer still shows who won.
+  await page.getByRole('textbox', { name: 'Name' }).fill('Eve ×9')
+  await page.getByRole('button', { name: 'Add Name' }).click()
+  await expect(rows(page)).toHaveCount(5)
+  await expect
+    .poll(async () => (await colorUnderPointer(page)) === colorOf(await winner(page).innerText()))
+    .toBe(true)
 })
 
 test('who asked for less motion gets the same result without the ride, and winners leave where they are to', async ({

@@ -1,10 +1,10 @@
 // What comes after the wheel is alive, in one chunk.
-export { Confetti } from './confetti.tsx'
+export { Celebration } from './celebration.tsx'
 export { EditRows } from './edit-row.tsx'
 export { HistoryCard } from './history-card.tsx'
 export { MoreCards } from './more-cards.tsx'
 export { OrderButtons } from './order-buttons.tsx'
-export { saveWheel } from './saved-wheels.ts'
+export { SpinKeys } from './spin-keys.tsx'
 export { addFile, addList } from './use-name-lists.ts'
-export { savedWheels } from './use-saved-wheels.ts'
+export { saveNames } from './use-saved-wheels.ts'
 export { WheelSettings } from './wheel-settings.tsx'

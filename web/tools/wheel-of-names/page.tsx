@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { NamesPanel } from './names-panel.tsx'
-import { useSpinKeys } from './use-spin-keys.ts'
 import { useWheel } from './use-wheel.ts'
 import { WheelStage } from './wheel-stage.tsx'
 
+const SpinKeys = lazy(async () => ({ default: (await import('./on-demand.tsx')).SpinKeys }))
 const more = staticPart('more', async () => ({ default: (await import('./on-demand.tsx')).MoreCards }))
 const history = staticPart('history', async () => ({
   default: (await import('./on-demand.tsx')).HistoryCard,
@@ -18,16 +17,11 @@ const help = staticPart('help', () => import('./help.tsx'))
 export default function WheelOfNamesPage() {
   const wheel = useWheel()
   const [refusal, setRefusal] = useState<Problem>()
-  useSpinKeys(wheel.start)
   const takeFiles = async (files: readonly File[]) => {
     const { addFile } = await import('./on-demand.tsx')
     setRefusal(await addFile(files))
   }
-  const save = async () => {
-    const { savedWheels, saveWheel } = await import('./on-demand.tsx')
-    savedWheels.set(saveWheel(savedWheels.get(), wheel.state.names, Date.now()))
-    showToast({ title: 'Wheel saved successfully!' })
-  }
+  const save = async () => (await import('./on-demand.tsx')).saveNames()
   return (
     <DropArea onFiles={takeFiles} invitation="Drop a list of names: .txt, .csv or .xlsx">
       <div className="flex flex-col gap-4">
@@ -40,6 +34,9 @@ export default function WheelOfNamesPage() {
           </div>
         </div>
         {more}
+        <Suspense>
+          <SpinKeys onSpin={wheel.start} />
+        </Suspense>
         {help}
       </div>
     </DropArea>

@@ -36,6 +36,13 @@ export function indexUnderPointer(segments: readonly Segment[], rotation: number
   return low
 }
 
+/** The rotation, or one that brings `name` back under the pointer where the wheel has changed since it stopped there. */
+export function rotationShowing(segments: readonly Segment[], rotation: number, name: string): number {
+  const segment = segments.find((one) => one.name === name)
+  if (!segment || segments[indexUnderPointer(segments, rotation)] === segment) return rotation
+  return fraction(-(segment.start + segment.end) / 2)
+}
+
 /** The part of a turn beyond whole turns, 0 up to but not including 1. */
 export function fraction(turns: number): number {
   const rest = turns - Math.floor(turns)

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { useKept } from '#web/browser/kept.ts'
 import { prefersLessMotion } from '#web/browser/motion.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
-import { fraction, type Segment, segmentsOf } from './segments.ts'
+import { fraction, rotationShowing, type Segment, segmentsOf } from './segments.ts'
 import { drawWinner, landingRotation } from './spin.ts'
-import { cheer } from './use-sounds.ts'
 import {
   changeWheel,
   changeWithUndo,
@@ -51,35 +50,37 @@ export function useWheel() {
     return reading.success
   })
 
+  const isLanded = landed?.names === names
+  const segments = spin?.segments ?? (isLanded ? landed.segments : present)
+  const winner = segments.some(({ name }) => name === state.winner) ? state.winner : ''
+  const rotation = spin?.from ?? rotationShowing(segments, state.rotation, winner)
+
   const start = () => {
     if (spin || present.length < 2) return
-    const winner = drawWinner(names).name
-    const segment = present.find(({ name }) => name === winner)
+    const { name } = drawWinner(names)
+    const segment = present.find((one) => one.name === name)
     if (!segment) return
     const isCalm = prefersLessMotion()
-    const from = state.rotation
     const durationMs = isCalm ? CALM_MS : state.seconds * 1000
     const startedAt = performance.now()
     setSpin({
       segments: present,
-      winner,
-      from,
-      to: landingRotation(segment, from),
+      winner: name,
+      from: rotation,
+      to: landingRotation(segment, rotation),
       startedAt,
       durationMs,
       isCalm,
     })
     changeWheel({ winner: '' })
   }
-  const end = ({ winner, to, segments, isCalm }: RunningSpin) => {
-    const { after, hasConfetti } = wheelStore.get()
+  const end = ({ winner, to, segments }: RunningSpin) => {
     changeWheel({ winner, rotation: fraction(to) })
     noteWinners([winner], Date.now())
-    if (after === 'remove') removeName(winner)
+    if (wheelStore.get().after === 'remove') removeName(winner)
     setLanded({ names: wheelStore.get().names, segments })
     setSpin(undefined)
-    cheer()
-    if (hasConfetti && !isCalm) setCelebrations((count) => count + 1)
+    setCelebrations((count) => count + 1)
   }
   // By the clock, not by frames: a hidden page gets no frames, and its result is due all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a spin ends once
@@ -93,12 +94,13 @@ export function useWheel() {
     changeWithUndo({ names: [], winner: '', history: [], rotation: 0 }, 'Wheel cleared!')
   }
 
-  const isLanded = landed?.names === names
   return {
     state,
     spin,
-    segments: spin?.segments ?? (isLanded ? landed.segments : present),
-    rotation: spin?.from ?? state.rotation,
+    segments,
+    rotation,
+    /** Who is under the pointer since the last spin; empty where that name has left the wheel. */
+    winner,
     canSpin: present.length >= 2,
     celebrations,
     linkProblem,

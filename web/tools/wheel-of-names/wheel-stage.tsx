@@ -9,18 +9,18 @@ const settings = staticPart('settings', async () => ({
   default: (await import('./on-demand.tsx')).WheelSettings,
 }))
 
-const Confetti = lazy(async () => ({ default: (await import('./on-demand.tsx')).Confetti }))
+const Celebration = lazy(async () => ({ default: (await import('./on-demand.tsx')).Celebration }))
 
 /** The wheel with its pointer, its button and the winner; over the whole screen where it is shown to a room. */
 export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
-  const { state, spin, segments, rotation, canSpin, celebrations, start } = wheel
+  const { winner, spin, segments, rotation, canSpin, celebrations, start } = wheel
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
-  const confetti = useMemo(
+  const celebration = useMemo(
     () =>
       celebrations > 0 && (
         <Suspense>
-          <Confetti key={celebrations} />
+          <Celebration key={celebrations} />
         </Suspense>
       ),
     [celebrations],
@@ -52,7 +52,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
             <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
           </svg>
         </div>
-        <Winner name={state.winner} isFull={isFull} />
+        <Winner name={winner} isNew={celebrations > 0} isFull={isFull} />
         <div className="flex flex-wrap items-center justify-center gap-2">
           <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
             Spin Wheel
@@ -60,7 +60,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
           <Button onClick={toggle}>{isFull ? 'Exit full screen' : 'Full screen'}</Button>
         </div>
         {!canSpin && <p className="text-ink-soft text-sm">Add at least 2 names to spin.</p>}
-        {confetti}
+        {celebration}
       </div>
       <details className="mt-5 border-line border-t pt-3">
         <summary className="w-fit rounded-control font-medium text-sm">Settings</summary>
@@ -70,13 +70,23 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
   )
 }
 
-function Winner({ name, isFull }: { readonly name: string; readonly isFull: boolean }) {
+type WinnerProps = {
+  readonly name: string
+  /** Won since the page was opened: what was won before is not announced again. */
+  readonly isNew: boolean
+  readonly isFull: boolean
+}
+
+function Winner({ name, isNew, isFull }: WinnerProps) {
   return (
     <div className="flex min-h-16 w-full flex-col items-center justify-center text-center">
       {name === '' ? (
         <p className="text-ink-soft text-sm">Press the wheel, Space or the button to spin.</p>
       ) : (
-        <div role="alert" className="w-full max-w-3xl rounded-control bg-good-soft px-4 py-2 text-good">
+        <div
+          role={isNew ? 'alert' : undefined}
+          className="w-full max-w-3xl rounded-control bg-good-soft px-4 py-2 text-good"
+        >
           <p className="text-sm">The winner is</p>
           <output
             aria-label="Winner"

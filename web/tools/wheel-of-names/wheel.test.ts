@@ -3,7 +3,7 @@ import { chiSquare, chiSquareBound, countDraws } from '#lib/chance/chi-square.ts
 import { randomInteger } from '#lib/chance/random-integer.ts'
 import { inkOn, segmentColors, WHEEL_COLORS } from './colors.ts'
 import { drawWinners } from './draw-several.ts'
-import { fraction, indexUnderPointer, segmentsOf } from './segments.ts'
+import { fraction, indexUnderPointer, rotationShowing, segmentsOf } from './segments.ts'
 import { drawWinner, easeOut, landingRotation } from './spin.ts'
 import { plainName, type WheelName } from './wheel-names.ts'
 
@@ -36,6 +36,15 @@ test.each([
 
 test('a fraction of a turn is never a whole one', () => {
   expect([0.25, 3.25, -0.75, -1e-20, 1].map(fraction)).toEqual([0.25, 0.25, 0.25, 0, 0])
+})
+
+test('the winner stays under the pointer when other names come and go', () => {
+  const before = segmentsOf(wheelOf(1, 1, 1, 1))
+  expect(rotationShowing(before, 0.3, 'N2')).toBe(0.3)
+  const after = segmentsOf(wheelOf(1, 1, 1, 1, 6))
+  const rotation = rotationShowing(after, 0.3, 'N2')
+  expect(after[indexUnderPointer(after, rotation)]?.name).toBe('N2')
+  expect(rotationShowing(after, 0.3, 'gone')).toBe(0.3)
 })
 
 test('the winner follows its draw and its weight', () => {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 const CONTROLS = 'a, button, input, select, summary, textarea, [contenteditable], [role=tab]'
 
-/** Ctrl+Enter anywhere, and Space where no control has the focus. */
-export function useSpinKeys(spin: () => void): void {
-  const latest = useRef(spin)
+/** Ctrl+Enter anywhere, and Space where no control has the focus; shows nothing. */
+export function SpinKeys({ onSpin }: { readonly onSpin: () => void }) {
+  const latest = useRef(onSpin)
   useEffect(() => {
-    latest.current = spin
+    latest.current = onSpin
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,6 +20,7 @@ export function useSpinKeys(spin: () => void): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+  return null
 }
 
 function isControl(target: EventTarget | null): boolean {

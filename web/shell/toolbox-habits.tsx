@@ -2,21 +2,28 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { offlinePages } from '../browser/offline-pages.ts'
 import { tools } from '../catalogue/catalogue.ts'
 import type { Tool } from '../catalogue/tool.ts'
-import { oftenIds, recentIds } from '../shell/often-used.ts'
-import { ToolTile } from '../shell/tool-tile.tsx'
-import { useVisits } from '../shell/visits.ts'
-import { CheckField } from '../ui/field.tsx'
+import { oftenIds, recentIds } from './often-used.ts'
+import { ToolTile } from './tool-tile.tsx'
+import { useVisits } from './visits.ts'
 
 const MOST = 6
 
 /** What the visitor opens without starring it, and what opens without a network. Known to this browser alone. */
-export default function ToolboxHabits() {
+export function ToolboxHabits() {
   const { isOn, visits, setOn } = useVisits()
   return (
     <div className="mt-10 flex flex-col gap-8 border-line border-t pt-8">
       <TileRow title="Recently opened" tools={named(recentIds(visits, MOST))} />
       <TileRow title="Often used" tools={named(oftenIds(visits, MOST))} />
-      <CheckField label="Remember in this browser which tools I open" isChecked={isOn} onChange={setOn} />
+      <label className="flex min-h-8 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-accent"
+          checked={isOn}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+        Remember in this browser which tools I open
+      </label>
       <OfflineReady />
     </div>
   )
