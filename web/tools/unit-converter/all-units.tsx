@@ -30,7 +30,7 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
       <ul aria-label="All units" className="divide-y divide-line">
         {sorted.map((unit) => (
           <li key={unit.name} className="flex min-h-11 items-center gap-2 py-1">
-            <span className="w-36 shrink-0 text-sm">{unit.name}</span>
+            <span className="w-24 shrink-0 text-sm sm:w-36">{unit.name}</span>
             <span className="min-w-0 flex-1 text-right tabular-nums [overflow-wrap:anywhere]">
               {textIn(unit)}
             </span>

@@ -11,7 +11,7 @@ const DIGITS = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => String(dig
 /** How many digits of which kind are shown. */
 export function PrecisionFields({ state, onChange }: PrecisionFieldsProps) {
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <SelectField
         label="Precision"
         value={state.precision}
