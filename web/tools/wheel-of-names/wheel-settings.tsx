@@ -8,7 +8,7 @@ import { AFTER_SPIN, SPIN_SECONDS } from './wheel-state.ts'
 export function WheelSettings() {
   const [state] = useKept(wheelStore)
   return (
-    <div id="settings" className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
       <SelectField
         label="After a spin"
         value={state.after}

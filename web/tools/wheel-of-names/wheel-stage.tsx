@@ -1,20 +1,17 @@
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/browser/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
-import { staticPart } from '#web/ui/static-part.tsx'
 import type { Wheel } from './use-wheel.ts'
 import { WheelCanvas } from './wheel-canvas.tsx'
 
-const settings = staticPart('settings', async () => ({
-  default: (await import('./on-demand.tsx')).WheelSettings,
-}))
-
+const WheelSettings = lazy(async () => ({ default: (await import('./on-demand.tsx')).WheelSettings }))
 const Celebration = lazy(async () => ({ default: (await import('./on-demand.tsx')).Celebration }))
 
 /** The wheel with its pointer, its button and the winner; over the whole screen where it is shown to a room. */
 export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
   const { winner, spin, segments, rotation, canSpin, celebrations, start } = wheel
   const stage = useRef<HTMLDivElement>(null)
+  const [areSettingsOpen, openSettings] = useState(false)
   const { isFull, toggle } = useFullScreen(stage)
   const celebration = useMemo(
     () =>
@@ -62,9 +59,17 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         {!canSpin && <p className="text-ink-soft text-sm">Add at least 2 names to spin.</p>}
         {celebration}
       </div>
-      <details className="mt-5 border-line border-t pt-3">
+      {/* Drawn when they are opened: what is chosen before their script is there would be lost. */}
+      <details
+        className="mt-5 border-line border-t pt-3"
+        onToggle={(event) => openSettings(event.currentTarget.open)}
+      >
         <summary className="w-fit rounded-control font-medium text-sm">Settings</summary>
-        {settings}
+        {areSettingsOpen && (
+          <Suspense>
+            <WheelSettings />
+          </Suspense>
+        )}
       </details>
     </section>
   )
