@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { TableFold } from './table-fold.tsx'
 
 export type Series = {
   readonly name: string
@@ -95,12 +96,7 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
           ))}
         </ul>
       )}
-      <details className="mt-2 text-sm">
-        <summary className="w-fit rounded-control text-ink-soft underline underline-offset-4">
-          Show as table
-        </summary>
-        <div className="mt-2 overflow-x-auto">{table}</div>
-      </details>
+      <TableFold>{table}</TableFold>
     </figure>
   )
 }

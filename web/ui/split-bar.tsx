@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { TableFold } from './table-fold.tsx'
 
 export type Part = {
   readonly label: string
@@ -44,12 +45,7 @@ export function SplitBar({ title, parts, table }: SplitBarProps) {
           </li>
         ))}
       </ul>
-      <details className="mt-2 text-sm">
-        <summary className="w-fit rounded-control text-ink-soft underline underline-offset-4">
-          Show as table
-        </summary>
-        <div className="mt-2 overflow-x-auto">{table}</div>
-      </details>
+      <TableFold>{table}</TableFold>
     </figure>
   )
 }

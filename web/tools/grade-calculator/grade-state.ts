@@ -94,9 +94,8 @@ export function freeId(rows: readonly { readonly id: number }[]): number {
 
 /** The rows with one moved up (−1) or down (1). */
 export function moved<Row>(rows: readonly Row[], index: number, by: 1 | -1): Row[] {
-  const [row, ...none] = rows.slice(index, index + 1)
   const to = index + by
-  if (row === undefined || none.length > 0 || to < 0 || to >= rows.length) return [...rows]
+  if (to < 0 || to >= rows.length) return [...rows]
   const others = rows.filter((_, at) => at !== index)
-  return [...others.slice(0, to), row, ...others.slice(to)]
+  return [...others.slice(0, to), ...rows.slice(index, index + 1), ...others.slice(to)]
 }
