@@ -18,6 +18,7 @@ export async function writeDocuments(site: string, server: typeof Server, manife
   const template = await readFile(join(site, 'index.html'), 'utf8')
   const ownDocuments = server.documents.filter(({ reach }) => reach).flatMap(({ addresses }) => addresses)
   const addresses: Record<string, SiteMap['addresses'][string]> = {}
+  const below: Record<string, string> = {}
   for (const document of server.documents) {
     const page = await server.render(document.path)
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
@@ -35,9 +36,11 @@ export async function writeDocuments(site: string, server: typeof Server, manife
     await writeFile(join(site, file), html)
     for (const address of document.addresses)
       addresses[address] = { file, ...(document.reach && { reach: document.reach }) }
+    if (document.below) below[document.below] = file
   }
   const map: SiteMap = {
     addresses,
+    below,
     notFound: '404.html',
     categoryNotFound: 'tools/404.html',
     scriptHash: hashOfScript(template),

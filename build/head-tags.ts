@@ -18,7 +18,7 @@ export function headTags(
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    head.status === 404 ? '<meta name="robots" content="noindex">' : '',
+    head.status === 404 || head.isUnlisted ? '<meta name="robots" content="noindex">' : '',
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="Sundry">`,
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,

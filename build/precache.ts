@@ -20,6 +20,7 @@ export async function writePrecache(site: string): Promise<void> {
     addresses: Object.fromEntries(
       Object.entries(map.addresses).map(([address, { file }]) => [address, `/${file}`]),
     ),
+    below: Object.fromEntries(Object.entries(map.below).map(([folder, file]) => [folder, `/${file}`])),
     notFound: `/${map.notFound}`,
     categoryNotFound: `/${map.categoryNotFound}`,
   }

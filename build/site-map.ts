@@ -2,6 +2,8 @@
 export type SiteMap = {
   /** From each address to the file that answers it. */
   readonly addresses: Readonly<Record<string, { readonly file: string; readonly reach?: 'any-address' }>>
+  /** Documents that answer every id: from `/poll/` to the file of all `/poll/{id}`. */
+  readonly below: Readonly<Record<string, string>>
   readonly notFound: string
   readonly categoryNotFound: string
   /** SHA-256 of the script within every document, in base64, as its Content-Security-Policy names it. */
@@ -16,6 +18,13 @@ export type Precache = {
   readonly files: readonly string[]
   /** From an address to the kept file that answers it. */
   readonly addresses: Readonly<Record<string, string>>
+  readonly below: Readonly<Record<string, string>>
   readonly notFound: string
   readonly categoryNotFound: string
+}
+
+/** The document of what is shared under an id, for an address such as `/poll/{id}`. */
+export function documentBelow(below: Readonly<Record<string, string>>, address: string): string | undefined {
+  const [, folder] = /^(\/[^/]+\/)[^/]+$/.exec(address) ?? []
+  return folder === undefined || !Object.hasOwn(below, folder) ? undefined : below[folder]
 }

@@ -4,13 +4,15 @@ import { tools } from './catalogue/catalogue.ts'
 import { CATEGORIES } from './catalogue/categories.ts'
 import type { Head } from './catalogue/head.ts'
 import { structuredData } from './catalogue/structured-data.ts'
-import { fixedPaths, screenAt } from './routes.tsx'
+import { fixedPaths, screenAt, sharedNames } from './routes.tsx'
 import { App } from './shell/app.tsx'
 
 /** One document to be made: the file's path, and every address that it answers. */
 export type Document = {
   readonly path: string
   readonly addresses: readonly string[]
+  /** Set where it also answers every address of one more segment below this one. */
+  readonly below?: string
   /** Set where the document needs a wider policy of its own. */
   readonly reach?: 'any-address'
 }
@@ -29,6 +31,7 @@ export const documents: readonly Document[] = [
       addresses: [`/${slug}`, ...categories.map((category) => `/tools/${category}/${slug}`)],
       ...(reach && { reach }),
     })),
+  ...sharedNames.map((name) => ({ path: `/${name}/any`, addresses: [], below: `/${name}/` })),
   { path: '/404', addresses: [] },
   { path: '/tools/404', addresses: [] },
 ]

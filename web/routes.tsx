@@ -22,6 +22,9 @@ const pages = import.meta.glob<PageModule>('./pages/*.tsx')
 /** Each tool's page with its own card, beside the one in the catalogue: a tool's page does not wait for all others. */
 const toolPages = import.meta.glob<ToolModule>('./tools/*/page.tsx', { query: '?screen' })
 
+/** What a tool shares under an unguessable id: `tools/anonymous-poll/poll.page.tsx` is the page at `/poll/{id}`. */
+const sharedPages = import.meta.glob<PageModule>('./tools/*/*.page.tsx')
+
 /** Addresses that are not tools. `:param` stands for one segment, handed to the page. */
 const PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/', 'landing'],
@@ -41,6 +44,13 @@ export const fixedPaths: readonly string[] = PAGES.map(([pattern]) => pattern).f
   (pattern) => !pattern.includes(':') && pattern !== '/tools/productivity/my-toolbox',
 )
 
+/** First segments of the addresses under which tools share something: `poll` for `/poll/{id}`. */
+export const sharedNames: readonly string[] = Object.keys(sharedPages).map(nameOfShared)
+
+function nameOfShared(source: string): string {
+  return source.slice(source.lastIndexOf('/') + 1, -'.page.tsx'.length)
+}
+
 const screens = new Map<string, Promise<Screen>>()
 
 /** The screen of a path. Asking early is prefetching; a failed load is asked for again next time. */
@@ -58,7 +68,7 @@ async function load(path: string): Promise<Screen> {
     const param = match(pattern, path)
     if (param !== undefined) return pageScreen(page, param)
   }
-  return (await toolScreen(path)) ?? pageScreen('not-found', path)
+  return (await toolScreen(path)) ?? (await sharedScreen(path)) ?? pageScreen('not-found', path)
 }
 
 /** The parameter of a pattern that fits, an empty text for one without, undefined where it does not fit. */
@@ -70,9 +80,22 @@ function match(pattern: string, path: string): string | undefined {
   return param !== '' && !param.includes('/') ? param : undefined
 }
 
-async function pageScreen(name: string, param: string): Promise<Screen> {
+function pageScreen(name: string, param: string): Promise<Screen> {
   const source = `./pages/${name}.tsx`
-  const page = pages[source]
+  return screenOf(source, pages[source], param)
+}
+
+async function sharedScreen(path: string): Promise<Screen | undefined> {
+  const [, name, id] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  const source = Object.keys(sharedPages).find((key) => nameOfShared(key) === name)
+  return source && id ? screenOf(source, sharedPages[source], id) : undefined
+}
+
+async function screenOf(
+  source: string,
+  page: (() => Promise<PageModule>) | undefined,
+  param: string,
+): Promise<Screen> {
   if (!page) throw new Error(`No page ${source}`)
   const { default: Page, head } = await page()
   return { head: head(param), Page: () => <Page param={param} />, sources: [source] }

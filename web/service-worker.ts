@@ -1,8 +1,8 @@
-import type { Precache } from '../build/site-map.ts'
+import { documentBelow, type Precache } from '../build/site-map.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
 
-const { version, files, addresses, notFound, categoryNotFound } = self.precache
+const { version, files, addresses, below, notFound, categoryNotFound } = self.precache
 const PREFIX = 'sundry-'
 const CACHE = `${PREFIX}${version}`
 /** Engines and their data, kept when first used, whatever the deployment. */
@@ -49,7 +49,7 @@ async function handOver(): Promise<void> {
 /** A page: from the cache where it is kept, else from the server, else the not-found page. */
 async function document(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = addresses[path]
+  const kept = addresses[path] ?? documentBelow(below, path)
   const page = kept && (await cache.match(kept))
   if (page) return page
   try {

@@ -8,6 +8,8 @@ export type Head = {
   /** The address that search engines should keep, as a path. */
   readonly canonical: string
   readonly status?: 200 | 404
+  /** Set where only those who were given the address should find the page. */
+  readonly isUnlisted?: boolean
 }
 
 /** A page's head; its title ends with the product's name. */

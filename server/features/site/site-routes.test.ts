@@ -17,6 +17,7 @@ beforeAll(async () => {
     'api-tester.html': '<h1>API Tester</h1>',
     '404.html': '<h1>Gone</h1>',
     'tools/404.html': '<h1>Category Not Found</h1>',
+    'poll/any.html': '<h1>Poll</h1>',
     'assets/react-abc.js': 'let a = 1',
   }
   for (const [name, text] of Object.entries(files)) {
@@ -31,6 +32,7 @@ beforeAll(async () => {
       '/api-tester': { file: 'api-tester.html', reach: 'any-address' },
       '/tools/dev/api-tester': { file: 'api-tester.html', reach: 'any-address' },
     },
+    below: { '/poll/': 'poll/any.html' },
     notFound: '404.html',
     categoryNotFound: 'tools/404.html',
     scriptHash: 'aGFzaA==',
@@ -47,6 +49,9 @@ beforeAll(async () => {
 test.each([
   ['/', 200, '<h1>Home</h1>'],
   ['/tools/dev/api-tester', 200, '<h1>API Tester</h1>'],
+  ['/poll/Zk3_x', 200, '<h1>Poll</h1>'],
+  ['/poll', 404, '<h1>Gone</h1>'],
+  ['/poll/a/b', 404, '<h1>Gone</h1>'],
   ['/nope', 404, '<h1>Gone</h1>'],
   ['/tools/nope', 404, '<h1>Category Not Found</h1>'],
   ['/tools/dev/nope', 404, '<h1>Gone</h1>'],

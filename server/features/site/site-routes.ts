@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { documentBelow } from '../../../build/site-map.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import type { Site } from './open-site.ts'
@@ -33,7 +34,7 @@ function sendAddress(
 ): Promise<Response> | Response {
   const address = context.req.path
   const document = site.map.addresses[address]
-  const file = site.files.get(document?.file ?? address.slice(1))
+  const file = site.files.get(document?.file ?? documentBelow(site.map.below, address) ?? address.slice(1))
   if (document?.reach)
     context.header('content-security-policy', contentSecurityPolicy(document.reach, site.map.scriptHash))
   if (file) return sendFile(context, file, 200, address.startsWith('/assets/'))
