@@ -32,4 +32,18 @@ export type Tables = {
     /** Counts changes, so that an old receipt cannot be used again. */
     readonly revision: number
   }
+  readonly sync_account: {
+    readonly account_id: string
+    /** The number of its newest change. */
+    readonly sequence: number
+  }
+  readonly sync_item: {
+    readonly account_id: string
+    readonly collection: string
+    readonly id: string
+    /** JSON, or null where it was deleted. */
+    readonly value: string | null
+    readonly changed_at: number
+    readonly sequence: number
+  }
 }
