@@ -1,3 +1,5 @@
+import type { TrialPlan } from '#contract/plan.ts'
+
 /** Rows as the program sees them, the same on both engines. Times are UTC milliseconds; ids are text; flags are 0 or 1. */
 export type Tables = {
   readonly subscriber: { readonly email: string; readonly subscribed_at: number }
@@ -46,4 +48,5 @@ export type Tables = {
     readonly changed_at: number
     readonly sequence: number
   }
+  readonly plan_trial: { readonly account_id: string; readonly plan: TrialPlan; readonly started_at: number }
 }
