@@ -3,6 +3,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { pollsRoutes } from './features/polls/polls-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { answerErrors } from './http/errors.ts'
+import { onlyPlainAddresses } from './http/plain-addresses.ts'
 import { logRequests } from './http/request-log.ts'
 import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -15,6 +16,7 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.use(securityHeaders(outside.site.map.scriptHash))
   app.onError(answerErrors(outside))
   app.use('/api/*', onlyOwnPages(outside.publicUrl))
+  app.use('/api/*', onlyPlainAddresses)
   app.get('/api/health', (context) => context.json({ ok: true }))
   app.route('/api/newsletter', newsletterRoutes(outside))
   app.route('/api/polls', await pollsRoutes(outside))
