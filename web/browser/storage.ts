@@ -1,10 +1,11 @@
 /** The one place that touches `localStorage`, which may be full, blocked or absent. */
 
-export type StorageFault = 'blocked' | 'full'
+/** `damaged`: some of what was stored does not fit and was set aside. */
+export type StorageFault = 'blocked' | 'full' | 'damaged'
 
 let report: (fault: StorageFault) => void = () => {}
 
-/** Names who tells the visitor that storage is full or blocked; called at most once a fault and page. */
+/** Names who tells the visitor of faults of the storage; called at most once a fault and page. */
 export function onStorageFault(tell: (fault: StorageFault) => void): void {
   const told = new Set<StorageFault>()
   report = (fault) => {
@@ -12,6 +13,11 @@ export function onStorageFault(tell: (fault: StorageFault) => void): void {
     told.add(fault)
     tell(fault)
   }
+}
+
+/** Has the visitor told of a fault, once a page; also while a page is being drawn for the first time. */
+export function reportStorageFault(fault: StorageFault): void {
+  queueMicrotask(() => report(fault))
 }
 
 export function readStorage(key: string): string | null {
@@ -29,11 +35,11 @@ export function writeStorage(key: string, value: string | null): boolean {
     else localStorage.setItem(key, value)
     return true
   } catch (error) {
-    report(isQuotaError(error) ? 'full' : 'blocked')
+    report(faultOf(error))
     return false
   }
 }
 
-function isQuotaError(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
+export function faultOf(error: unknown): 'full' | 'blocked' {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
 }
