@@ -52,7 +52,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
   const isKnown = projects.some(({ id }) => id === form.projectId)
   const kind = edited === 'new' ? 'new' : isTimer(before) ? 'timer' : 'entry'
   return (
-    <Dialog title={TITLES[kind]} onClose={onClose}>
+    <Dialog title={TITLES[kind]} onClose={onClose} className="max-w-2xl">
       <form className="flex flex-col gap-3" onSubmit={save} noValidate>
         <TextField
           label="Description"
@@ -73,6 +73,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
           <TextField
             label="From"
             type="datetime-local"
+            className="text-sm"
             step={1}
             value={form.start}
             onChange={(start) => change({ start })}
@@ -81,6 +82,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
             <TextField
               label="To"
               type="datetime-local"
+              className="text-sm"
               step={1}
               value={form.end}
               onChange={(end) => change({ end })}

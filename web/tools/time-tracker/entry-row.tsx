@@ -30,37 +30,31 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     start(entry)
     onSay(`Timer started: ${description}`)
   }
-  const clip = isOneLine ? 'truncate' : '[overflow-wrap:anywhere]'
+  const clip = isOneLine ? '' : '[overflow-wrap:anywhere]'
+  // In one line whatever does not fit is cut at the end, so it is all inline.
+  const line = isOneLine ? 'truncate' : 'flex min-w-0 flex-wrap items-baseline'
   return (
-    <div className="flex min-w-0 items-center gap-2 py-1.5">
-      <div className="min-w-0 flex-1">
-        <p className={`flex min-w-0 items-baseline gap-2 font-medium ${isOneLine ? '' : 'flex-wrap'}`}>
-          <span dir="auto" className={`min-w-0 ${clip}`}>
+    <div className={`flex min-w-0 items-center gap-x-2 py-1.5 ${isOneLine ? '' : 'flex-wrap'}`}>
+      <div className={`min-w-0 flex-1 ${isOneLine ? '' : 'basis-56'}`}>
+        <p className={`${line} space-x-2 font-medium`}>
+          <span dir="auto" className={clip}>
             {description}
           </span>
+          {isOverlapping && <Badge look="bg-care-soft text-care">overlaps</Badge>}
+          {entry.billable && <Badge look="bg-good-soft text-good">billable</Badge>}
           {tags.map((tag) => (
-            <span
-              key={tag}
-              dir="auto"
-              className={`rounded-full bg-sunken px-2 text-ink-soft text-xs ${clip}`}
-            >
+            <Badge key={tag} look={`bg-sunken text-ink-soft ${clip}`}>
               {tag}
-            </span>
+            </Badge>
           ))}
-          {entry.billable && (
-            <span className="shrink-0 rounded-full bg-good-soft px-2 text-good text-xs">billable</span>
-          )}
-          {isOverlapping && (
-            <span className="shrink-0 rounded-full bg-care-soft px-2 text-care text-xs">overlaps</span>
-          )}
         </p>
-        <p className={`flex min-w-0 gap-x-3 text-ink-soft text-sm ${isOneLine ? 'truncate' : 'flex-wrap'}`}>
+        <p className={`${line} space-x-3 text-ink-soft text-sm`}>
           <ProjectName project={project} />
           <span className="tabular-nums">{time}</span>
         </p>
       </div>
-      <span className="font-medium tabular-nums">{clockText(workedMs(entry, 0))}</span>
-      <span className="flex shrink-0">
+      <span className="ml-auto flex shrink-0 items-center">
+        <span className="mr-2 font-medium tabular-nums">{clockText(workedMs(entry, 0))}</span>
         <RowButton label={`Continue ${description}`} onClick={again}>
           <CirclePlay size={15} aria-hidden />
         </RowButton>
@@ -74,6 +68,14 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     </div>
   )
 })
+
+function Badge({ look, children }: { readonly look: string; readonly children: string }) {
+  return (
+    <span dir="auto" className={`rounded-full px-2 text-xs ${look}`}>
+      {children}
+    </span>
+  )
+}
 
 type RowButtonProps = {
   readonly label: string

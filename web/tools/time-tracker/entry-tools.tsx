@@ -49,7 +49,14 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
     <div className="mt-4 flex flex-col gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-48">
-          <TextField label="Split at" type="datetime-local" step={1} value={at} onChange={setAt} />
+          <TextField
+            label="Split at"
+            type="datetime-local"
+            className="text-sm"
+            step={1}
+            value={at}
+            onChange={setAt}
+          />
         </div>
         <Button onClick={split} aria-describedby={problem && problemId}>
           Split

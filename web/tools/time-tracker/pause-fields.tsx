@@ -24,6 +24,7 @@ export function PauseFields({ form: { pauses, start, end }, onChange }: PauseFie
             <TextField
               label={`Pause ${index + 1} from`}
               type="datetime-local"
+              className="text-sm"
               step={1}
               value={pause.start}
               onChange={(next) => replace(index, { ...pause, start: next })}
@@ -33,6 +34,7 @@ export function PauseFields({ form: { pauses, start, end }, onChange }: PauseFie
             <TextField
               label={`Pause ${index + 1} to`}
               type="datetime-local"
+              className="text-sm"
               step={1}
               value={pause.end}
               onChange={(next) => replace(index, { ...pause, end: next })}
