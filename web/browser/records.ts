@@ -31,7 +31,7 @@ const DATABASE = 'sundry'
 /** One store for all collections, by `[collection, id]`: a new collection needs no new version of the database. */
 const STORE = 'records'
 /** Few enough that the page goes on answering while they are read. */
-const ITEMS_AT_ONCE = 4000
+const ITEMS_AT_ONCE = 2000
 
 export function records<T extends Item>({ name, read, mirrorKey }: RecordsOptions<T>): Records<T> {
   const channel = `sundry-records-${name}`

@@ -43,16 +43,32 @@ export function overlapsWith(entry: Entry, entries: readonly Entry[]): Entry[] {
 
 /** The ids of all entries that share time with another. */
 export function overlappingIds(entries: readonly Entry[]): ReadonlySet<string> {
+  const ids = new Set<string>()
+  let cluster: Entry[] = []
+  let end = Number.NEGATIVE_INFINITY
+  // Most entries meet no other even with their pauses counted in; only the rest is looked at closely.
+  for (const entry of entries.toSorted((a, b) => a.startTime - b.startTime)) {
+    if (entry.startTime >= end) {
+      noteOverlaps(cluster, ids)
+      cluster = []
+    }
+    cluster.push(entry)
+    end = Math.max(end, entry.endTime)
+  }
+  noteOverlaps(cluster, ids)
+  return ids
+}
+
+function noteOverlaps(entries: readonly Entry[], ids: Set<string>): void {
+  if (entries.length < 2) return
   const spans = entries.flatMap((entry) => workedSpans(entry).map((span) => ({ ...span, id: entry.id })))
   spans.sort((a, b) => a.start - b.start)
-  const ids = new Set<string>()
   // Whatever overlaps with an earlier stretch overlaps with the one that has ended last, and that one with it.
   let last = { id: '', end: Number.NEGATIVE_INFINITY }
   for (const span of spans) {
     if (span.start < last.end) ids.add(span.id).add(last.id)
     if (span.end > last.end) last = span
   }
-  return ids
 }
 
 function joined(spans: readonly Period[]): Period[] {

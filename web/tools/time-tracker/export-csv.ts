@@ -1,5 +1,5 @@
 import { zonedIso } from '#lib/civil-date/zoned-time.ts'
-import { type CsvCell, writeCsv } from '#lib/csv/write-csv.ts'
+import { csvRow } from '#lib/csv/write-csv.ts'
 import type { Entry } from './entry.ts'
 import { NO_PROJECT } from './project-labels.ts'
 import type { Project } from './projects.ts'
@@ -18,13 +18,21 @@ const HEADINGS = [
   'Hours',
 ]
 
-/** Entries as CSV, the earliest first: moments in ISO 8601 with the zone's offset, pauses not counted as work. */
-export function exportCsv(entries: readonly Entry[], projects: readonly Project[], timeZone: string): string {
+/**
+ * Entries as the lines of a CSV file, the earliest first: moments in ISO 8601 with the zone's offset, pauses not
+ * counted as work.
+ */
+export function* csvLines(
+  entries: readonly Entry[],
+  projects: readonly Project[],
+  timeZone: string,
+): Generator<string> {
   const names = new Map(projects.map(({ id, name }) => [id, name]))
-  const rowOf = (entry: Entry): CsvCell[] => {
+  yield csvRow(HEADINGS)
+  for (const entry of entries.toReversed()) {
     const seconds = Math.floor(workedMs(entry, 0) / 1000)
     const paused = entry.pausedPeriods.reduce((sum, { start, end }) => sum + end - start, 0)
-    return [
+    yield csvRow([
       names.get(entry.projectId) ?? NO_PROJECT,
       entry.description,
       entry.tags.join(', '),
@@ -34,7 +42,6 @@ export function exportCsv(entries: readonly Entry[], projects: readonly Project[
       Math.round(paused / 1000),
       seconds,
       { numeral: decimalHours(seconds) },
-    ]
+    ])
   }
-  return writeCsv([HEADINGS, ...entries.toReversed().map(rowOf)])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBackup, writeBackup } from './backup.ts'
-import { exportCsv } from './export-csv.ts'
+import { csvLines } from './export-csv.ts'
 import { readDate, readTimeOfDay } from './foreign-time.ts'
 import { importCsv } from './import-csv.ts'
 import { describeImport } from './import-text.ts'
@@ -21,7 +21,7 @@ test('entries are exported with offsets, seconds and decimal hours, the earliest
     projectId: 'gone',
     description: 'a "b", c',
   })
-  expect(exportCsv([late, early], DEFAULT_PROJECTS, 'Europe/London')).toBe(
+  expect([...csvLines([late, early], DEFAULT_PROJECTS, 'Europe/London')].join('')).toBe(
     `${HEAD}No project,"a ""b"", c",,No,2026-01-05T09:00:00+00:00,2026-01-05T09:00:01+00:00,0,1,0.0003\r\n` +
       'Work,Design,"call, client",Yes,2026-07-01T10:00:00+01:00,2026-07-01T11:30:30+01:00,30,5400,1.5000\r\n',
   )
@@ -29,7 +29,7 @@ test('entries are exported with offsets, seconds and decimal hours, the earliest
 
 test('a description that a spreadsheet would run is guarded', () => {
   const entry = entryOf('2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z', { description: '=1+1' })
-  expect(exportCsv([entry], DEFAULT_PROJECTS, 'UTC')).toContain("Work,'=1+1,")
+  expect([...csvLines([entry], DEFAULT_PROJECTS, 'UTC')].join('')).toContain("Work,'=1+1,")
 })
 
 test('a backup comes back as it was, without what cannot be read', () => {

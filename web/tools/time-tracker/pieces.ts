@@ -1,11 +1,12 @@
 import { type Entry, workedSpans } from './entry.ts'
+import { workedMs } from './timer.ts'
 
 /** What of an entry lies on one day: `day` counts from the first of the report. */
 export type Piece = { readonly entry: Entry; readonly day: number; readonly seconds: number }
 
 /**
  * The entries split at the first moments of days, `starts`, whose last one ends the report. The whole seconds of an
- * entry's pieces add up to those of the entry, wherever it is split.
+ * entry's pieces add up to those of the entry, wherever it is split, and stand side by side.
  */
 export function piecesOf(entries: readonly Entry[], starts: readonly number[]): Piece[] {
   const pieces: Piece[] = []
@@ -13,8 +14,10 @@ export function piecesOf(entries: readonly Entry[], starts: readonly number[]): 
   const begin = starts[0] ?? Number.POSITIVE_INFINITY
   for (const entry of entries) {
     if (entry.startTime >= end || entry.endTime < begin) continue
-    const seconds = secondsByDay(entry, starts)
-    for (const [day, sum] of seconds) pieces.push({ entry, day, seconds: sum })
+    const day = dayAt(starts, entry.startTime)
+    if (day >= 0 && entry.endTime <= (starts[day + 1] ?? end))
+      pieces.push({ entry, day, seconds: Math.floor(workedMs(entry, 0) / 1000) })
+    else for (const [on, seconds] of secondsByDay(entry, starts)) pieces.push({ entry, day: on, seconds })
   }
   return pieces
 }

@@ -36,10 +36,12 @@ export function makeReport(
   const days = Array.from({ length: dayCount }, () => 0)
   for (const piece of pieces) {
     const key = keyOf(piece, group)
-    const sum = sums.get(key) ?? { entries: new Set(), seconds: 0, billable: new Map() }
+    const sum = sums.get(key) ?? { entries: 0, lastId: '', seconds: 0, billable: new Map() }
     sums.set(key, sum)
     const seconds = roundSeconds(piece.seconds, rounding)
-    sum.entries.add(piece.entry.id)
+    // Pieces of one entry stand side by side.
+    if (sum.lastId !== piece.entry.id) sum.entries++
+    sum.lastId = piece.entry.id
     sum.seconds += seconds
     days[piece.day] = (days[piece.day] ?? 0) + seconds
     if (!piece.entry.billable) continue
@@ -50,7 +52,7 @@ export function makeReport(
   rows.sort(group === 'Day' ? (a, b) => Number(a.key) - Number(b.key) : longestFirst)
   const add = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
   const total = {
-    entries: new Set(pieces.map(({ entry }) => entry.id)).size,
+    entries: pieces.filter(({ entry }, index) => pieces[index - 1]?.entry !== entry).length,
     seconds: add(({ seconds }) => seconds),
     billableSeconds: add(({ billableSeconds }) => billableSeconds),
     amount: rows.reduce((sum, { amount }) => sum + amount, 0n),
@@ -59,7 +61,8 @@ export function makeReport(
 }
 
 type Sum = {
-  readonly entries: Set<string>
+  entries: number
+  lastId: string
   seconds: number
   /** Billable seconds by what an hour costs. */
   readonly billable: Map<string, number>
@@ -67,7 +70,7 @@ type Sum = {
 
 function rowOf(key: string, { entries, seconds, billable }: Sum): Row {
   const billableSeconds = [...billable.values()].reduce((sum, one) => sum + one, 0)
-  return { key, entries: entries.size, seconds, billableSeconds, amount: amountOf(billable) }
+  return { key, entries, seconds, billableSeconds, amount: amountOf(billable) }
 }
 
 function longestFirst(a: Row, b: Row): number {

@@ -5,7 +5,7 @@ import { readTextFile } from '#web/browser/read-text-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { readBackup, writeBackup } from './backup.ts'
 import type { Entry } from './entry.ts'
-import { exportCsv } from './export-csv.ts'
+import { csvLines } from './export-csv.ts'
 import { importCsv } from './import-csv.ts'
 import { describeImport } from './import-text.ts'
 import type { Project } from './projects.ts'
@@ -15,9 +15,19 @@ import { entryStore, projectStore } from './use-stores.ts'
 
 export const TRACKER_FILES = { accept: '.csv,.json', limitBytes: 50 * 1024 * 1024 }
 
+/** So many lines are made before the page may answer again. */
+const LINES_AT_ONCE = 2000
+
 /** All entries as CSV, on clocks of the visitor's zone. */
 export async function entriesFile(): Promise<string> {
-  return exportCsv(await entryStore.whole(), projectStore.get(), visitorsZone())
+  const lines = csvLines(await entryStore.whole(), projectStore.get(), visitorsZone())
+  let csv = ''
+  let count = 0
+  for (const line of lines) {
+    csv += line
+    if (++count % LINES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+  }
+  return csv
 }
 
 /** All projects and entries as JSON. */

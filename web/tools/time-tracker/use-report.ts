@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import {
   addDays,
   type CivilDate,
@@ -25,6 +25,8 @@ export function useReport(tracker: Tracker, today: CivilDate) {
   const { period, from, to, group, rounding, roundTo } = state
   const [chosen, setChosen] = useState<CivilDate>()
   const [query, setQuery] = useState('')
+  // What is typed shows at once, even where fifty thousand entries are searched.
+  const sought = useDeferredValue(query)
   const day = chosen ?? today
 
   const firstWeekday = useMemo(() => firstWeekdayOf(locale), [locale])
@@ -40,8 +42,8 @@ export function useReport(tracker: Tracker, today: CivilDate) {
     const inRange = entries.filter(
       ({ startTime, endTime }) => startTime < end && (endTime > begin || startTime >= begin),
     )
-    return searchEntries(inRange, query, (id) => projectOf(id)?.name ?? NO_PROJECT)
-  }, [entries, starts, query, projectOf])
+    return searchEntries(inRange, sought, (id) => projectOf(id)?.name ?? NO_PROJECT)
+  }, [entries, starts, sought, projectOf])
   const overlapping = useMemo(() => overlappingIds(found), [found])
   const minutes = readBounded(roundTo, { least: '1', most: '60', isWhole: true })
   const step = minutes.hint === undefined ? Number(minutes.value.toFixed()) : undefined

@@ -25,12 +25,15 @@ export function useTracker() {
   const timeZone = useTimeZone()
   const todayText = useCivilDay(timeZone)
   const today = useMemo(() => (todayText === undefined ? undefined : parseIsoDate(todayText)), [todayText])
-  const byId = useMemo(() => new Map(projects.map((project) => [project.id, project])), [projects])
+  const projectOf = useMemo(() => {
+    const byId = new Map(projects.map((project) => [project.id, project]))
+    return (id: string): Project | undefined => byId.get(id)
+  }, [projects])
   return {
     entries,
     isWhole,
     projects,
-    projectOf: (id: string): Project | undefined => byId.get(id),
+    projectOf,
     timer,
     state,
     change: (fields: Partial<typeof state>) => keep((now) => ({ ...now, ...fields })),
