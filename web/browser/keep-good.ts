@@ -1,10 +1,11 @@
-import { readStorage, reportStorageFault, writeStorage } from './storage.ts'
+import { readStorage, writeStorage } from './storage.ts'
 
-/** The items of a stored list that fit. The others are added to those set aside under `{key}.bad`, and told. */
+/** The items of a stored list that fit. The others are added to those set aside under `{key}.bad`; `onBad` is told. */
 export function keepGood<T>(
   key: string,
   list: readonly unknown[],
   read: (stored: unknown) => T | undefined,
+  onBad: () => void,
 ): T[] {
   const good: T[] = []
   const bad: unknown[] = []
@@ -17,7 +18,7 @@ export function keepGood<T>(
   const before = storedList(readStorage(`${key}.bad`)) ?? []
   writeStorage(`${key}.bad`, JSON.stringify([...before, ...bad]))
   writeStorage(key, JSON.stringify(good))
-  reportStorageFault('damaged')
+  onBad()
   return good
 }
 

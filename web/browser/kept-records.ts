@@ -1,5 +1,5 @@
 import { keepGood, storedList } from './keep-good.ts'
-import { type Changes, type Item, records } from './records.ts'
+import type { Changes, Item, Records } from './records.ts'
 import { readStorage, reportStorageFault, type StorageFault, writeStorage } from './storage.ts'
 
 type Snapshot<T> = {
@@ -29,6 +29,8 @@ type KeptRecordsOptions<T> = {
   readonly read: (stored: unknown) => T | undefined
   /** The latest first. */
   readonly order: (a: T, b: T) => number
+  /** Told when something was stored that does not fit; it is set aside. */
+  readonly onBad: () => void
 }
 
 const EMPTY = { items: [], isWhole: false }
@@ -36,11 +38,15 @@ const EMPTY = { items: [], isWhole: false }
 /** Items that IndexedDB holds, with the latest mirrored in `localStorage`. What only the mirror has is taken over. */
 export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): KeptRecords<T> {
   const { mirrorKey, mirrorSize, order } = options
-  const stored = records<T>(options)
+  let opened: Promise<Records<T>> | undefined
+  // The mirror is enough to begin with; what reads the rest comes after the page is alive.
+  const open = () => {
+    opened ??= import('./records.ts').then(({ records }) => records<T>(options))
+    return opened
+  }
   const listeners = new Set<() => void>()
   let current: Snapshot<T> | undefined
   let loading: Promise<void> | undefined
-  let isHearing = false
   /** What has changed while the rest was being read; undefined for what is gone. */
   const since = new Map<string, T | undefined>()
 
@@ -63,15 +69,26 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
     show({ items, isWhole: get().isWhole })
   }
   const apply = async (changes: Changes<T>, isMirrored: boolean) => {
-    const fault = await stored.apply(changes)
+    const stored = await open().catch(() => undefined)
+    const fault = stored ? await stored.apply(changes) : 'blocked'
     if (fault && !(isMirrored && get().items.length <= mirrorSize)) reportStorageFault(fault)
   }
   const load = async () => {
     let fault: StorageFault | undefined
-    const found = await stored.readAll().catch(() => {
-      fault = 'blocked'
-      return []
-    })
+    const found = await open()
+      .then((stored) => {
+        // For as long as the page lives: whoever looks again must not miss what was changed in between.
+        stored.subscribe((changes) => {
+          note(changes)
+          // Two tabs that changed at once wrote different mirrors; after each has heard the other both write the same.
+          writeMirror()
+        })
+        return stored.readAll()
+      })
+      .catch(() => {
+        fault = 'blocked'
+        return []
+      })
     const known = new Map(found.map((item) => [item.id, item]))
     const missing = get().items.filter(({ id }) => !known.has(id) && !since.has(id))
     for (const item of missing) known.set(item.id, item)
@@ -94,15 +111,6 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
     initial: EMPTY,
     get,
     subscribe(listener) {
-      if (!isHearing) {
-        // For as long as the page lives: whoever looks again must not miss what was changed in between.
-        isHearing = true
-        stored.subscribe((changes) => {
-          note(changes)
-          // Two tabs that changed at once wrote different mirrors; after each has heard the other both write the same.
-          writeMirror()
-        })
-      }
       loaded()
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -119,13 +127,13 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
 }
 
 /** The good items of the mirror. */
-function readMirror<T>({ mirrorKey, read, order }: KeptRecordsOptions<T>): readonly T[] {
+function readMirror<T>({ mirrorKey, read, order, onBad }: KeptRecordsOptions<T>): readonly T[] {
   const text = readStorage(mirrorKey)
   if (text === null) return []
   const list = storedList(text)
-  if (list) return keepGood(mirrorKey, list, read).sort(order)
+  if (list) return keepGood(mirrorKey, list, read, onBad).sort(order)
   writeStorage(`${mirrorKey}.bad`, text)
   writeStorage(mirrorKey, null)
-  reportStorageFault('damaged')
+  onBad()
   return []
 }

@@ -1,4 +1,4 @@
-import { faultOf, readStorage, reportStorageFault, type StorageFault, writeStorage } from './storage.ts'
+import { faultOf, readStorage, type StorageFault, writeStorage } from './storage.ts'
 
 /** Whatever is kept one by one under an id. */
 export type Item = { readonly id: string }
@@ -23,6 +23,8 @@ export type Records<T extends Item> = {
 type RecordsOptions<T> = {
   readonly name: string
   readonly read: (stored: unknown) => T | undefined
+  /** Told when something was stored that does not fit. */
+  readonly onBad?: () => void
   /** The key in `localStorage` where the latest items are kept too; what is deleted leaves it as well. */
   readonly mirrorKey?: string
 }
@@ -33,7 +35,7 @@ const STORE = 'records'
 /** Few enough that the page goes on answering while they are read. */
 const ITEMS_AT_ONCE = 2000
 
-export function records<T extends Item>({ name, read, mirrorKey }: RecordsOptions<T>): Records<T> {
+export function records<T extends Item>({ name, read, onBad, mirrorKey }: RecordsOptions<T>): Records<T> {
   const channel = `sundry-records-${name}`
   const listeners = new Map<object, BroadcastChannel>()
 
@@ -44,7 +46,7 @@ export function records<T extends Item>({ name, read, mirrorKey }: RecordsOption
         store.delete(key)
       }
     })
-    reportStorageFault('damaged')
+    onBad?.()
   }
 
   return {

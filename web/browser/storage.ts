@@ -1,23 +1,18 @@
 /** The one place that touches `localStorage`, which may be full, blocked or absent. */
 
-/** `damaged`: some of what was stored does not fit and was set aside. */
-export type StorageFault = 'blocked' | 'full' | 'damaged'
+export type StorageFault = 'blocked' | 'full'
 
-let report: (fault: StorageFault) => void = () => {}
+/** Has the visitor told of a fault, once a page. */
+export let reportStorageFault: (fault: StorageFault) => void = () => {}
 
-/** Names who tells the visitor of faults of the storage; called at most once a fault and page. */
+/** Names who tells the visitor that storage is full or blocked; called at most once a fault and page. */
 export function onStorageFault(tell: (fault: StorageFault) => void): void {
   const told = new Set<StorageFault>()
-  report = (fault) => {
+  reportStorageFault = (fault) => {
     if (told.has(fault)) return
     told.add(fault)
     tell(fault)
   }
-}
-
-/** Has the visitor told of a fault, once a page; also while a page is being drawn for the first time. */
-export function reportStorageFault(fault: StorageFault): void {
-  queueMicrotask(() => report(fault))
 }
 
 export function readStorage(key: string): string | null {
@@ -35,11 +30,11 @@ export function writeStorage(key: string, value: string | null): boolean {
     else localStorage.setItem(key, value)
     return true
   } catch (error) {
-    report(faultOf(error))
+    reportStorageFault(faultOf(error))
     return false
   }
 }
 
-export function faultOf(error: unknown): 'full' | 'blocked' {
+export function faultOf(error: unknown): StorageFault {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
 }

@@ -96,22 +96,15 @@ function isTyping(target: EventTarget | null): boolean {
 
 function useStorageFaultToast(): void {
   useEffect(() => {
-    onStorageFault((fault) => showToast({ ...FAULTS[fault], tone: 'error' }))
+    onStorageFault((fault) =>
+      showToast({
+        title: 'Could not save in this browser',
+        description:
+          fault === 'full'
+            ? 'Its storage is full. What you do here lasts until you close the page.'
+            : 'It blocks storage. What you do here lasts until you close the page.',
+        tone: 'error',
+      }),
+    )
   }, [])
-}
-
-const UNSAVED = 'Could not save in this browser'
-const FAULTS = {
-  full: {
-    title: UNSAVED,
-    description: 'Its storage is full. What you do here lasts until you close the page.',
-  },
-  blocked: {
-    title: UNSAVED,
-    description: 'It blocks storage. What you do here lasts until you close the page.',
-  },
-  damaged: {
-    title: 'Some of what was saved could not be read',
-    description: 'It was set aside in this browser. Everything else is here.',
-  },
 }

@@ -2,7 +2,7 @@ import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
 import { momentAt, wallIso, wallTimeAt } from '#lib/civil-date/zoned-time.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { type Entry, finished, type Period, readTags, type Timer, type Work } from './entry.ts'
+import { type Entry, finished, LONGEST_TEXT, type Period, readTags, type Timer, type Work } from './entry.ts'
 import { moveStart } from './timer.ts'
 
 /** An entry as fields hold it; moments are the values of date and time fields, on clocks of the visitor's zone. */
@@ -75,7 +75,7 @@ export function readMoment(
 }
 
 function readCommon(form: EntryForm, before: Work, timeZone: string) {
-  const description = form.description.trim()
+  const description = form.description.slice(0, LONGEST_TEXT).trim()
   if (description === '') throw new UserError('An entry needs a description')
   const startTime = readMoment(form.start, timeZone, 'Start', [before.startTime])
   const known = before.pausedPeriods

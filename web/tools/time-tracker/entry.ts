@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
-/** From the year 1 to the year 9999: what a date field can show. */
-const FIRST_MOMENT = -62_135_596_800_000
-const LAST_MOMENT = 253_402_300_799_999
+/** From the year 1 to the year 9999 in every zone: what a date field can show. */
+const FIRST_MOMENT = -62_135_683_200_000
+const LAST_MOMENT = 253_402_387_199_999
+
+export const LONGEST_TEXT = 10_000
 
 /** Milliseconds since 1970 in UTC; ISO 8601 text is taken too. */
 const Moment = v.pipe(
@@ -22,7 +24,7 @@ const tags = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1
 const common = {
   id,
   projectId: id,
-  description: v.pipe(v.string(), v.maxLength(10_000)),
+  description: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
   startTime: Moment,
   pausedPeriods: v.optional(v.pipe(v.array(Period), v.maxLength(10_000)), []),
   tags: v.optional(tags, []),

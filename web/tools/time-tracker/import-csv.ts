@@ -3,7 +3,7 @@ import { CSV_READING } from '#lib/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { readTags } from './entry.ts'
+import { LONGEST_TEXT, readTags } from './entry.ts'
 import { type DayOrder, dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
 
 /** A row of another tracker's export; its project goes by name. */
@@ -65,7 +65,7 @@ export function importCsv(csv: string, timeZone: string): Imported {
       entries.push({
         ...times,
         project: cell(row, 'project').normalize('NFC').slice(0, 200),
-        description: cell(row, 'description').slice(0, 10_000),
+        description: cell(row, 'description').slice(0, LONGEST_TEXT),
         tags: readTags(cell(row, 'tags')),
         billable: /^(yes|true|1)$/i.test(cell(row, 'billable')),
       })

@@ -1,6 +1,5 @@
-// What comes after the timer is alive, in one chunk.
+// What only some visitors ask for, in one chunk: it loads when the first of it is opened or pressed.
 export { EntryDialog } from './entry-dialog.tsx'
 export { DeleteDialog, ProjectDialog } from './project-dialogs.tsx'
-export { TimerKeys } from './timer-keys.tsx'
 export { entriesFile } from './use-files.ts'
 export { addProject, removeProject } from './use-project-actions.ts'

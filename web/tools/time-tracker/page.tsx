@@ -13,7 +13,9 @@ import { useTracker } from './use-tracker.ts'
 
 const ReportsTab = lazy(() => import('./reports-tab.tsx'))
 const EntryDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).EntryDialog }))
-const TimerKeys = lazy(async () => ({ default: (await import('./on-demand.tsx')).TimerKeys }))
+const TimerKeys = lazy(async () => ({ default: (await import('./once-alive.tsx')).TimerKeys }))
+
+const ForgottenTimer = lazy(async () => ({ default: (await import('./once-alive.tsx')).ForgottenTimer }))
 
 const help = staticPart('help', () => import('./help.tsx'))
 
@@ -44,6 +46,11 @@ export default function TimeTrackerPage() {
           {state.tab === 'Timer' ? (
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <div className="flex min-w-0 flex-col gap-4">
+                {tracker.timer && (
+                  <Suspense>
+                    <ForgottenTimer timer={tracker.timer} onEdit={edit} />
+                  </Suspense>
+                )}
                 <TimerCard tracker={tracker} onSay={say} onEdit={edit} />
                 <TodayCard tracker={tracker} onEdit={edit} onSay={say} />
               </div>
@@ -64,7 +71,7 @@ export default function TimeTrackerPage() {
           <EntryDialog tracker={tracker} edited={edited} onClose={() => edit(undefined)} />
         </Suspense>
       )}
-      {tracker.today && state.hasKeys && (
+      {tracker.today && (
         <Suspense>
           <TimerKeys tracker={tracker} onSay={say} />
         </Suspense>

@@ -78,7 +78,7 @@ export function ReportControls({ tracker: { state, change }, view }: ReportContr
           <NumberField
             label="Minutes"
             value={state.roundTo}
-            onChange={(roundTo) => change({ roundTo })}
+            onChange={(roundTo) => change({ roundTo: roundTo.slice(0, 100) })}
             min={1}
             max={60}
             error={view.roundHint}

@@ -4,7 +4,7 @@ import { useTitlePrefix } from '#web/browser/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import type { Timer } from './entry.ts'
+import { LONGEST_TEXT, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import { taskOf } from './task.ts'
 import { clockText } from './time-text.ts'
@@ -44,7 +44,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
           <TextField
             label="Description"
             value={state.description}
-            onChange={(description) => change({ description })}
+            onChange={(description) => change({ description: description.slice(0, LONGEST_TEXT) })}
             autoComplete="off"
             placeholder="What are you working on?"
           />
@@ -54,7 +54,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
             <TextField
               label="Tags"
               value={state.tags}
-              onChange={(tags) => change({ tags })}
+              onChange={(tags) => change({ tags: tags.slice(0, LONGEST_TEXT) })}
               autoComplete="off"
               placeholder="call, client"
             />

@@ -7,15 +7,19 @@ type TimerKeysProps = { readonly tracker: Tracker; readonly onSay: (text: string
 
 const FIELDS = 'input, textarea, select, [contenteditable], dialog'
 
-/** S starts and stops, P pauses and resumes, wherever no field has the focus; shows nothing. */
+/**
+ * Ctrl+Enter or Command+Enter starts, wherever the focus is; S starts and stops, P pauses and resumes where no field
+ * has it and the visitor wants these keys. Shows nothing.
+ */
 export function TimerKeys({ tracker, onSay }: TimerKeysProps) {
   const act = (key: string) => {
     const { timer, state, projects } = tracker
     const task = taskOf(state, projects)
+    if (key !== 'chord' && !state.hasKeys) return
     if (key === 's' && timer) {
       stop()
       onSay('Timer stopped')
-    } else if (key === 's' && task) {
+    } else if ((key === 's' || key === 'chord') && task) {
       start(task)
       onSay(`Timer started: ${task.description}`)
     } else if (key === 'p' && timer) {
@@ -31,9 +35,14 @@ export function TimerKeys({ tracker, onSay }: TimerKeysProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      const isChord = event.ctrlKey || event.metaKey
+      if (isChord && event.key === 'Enter') {
+        event.preventDefault()
+        latest.current('chord')
+      }
       const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null
-      if (!isTyping && !document.querySelector('dialog[open]')) latest.current(event.key.toLowerCase())
+      if (!isTyping && !isChord && !event.altKey) latest.current(event.key.toLowerCase())
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { LONGEST_TEXT } from './entry.ts'
 import { GROUPS, PERIODS, ROUNDINGS } from './report-settings.ts'
 
 export const TABS = ['Timer', 'Reports'] as const
 
-const text = v.optional(v.pipe(v.string(), v.maxLength(10_000)), '')
+const text = v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), '')
 
 /** What is kept beside entries, projects and the running timer: what is typed, and how reports are set. */
 export const TrackerState = v.object({

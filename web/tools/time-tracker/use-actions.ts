@@ -37,8 +37,18 @@ export function reset(): void {
   showToast({ title: 'Timer discarded', action: { label: 'Undo', onAct: () => putBack(timer) } })
 }
 
+/** Changes the running timer, unless it was stopped meanwhile, in another tab. */
 export function changeTimer(timer: Timer): void {
-  timerStore.set(timer)
+  if (timerStore.get()?.id === timer.id) timerStore.set(timer)
+  else showToast({ title: 'This timer has been stopped meanwhile', tone: 'error' })
+}
+
+/** Stops the timer and gives its entry. */
+export function stopAsEntry(timer: Timer): Entry {
+  const entry = stopTimer(timer, Date.now())
+  entryStore.change({ changed: [entry] })
+  timerStore.set(null)
+  return entry
 }
 
 /** Keeps entries, new or changed, and takes others away; `before` is what Undo brings back. */

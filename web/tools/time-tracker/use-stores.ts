@@ -1,14 +1,24 @@
 import { keepGood } from '#web/browser/keep-good.ts'
 import { kept } from '#web/browser/kept.ts'
 import { keptRecords } from '#web/browser/kept-records.ts'
-import { reportStorageFault } from '#web/browser/storage.ts'
 import { toolState } from '#web/browser/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { type Entry, latestFirst, readEntry, readTimer, type Timer } from './entry.ts'
 import { DEFAULT_PROJECTS, type Project, readProject } from './projects.ts'
 import { TrackerState } from './tracker-state.ts'
 
 const PROJECTS = 'sundry-timetracker-projects'
-const atOnce = { isWrittenAtOnce: true, onBad: () => reportStorageFault('damaged') }
+
+/** Soon, because storage is read while the page is being drawn. */
+const onBad = () =>
+  queueMicrotask(() =>
+    showToast({
+      title: 'Some of what was saved could not be read',
+      description: 'It was set aside in this browser. Everything else is here.',
+      tone: 'error',
+    }),
+  )
+const atOnce = { isWrittenAtOnce: true, onBad }
 
 /** All finished entries, the latest first; the last thousand are mirrored under the spec's key. */
 export const entryStore = keptRecords<Entry>({
@@ -17,12 +27,13 @@ export const entryStore = keptRecords<Entry>({
   mirrorSize: 1000,
   read: readEntry,
   order: latestFirst,
+  onBad,
 })
 
 export const projectStore = kept<readonly Project[]>(
   PROJECTS,
   DEFAULT_PROJECTS,
-  (stored) => (Array.isArray(stored) ? keepGood(PROJECTS, stored, readProject) : undefined),
+  (stored) => (Array.isArray(stored) ? keepGood(PROJECTS, stored, readProject, onBad) : undefined),
   atOnce,
 )
 
