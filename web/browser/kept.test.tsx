@@ -65,18 +65,3 @@ test('a value too large to keep lives as long as the page and leaves the stored 
   expect(localStorage.getItem('a')).toBe('"before"')
   stop()
 })
-
-test('what two tabs must never hold differently is written at once, and null leaves nothing behind', () => {
-  const store = kept<number[] | null>('a', null, readNumbers, { isWrittenAtOnce: true })
-  store.set([1])
-  expect(localStorage.getItem('a')).toBe('[1]')
-  store.set(null)
-  expect(localStorage.getItem('a')).toBeNull()
-})
-
-test('who asks is told that what was stored does not fit', () => {
-  localStorage.setItem('a', '[1,')
-  const onBad = vi.fn()
-  expect(kept<number[]>('a', [], readNumbers, { onBad }).get()).toEqual([])
-  expect(onBad).toHaveBeenCalledTimes(1)
-})

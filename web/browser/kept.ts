@@ -14,26 +14,14 @@ export type Kept<T> = {
 /** Turns a parsed stored value into the value to use; `undefined` where it does not fit. */
 export type Reader<T> = (stored: unknown) => T | undefined
 
-type KeptOptions = {
-  /** Writes without delay, for what two tabs must never hold differently. */
-  readonly isWrittenAtOnce?: boolean
-  /** Told when something was stored that does not fit. */
-  readonly onBad?: () => void
-}
-
 const WRITE_DELAY_MS = 250
 const LARGEST_KEPT = 1_000_000
 
 /**
  * A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used.
- * Nothing is stored for `null`. Text beyond a million characters lives only as long as the page.
+ * Text beyond a million characters lives only as long as the page.
  */
-export function kept<T>(
-  key: string,
-  initial: T,
-  read: Reader<T>,
-  { isWrittenAtOnce = false, onBad }: KeptOptions = {},
-): Kept<T> {
+export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
   const listeners = new Set<() => void>()
   let current: { value: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,15 +35,14 @@ export function kept<T>(
     const value = parsed(text, read)
     if (value !== undefined) return value
     writeStorage(`${key}.bad`, text)
-    onBad?.()
     return initial
   }
   const flush = () => {
     if (timer === undefined || !current) return
     clearTimeout(timer)
     timer = undefined
-    const text = current.value === null ? null : JSON.stringify(current.value)
-    if (text === null || text.length <= LARGEST_KEPT) writeStorage(key, text)
+    const text = JSON.stringify(current.value)
+    if (text.length <= LARGEST_KEPT) writeStorage(key, text)
   }
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
@@ -73,7 +60,6 @@ export function kept<T>(
     set(next) {
       current = { value: next }
       timer ??= setTimeout(flush, WRITE_DELAY_MS)
-      if (isWrittenAtOnce) flush()
       // Without a listener nobody else hears that the page is left.
       addEventListener('pagehide', flush, { once: true })
       tell()

@@ -1,5 +1,5 @@
 import { keepGood } from '#web/browser/keep-good.ts'
-import { kept } from '#web/browser/kept.ts'
+import { keptAtOnce } from '#web/browser/kept-at-once.ts'
 import { keptRecords } from '#web/browser/kept-records.ts'
 import { toolState } from '#web/browser/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -18,7 +18,6 @@ const onBad = () =>
       tone: 'error',
     }),
   )
-const atOnce = { isWrittenAtOnce: true, onBad }
 
 /** All finished entries, the latest first; the last thousand are mirrored under the spec's key. */
 export const entryStore = keptRecords<Entry>({
@@ -30,19 +29,19 @@ export const entryStore = keptRecords<Entry>({
   onBad,
 })
 
-export const projectStore = kept<readonly Project[]>(
+export const projectStore = keptAtOnce<readonly Project[]>(
   PROJECTS,
   DEFAULT_PROJECTS,
   (stored) => (Array.isArray(stored) ? keepGood(PROJECTS, stored, readProject, onBad) : undefined),
-  atOnce,
+  onBad,
 )
 
 /** The one timer that runs, in whichever tab it was started. */
-export const timerStore = kept<Timer | null>(
+export const timerStore = keptAtOnce<Timer | null>(
   'sundry-timetracker-active',
   null,
   (stored) => (stored === null ? null : readTimer(stored)),
-  atOnce,
+  onBad,
 )
 
 export const stateStore = toolState('time-tracker', TrackerState)
