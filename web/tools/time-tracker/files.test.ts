@@ -117,7 +117,7 @@ test('what came of an import is said', () => {
   ).toEqual({
     title: '1,200 entries imported',
     description:
-      '2 entries were here already. Could not be read: row 2, 3, 4, 5, 6 and 2 more. Dates were read day first.',
+      'Already here: 2 entries. Could not be read: row 2, 3, 4, 5, 6 and 2 more. Dates were read day first.',
   })
 })
 

@@ -24,7 +24,7 @@ export function describeImport(result: ImportResult): {
   return {
     title: `${countedEntries(added)} imported`,
     description: [
-      doubled > 0 && `${countedEntries(doubled)} were here already.`,
+      doubled > 0 && `Already here: ${countedEntries(doubled)}.`,
       leftOut > 0 && `${leftOut} could not be read.`,
       badRows.length > 0 && `Could not be read: row ${rows}${more}.`,
       order && `Dates were read ${order}.`,

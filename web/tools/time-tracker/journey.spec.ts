@@ -356,7 +356,7 @@ test('a backup comes back, a report of Toggl comes in once, and another file is 
   await bring('toggl.csv', toggl)
   await expect(page.getByText('1 entry imported')).toBeVisible()
   await bring('toggl.csv', toggl)
-  await expect(page.getByText('1 entry were here already.')).toBeVisible()
+  await expect(page.getByText('Already here: 1 entry.')).toBeVisible()
   await bring('other.csv', 'a,b\n1,2\n')
   await expect(page.getByRole('alert')).toContainText('no time report of Toggl or Clockify')
   await page.getByRole('tab', { name: 'Timer' }).click()
