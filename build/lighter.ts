@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const createIcon = fileURLToPath(new URL('../web/ui/create-icon.ts', import.meta.url))
 
 /**
- * Two pieces of machinery that every page would carry, by smaller ones: lucide's icon component, and Vite's
+ * Pieces of machinery that every page would carry, by smaller ones: lucide's icons and their component, and Vite's
  * preloader, whose work the documents' own `modulepreload` and the service worker do. And a tool's card gets a
  * copy of its icon, once for the catalogue and once alone, or any page that shows the icon would bring the whole catalogue.
  */
@@ -19,6 +19,9 @@ export function lighterPieces(): Plugin {
     transform(code, id) {
       const card = /\/tools\/[^/]+\/tool\.ts(\?alone)?$/.exec(id)
       if (card) return withOwnIcon(code, card[1] ?? '?listed')
+      // Icons are drawn without the keys and names that lucide-react gives every line of theirs.
+      if (/\/lucide-react\/dist\/esm\/icons\//.test(id))
+        return code.replaceAll(/, key: "\w+"|^ {2}(name: "[\w-]+"|size: 24),$/gm, '')
     },
     load(id) {
       if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
