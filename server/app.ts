@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountsFeature } from './features/accounts/accounts.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { answerErrors } from './http/errors.ts'
@@ -14,7 +15,9 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.use(securityHeaders(outside.site.map.scriptHash))
   app.onError(answerErrors(outside))
   app.use('/api/*', onlyOwnPages(outside.publicUrl))
+  const accounts = accountsFeature(outside, [])
   app.get('/api/health', (context) => context.json({ ok: true }))
+  app.route('/api/account', accounts.routes)
   app.route('/api/newsletter', newsletterRoutes(outside))
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/', siteRoutes(outside))

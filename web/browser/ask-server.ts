@@ -8,11 +8,17 @@ export async function askServer<T>(
   request: unknown,
   answer: v.GenericSchema<unknown, T>,
 ): Promise<T> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  }).catch(() => {
+  const headers = { 'content-type': 'application/json' }
+  return answerTo(fetch(path, { method: 'POST', headers, body: JSON.stringify(request) }), answer)
+}
+
+/** Like `askServer`, for what is only read. */
+export function readServer<T>(path: string, answer: v.GenericSchema<unknown, T>): Promise<T> {
+  return answerTo(fetch(path), answer)
+}
+
+async function answerTo<T>(asked: Promise<Response>, answer: v.GenericSchema<unknown, T>): Promise<T> {
+  const response = await asked.catch(() => {
     throw new UserError('The server could not be reached', 'Check the connection and try again.')
   })
   const body: unknown = await response.json().catch(() => undefined)
