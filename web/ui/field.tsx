@@ -41,6 +41,8 @@ type TextFieldProps = {
   readonly isRequired?: boolean
   readonly name?: string
   readonly autoComplete?: string
+  readonly minLength?: number
+  readonly maxLength?: number
   readonly className?: string
 }
 

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+import type { Letter } from './mail.ts'
+
+const TIMEOUT_MS = 15_000
+
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string
+  /** Who writes, such as `Sundry <tools@example.org>`. */
+  readonly from: string
+}
+
+/** Hands mails to a mail server; with `smtp://` the line is encrypted as soon as the server offers it. */
+export function smtpDelivery({ url, from }: SmtpSettings): (letter: Letter) => Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter) => {
+    await transport.sendMail({ ...letter, from })
+  }
+}
