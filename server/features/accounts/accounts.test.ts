@@ -198,6 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['sign-up', { ...ADA, email: 'ada' }, 'Enter an e-mail address like name@example.com'],
     ['sign-up', { ...ADA, email: 'ada@localhost' }, 'Enter an e-mail address like name@example.com'],
     ['sign-up', { ...ADA, name: ' \u3000 ' }, 'Enter your name'],
+    ['sign-up', { ...ADA, name: 'Ada\0' }, 'A name cannot hold control characters'],
     ['sign-up', { ...ADA, name: 'a'.repeat(101) }, 'A name has at most 100 characters'],
     ['sign-up', { ...ADA, password: '1234567' }, 'Use a password of at least 8 characters'],
     ['sign-up', { ...ADA, password: 'a'.repeat(129) }, 'A password has at most 128 characters'],
@@ -369,6 +370,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 409,
       body: { error: 'This e-mail address cannot be used' },
     })
+  })
+
+  test('of three who sign up with one address at once, one gets it', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => testVisitor(app).post('/api/account/sign-up', ADA)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect([await rowsOf('account'), await rowsOf('account_login')]).toEqual([1, 1])
   })
 
   test('the download holds everything but secrets', async () => {
