@@ -15,6 +15,7 @@ const name = v.pipe(
   v.string(),
   v.transform((text) => text.trim().replace(/\s+/gu, ' ')),
   v.nonEmpty('Enter your name'),
+  v.regex(/^\P{Cc}*$/u, 'A name cannot hold control characters'),
   v.maxLength(100, 'A name has at most 100 characters'),
 )
 

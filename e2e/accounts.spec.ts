@@ -241,3 +241,23 @@ test('without the server the account is not forgotten, and the failure is said',
   await expect(page.getByRole('alert')).toContainText('The server could not be reached')
   await expect(navigation(page).getByRole('link', { name: email })).toBeVisible()
 })
+
+test('a long address leaves the navigation bar on one line, and the page within the screen', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await signUp(page, `a-very-long-address-${randomUUID()}@a-very-long-host.example.com`)
+  await open('/account')
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [bar, excess] = await page.evaluate(() => [
+      document.querySelector('header')?.offsetHeight,
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ])
+    expect([width, bar, excess]).toEqual([width, 57, 0])
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations()).toEqual([])
+})

@@ -75,3 +75,13 @@ test('with a mail server, mails go out; what it does not take waits, and the log
   expect(kept).toEqual(['nobody@example.com'])
   expect(lines).toEqual(['a mail could not be sent (EENVELOPE 550) and waits in the outbox'])
 })
+
+test('a password is not given to a mail server that cannot encrypt', async () => {
+  const server = await startMailServer()
+  onTestFinished(server.stop)
+  const url = server.url.replace('smtp://', 'smtp://ada:secret@')
+  await expect(
+    smtpDelivery({ url, from: 'sundry@example.org' })({ to: 'ada@example.com', subject: 'Hello', text: '' }),
+  ).rejects.toMatchObject({ code: 'ETLS' })
+  expect(server.received).toEqual([])
+})

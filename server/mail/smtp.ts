@@ -10,13 +10,15 @@ export type SmtpSettings = {
   readonly from: string
 }
 
-/** Hands mails to a mail server; with `smtp://` the line is encrypted as soon as the server offers it. */
+/** Hands mails to a mail server; with `smtp://` the line is encrypted where the server can, and must be for a password. */
 export function smtpDelivery({ url, from }: SmtpSettings): (letter: Letter) => Promise<void> {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    // A password is not told to whoever pretends that the server knows no encryption.
+    requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   })

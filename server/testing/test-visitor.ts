@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 
 type Asked = { readonly status: number; readonly body: unknown }
 
+export type TestVisitor = ReturnType<typeof testVisitor>
+
 /** Somebody with a browser of their own: keeps the cookies that the server sets, and sends them again. */
 export function testVisitor(
   app: Hono,

@@ -53,7 +53,12 @@ function SignedOut() {
 
 function Signed({ account, onChange }: { readonly account: OwnAccount; readonly onChange: () => void }) {
   const [change, setChange] = useState<Change>()
+  const [changes, setChanges] = useState(0)
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' })
+  const changed = () => {
+    setChanges(changes + 1)
+    onChange()
+  }
   const leave = () => signOut().then(() => location.assign('/'), showProblem)
   const leaveEverywhere = () =>
     askFor('sign-out-everywhere').then(() => {
@@ -94,7 +99,8 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
         </p>
       </Card>
       <Card title="Where you are signed in">
-        <SessionList key={account.email} />
+        {/* A change may have ended sessions. */}
+        <SessionList key={changes} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={leave}>Sign Out Here</Button>
           <Button onClick={leaveEverywhere}>Sign Out Everywhere</Button>
@@ -115,7 +121,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
         </div>
       </Card>
       <Suspense>
-        {change && <AccountDialog change={change} onClose={() => setChange(undefined)} onDone={onChange} />}
+        {change && <AccountDialog change={change} onClose={() => setChange(undefined)} onDone={changed} />}
       </Suspense>
     </div>
   )

@@ -31,9 +31,8 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
       const { token, password } = await readJson(context, resetPasswordRequest)
       limits.tokenOfVisitor.take(addressOf(context))
       if (!(await links.find('reset-password', token))) throw ended()
-      const auth = await authFor(context)
-      const { password: passwords } = await auth.$context
-      const hash = await passwords.hash(password)
+      const { hashPassword } = await authFor(context)
+      const hash = await hashPassword(password)
       const { email } = await database.transaction().execute(async (transaction) => {
         const link = await links.take('reset-password', token, transaction)
         if (!link) throw ended()

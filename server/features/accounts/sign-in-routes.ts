@@ -45,7 +45,7 @@ export function signInRoutes({ outside, store, limits, authFor, addressOf }: Acc
       const request = await readJson(context, signUpRequest)
       limits.signUpOfVisitor.take(addressOf(context))
       const auth = await authFor(context)
-      const make = () => auth.api.signUpEmail({ body: request, headers: new Headers(), returnHeaders: true })
+      const make = () => auth.signUp(request)
       if (mail.isDelivered) {
         // The same answer in the same time, whether the address is new or known.
         background.run(async () => {
