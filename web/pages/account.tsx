@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
 import type { Change } from '../account/account-dialogs.tsx'
 import { askFor, hintAt, signOut } from '../account/ask-account.ts'
+import { PlanLine } from '../account/plan-line.tsx'
 import { SessionList } from '../account/session-list.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
@@ -89,7 +90,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
       </Card>
       <Card title="Plan">
         <p>
-          <strong>Free</strong>
+          <PlanLine />
         </p>
         <p className="mt-1 text-ink-soft">
           Every tool works on Free.{' '}

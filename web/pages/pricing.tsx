@@ -1,6 +1,8 @@
 import { CircleCheck, Minus } from 'lucide-react'
+import { useState } from 'react'
+import type { TrialPlan } from '#contract/plan.ts'
 import { pageHead } from '../catalogue/head.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 
 export const head = () =>
   pageHead(
@@ -16,7 +18,8 @@ type Plan = {
   readonly features: readonly string[]
   readonly notIncluded: readonly string[]
   readonly isPopular: boolean
-  readonly action: { readonly label: string; readonly href: string }
+  /** The plan that its button lets one try; Free leads to the tools. */
+  readonly trial?: TrialPlan
 }
 
 const PLANS: readonly Plan[] = [
@@ -27,7 +30,6 @@ const PLANS: readonly Plan[] = [
     features: ['15+ basic tools', 'No daily limits', 'No sign-up', 'Works offline'],
     notIncluded: ['Bulk processing of 200 files', 'Invoice templates'],
     isPopular: false,
-    action: { label: 'Open the tools', href: '/tools' },
   },
   {
     name: 'Pro',
@@ -36,7 +38,7 @@ const PLANS: readonly Plan[] = [
     features: ['Everything in Free', 'Bulk processing up to 50 files', '7-day free trial'],
     notIncluded: ['Bulk processing of 200 files', 'Invoice templates'],
     isPopular: true,
-    action: { label: 'Start 7-Day Free Trial', href: '/auth' },
+    trial: 'pro',
   },
   {
     name: 'Business',
@@ -50,7 +52,7 @@ const PLANS: readonly Plan[] = [
     ],
     notIncluded: [],
     isPopular: false,
-    action: { label: 'Start 7-Day Free Trial', href: '/auth' },
+    trial: 'business',
   },
 ]
 
@@ -132,12 +134,29 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           </li>
         ))}
       </ul>
-      <a
-        href={plan.action.href}
-        className={`mt-auto ${buttonClass({ kind: plan.isPopular ? 'go' : 'plain' })}`}
-      >
-        {plan.action.label}
-      </a>
+      {plan.trial ? (
+        <TrialButton plan={plan.trial} isPopular={plan.isPopular} />
+      ) : (
+        <a href="/tools" className={`mt-auto ${buttonClass()}`}>
+          Open the tools
+        </a>
+      )}
     </li>
+  )
+}
+
+/** Begins the trial of a plan; what does so is loaded with the press. */
+function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly isPopular: boolean }) {
+  const [isBusy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    const { beginTrial } = await import('../account/begin-trial.ts')
+    await beginTrial(plan)
+    setBusy(false)
+  }
+  return (
+    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" disabled={isBusy} onClick={begin}>
+      Start 7-Day Free Trial
+    </Button>
   )
 }

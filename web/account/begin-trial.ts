@@ -1,0 +1,20 @@
+import { planAnswer, type TrialPlan } from '#contract/plan.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { askServer, ServerRefusal } from '../browser/ask-server.ts'
+import { showToast } from '../ui/toast.tsx'
+import { dayText } from './day-text.ts'
+
+/** Asks for the trial, tells how it went, and leads to the sign-up who has no account yet. */
+export async function beginTrial(plan: TrialPlan): Promise<void> {
+  try {
+    const { endsAt } = await askServer('/api/plan/trial', { plan }, planAnswer)
+    showToast({
+      title: 'Your trial has begun.',
+      description: `It ends by itself on ${dayText(endsAt)}.`,
+    })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    if (error instanceof ServerRefusal && error.status === 401) location.assign('/auth#sign-up')
+    else showToast({ title: error.problem.message, description: error.problem.detail, tone: 'error' })
+  }
+}
