@@ -10,7 +10,16 @@ export default defineConfig({
         test: {
           name: 'logic',
           environment: 'node',
-          include: ['{lib,web,server,contract,build}/**/*.test.ts'],
+          include: ['{lib,web,contract,build}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/testing/postgres-setup.ts',
           testTimeout: 60_000,
         },
       },

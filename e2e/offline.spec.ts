@@ -8,8 +8,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { filesBelow } from '../build/files.ts'
 import { createApp } from '../server/app.ts'
-import { openMemoryDatabase } from '../server/database/open-database.ts'
 import { openSite } from '../server/features/site/open-site.ts'
+import { testOutside } from '../server/testing/test-outside.ts'
 import { expect, test } from './test.ts'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -54,11 +54,9 @@ test('after one visit every page opens without a network, unknown ones as not fo
 
 test('a second deployment takes over without breaking a page that is still open', async ({ context }) => {
   const second = await nextDeployment()
-  const database = await openMemoryDatabase()
+  const outside = await testOutside()
   const apps = await Promise.all(
-    [dist, second].map(async (folder) =>
-      createApp({ database, site: await openSite(folder), now: () => 0, log: () => {} }),
-    ),
+    [dist, second].map(async (folder) => createApp({ ...outside, site: await openSite(folder) })),
   )
   let deployed = 0
   const server = createServer((request, response) => {
@@ -94,7 +92,7 @@ test('a second deployment takes over without breaking a page that is still open'
     expect(errors).toEqual([])
   } finally {
     server.close()
-    await database.destroy()
+    await outside.database.destroy()
     await rm(second, { recursive: true })
   }
 })

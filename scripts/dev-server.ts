@@ -5,14 +5,13 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { headTags } from '../build/head-tags.ts'
 import type * as App from '../server/app.ts'
-import { openDatabase } from '../server/database/open-database.ts'
 import { emptySite } from '../server/features/site/open-site.ts'
+import { openOutside } from '../server/outside.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Pages from '../web/entry-server.tsx'
 
 const settings = readSettings(process.env)
-const database = await openDatabase(settings.dataDir)
-const log = (line: string) => process.stdout.write(`${line}\n`)
+const outside = await openOutside(settings, emptySite)
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
 
 /** The server's features, loaded anew after each change. */
@@ -20,7 +19,7 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   const { createApp } = (await vite.ssrLoadModule(
     join(import.meta.dirname, '../server/app.ts'),
   )) as typeof App
-  const app = createApp({ database, site: emptySite, now: () => Date.now(), log })
+  const app = await createApp(outside)
   await getRequestListener(app.fetch)(request, response)
 }
 
@@ -44,9 +43,9 @@ createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   const fail = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
-    log(String(error instanceof Error ? error.stack : error))
+    outside.log(String(error instanceof Error ? error.stack : error))
     response.writeHead(500).end('The page could not be rendered: see the log.')
   }
   if (path.startsWith('/api/')) answerApi(request, response).catch(fail)
   else vite.middlewares(request, response, () => answerPage(path, response).catch(fail))
-}).listen(settings.port, () => log(`Sundry, from its sources, at http://localhost:${settings.port}`))
+}).listen(settings.port, () => outside.log(`Sundry, from its sources, at http://localhost:${settings.port}`))

@@ -28,6 +28,12 @@ export function installJudges() {
   if (missing.length > 0) installFromDebian(missing.map(([, name]) => name))
 }
 
+/** The database server that the tests of storage start for themselves, unless `TEST_DATABASE_URL` names one. */
+export function installPostgres() {
+  const isThere = !spawnSync('postgres', ['--version']).error || existsSync('/usr/lib/postgresql')
+  if (!process.env.TEST_DATABASE_URL && !isThere) installFromDebian(['postgresql'])
+}
+
 function installFromDebian(names) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return
   process.stdout.write(`Installing ${names.join(', ')}…\n`)

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from './build.mjs'
 import { check } from './check.mjs'
-import { findChromium, installJudges } from './programs.mjs'
+import { findChromium, installJudges, installPostgres } from './programs.mjs'
 import { installPackages, root, run } from './ready.mjs'
 import { readStamp, sourceDigest, writeStamp } from './stamps.mjs'
 
@@ -14,6 +14,7 @@ const isFresh = process.env.CI === 'true' || process.argv.includes('--all')
 installPackages()
 const env = { CHROMIUM: findChromium() }
 installJudges()
+installPostgres()
 const digest = sourceDigest()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS)

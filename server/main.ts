@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { openDatabase } from './database/open-database.ts'
 import { openSite } from './features/site/open-site.ts'
+import { closeOutside, openOutside } from './outside.ts'
 import { readSettings } from './settings.ts'
 
 const SHUTDOWN_MS = 10_000
@@ -10,24 +10,20 @@ const SHUTDOWN_MS = 10_000
 /** Starts Sundry with the settings of the environment, and stops it gracefully when asked to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const database = await openDatabase(settings.dataDir)
-  const site = await openSite(join(import.meta.dirname, '../dist'))
-  const log = (line: string) => process.stdout.write(`${line}\n`)
-  const app = createApp({ database, site, now: () => Date.now(), log })
+  const outside = await openOutside(settings, await openSite(join(import.meta.dirname, '../dist')))
+  const app = await createApp(outside)
 
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
-    log(`Sundry answers at http://localhost:${port}`)
+    outside.log(`Sundry answers at http://localhost:${port}`)
   })
-  server.on('error', (error) => {
-    process.stderr.write(`Sundry cannot listen on port ${settings.port}: ${error.message}\n`)
-    process.exit(1)
-  })
+  server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
   const stop = () => {
-    const force = setTimeout(() => process.exit(1), SHUTDOWN_MS)
-    force.unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    // Streams have no end of their own, so the server would wait for them.
+    outside.streams.endAll()
     server.close(async () => {
-      await database.destroy()
+      await closeOutside(outside)
       process.exit(0)
     })
   }
@@ -35,4 +31,11 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-await main()
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+await main().catch((error: unknown) =>
+  fail(`Sundry cannot start: ${error instanceof Error ? error.message : error}`),
+)

@@ -2,17 +2,44 @@ import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 test('an empty environment gives the documented defaults', () => {
-  expect(readSettings({})).toEqual({ port: 4173, host: '0.0.0.0', dataDir: '.data' })
+  expect(readSettings({})).toEqual({ port: 4173, host: '0.0.0.0', dataDir: '.data', trustProxy: '' })
 })
 
 test('what is set is used', () => {
-  expect(readSettings({ PORT: '8080', HOST: '127.0.0.1', DATA_DIR: '/var/lib/sundry' })).toEqual({
+  expect(
+    readSettings({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/var/lib/sundry',
+      DATABASE_URL: 'postgres://ada:secret@db.example.org/sundry',
+      PUBLIC_URL: 'https://tools.example.org/',
+      TRUST_PROXY: 'loopback, 10.1.0.0/16',
+    }),
+  ).toEqual({
     port: 8080,
     host: '127.0.0.1',
     dataDir: '/var/lib/sundry',
+    databaseUrl: 'postgres://ada:secret@db.example.org/sundry',
+    publicUrl: 'https://tools.example.org',
+    trustProxy: 'loopback, 10.1.0.0/16',
   })
 })
 
 test.each(['http', '-1', '65536', '80.5'])('PORT=%s is refused by name', (port) => {
   expect(() => readSettings({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}"`)
 })
+
+test('the address of a database that cannot be read is refused without repeating its password', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://ada:secret@db/sundry' })).toThrow(
+    /^DATABASE_URL must look like postgres:\/\/user:password@host:5432\/database$/,
+  )
+})
+
+test.each(['tools.example.org', 'ftp://a.example', 'https://a.example/tools'])(
+  'PUBLIC_URL=%s is refused by name',
+  (url) => {
+    expect(() => readSettings({ PUBLIC_URL: url })).toThrow(
+      `PUBLIC_URL must look like https://tools.example.org, not "${url}"`,
+    )
+  },
+)

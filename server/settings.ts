@@ -6,14 +6,24 @@ export type Settings = {
   readonly host: string
   /** `DATA_DIR`, default `.data`: where the embedded database lives. */
   readonly dataDir: string
+  /** `DATABASE_URL`: a PostgreSQL database instead of the embedded one. */
+  readonly databaseUrl?: string
+  /** `PUBLIC_URL`: the site's own address, without a slash at its end. */
+  readonly publicUrl?: string
+  /** `TRUST_PROXY`: the proxies whose word on the visitor's address is believed, default none. */
+  readonly trustProxy: string
 }
 
 /** Reads the settings. Throws an Error that names the variable that cannot be used. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl } = environment
   return {
     port: portOf(environment.PORT || '4173'),
     host: environment.HOST || '0.0.0.0',
     dataDir: environment.DATA_DIR || '.data',
+    ...(databaseUrl && { databaseUrl: postgresUrlOf(databaseUrl) }),
+    ...(publicUrl && { publicUrl: originOf(publicUrl) }),
+    trustProxy: environment.TRUST_PROXY ?? '',
   }
 }
 
@@ -22,4 +32,18 @@ function portOf(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`)
   return port
+}
+
+/** The address of a database holds its password, so the message does not repeat it. */
+function postgresUrlOf(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database')
+  return text
+}
+
+function originOf(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new Error(`PUBLIC_URL must look like https://tools.example.org, not "${text}"`)
+  return url.origin
 }

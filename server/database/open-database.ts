@@ -1,36 +1,48 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations.ts'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { migrateToLatest } from './migrate.ts'
+import { postgresPool } from './postgres-pool.ts'
 import { sqliteForKysely } from './sqlite-for-kysely.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
+/** Opens the database of an address (`postgres://…`), brought to the newest schema. Throws where it cannot be reached. */
+export async function openPostgres(url: string): Promise<Database> {
+  const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) })
+  await migrateToLatest(database)
+  return database
+}
+
 /** Opens (or makes) the embedded database in a folder, brought to the newest schema. */
-export async function openDatabase(dataDir: string): Promise<Database> {
+export async function openSqlite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
-  return ready(new DatabaseSync(join(dataDir, 'sundry.sqlite')))
+  return openSqliteFile(join(dataDir, 'sundry.sqlite'))
 }
 
 /** A database that lives as long as the process; for tests. */
 export function openMemoryDatabase(): Promise<Database> {
-  return ready(new DatabaseSync(':memory:'))
+  return openSqliteFile(':memory:')
 }
 
-async function ready(sqlite: DatabaseSync): Promise<Database> {
+async function openSqliteFile(path: string): Promise<Database> {
+  const sqlite = new DatabaseSync(path)
   sqlite.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+    'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
   )
   const database: Database = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: sqliteForKysely(sqlite) }),
   })
-  const { error } = await new Migrator({
-    db: database,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest()
-  if (error) throw error
+  // Kysely's lock for migrations is empty on SQLite: a second process that starts now waits here.
+  sqlite.exec('BEGIN IMMEDIATE')
+  try {
+    await migrateToLatest(database)
+    sqlite.exec('COMMIT')
+  } catch (error) {
+    sqlite.exec('ROLLBACK')
+    throw error
+  }
   return database
 }

@@ -1,8 +1,9 @@
 import type { ErrorHandler } from 'hono'
+import type { Outside } from '../outside.ts'
 
 /** An answer that is not a success, with its sentence for the person. */
 export class HttpProblem extends Error {
-  readonly status: 400 | 404 | 405 | 409 | 413 | 415 | 429
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429
 
   constructor(status: HttpProblem['status'], message: string) {
     super(message)
@@ -11,7 +12,7 @@ export class HttpProblem extends Error {
 }
 
 /** Every failure as JSON: the sentence of an HttpProblem, or one that tells nothing of the inside; that goes to the log. */
-export function answerErrors({ log }: { readonly log: (line: string) => void }): ErrorHandler {
+export function answerErrors({ log }: Outside): ErrorHandler {
   return (error, context) => {
     if (error instanceof HttpProblem) return context.json({ error: error.message }, error.status)
     log(`error ${error.stack ?? error.message}`)

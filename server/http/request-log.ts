@@ -1,13 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Outside } from '../outside.ts'
 
 /** One line a request: time, method, path without its query, status, milliseconds. No address, no cookie, no body. */
-export function logRequests({
-  log,
-  now,
-}: {
-  readonly log: (line: string) => void
-  readonly now: () => number
-}): MiddlewareHandler {
+export function logRequests({ log, now }: Outside): MiddlewareHandler {
   return async (context, next) => {
     const started = now()
     await next()

@@ -1,23 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { type Database, openMemoryDatabase } from '../../database/open-database.ts'
-import { emptySite } from '../site/open-site.ts'
+import type { Database } from '../../database/open-database.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { testOutside } from '../../testing/test-outside.ts'
 
 let database: Database
 let lines: string[]
 
-beforeEach(async () => {
-  database = await openMemoryDatabase()
-  lines = []
-})
-
-function post(body: string, contentType = 'application/json') {
-  const app = createApp({
-    database,
-    site: emptySite,
-    now: () => 1_700_000_000_000,
-    log: (line) => lines.push(line),
-  })
+async function post(body: string, contentType = 'application/json') {
+  const app = await createApp(await testOutside({ database, log: (line) => lines.push(line) }))
   return app.request('/api/newsletter?secret=1', {
     method: 'POST',
     body,
@@ -25,40 +16,47 @@ function post(body: string, contentType = 'application/json') {
   })
 }
 
-test('keeps an address once, however often and in whatever case it comes', async () => {
-  for (const email of ['Ada@Example.com', ' ada@example.com ', 'ada@example.com']) {
-    const answer = await post(JSON.stringify({ email }))
-    expect([answer.status, await answer.json()]).toEqual([200, { subscribed: true }])
-  }
-  expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([
-    { email: 'ada@example.com', subscribed_at: 1_700_000_000_000 },
-  ])
-})
+describe.each(ENGINES)('on %s', (engine) => {
+  beforeEach(async () => {
+    database = await emptyDatabase(engine)
+    lines = []
+  })
 
-test.each([
-  [400, 'Enter an e-mail address like name@example.com', '{"email":"ada"}'],
-  [400, 'Enter an e-mail address like name@example.com', '{"email":"a@b c.d"}'],
-  [400, 'The address is too long', `{"email":"${'a'.repeat(250)}@example.com"}`],
-  [400, 'Invalid type: Expected string but received 7', '{"email":7}'],
-  [400, 'Invalid key: Expected "email" but received undefined', '{}'],
-  [400, 'Invalid key: Expected never but received "admin"', '{"email":"a@b.cd","admin":true}'],
-  [400, 'The request is not valid JSON', '{"email"'],
-  [413, 'The request is larger than 16384 bytes', `{"email":"${'a'.repeat(20_000)}"}`],
-])('answers %i “%s” to what it cannot take, and keeps nothing', async (status, error, body) => {
-  const answer = await post(body)
-  expect([answer.status, await answer.json()]).toEqual([status, { error }])
-  expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([])
-})
+  test('keeps an address once, however often and in whatever case it comes', async () => {
+    for (const email of ['Ada@Example.com', ' ada@example.com ', 'ada@example.com']) {
+      const answer = await post(JSON.stringify({ email }))
+      expect([answer.status, await answer.json()]).toEqual([200, { subscribed: true }])
+    }
+    expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([
+      { email: 'ada@example.com', subscribed_at: 1_700_000_000_000 },
+    ])
+  })
 
-test('wants JSON', async () => {
-  const answer = await post('email=a@b.cd', 'application/x-www-form-urlencoded')
-  expect([answer.status, await answer.json()]).toEqual([
-    415,
-    { error: 'Send JSON with the content type application/json' },
-  ])
-})
+  test.each([
+    [400, 'Enter an e-mail address like name@example.com', '{"email":"ada"}'],
+    [400, 'Enter an e-mail address like name@example.com', '{"email":"a@b c.d"}'],
+    [400, 'The address is too long', `{"email":"${'a'.repeat(250)}@example.com"}`],
+    [400, 'Invalid type: Expected string but received 7', '{"email":7}'],
+    [400, 'Invalid key: Expected "email" but received undefined', '{}'],
+    [400, 'Invalid key: Expected never but received "admin"', '{"email":"a@b.cd","admin":true}'],
+    [400, 'The request is not valid JSON', '{"email"'],
+    [413, 'The request is larger than 16384 bytes', `{"email":"${'a'.repeat(20_000)}"}`],
+  ])('answers %i “%s” to what it cannot take, and keeps nothing', async (status, error, body) => {
+    const answer = await post(body)
+    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([])
+  })
 
-test('logs neither the address nor the query', async () => {
-  await post('{"email":"ada@example.com"}')
-  expect(lines).toEqual(['2023-11-14T22:13:20.000Z POST /api/newsletter 200 0ms'])
+  test('wants JSON', async () => {
+    const answer = await post('email=a@b.cd', 'application/x-www-form-urlencoded')
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { error: 'Send JSON with the content type application/json' },
+    ])
+  })
+
+  test('logs neither the address nor the query', async () => {
+    await post('{"email":"ada@example.com"}')
+    expect(lines).toEqual(['2023-11-14T22:13:20.000Z POST /api/newsletter 200 0ms'])
+  })
 })

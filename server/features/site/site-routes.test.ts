@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { openMemoryDatabase } from '../../database/open-database.ts'
+import { testOutside } from '../../testing/test-outside.ts'
 import { openSite } from './open-site.ts'
 
 const lines: string[] = []
-let app: ReturnType<typeof createApp>
+let app: Awaited<ReturnType<typeof createApp>>
 
 beforeAll(async () => {
   const dist = await mkdtemp(join(tmpdir(), 'sundry-site-'))
@@ -38,12 +38,9 @@ beforeAll(async () => {
     scriptHash: 'aGFzaA==',
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(map))
-  app = createApp({
-    database: await openMemoryDatabase(),
-    site: await openSite(dist),
-    now: () => 0,
-    log: (line) => lines.push(line),
-  })
+  app = await createApp(
+    await testOutside({ site: await openSite(dist), now: () => 0, log: (line) => lines.push(line) }),
+  )
 })
 
 test.each([

@@ -2,17 +2,13 @@ import { type Context, Hono } from 'hono'
 import { documentBelow } from '../../../build/site-map.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
+import type { Outside } from '../../outside.ts'
 import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
 
 /** Every page and file of the built site, the map for search engines, and real not-found pages. */
-export function siteRoutes({
-  site,
-  log,
-}: {
-  readonly site: Site
-  readonly log: (line: string) => void
-}): Hono {
+export function siteRoutes({ site, log, publicUrl }: Outside): Hono {
+  const originOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin
   const routes = new Hono()
   routes.get('/sitemap.xml', (context) =>
     context.body(sitemap(site, originOf(context)), 200, { 'content-type': 'application/xml' }),
@@ -44,10 +40,6 @@ function sendAddress(
   const isCategory = /^\/tools\/[^/]+$/.test(address)
   const page = site.files.get(isCategory ? site.map.categoryNotFound : site.map.notFound)
   return page ? sendFile(context, page, 404, false) : context.text('Not found', 404)
-}
-
-function originOf(context: Context): string {
-  return process.env.PUBLIC_URL?.replace(/\/$/, '') ?? new URL(context.req.url).origin
 }
 
 /** Each document under its shortest address (sitemaps.org protocol). */

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+
+/** Brings a database to the newest schema. Any number of processes may do so at once: the first does it, the others wait. */
+// biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day, not on today's types
+export async function migrateToLatest(database: Kysely<any>): Promise<void> {
+  const { error } = await new Migrator({
+    db: database,
+    provider: { getMigrations: readMigrations },
+  }).migrateToLatest()
+  if (error) throw error
+}
+
+/** Every change of the schema, in the order of its file's name; a migration that has landed is never edited. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort()
+  const entries = files.map(
+    async (file): Promise<[string, Migration]> => [
+      basename(file, '.ts'),
+      await import(pathToFileURL(join(FOLDER, file)).href),
+    ],
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}

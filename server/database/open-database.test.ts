@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ENGINES, emptyDatabase, emptyStorage } from '../testing/test-databases.ts'
+import { openPostgres, openSqlite } from './open-database.ts'
+import { serverSecret } from './server-secret.ts'
+
+test.each(ENGINES)('eight processes that open an empty %s at once agree on one schema', async (engine) => {
+  const storage = await emptyStorage(engine)
+  const open = () =>
+    'DATA_DIR' in storage ? openSqlite(storage.DATA_DIR) : openPostgres(storage.DATABASE_URL)
+  // SQLite's calls wait in place, so within one process they can only follow each other.
+  const databases =
+    engine === 'SQLite' ? [await open(), await open()] : await Promise.all(Array.from({ length: 8 }, open))
+  for (const database of databases)
+    expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([])
+  await Promise.all(databases.map((database) => database.destroy()))
+})
+
+test.each(ENGINES)('times come back from %s as the numbers that went in', async (engine) => {
+  const database = await emptyDatabase(engine)
+  await database
+    .insertInto('subscriber')
+    .values({ email: 'a@b.cd', subscribed_at: 2 ** 53 - 1 })
+    .execute()
+  expect(await database.selectFrom('subscriber').select('subscribed_at').execute()).toEqual([
+    { subscribed_at: 9007199254740991 },
+  ])
+})
+
+test.each(ENGINES)('all who share a database on %s share its secret', async (engine) => {
+  const database = await emptyDatabase(engine)
+  let made = 0
+  const bytes = (count: number) => new Uint8Array(count).fill(made++)
+  const secrets = await Promise.all([1, 2, 3].map(() => serverSecret(database, 'cookies', bytes)))
+  expect(new Set(secrets)).toEqual(new Set(['AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']))
+  expect(await serverSecret(database, 'other', bytes)).not.toBe(secrets[0])
+})

@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** Connections to PostgreSQL whose 64-bit integers come as numbers, as SQLite's do. */
+export function postgresPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser: parserOf },
+  })
+  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.INT8 && format !== 'binary') return safeInteger
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+}
+
+/** Throws RangeError for an integer that a number cannot hold exactly. */
+function safeInteger(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`The database holds an integer beyond 2^53: ${text}`)
+  return number
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { connectionThrough } from './connection.ts'
+
+async function seen(
+  trustProxy: string,
+  remoteAddress: string,
+  headers: Record<string, string>,
+  publicUrl?: string,
+) {
+  const connection = connectionThrough(trustProxy, publicUrl)
+  const app = new Hono().get('/', (context) =>
+    context.json([connection.addressOf(context), connection.isSecure(context)]),
+  )
+  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  return answer.json()
+}
+
+test.each([
+  ['a visitor who writes the header himself', '', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['one proxy on this machine', 'loopback', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['an invented address before the proxy’s', 'loopback', '::1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
+  ['two proxies', '10.0.0.0/8,loopback', '127.0.0.1', '198.51.100.1, 10.2.3.4', '198.51.100.1'],
+  ['an IPv4 proxy on an IPv6 socket', 'private', '::ffff:192.168.0.2', '2001:db8::7', '2001:db8::7'],
+  ['a proxy that names nobody', 'loopback', '127.0.0.1', '', '127.0.0.1'],
+  ['a proxy that names rubbish', 'loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
+])('%s', async (_, trustProxy, remote, forwarded, address) => {
+  expect(await seen(trustProxy, remote, { 'x-forwarded-for': forwarded })).toEqual([address, false])
+})
+
+test.each([
+  ['loopback', '127.0.0.1', undefined, true],
+  ['', '127.0.0.1', undefined, false],
+  ['', '203.0.113.9', 'https://tools.example.org', true],
+])('trusting “%s”, from %s and as %s the line is secure: %s', async (trust, remote, publicUrl, isSecure) => {
+  expect(await seen(trust, remote, { 'x-forwarded-proto': 'https' }, publicUrl)).toEqual([remote, isSecure])
+})
+
+test('a proxy that is no address is refused by name', () => {
+  expect(() => connectionThrough('loopback, nginx')).toThrow(
+    'TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "nginx"',
+  )
+})

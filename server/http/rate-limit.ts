@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { HttpProblem } from './errors.ts'
+
+const MOST_KEYS = 100_000
+
+export type RateLimit = {
+  /** Counts one try of this key. Throws HttpProblem 429 that says how long to wait when there were too many. */
+  readonly take: (key: string) => void
+}
+
+/**
+ * Lets `burst` tries through at once and then one every `refillMs` (generic cell rate algorithm, ITU-T I.371). Each process
+ * counts for itself. Keys (addresses of the network among them) are kept only as a hash under a key that dies with
+ * the process.
+ */
+export function rateLimit({
+  burst,
+  refillMs,
+  now,
+}: {
+  readonly burst: number
+  readonly refillMs: number
+  readonly now: () => number
+}): RateLimit {
+  const secret = randomBytes(16)
+  /** When each key's bucket will be full again, the oldest entry first. */
+  const fullAt = new Map<string, number>()
+  return {
+    take(key) {
+      const time = now()
+      const hash = createHmac('sha256', secret).update(key).digest('base64')
+      const next = Math.max(fullAt.get(hash) ?? time, time) + refillMs
+      const waitMs = next - time - burst * refillMs
+      if (waitMs > 0)
+        throw new HttpProblem(429, `Too many requests. Try again in ${Math.ceil(waitMs / 1000)} s.`)
+      fullAt.delete(hash)
+      fullAt.set(hash, next)
+      forget(fullAt, time)
+    },
+  }
+}
+
+/** Drops what is full again from the front, and the oldest where there are too many. */
+function forget(fullAt: Map<string, number>, time: number): void {
+  for (const [hash, at] of fullAt) {
+    if (at > time && fullAt.size <= MOST_KEYS) return
+    fullAt.delete(hash)
+  }
+}

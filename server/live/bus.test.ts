@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { expect, inject, test, vi } from 'vitest'
+import { type Bus, localBus } from './bus.ts'
+import { postgresBus } from './postgres-bus.ts'
+
+test('in one process who watches a topic is told, and no one else', async () => {
+  const bus = localBus()
+  await expectTold(bus, bus)
+})
+
+test('between two processes over PostgreSQL too', async () => {
+  const [here, there] = [
+    await postgresBus(inject('postgresUrl'), () => {}),
+    await postgresBus(inject('postgresUrl'), () => {}),
+  ]
+  await expectTold(here, there)
+  await Promise.all([here.close(), there.close()])
+})
+
+async function expectTold(sender: Bus, watcher: Bus): Promise<void> {
+  const told: string[] = []
+  const topic = crypto.randomUUID()
+  const stop = watcher.subscribe(`${topic}:a`, () => told.push('a'))
+  watcher.subscribe(`${topic}:b`, () => told.push('b'))
+  sender.publish(`${topic}:other`)
+  sender.publish(`${topic}:a`)
+  await vi.waitFor(() => expect(told).toEqual(['a']))
+  stop()
+  sender.publish(`${topic}:a`)
+  sender.publish(`${topic}:b`)
+  await vi.waitFor(() => expect(told).toEqual(['a', 'b']))
+}
+
+test('a line to PostgreSQL that breaks is taken up again, and every watcher looks anew', async () => {
+  const lines: string[] = []
+  const bus = await postgresBus(inject('postgresUrl'), (line) => lines.push(line))
+  const otherLines: string[] = []
+  const other = await postgresBus(inject('postgresUrl'), (line) => otherLines.push(line))
+  let told = 0
+  bus.subscribe('x', () => told++)
+  await breakAllLines()
+  await vi.waitFor(() => expect(lines.at(-1)).toBe('live updates between processes go on'), 10_000)
+  expect(told).toBe(1)
+  await vi.waitFor(() => expect(otherLines.at(-1)).toBe('live updates between processes go on'), 10_000)
+  other.publish('x')
+  await vi.waitFor(() => expect(told).toBe(2))
+  await Promise.all([bus.close(), other.close()])
+})
+
+/** Ends every connection that listens, as a restart of the database does. */
+async function breakAllLines(): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN sundry'")
+  await client.end()
+}

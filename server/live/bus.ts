@@ -1,0 +1,39 @@
+/** Says to whoever watches a topic, in every process, that it has changed. What has changed is read from the database. */
+export type Bus = {
+  readonly publish: (topic: string) => void
+  /** Calls the listener after each change, and after a time in which changes may have been missed. Returns how to stop. */
+  readonly subscribe: (topic: string, listener: () => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** The listeners of each topic. */
+export class Listeners {
+  readonly #byTopic = new Map<string, Set<() => void>>()
+
+  add(topic: string, listener: () => void): () => void {
+    const listeners = this.#byTopic.get(topic) ?? new Set()
+    this.#byTopic.set(topic, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#byTopic.get(topic) === listeners) this.#byTopic.delete(topic)
+    }
+  }
+
+  tell(topic: string): void {
+    for (const listener of [...(this.#byTopic.get(topic) ?? [])]) listener()
+  }
+
+  tellAll(): void {
+    for (const topic of [...this.#byTopic.keys()]) this.tell(topic)
+  }
+}
+
+/** The bus of a server that is one process. */
+export function localBus(): Bus {
+  const listeners = new Listeners()
+  return {
+    publish: (topic) => queueMicrotask(() => listeners.tell(topic)),
+    subscribe: (topic, listener) => listeners.add(topic, listener),
+    close: async () => {},
+  }
+}

@@ -1,0 +1,74 @@
+/** Often enough for the idle limits of usual proxies (60 s). */
+const HEARTBEAT_MS = 20_000
+/** How long a browser waits before it asks again, in milliseconds. */
+const RETRY_MS = 1_000
+const encoder = new TextEncoder()
+const HEARTBEAT = encoder.encode(':\n\n')
+const BEGINNING = encoder.encode(`retry: ${RETRY_MS}\n\n`)
+
+/** A whole state as one server-sent event, made once for all who watch. */
+export function stateEvent(state: unknown): Uint8Array {
+  return encoder.encode(`data: ${JSON.stringify(state)}\n\n`)
+}
+
+export type EventStreams = {
+  /**
+   * Answers with a stream of server-sent events (HTML standard §9.2). `begin` is told how to send an event and how to
+   * end, and returns how to stop watching. For a reader that is slow, an event gives way to the next one.
+   */
+  readonly open: (begin: (send: (event: Uint8Array) => void, end: () => void) => () => void) => Response
+  /** Ends all that are open, so that a server can stop. */
+  readonly endAll: () => void
+}
+
+export function eventStreams(): EventStreams {
+  const ends = new Set<() => void>()
+  return {
+    open: (begin) => answer(streamOf(begin, ends)),
+    endAll() {
+      for (const end of [...ends]) end()
+    },
+  }
+}
+
+function streamOf(begin: Parameters<EventStreams['open']>[0], ends: Set<() => void>): ReadableStream {
+  let waiting: Uint8Array | undefined
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(BEGINNING)
+      const isFree = () => (controller.desiredSize ?? 0) > 0
+      const end = () => {
+        stop()
+        controller.close()
+      }
+      const heartbeat = setInterval(() => isFree() && controller.enqueue(HEARTBEAT), HEARTBEAT_MS)
+      const stopWatching = begin((event) => {
+        if (isFree()) controller.enqueue(event)
+        else waiting = event
+      }, end)
+      stop = () => {
+        clearInterval(heartbeat)
+        stopWatching()
+        ends.delete(end)
+      }
+      ends.add(end)
+    },
+    pull(controller) {
+      if (waiting) controller.enqueue(waiting)
+      waiting = undefined
+    },
+    cancel: () => stop(),
+  })
+}
+
+function answer(body: ReadableStream): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // nginx would gather what must arrive at once.
+      'x-accel-buffering': 'no',
+    },
+  })
+}

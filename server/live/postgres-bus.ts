@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Bus, Listeners } from './bus.ts'
+
+const CHANNEL = 'sundry'
+/** Topics of this time are told together: one statement, whatever the number of votes. */
+const GATHER_MS = 15
+const RECONNECT_MS = 1_000
+
+/** The bus of a server of several processes: PostgreSQL's `LISTEN` and `NOTIFY` over one connection. */
+export async function postgresBus(url: string, log: (line: string) => void): Promise<Bus> {
+  const listeners = new Listeners()
+  const waiting = new Set<string>()
+  let client: pg.Client | undefined
+  let gathering: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('notification', ({ payload }) => listeners.tell(payload ?? ''))
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next, new Error('the connection ended')))
+    await next.connect()
+    await next.query(`LISTEN ${CHANNEL}`)
+    client = next
+  }
+
+  function lost(which: pg.Client, error: Error): void {
+    if (isClosed || client !== which) return
+    client = undefined
+    log(`live updates between processes are interrupted: ${error.message}`)
+    void reconnect()
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosed && !client) {
+      await wait(RECONNECT_MS, undefined, { ref: false })
+      await connect().catch(() => undefined)
+    }
+    if (isClosed) return
+    log('live updates between processes go on')
+    listeners.tellAll()
+    void tellOthers()
+  }
+
+  async function tellOthers(): Promise<void> {
+    gathering = undefined
+    if (!client || waiting.size === 0) return
+    const topics = [...waiting]
+    waiting.clear()
+    await client
+      .query('SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic', [CHANNEL, topics])
+      .catch(() => {
+        for (const topic of topics) waiting.add(topic)
+      })
+  }
+
+  await connect()
+  return {
+    publish(topic) {
+      waiting.add(topic)
+      gathering ??= setTimeout(() => void tellOthers(), GATHER_MS)
+    },
+    subscribe: (topic, listener) => listeners.add(topic, listener),
+    async close() {
+      clearTimeout(gathering)
+      await tellOthers()
+      isClosed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
+import type { Site } from './features/site/open-site.ts'
+import { type Connection, connectionThrough } from './http/connection.ts'
+import { type Bus, localBus } from './live/bus.ts'
+import { type EventStreams, eventStreams } from './live/event-streams.ts'
+import { postgresBus } from './live/postgres-bus.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything outside the program; handed in, so that tests run without a port, a clock or a log. */
+export type Outside = {
+  readonly database: Database
+  /** Tells the other processes, and this one, what has changed. */
+  readonly bus: Bus
+  readonly streams: EventStreams
+  readonly site: Site
+  readonly connection: Connection
+  /** The site's own address, where the operator has set it. */
+  readonly publicUrl: string | undefined
+  /** UTC milliseconds. */
+  readonly now: () => number
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly log: (line: string) => void
+}
+
+/** Opens what the settings name. Throws an Error that says what cannot be reached. */
+export async function openOutside(settings: Settings, site: Site): Promise<Outside> {
+  const log = (line: string) => process.stdout.write(`${line}\n`)
+  const { databaseUrl, publicUrl } = settings
+  return {
+    database: databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir),
+    bus: databaseUrl ? await postgresBus(databaseUrl, log) : localBus(),
+    streams: eventStreams(),
+    site,
+    connection: connectionThrough(settings.trustProxy, publicUrl),
+    publicUrl,
+    now: () => Date.now(),
+    randomBytes: (count) => randomBytes(count),
+    log,
+  }
+}
+
+/** Lets go of what was opened: first who listens, then what they read. */
+export async function closeOutside({ streams, bus, database }: Outside): Promise<void> {
+  streams.endAll()
+  await bus.close()
+  await database.destroy()
+}

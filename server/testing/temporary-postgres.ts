@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export type TemporaryPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Where Debian and Homebrew put the server's programs, which are not on the path. */
+const FOLDERS = [
+  '/usr/lib/postgresql/*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/bin',
+  '/usr/bin',
+]
+
+/** The folder of `initdb` and `postgres`, or undefined where there is no PostgreSQL on this machine. */
+export function postgresPrograms(): string | undefined {
+  return FOLDERS.flatMap((folder) => globSync(folder).sort().reverse()).find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** Starts a PostgreSQL server of its own in an empty folder, on a free port of this machine. */
+export async function startPostgres({
+  isDurable = false,
+}: {
+  /** Waits for the disk at each commit, as a server in use does; a test does not need it. */
+  readonly isDurable?: boolean
+} = {}): Promise<TemporaryPostgres> {
+  const programs = postgresPrograms()
+  if (!programs)
+    throw new Error(
+      'The tests need PostgreSQL: install it, or name a database for tests in TEST_DATABASE_URL',
+    )
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-postgres-'))
+  const owner = unprivileged()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const options = {
+    ...owner,
+    stdio: 'ignore' as const,
+    cwd: folder,
+    env: { PATH: process.env.PATH, TZ: 'UTC' },
+  }
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'sundry', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=300'],
+      ...(isDurable ? [] : ['-c', 'fsync=off']),
+    ],
+    options,
+  )
+  const url = `postgres://sundry@127.0.0.1:${port}/postgres`
+  await untilReady(url, () => server.exitCode !== null)
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT')
+      if (server.exitCode === null) await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: who runs it then. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/** Asks until the server answers. Throws when it has ended instead. */
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (isReady) return
+    if (hasEnded()) throw new Error('The PostgreSQL server of the tests has ended at its start')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

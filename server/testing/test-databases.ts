@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { type Database, openMemoryDatabase, openPostgres } from '../database/open-database.ts'
+
+/** What the tests of storage run on: `test.each(ENGINES)` or `describe.each(ENGINES)`. */
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** An empty database at the newest schema, gone when the test has ended. */
+export async function emptyDatabase(engine: Engine): Promise<Database> {
+  const database = engine === 'SQLite' ? await openMemoryDatabase() : await openPostgres(await emptySchema())
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+/** The environment of a server process with an empty database of its own, gone when the test has ended. */
+export async function emptyStorage(engine: Engine): Promise<{ DATA_DIR: string } | { DATABASE_URL: string }> {
+  if (engine === 'PostgreSQL') return { DATABASE_URL: await emptySchema() }
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-data-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { DATA_DIR: folder }
+}
+
+/** The address of a schema of its own within the tests' PostgreSQL. */
+async function emptySchema(): Promise<string> {
+  const url = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await run(url, `CREATE SCHEMA ${name}`)
+  onTestFinished(() => run(url, `DROP SCHEMA ${name} CASCADE`))
+  const own = new URL(url)
+  own.searchParams.set('options', `-c search_path=${name}`)
+  return own.href
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
