@@ -5,23 +5,26 @@ import { HttpProblem } from './errors.ts'
 const LARGEST_BODY_BYTES = 16 * 1024
 
 /** The body of a request, bounded before it is parsed and checked by its schema. Throws HttpProblem. */
-export async function readJson<T>(context: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+export async function readJson<T>(
+  context: Context,
+  schema: v.GenericSchema<unknown, T>,
+  largestBytes = LARGEST_BODY_BYTES,
+): Promise<T> {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(context)))
+  const result = v.safeParse(schema, parsed(await boundedText(context, largestBytes)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
 }
 
-async function boundedText(context: Context): Promise<string> {
+async function boundedText(context: Context, largestBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const chunk of context.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > LARGEST_BODY_BYTES)
-      throw new HttpProblem(413, `The request is larger than ${LARGEST_BODY_BYTES} bytes`)
+    if (size > largestBytes) throw new HttpProblem(413, `The request is larger than ${largestBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

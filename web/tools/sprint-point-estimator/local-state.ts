@@ -1,35 +1,12 @@
 import * as v from 'valibot'
-import { DECK_IDS, LONGEST_LABEL, MOST_CARDS, STANDARD_DECK } from '#lib/estimation/decks.ts'
-import {
-  currentStory,
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
-  MOST_ROUNDS,
-  MOST_STORIES,
-} from '#lib/estimation/session.ts'
+import { currentStory } from '#lib/estimation/session.ts'
+import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
 import type { Seat, Table } from './table.ts'
 
 export const MOST_MEMBERS = 50
 export const LONGEST_NAME = 40
 
-const Card = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * LONGEST_LABEL))
-const Estimate = v.pipe(v.string(), v.maxLength(2 * LONGEST_LABEL))
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4 * LONGEST_NAME))
-
-const Round = v.object({
-  votes: v.pipe(v.array(v.object({ name: v.string(), card: Card })), v.readonly()),
-  estimate: Estimate,
-})
-
-const Story = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
-  title: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TITLE)),
-  description: v.pipe(v.string(), v.maxLength(LONGEST_DESCRIPTION)),
-  votes: v.record(v.string(), Card),
-  isVotingComplete: v.boolean(),
-  finalEstimate: Estimate,
-  rounds: v.pipe(v.array(Round), v.maxLength(MOST_ROUNDS), v.readonly()),
-})
 
 const Member = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
@@ -44,17 +21,9 @@ const FIRST_MEMBERS: readonly Member[] = ['Alex', 'Blair', 'Casey', 'Drew'].map(
   isSpectator: false,
 }))
 
-const DeckChoice = v.object({
-  id: v.picklist(DECK_IDS),
-  custom: v.pipe(v.array(Card), v.maxLength(MOST_CARDS), v.readonly()),
-})
-
 /** Everything that the tool keeps on this device. */
 export const LocalState = v.object({
-  stories: v.optional(v.pipe(v.array(Story), v.maxLength(MOST_STORIES), v.readonly()), []),
-  currentId: v.optional(v.string(), ''),
-  isRevealed: v.optional(v.boolean(), false),
-  deck: v.optional(DeckChoice, STANDARD_DECK),
+  ...SESSION_FIELDS,
   members: v.optional(v.pipe(v.array(Member), v.maxLength(MOST_MEMBERS), v.readonly()), FIRST_MEMBERS),
   /** The member whose turn it is at this device. */
   votingAs: v.optional(v.string(), '1'),
