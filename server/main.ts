@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { keepDoingChores } from './chores.ts'
 import { openSite } from './features/site/open-site.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { readSettings } from './settings.ts'
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const outside = await openOutside(settings, await openSite(join(import.meta.dirname, '../dist')))
   const app = await createApp(outside)
+  keepDoingChores(outside)
 
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     outside.log(`Sundry answers at http://localhost:${port}`)

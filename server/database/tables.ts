@@ -16,4 +16,34 @@ export type Tables = {
     readonly present_until: number
   }
   readonly server_secret: { readonly name: string; readonly value: string }
+  readonly poll: {
+    readonly id: string
+    readonly secret_hash: string
+    readonly question: string
+    /** `PollSettings` as JSON. */
+    readonly settings: string
+    readonly created_at: number
+    readonly closes_at: number | null
+    /** Whether its author has closed it. */
+    readonly is_closed: number
+    readonly voters: number
+    /** Receipts of votes from before it was last emptied are worth nothing. */
+    readonly times_emptied: number
+    /** The UTC day of its last vote or change, counted from 1970; finer times would tell when somebody voted. */
+    readonly active_day: number
+  }
+  readonly poll_option: {
+    readonly poll_id: string
+    readonly id: number
+    readonly text: string
+    readonly votes: number
+  }
+  /** How often each order of preference was given; option ids joined by commas. */
+  readonly poll_ranking: { readonly poll_id: string; readonly choices: string; readonly votes: number }
+  readonly poll_voter: {
+    readonly poll_id: string
+    readonly voter_hash: string
+    /** Counts changes, so that an old receipt cannot be used again. */
+    readonly revision: number
+  }
 }

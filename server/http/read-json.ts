@@ -2,29 +2,29 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { HttpProblem } from './errors.ts'
 
-const LARGEST_BODY_BYTES = 16 * 1024
+const USUAL_BYTES = 16 * 1024
 
 /** The body of a request, bounded before it is parsed and checked by its schema. Throws HttpProblem. */
 export async function readJson<T>(
   context: Context,
   schema: v.GenericSchema<unknown, T>,
-  largestBytes = LARGEST_BODY_BYTES,
+  mostBytes = USUAL_BYTES,
 ): Promise<T> {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(context, largestBytes)))
+  const result = v.safeParse(schema, parsed(await boundedText(context, mostBytes)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
 }
 
-async function boundedText(context: Context, largestBytes: number): Promise<string> {
+async function boundedText(context: Context, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const chunk of context.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > largestBytes) throw new HttpProblem(413, `The request is larger than ${largestBytes} bytes`)
+    if (size > mostBytes) throw new HttpProblem(413, `The request is larger than ${mostBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

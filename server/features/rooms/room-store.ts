@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Outside } from '../../outside.ts'
 import type { Room } from './room.ts'
 import type { StoredRoom } from './room-view.ts'
 
@@ -31,6 +32,14 @@ const RoomText = v.pipe(
   }),
 )
 
+/** Deletes the rooms that are over. */
+export async function deleteIdleRooms({ database, now }: Outside): Promise<void> {
+  await database
+    .deleteFrom('room')
+    .where('touched_at', '<=', now() - LIFETIME_MS)
+    .execute()
+}
+
 export type RoomStore = ReturnType<typeof roomStore>
 
 /** Rooms in the database. Each change reads a version and is written only where that version still stands. */
@@ -45,10 +54,6 @@ export function roomStore(database: Database, now: () => number) {
 
   return {
     async add(id: string, code: string, room: Room): Promise<boolean> {
-      await database
-        .deleteFrom('room')
-        .where('touched_at', '<=', now() - LIFETIME_MS)
-        .execute()
       const values = { id, code, version: 1, state: JSON.stringify(room), touched_at: now() }
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('room')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
 import { createApp } from '../../app.ts'
+import { doChores } from '../../chores.ts'
 import type { Outside } from '../../outside.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
@@ -217,6 +218,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     now += 1
     expect(await tell(lea.get(`/${id}`))).toEqual([404, GONE])
     await lea.create()
+    await doChores(outside)
     expect(await outside.database.selectFrom('room').select('id').execute()).toHaveLength(1)
   })
 

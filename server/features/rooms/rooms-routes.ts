@@ -36,7 +36,7 @@ const INTERVAL_MS = 60
 const GONE = 'This session does not exist or has ended.'
 
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
-export async function roomRoutes(outside: Outside): Promise<Hono> {
+export async function roomsRoutes(outside: Outside): Promise<Hono> {
   const { database, bus, streams, connection, now, randomBytes, log } = outside
   const store = roomStore(database, now)
   const presence = roomPresence(outside, store)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { gather } from './gather.ts'
+
+test('what comes at once is one piece of work, and each gets its own result', async () => {
+  const batches: number[][] = []
+  const double = gather(
+    async (items: readonly number[]) => {
+      batches.push([...items])
+      return items.map((item) => item * 2)
+    },
+    { delayMs: 1, most: 3 },
+  )
+  expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10])
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ])
+  expect(await double(6)).toBe(12)
+})
+
+test('when the work fails all who wait are told, and the next try works', async () => {
+  let isBroken = true
+  const same = gather(
+    async (items: readonly number[]) => {
+      if (isBroken) throw new Error('disk full')
+      return items
+    },
+    { delayMs: 1, most: 10 },
+  )
+  expect(await Promise.allSettled([1, 2].map(same))).toEqual(
+    [1, 2].map(() => ({ status: 'rejected', reason: new Error('disk full') })),
+  )
+  isBroken = false
+  expect(await same(3)).toBe(3)
+})

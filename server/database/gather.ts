@@ -1,0 +1,33 @@
+/**
+ * Gathers what comes within a few milliseconds and hands it on together, so that many writers share one commit.
+ * Each caller gets its own result after the work is done, or the error that the work has thrown.
+ */
+export function gather<T, R>(
+  work: (items: readonly T[]) => Promise<readonly R[]>,
+  { delayMs, most }: { readonly delayMs: number; readonly most: number },
+): (item: T) => Promise<R> {
+  type Waiting = { readonly item: T; resolve(result: R): void; reject(error: unknown): void }
+  let waiting: Waiting[] = []
+  let isUnderWay = false
+
+  async function run(): Promise<void> {
+    const batch = waiting.slice(0, most)
+    waiting = waiting.slice(most)
+    try {
+      const results = await work(batch.map(({ item }) => item))
+      if (results.length !== batch.length) throw new Error('The work has not answered every item')
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+    if (waiting.length > 0) setTimeout(run)
+    else isUnderWay = false
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isUnderWay) setTimeout(run, delayMs)
+      isUnderWay = true
+    })
+}

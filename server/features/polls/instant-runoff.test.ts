@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { instantRunoff } from './instant-runoff.ts'
+
+test('the capital of Tennessee: Knoxville wins in the third count', () => {
+  // The usual worked example: Memphis 1, Nashville 2, Chattanooga 3, Knoxville 4.
+  const rankings = [
+    { choices: [1, 2, 3, 4], votes: 42 },
+    { choices: [2, 3, 4, 1], votes: 26 },
+    { choices: [3, 4, 2, 1], votes: 15 },
+    { choices: [4, 3, 2, 1], votes: 17 },
+  ]
+  const { rounds, winners } = instantRunoff([1, 2, 3, 4], rankings)
+  expect(rounds.map(({ votes, out }) => [votes.map(({ votes }) => votes), out])).toEqual([
+    [[42, 26, 15, 17], [3]],
+    [[42, 26, 32], [2]],
+    [[42, 58], []],
+  ])
+  expect(winners).toEqual([4])
+})
+
+test('more than half of the first choices wins at once', () => {
+  expect(
+    instantRunoff(
+      [1, 2],
+      [
+        { choices: [2], votes: 3 },
+        { choices: [1, 2], votes: 2 },
+      ],
+    ).winners,
+  ).toEqual([2])
+})
+
+test('equals at the end win together', () => {
+  expect(
+    instantRunoff(
+      [1, 2],
+      [
+        { choices: [2], votes: 3 },
+        { choices: [1], votes: 3 },
+      ],
+    ).winners,
+  ).toEqual([1, 2])
+})
+
+test('the fewest leave together, and a ballot without a choice left counts no more', () => {
+  const { rounds, winners } = instantRunoff(
+    [1, 2, 3, 4],
+    [
+      { choices: [1], votes: 4 },
+      { choices: [2, 1], votes: 5 },
+      { choices: [3], votes: 1 },
+      { choices: [4, 1], votes: 1 },
+    ],
+  )
+  expect(rounds.map(({ votes, out }) => [votes, out])).toEqual([
+    [
+      [
+        { option: 1, votes: 4 },
+        { option: 2, votes: 5 },
+        { option: 3, votes: 1 },
+        { option: 4, votes: 1 },
+      ],
+      [3, 4],
+    ],
+    [
+      [
+        { option: 1, votes: 5 },
+        { option: 2, votes: 5 },
+      ],
+      [],
+    ],
+  ])
+  expect(winners).toEqual([1, 2])
+})
+
+test('without a vote nobody wins', () => {
+  expect(instantRunoff([1, 2, 3], [])).toEqual({
+    rounds: [
+      {
+        votes: [
+          { option: 1, votes: 0 },
+          { option: 2, votes: 0 },
+          { option: 3, votes: 0 },
+        ],
+        out: [],
+      },
+    ],
+    winners: [],
+  })
+})

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { PollRequest, PollSettings } from '#contract/poll.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Outside } from '../../outside.ts'
+import type { Ranking } from './instant-runoff.ts'
+
+const ID_BYTES = 12
+const SECRET_BYTES = 24
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 366
+
+/** A poll as it is stored, with all that was counted. */
+export type Poll = {
+  readonly id: string
+  readonly question: string
+  readonly settings: PollSettings
+  readonly createdAt: number
+  readonly closesAt: number | null
+  readonly isClosed: boolean
+  readonly voters: number
+  readonly timesEmptied: number
+  readonly options: readonly { readonly id: number; readonly text: string; readonly votes: number }[]
+  /** Only for `ranked`. */
+  readonly rankings: readonly Ranking[]
+}
+
+/** The UTC day of a moment, counted from 1970. */
+export function dayOf(moment: number): number {
+  return Math.floor(moment / DAY_MS)
+}
+
+/** Keeps a new poll and gives its address and its author's secret, of 96 and 192 random bits. */
+export async function createPoll(
+  { database, randomBytes, now }: Pick<Outside, 'database' | 'randomBytes' | 'now'>,
+  { question, options, settings, closesAt }: PollRequest,
+): Promise<{ id: string; secret: string; createdAt: number }> {
+  const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
+  const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
+  const createdAt = now()
+  const poll = {
+    id,
+    secret_hash: hashOf(secret),
+    question,
+    settings: JSON.stringify(settings),
+    created_at: createdAt,
+    closes_at: closesAt,
+    is_closed: 0,
+    voters: 0,
+    times_emptied: 0,
+    active_day: dayOf(createdAt),
+  }
+  const rows = options.map((text, index) => ({ poll_id: id, id: index + 1, text, votes: 0 }))
+  await database.transaction().execute(async (transaction) => {
+    await transaction.insertInto('poll').values(poll).execute()
+    await transaction.insertInto('poll_option').values(rows).execute()
+  })
+  return { id, secret, createdAt }
+}
+
+export async function readPoll(database: Database, id: string): Promise<Poll | undefined> {
+  const row = await database.selectFrom('poll').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const options = await database
+    .selectFrom('poll_option')
+    .select(['id', 'text', 'votes'])
+    .where('poll_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const settings: PollSettings = JSON.parse(row.settings)
+  return {
+    id,
+    question: row.question,
+    settings,
+    createdAt: row.created_at,
+    closesAt: row.closes_at,
+    isClosed: row.is_closed === 1,
+    voters: row.voters,
+    timesEmptied: row.times_emptied,
+    options,
+    rankings: settings.kind === 'ranked' ? await readRankings(database, id) : [],
+  }
+}
+
+async function readRankings(database: Database, id: string): Promise<Ranking[]> {
+  const rows = await database
+    .selectFrom('poll_ranking')
+    .select(['choices', 'votes'])
+    .where('poll_id', '=', id)
+    .execute()
+  return rows.map(({ choices, votes }) => ({ choices: choices.split(',').map(Number), votes }))
+}
+
+/** Whether this is the secret that the poll's author was given; undefined where there is no poll. */
+export async function isAuthor(database: Database, id: string, secret: string): Promise<boolean | undefined> {
+  const row = await database.selectFrom('poll').select('secret_hash').where('id', '=', id).executeTakeFirst()
+  return row && row.secret_hash === hashOf(secret)
+}
+
+/** Closes or reopens a poll, or words its question anew. Whether it was done: a question is fixed by the first vote. */
+export async function changePoll(
+  database: Database,
+  id: string,
+  { isClosed, question, day }: { isClosed?: boolean | undefined; question?: string | undefined; day: number },
+): Promise<boolean> {
+  const result = await database
+    .updateTable('poll')
+    .set({
+      active_day: day,
+      ...(isClosed !== undefined && { is_closed: isClosed ? 1 : 0 }),
+      // A poll that is opened again stays open, whatever time was set before.
+      ...(isClosed === false && { closes_at: null }),
+      ...(question !== undefined && { question }),
+    })
+    .where('id', '=', id)
+    .$if(question !== undefined, (query) => query.where('voters', '=', 0))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0
+}
+
+/** Takes all votes back; everybody may vote again. */
+export async function emptyPoll(database: Database, id: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('poll')
+      .set((row) => ({ voters: 0, times_emptied: row('times_emptied', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await transaction.updateTable('poll_option').set({ votes: 0 }).where('poll_id', '=', id).execute()
+    await transaction.deleteFrom('poll_ranking').where('poll_id', '=', id).execute()
+    await transaction.deleteFrom('poll_voter').where('poll_id', '=', id).execute()
+  })
+}
+
+export async function deletePoll(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('poll').where('id', '=', id).execute()
+}
+
+/** Deletes what nobody has voted in or changed for a year. */
+export async function deleteIdlePolls({ database, now }: Outside): Promise<void> {
+  await database
+    .deleteFrom('poll')
+    .where('active_day', '<', dayOf(now()) - KEPT_DAYS)
+    .execute()
+}
+
+/** A secret of 192 random bits needs no slow hash. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,135 @@
+import { type Context, Hono } from 'hono'
+import { pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
+import { gather } from '../../database/gather.ts'
+import { serverSecret } from '../../database/server-secret.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { readJson } from '../../http/read-json.ts'
+import { stateEvent } from '../../live/event-streams.ts'
+import { liveFeed } from '../../live/live-feed.ts'
+import type { Outside } from '../../outside.ts'
+import { castVote } from './cast-vote.ts'
+import { countVotes, hasVoted, type Vote } from './count-votes.ts'
+import {
+  changePoll,
+  createPoll,
+  dayOf,
+  deletePoll,
+  emptyPoll,
+  isAuthor,
+  type Poll,
+  readPoll,
+} from './poll-store.ts'
+import { viewOf } from './poll-view.ts'
+import { resultsCsv } from './results-csv.ts'
+import { votersOf } from './voter.ts'
+
+const LARGEST_POLL_BYTES = 256 * 1024
+const LIVE_INTERVAL_MS = 250
+/** Votes of this time share one commit. */
+const GATHER = { delayMs: 5, most: 1_000 }
+
+/** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
+export async function pollsRoutes(outside: Outside): Promise<Hono> {
+  const { database, bus, streams, now } = outside
+  const voters = votersOf(await serverSecret(database, 'polls', outside.randomBytes), outside)
+  const creations = rateLimit({ burst: 30, refillMs: 20_000, now })
+  // A whole office votes through one address.
+  const votes = rateLimit({ burst: 3_000, refillMs: 20, now })
+  const count = gather((batch: readonly Vote[]) => countVotes(database, batch, now()), GATHER)
+  const feed = liveFeed({
+    ...outside,
+    read: (topic) => readEvents(outside, topic),
+    intervalMs: LIVE_INTERVAL_MS,
+  })
+  const changed = (id: string) => bus.publish(topicOf(id))
+
+  return new Hono()
+    .post('/', async (context) => {
+      creations.take(outside.connection.addressOf(context))
+      return context.json(await createPoll(outside, await readJson(context, pollRequest, LARGEST_POLL_BYTES)))
+    })
+    .get('/:id', async (context) => {
+      const poll = await pollOf(outside, context.req.param('id'))
+      const token = await voters.greet(context)
+      const isVoter = await hasVoted(database, poll.id, voters.hashOf(token, poll.id))
+      return context.json({ ...viewOf(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
+    })
+    .get('/:id/live', async (context) => {
+      const poll = await pollOf(outside, context.req.param('id'))
+      const token = await voters.tokenOf(context)
+      const isVoter =
+        token !== undefined && (await hasVoted(database, poll.id, voters.hashOf(token, poll.id)))
+      return streams.open((send, end) =>
+        feed.watch(topicOf(poll.id), (events) => {
+          send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
+          if (!events) setTimeout(end)
+        }),
+      )
+    })
+    .post('/:id/votes', async (context) => {
+      votes.take(outside.connection.addressOf(context))
+      const request = await readJson(context, voteRequest)
+      const token = await voters.tokenOf(context)
+      if (!token)
+        throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
+      const poll = await pollOf(outside, context.req.param('id'))
+      const receipt = await castVote({ database, voters, count, now }, poll, { token, ...request })
+      changed(poll.id)
+      return context.json({ receipt })
+    })
+    .patch('/:id', async (context) => {
+      const id = await ownPoll(outside, context)
+      const change = await readJson(context, pollChange)
+      if (!(await changePoll(database, id, { ...change, day: dayOf(now()) })))
+        throw new HttpProblem(409, 'The question cannot be changed after the first vote.')
+      changed(id)
+      return context.json({ done: true })
+    })
+    .post('/:id/reset', async (context) => {
+      const id = await ownPoll(outside, context)
+      await emptyPoll(database, id)
+      changed(id)
+      return context.json({ done: true })
+    })
+    .delete('/:id', async (context) => {
+      const id = await ownPoll(outside, context)
+      await deletePoll(database, id)
+      changed(id)
+      return context.json({ done: true })
+    })
+    .get('/:id/results.csv', async (context) => {
+      const poll = await pollOf(outside, await ownPoll(outside, context))
+      if (!viewOf(poll, { hasVoted: true, now: now() }).results)
+        throw new HttpProblem(409, 'The results are shown after the poll is closed.')
+      return context.body(resultsCsv(poll), 200, { 'content-type': 'text/csv; charset=utf-8' })
+    })
+}
+
+function topicOf(id: string): string {
+  return `poll:${id}`
+}
+
+async function pollOf({ database }: Outside, id: string): Promise<Poll> {
+  const poll = await readPoll(database, id)
+  if (!poll) throw new HttpProblem(404, 'This poll does not exist or was deleted.')
+  return poll
+}
+
+/** The id of the poll, for its author only. */
+async function ownPoll({ database }: Outside, context: Context): Promise<string> {
+  const id = context.req.param('id') ?? ''
+  const [, secret] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  const isOwn = await isAuthor(database, id, secret ?? '')
+  if (isOwn === undefined) throw new HttpProblem(404, 'This poll does not exist or was deleted.')
+  if (!isOwn) throw new HttpProblem(403, 'Only who made this poll can change it.')
+  return id
+}
+
+/** A poll's state as it goes to all who have voted and to all who have not. */
+async function readEvents({ database, now }: Outside, topic: string) {
+  const poll = await readPoll(database, topic.slice(topicOf('').length))
+  if (!poll) return undefined
+  const eventFor = (hasVoted: boolean) => stateEvent(viewOf(poll, { hasVoted, now: now() }))
+  return { voted: eventFor(true), notVoted: eventFor(false) }
+}
