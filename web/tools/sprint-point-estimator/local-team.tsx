@@ -2,6 +2,7 @@ import { Eye, EyeOff, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { IconButton } from './icon-button.tsx'
 import type { Table } from './table.ts'
 import { TeamList } from './team-list.tsx'
 import { joinTeam, leaveTeam, setSpectator } from './use-local-table.ts'
@@ -41,27 +42,5 @@ export function LocalTeam({ table }: { readonly table: Table }) {
         <Button type="submit">Add Member</Button>
       </form>
     </TeamList>
-  )
-}
-
-type IconButtonProps = {
-  readonly label: string
-  readonly isPressed?: boolean
-  readonly onPress: () => void
-  readonly children: React.ReactNode
-}
-
-function IconButton({ label, isPressed, onPress, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isPressed}
-      className="grid size-8 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:text-accent"
-      onClick={onPress}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { staticPart } from '#web/ui/static-part.tsx'
+import { LiveCard } from './live-card.tsx'
 import { LocalTeam } from './local-team.tsx'
 import { TableScreen } from './table-screen.tsx'
 import { clearAll, localActs, useLocalTable } from './use-local-table.ts'
@@ -14,7 +15,12 @@ export default function SprintPointEstimatorPage() {
         table={table}
         acts={localActs}
         aboveCards={<VotingAs state={state} />}
-        team={<LocalTeam table={table} />}
+        team={
+          <>
+            <LiveCard />
+            <LocalTeam table={table} />
+          </>
+        }
         onClear={clearAll}
       />
       {help}
