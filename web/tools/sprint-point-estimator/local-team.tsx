@@ -1,4 +1,4 @@
-import { Eye, EyeOff, X } from 'lucide-react'
+import { Glasses, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -20,7 +20,7 @@ export function LocalTeam({ table }: { readonly table: Table }) {
             isPressed={seat.isSpectator}
             onPress={() => setSpectator(seat.id, !seat.isSpectator)}
           >
-            {seat.isSpectator ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+            <Glasses size={16} aria-hidden />
           </IconButton>
           <IconButton label={`Remove ${seat.name}`} onPress={() => leaveTeam(seat.id)}>
             <X size={16} aria-hidden />

@@ -1,5 +1,4 @@
 import type { RoomTable } from '#contract/room.ts'
-import { CheckField } from '#web/ui/field.tsx'
 import { tableOfRoom } from './room-table.ts'
 import { RoomTeam } from './room-team.tsx'
 import { TableScreen } from './table-screen.tsx'
@@ -15,19 +14,7 @@ type RoomTableScreenProps = {
 /** The table of a room: the same as on one device, each at a screen of their own. */
 export default function RoomTableScreen({ room, sight, line }: RoomTableScreenProps) {
   const table = tableOfRoom(room, sight.pending, sight.clockAheadMs)
-  const me = table.seats.find(({ isMe }) => isMe)
   return (
-    <TableScreen
-      table={table}
-      acts={roomActs(line, table)}
-      aboveCards={
-        <CheckField
-          label="Only watch, without a vote"
-          isChecked={me?.isSpectator ?? false}
-          onChange={(isSpectator) => line.command({ kind: 'watch', isSpectator })}
-        />
-      }
-      team={<RoomTeam table={table} line={line} />}
-    />
+    <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
   )
 }

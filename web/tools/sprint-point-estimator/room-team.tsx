@@ -1,5 +1,6 @@
 import { Bell, Crown, LogOut, X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type Seat, type Table, votersOf } from './table.ts'
 import { TeamList } from './team-list.tsx'
@@ -9,8 +10,14 @@ import type { RoomLine } from './use-room.ts'
 export function RoomTeam({ table, line }: { readonly table: Table; readonly line: RoomLine }) {
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && votersOf(table).some(({ hasVoted }) => !hasVoted)
+  const me = table.seats.find(({ isMe }) => isMe)
   return (
     <TeamList table={table} actionsOf={actionsOf}>
+      <CheckField
+        label="I only watch"
+        isChecked={me?.isSpectator ?? false}
+        onChange={(isSpectator) => line.command({ kind: 'watch', isSpectator })}
+      />
       {canLead && (
         <Button
           size="small"

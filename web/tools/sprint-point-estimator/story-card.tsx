@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { neighbour } from '#lib/estimation/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { RevealedVotes } from './revealed-votes.tsx'
 import { RoundsFold } from './rounds-fold.tsx'
 import { progressText, type Table, type TableActs, votersOf } from './table.ts'
-import { TimerClock } from './timer-clock.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 import { VoteCards } from './vote-cards.tsx'
+
+const TimerClock = lazy(() => import('./timer-clock.tsx'))
 
 type StoryCardProps = { readonly table: Table; readonly acts: TableActs; readonly aboveCards?: ReactNode }
 
@@ -30,7 +31,11 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         <p className="mr-auto text-ink-soft text-sm tabular-nums">
           {story ? `Story ${at + 1} of ${stories.length}` : 'No story yet'}
         </p>
-        <TimerClock endsAt={table.timerEndsAt} />
+        {table.timerEndsAt > 0 && (
+          <Suspense>
+            <TimerClock endsAt={table.timerEndsAt} />
+          </Suspense>
+        )}
         <Button size="small" disabled={!canLead || at <= 0} onClick={() => go(-1)}>
           Previous Story
         </Button>

@@ -21,8 +21,8 @@ export function TeamList({ table, children, actionsOf }: TeamListProps) {
           <li key={seat.id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <span
               aria-hidden
-              className={`grid size-8 shrink-0 place-items-center rounded-full font-semibold text-sm text-white ${seat.isPresent ? '' : 'opacity-50'}`}
-              style={{ background: avatarColor(seat.id) }}
+              className={`grid size-8 shrink-0 place-items-center rounded-full font-semibold text-sm ${seat.isPresent ? '' : 'opacity-50'}`}
+              style={{ background: avatarColor(seat.id), color: '#fff' }}
             >
               {initialOf(seat.name)}
             </span>

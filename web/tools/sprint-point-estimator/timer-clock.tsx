@@ -1,10 +1,10 @@
 import { useNow } from '#web/browser/use-now.ts'
 import { clockText } from './table.ts'
 
-/** How much time the team has left for this story; nothing while no timer runs. */
-export function TimerClock({ endsAt }: { readonly endsAt: number }) {
+/** How much time the team has left for this story. */
+export default function TimerClock({ endsAt }: { readonly endsAt: number }) {
   const now = useNow()
-  if (endsAt === 0 || now === undefined) return null
+  if (now === undefined) return null
   const left = endsAt / 1000 - now
   return (
     <p
