@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type Head, toolHead } from './catalogue/head.ts'
+import { type Head, pageHead, toolHead } from './catalogue/head.ts'
 import type { Tool } from './catalogue/tool.ts'
 import { ToolFrame } from './shell/tool-frame.tsx'
 import { staticPart } from './ui/static-part.tsx'
@@ -22,8 +22,14 @@ const pages = import.meta.glob<PageModule>('./pages/*.tsx')
 /** Each tool's page with its own card, beside the one in the catalogue: a tool's page does not wait for all others. */
 const toolPages = import.meta.glob<ToolModule>('./tools/*/page.tsx', { query: '?screen' })
 
+type SharedModule = {
+  readonly default: ComponentType<{ readonly param: string }>
+  readonly title: string
+  readonly description: string
+}
+
 /** What a tool shares under an unguessable id: `tools/anonymous-poll/poll.page.tsx` is the page at `/poll/{id}`. */
-const sharedPages = import.meta.glob<PageModule>('./tools/*/*.page.tsx')
+const sharedPages = import.meta.glob<SharedModule>('./tools/*/*.page.tsx')
 
 /** Addresses that are not tools. `:param` stands for one segment, handed to the page. */
 const PAGES: readonly (readonly [pattern: string, page: string])[] = [
@@ -80,25 +86,27 @@ function match(pattern: string, path: string): string | undefined {
   return param !== '' && !param.includes('/') ? param : undefined
 }
 
-function pageScreen(name: string, param: string): Promise<Screen> {
+async function pageScreen(name: string, param: string): Promise<Screen> {
   const source = `./pages/${name}.tsx`
-  return screenOf(source, pages[source], param)
-}
-
-async function sharedScreen(path: string): Promise<Screen | undefined> {
-  const [, name, id] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-  const source = Object.keys(sharedPages).find((key) => nameOfShared(key) === name)
-  return source && id ? screenOf(source, sharedPages[source], id) : undefined
-}
-
-async function screenOf(
-  source: string,
-  page: (() => Promise<PageModule>) | undefined,
-  param: string,
-): Promise<Screen> {
+  const page = pages[source]
   if (!page) throw new Error(`No page ${source}`)
   const { default: Page, head } = await page()
   return { head: head(param), Page: () => <Page param={param} />, sources: [source] }
+}
+
+/** Such a page is for those who were given its address; search engines are sent to its tool. */
+async function sharedScreen(path: string): Promise<Screen | undefined> {
+  const [, name, id] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  const source = Object.keys(sharedPages).find((key) => nameOfShared(key) === name) ?? ''
+  const page = sharedPages[source]
+  if (!page || !id) return undefined
+  const { default: Page, title, description } = await page()
+  const slug = source.split('/').at(-2)
+  return {
+    head: { ...pageHead(title, description, `/${slug}`), isUnlisted: true },
+    Page: () => <Page param={id} />,
+    sources: [source],
+  }
 }
 
 /** A tool under its short address, or under `/tools/{category}/{slug}` for a category that lists it. */

@@ -19,4 +19,6 @@ export type Tool = {
   readonly icon: LucideIcon
   /** Set by the one tool that must reach any address: it becomes a document of its own with a wider policy. */
   readonly reach?: 'any-address'
+  /** Set where what the visitor makes is meant for others and lies on this server. */
+  readonly isShared?: true
 }

@@ -45,7 +45,9 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
 function WhereItRuns({ tool }: { readonly tool: Tool }) {
   const [Icon, text] = tool.reach
     ? ([Globe, 'Talks only to the address you enter'] as const)
-    : ([MonitorCheck, 'Runs on this device'] as const)
+    : tool.isShared
+      ? ([Globe, 'Shared through this server'] as const)
+      : ([MonitorCheck, 'Runs on this device'] as const)
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-1 font-medium text-good text-sm">
       <Icon size={15} aria-hidden />

@@ -34,7 +34,7 @@ type TextFieldProps = {
   readonly onChange: (value: string) => void
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date'
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date' | 'datetime-local' | 'datetime-local'
   readonly placeholder?: string
   readonly isRequired?: boolean
   readonly name?: string

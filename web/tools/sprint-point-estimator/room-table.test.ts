@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { RoomTable } from '#contract/room.ts'
-import { qrPath } from './qr-path.ts'
 import { codeText, newsFor, tableOfRoom } from './room-table.ts'
 
 const seat = { isSpectator: false, isFacilitator: false, isPresent: true, hasVoted: false, card: '' }
@@ -68,13 +67,4 @@ test('a nudge is told to those who have not voted', () => {
 
 test('a code is read in two halves', () => {
   expect(codeText('ABCDEF')).toBe('ABC DEF')
-})
-
-test('a link becomes a QR code with its quiet zone', () => {
-  const { path, size } = qrPath('https://sundry.example/room/abcdefghijklmnopqrst')
-  // Version 4 has 33 modules a side, and 4 of light on each side of them (ISO/IEC 18004).
-  expect(size).toBe(33 + 8)
-  // The finder pattern's first row: seven dark modules, then a light one.
-  expect(path.startsWith([4, 5, 6, 7, 8, 9, 10].map((x) => `M${x} 4h1v1h-1z`).join(''))).toBe(true)
-  expect(path).not.toContain('M11 4h')
 })

@@ -8,12 +8,9 @@ import { useRoom } from './use-room.ts'
 
 const RoomTableScreen = lazy(() => import('./room-table-screen.tsx'))
 
-export const head = () => ({
-  title: 'Live Estimation | Sundry',
-  description: 'A live estimation session: join with your name, vote with cards, see all votes at once.',
-  canonical: '/sprint-point-estimator',
-  isUnlisted: true,
-})
+export const title = 'Live Estimation'
+export const description =
+  'A live estimation session: join with your name, vote with cards, see all votes at once.'
 
 /** A room: its visitors come by a link, say their name, and vote. */
 export default function RoomPage({ param }: { readonly param: string }) {

@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { askServer, Unreachable } from '#web/browser/ask-server.ts'
-import { followServer } from '#web/browser/follow-server.ts'
+import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
+import { followLive } from '#web/browser/live-updates.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { newsFor, type PendingVote } from './room-table.ts'
 
@@ -16,6 +16,9 @@ export type RoomSight = {
   readonly pending: PendingVote | undefined
   readonly clockAheadMs: number
 }
+
+const NOT_FOUND = 404
+const RETRY_MS = 3_000
 
 const NOTHING: RoomSight = {
   state: undefined,
@@ -72,14 +75,26 @@ export class RoomLine {
 
   #follow(): void {
     this.#stop?.()
-    this.#stop = followServer(this.#path, roomState, {
+    this.#stop = followLive(`${this.#path}/events`, roomState, {
       onState: (state) => {
         this.#take(state)
         void this.#sendVote()
       },
-      onLost: () => this.#show({ isReached: false }),
-      onGone: (gone) => this.#show({ gone, isReached: true }),
+      onLine: (isThere) => (isThere ? this.#show({ isReached: true }) : void this.#lose()),
     })
+  }
+
+  /** The line is down: the server may be away, or the room; only a plain question tells which. */
+  async #lose(): Promise<void> {
+    if (this.#sight.state) this.#show({ isReached: false })
+    try {
+      this.#take(await askServer(this.#path, undefined, roomState))
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      const isGone = error instanceof ServerRefusal && error.status === NOT_FOUND
+      if (isGone) this.#stop?.()
+      this.#show(isGone ? { gone: error.message, isReached: true } : { isReached: false })
+    }
   }
 
   /** Sends the latest vote, one at a time, so that an earlier one never overtakes it. */
@@ -93,8 +108,10 @@ export class RoomLine {
         if (refusal !== '') refuse(refusal)
       }
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error
+      if (!(error instanceof UserError)) throw error
       this.#show({ isReached: false })
+      // The vote goes out again with the first news of a new line.
+      setTimeout(() => this.#stop && this.#follow(), RETRY_MS)
     } finally {
       this.#isSendingVote = false
     }
@@ -116,7 +133,7 @@ export class RoomLine {
     if (before && state.version < before.version) return
     const news = before?.table && state.table ? newsFor(before.table, state.table) : ''
     if (news !== '') showToast({ title: news })
-    this.#show({ state, isReached: true, clockAheadMs: Date.now() - state.now })
+    this.#show({ state, clockAheadMs: Date.now() - state.now })
   }
 
   #show(change: Partial<RoomSight>): void {
@@ -125,10 +142,10 @@ export class RoomLine {
   }
 }
 
-/** Why the server did not take what it was asked; what did not reach it is thrown on. */
+/** Why the server did not take what it was asked; what did not reach it, or failed in it, is thrown on. */
 function refusalOf(error: unknown): string {
-  if (error instanceof Unreachable || !(error instanceof UserError)) throw error
-  return error.problem.message
+  if (!(error instanceof ServerRefusal) || error.status >= 500) throw error
+  return error.message
 }
 
 function refuse(words: string): void {

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import type { PollState } from '#contract/poll.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { authorPath } from './own-polls.ts'
+import { type ManagedPoll, useManagedPoll } from './use-managed-poll.ts'
+
+type AuthorCardProps = {
+  readonly poll: PollState
+  readonly secret: string
+  readonly onChange: () => void
+  readonly onDelete: () => void
+}
+
+/** What only the author's link allows. */
+export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorCardProps) {
+  const managed = useManagedPoll(poll.id, secret, onChange)
+  const [asked, setAsked] = useState<'Delete' | 'Reset'>()
+  const confirm = async () => {
+    setAsked(undefined)
+    if (asked === 'Reset') await managed.reset()
+    else if (await managed.remove()) onDelete()
+  }
+  return (
+    <Card title="Manage this poll" className="mt-6">
+      <div className="grid gap-4">
+        <Alert problem={managed.problem} />
+        {poll.voters === 0 && <QuestionForm poll={poll} managed={managed} />}
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={managed.isBusy} onClick={() => managed.change({ isClosed: !poll.isClosed })}>
+            {poll.isClosed ? 'Reopen' : 'Close'}
+          </Button>
+          <Button disabled={managed.isBusy} onClick={managed.exportCsv}>
+            Export CSV
+          </Button>
+          <Button disabled={managed.isBusy} onClick={() => setAsked('Reset')}>
+            Reset
+          </Button>
+          <Button disabled={managed.isBusy} onClick={() => setAsked('Delete')}>
+            Delete
+          </Button>
+          <CopyButton
+            text={() => new URL(authorPath({ id: poll.id, secret }), location.href).href}
+            label="Copy author’s link"
+            size="normal"
+          />
+        </div>
+      </div>
+      {asked && (
+        <Dialog title={`${asked} this poll?`} onClose={() => setAsked(undefined)}>
+          <p>
+            {asked === 'Delete'
+              ? 'The poll and its votes are deleted on the server, for everybody. This cannot be undone.'
+              : 'All votes are deleted, and everybody may vote again. This cannot be undone.'}
+          </p>
+          <div className="mt-5 flex justify-end gap-2">
+            <Button onClick={() => setAsked(undefined)}>Keep it</Button>
+            <Button kind="go" onClick={confirm}>
+              {asked === 'Delete' ? 'Delete poll' : 'Delete all votes'}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+/** The question can be worded anew until somebody has answered it. */
+function QuestionForm({ poll, managed }: { readonly poll: PollState; readonly managed: ManagedPoll }) {
+  const [question, setQuestion] = useState(poll.question)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void managed.change({ question })
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          label="Question"
+          value={question}
+          onChange={setQuestion}
+          hint="Until the first vote you can word it anew."
+        />
+      </div>
+      <Button type="submit" disabled={managed.isBusy || question.trim() === '' || question === poll.question}>
+        Save question
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Plus, X } from 'lucide-react'
+import { type FormEvent, lazy, Suspense } from 'react'
+import { OPTIONS_MOST } from '#contract/poll.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { Fold } from './fold.tsx'
+import { addOption, type PollForm, pasteOptions, removeOption, setOption } from './poll-form.ts'
+
+const PollSettings = lazy(() => import('./poll-settings.tsx'))
+
+type CreateCardProps = {
+  readonly form: PollForm
+  readonly isBusy: boolean
+  readonly onChange: (change: Partial<PollForm>) => void
+  readonly onSubmit: () => void
+  readonly onClear: () => void
+}
+
+export function CreateCard({ form, isBusy, onChange, onSubmit, onClear }: CreateCardProps) {
+  const { question, options } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Card title="Create New Poll">
+      <Shortcuts keys={{ 'Mod+Enter': onSubmit }}>
+        <form className="grid gap-4" onSubmit={submit}>
+          <TextField label="Question" value={question} onChange={(next) => onChange({ question: next })} />
+          {options.map((option, index) => (
+            <OptionRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+              key={index}
+              number={index + 1}
+              option={option}
+              onChange={(text) => onChange({ options: setOption(options, index, text) })}
+              onPaste={(lines) => onChange({ options: pasteOptions(options, index, lines) })}
+              onRemove={
+                options.length > 2 ? () => onChange({ options: removeOption(options, index) }) : undefined
+              }
+            />
+          ))}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={<Plus size={16} aria-hidden />}
+              disabled={options.length >= OPTIONS_MOST}
+              onClick={() => onChange({ options: addOption(options) })}
+            >
+              Add Option
+            </Button>
+            <Button onClick={onClear}>Clear</Button>
+          </div>
+          <Fold title="Settings">
+            <Suspense>
+              <PollSettings form={form} onChange={onChange} />
+            </Suspense>
+          </Fold>
+          <Button kind="go" type="submit" disabled={isBusy}>
+            Create Poll
+          </Button>
+        </form>
+      </Shortcuts>
+    </Card>
+  )
+}
+
+type OptionRowProps = {
+  readonly number: number
+  readonly option: string
+  readonly onChange: (text: string) => void
+  readonly onPaste: (lines: readonly string[]) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+function OptionRow({ number, option, onChange, onPaste, onRemove }: OptionRowProps) {
+  return (
+    <div
+      className="flex items-end gap-2"
+      onPaste={(event) => {
+        const lines = event.clipboardData.getData('text').split(/\r\n|\r|\n/)
+        if (lines.length < 2) return
+        event.preventDefault()
+        onPaste(lines)
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField label={`Option ${number}`} value={option} onChange={onChange} />
+      </div>
+      {onRemove && (
+        <Button aria-label={`Remove option ${number}`} className="min-h-10" onClick={onRemove}>
+          <X size={16} aria-hidden />
+        </Button>
+      )}
+    </div>
+  )
+}

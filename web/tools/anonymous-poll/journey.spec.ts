@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+
+async function createPoll(page: Page, question: string, options: readonly string[]): Promise<string> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(question)
+  for (const [index, option] of options.entries()) {
+    if (index >= 2) await page.getByRole('button', { name: 'Add Option' }).click()
+    await page.getByRole('textbox', { name: `Option ${index + 1}`, exact: true }).fill(option)
+  }
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  await expect(page.getByText('Poll created successfully!')).toBeVisible()
+  return (await page.getByRole('link', { name: question, exact: true }).getAttribute('href')) ?? ''
+}
+
+const result = (page: Page, option: string) =>
+  page.getByRole('list', { name: 'Results' }).getByRole('listitem').filter({ hasText: option })
+
+test('a poll is created, shared and voted in by two people who see each other’s votes at once', async ({
+  page,
+  open,
+  browser,
+  violations,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await open('/anonymous-poll')
+  const path = await createPoll(page, 'Tea or coffee?', ['Tea', 'Coffee', 'Milk'])
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: /^Option \d$/ })).toHaveCount(2)
+  await page.getByRole('list', { name: 'Active Polls' }).getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Poll link has been copied to clipboard.')).toBeVisible()
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path)
+
+  const bobs = await (await browser.newContext()).newPage()
+  await bobs.goto(path)
+  await open(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tea or coffee?' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Coffee' }).check()
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(page.getByText('Your vote is counted.')).toBeVisible()
+  await expect(result(page, 'Coffee')).toHaveText('Coffee1 vote100.0%')
+  await expect(result(bobs, 'Coffee')).toHaveText('Coffee1 vote100.0%')
+  await bobs.getByRole('radio', { name: 'Tea' }).check()
+  await bobs.getByRole('button', { name: 'Vote' }).click()
+  await expect(result(page, 'Tea')).toHaveText('Tea1 vote50.0%')
+  await expect(result(page, 'Milk')).toHaveText('Milk0 votes0%')
+  await expect(page.getByText('2 people have voted.')).toBeVisible()
+  expect(await violations()).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('Your vote is counted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vote' })).toHaveCount(0)
+  await bobs.context().close()
+})
+
+test('without a question or two options nothing is sent, and what was typed stays', async ({
+  page,
+  open,
+}) => {
+  await open('/anonymous-poll')
+  await page.getByRole('textbox', { name: 'Question' }).fill('Only a question?')
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter a question and at least 2 options.')
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('same')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill(' same ')
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  await expect(page.getByRole('alert')).toContainText('Options must be different.')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Only a question?')
+})
+
+test('offline the poll is not created and the form keeps its content', async ({ page, open, context }) => {
+  await open('/anonymous-poll')
+  await page.getByRole('textbox', { name: 'Question' }).fill('Anybody there?')
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Yes')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('No')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline. The poll was not created.')
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Anybody there?')
+  await context.setOffline(false)
+})
+
+test('its author closes, reopens, exports and deletes a poll', async ({ page, open, violations }) => {
+  await open('/anonymous-poll')
+  await createPoll(page, 'Ship it?', ['Yes', 'No'])
+  await page.getByRole('link', { name: 'Manage Ship it?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ship it?' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Ship it now?')
+  await page.getByRole('button', { name: 'Save question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ship it now?' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(result(page, 'Yes')).toHaveText('Yes1 vote100.0%')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('This poll is closed.')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('poll-results.csv')
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('This poll is closed.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  expect(await violations()).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete poll' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This poll does not exist or was deleted.')
+  await page.getByRole('link', { name: 'Create a poll' }).click()
+  await expect(page.getByRole('list', { name: 'Active Polls' }).getByRole('listitem')).toHaveCount(0)
+})
+
+test('order of preference: the runoff is shown, and a vote can be changed', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/anonymous-poll')
+  await page.getByText('Settings', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'A vote is' }).selectOption('Options in order of preference')
+  await page.getByRole('checkbox', { name: 'Votes can be changed until the poll is closed' }).check()
+  const path = await createPoll(page, 'Which city?', ['Memphis', 'Nashville', 'Knoxville'])
+  await open(path)
+  await page.getByRole('checkbox', { name: 'Knoxville' }).check()
+  await page.getByRole('checkbox', { name: 'Memphis' }).check()
+  await expect(page.getByText('1. Knoxville 2. Memphis')).toBeVisible()
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(result(page, 'Knoxville')).toHaveText('Knoxvillewins1 vote100.0%')
+  await expect(page.getByRole('table', { name: 'Instant runoff' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change my vote' }).click()
+  await page.getByRole('checkbox', { name: 'Memphis' }).check()
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(result(page, 'Memphis')).toHaveText('Memphiswins1 vote100.0%')
+  await expect(page.getByText('1 person has voted.')).toBeVisible()
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+test('a browser that blocks cookies is told that its vote cannot be counted', async ({ page, open }) => {
+  await open('/anonymous-poll')
+  const path = await createPoll(page, 'Cookies?', ['Yes', 'No'])
+  await page.route('**/api/polls/**', async (route) => {
+    const headers = { ...(await route.request().allHeaders()) }
+    delete headers.cookie
+    await route.continue({ headers })
+  })
+  await page.context().clearCookies()
+  await open(path)
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.context().clearCookies()
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/votes'))
+  await page.getByRole('button', { name: 'Vote' }).click()
+  expect((await refused).status()).toBe(403)
+  await expect(page.getByRole('alert')).toContainText(
+    'Your browser blocks the cookie used to count one vote per person.',
+  )
+})
+
+test('a poll that is not there says so', async ({ page, open }) => {
+  await open('/poll/no-such-poll')
+  await expect(page.getByRole('alert')).toHaveText('This poll does not exist or was deleted.')
+})
+
+test('the line breaks and comes back', async ({ page, open, context }) => {
+  await open('/anonymous-poll')
+  const path = await createPoll(page, 'Still there?', ['Yes', 'No'])
+  await open(path)
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline. Your vote was not counted.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(result(page, 'Yes')).toHaveText('Yes1 vote100.0%')
+})

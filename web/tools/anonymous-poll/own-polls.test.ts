@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { authorPath, forgetPoll, readOwnPolls, rememberPoll, secretOf } from './own-polls.ts'
+
+const TEA = { id: 'a', question: 'Tea?', createdAt: 1 }
+
+test('a new poll stands on top, and what is learnt of a known one is added', () => {
+  const polls = rememberPoll([TEA], { id: 'b', question: 'Beer?', createdAt: 2, secret: 's' })
+  expect(polls.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(rememberPoll(polls, { ...TEA, receipt: 'r' })[1]).toEqual({ ...TEA, receipt: 'r' })
+  expect(forgetPoll(polls, 'b')).toEqual([TEA])
+})
+
+test('what is stored is checked', () => {
+  expect(readOwnPolls([TEA])).toEqual([TEA])
+  expect(readOwnPolls([{ id: 7 }])).toBeUndefined()
+  expect(readOwnPolls({ polls: [] })).toBeUndefined()
+})
+
+test('the author’s link carries its secret behind the fragment sign', () => {
+  const secret = 'Zk3_x-Zk3_x-Zk3_x-Zk3_x-'
+  expect(authorPath({ id: 'a', secret })).toBe(`/poll/a#edit=${secret}`)
+  expect(secretOf(`#edit=${secret}`)).toBe(secret)
+  expect(secretOf('#edit=<script>')).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+const MOST_KEPT = 200
+
+const OwnPoll = v.object({
+  id: v.string(),
+  question: v.string(),
+  /** UTC milliseconds. */
+  createdAt: v.number(),
+  /** What closes, empties, exports and deletes it; only where this browser made it, or opened the author's link. */
+  secret: v.optional(v.string()),
+  /** Lets this browser change its vote. Nobody else has it. */
+  receipt: v.optional(v.string()),
+})
+export type OwnPoll = v.InferOutput<typeof OwnPoll>
+
+/** The polls that this browser made or voted in, the newest first. */
+export function readOwnPolls(stored: unknown): readonly OwnPoll[] | undefined {
+  const polls = v.safeParse(v.array(OwnPoll), stored)
+  return polls.success ? polls.output : undefined
+}
+
+/** With what is now known of a poll; a new one stands on top. */
+export function rememberPoll(polls: readonly OwnPoll[], poll: OwnPoll): readonly OwnPoll[] {
+  const known = polls.find(({ id }) => id === poll.id)
+  if (known) return polls.map((other) => (other === known ? { ...known, ...poll } : other))
+  return [poll, ...polls].slice(0, MOST_KEPT)
+}
+
+export function forgetPoll(polls: readonly OwnPoll[], id: string): readonly OwnPoll[] {
+  return polls.filter((poll) => poll.id !== id)
+}
+
+/** Where a poll is voted in. */
+export function pollPath(id: string): string {
+  return `/poll/${id}`
+}
+
+/** The author's link: its secret stands behind the `#`, which no server sees. */
+export function authorPath({ id, secret }: { readonly id: string; readonly secret: string }): string {
+  return `${pollPath(id)}#edit=${secret}`
+}
+
+/** The secret of an author's link. */
+export function secretOf(fragment: string): string | undefined {
+  return /^#edit=([\w-]{20,100})$/.exec(fragment)?.[1]
+}

@@ -1,0 +1,40 @@
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ActivePolls } from './active-polls.tsx'
+import { CreateCard } from './create-card.tsx'
+import { EMPTY_FORM, PollForm } from './poll-form.ts'
+import { useCreatePoll } from './use-create-poll.ts'
+import { useOwnPolls } from './use-own-polls.ts'
+
+const store = toolState('anonymous-poll', PollForm)
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function AnonymousPollPage() {
+  const [form, keep] = useKept(store)
+  const own = useOwnPolls()
+  const { isBusy, create } = useCreatePoll(own.remember)
+  const submit = async () => {
+    if (await create(form)) keep(EMPTY_FORM)
+  }
+  const clear = () => {
+    keep(EMPTY_FORM)
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(form) } })
+  }
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <CreateCard
+          form={form}
+          isBusy={isBusy}
+          onChange={(change) => keep((now) => ({ ...now, ...change }))}
+          onSubmit={submit}
+          onClear={clear}
+        />
+        <ActivePolls own={own} />
+      </div>
+      {help}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { EMPTY_FORM, pasteOptions, removeOption, requestOf } from './poll-form.ts'
+
+const FORM = { ...EMPTY_FORM, question: ' Tea or coffee? ', options: ['Tea', ' ', ' Coffee'] }
+
+test('what is typed becomes the poll: trimmed, without empty options', () => {
+  expect(requestOf(FORM, 0)).toEqual({
+    question: 'Tea or coffee?',
+    options: ['Tea', 'Coffee'],
+    settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false },
+    closesAt: null,
+  })
+})
+
+test.each([
+  [{ question: ' ' }, 'Please enter a question and at least 2 options.'],
+  [{ options: ['Tea', ''] }, 'Please enter a question and at least 2 options.'],
+  [{ options: ['Tea', 'Tea '] }, 'Options must be different.'],
+  [{ question: 'x'.repeat(501) }, 'A question has up to 500 characters.'],
+  [{ closesAt: '1970-01-01T00:00' }, 'The closing time has passed.: Choose a later one, or none.'],
+])('%j is refused: %s', (change, message) => {
+  expect(() => requestOf({ ...FORM, ...change }, 86_400_000 * 2)).toThrow(message)
+})
+
+test.each([
+  ['single', '2', 1],
+  ['multiple', '', 2],
+  ['multiple', '1', 1],
+  ['multiple', '99', 2],
+  ['multiple', 'many', 2],
+  ['ranked', '1', 2],
+] as const)('%s with “%s” allows %i choices', (kind, mostChoices, expected) => {
+  expect(requestOf({ ...FORM, kind, mostChoices }, 0).settings.mostChoices).toBe(expected)
+})
+
+test('a pasted list fills the options from its field on', () => {
+  expect(pasteOptions(['Tea', '', 'Beer', ''], 1, ['Coffee', '', ' Milk '])).toEqual([
+    'Tea',
+    'Coffee',
+    'Milk',
+    'Beer',
+  ])
+  expect(pasteOptions(['', ''], 0, ['Tea'])).toEqual(['Tea', ''])
+})
+
+test('two option fields always remain', () => {
+  expect(removeOption(['a', 'b'], 0)).toEqual(['b', ''])
+})

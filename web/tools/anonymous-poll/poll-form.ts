@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import {
+  INCOMPLETE,
+  OPTIONS_LEAST,
+  OPTIONS_MOST,
+  POLL_KINDS,
+  type PollRequest,
+  pollRequest,
+  RESULT_TIMES,
+} from '#contract/poll.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/** What is typed and set on the way to a poll. */
+export const PollForm = v.object({
+  question: v.optional(v.string(), ''),
+  options: v.optional(v.pipe(v.array(v.string()), v.minLength(OPTIONS_LEAST)), ['', '']),
+  kind: v.optional(v.picklist(POLL_KINDS), 'single'),
+  /** As typed; empty for any number. */
+  mostChoices: v.optional(v.string(), ''),
+  results: v.optional(v.picklist(RESULT_TIMES), 'always'),
+  isShuffled: v.optional(v.boolean(), false),
+  canChange: v.optional(v.boolean(), false),
+  /** Local date and time as the browser's field writes them, empty for none. */
+  closesAt: v.optional(v.string(), ''),
+})
+export type PollForm = v.InferOutput<typeof PollForm>
+
+export const EMPTY_FORM: PollForm = v.parse(PollForm, {})
+
+/** Option fields shown beyond this are the visitor's own. */
+export function addOption(options: readonly string[]): string[] {
+  return options.length < OPTIONS_MOST ? [...options, ''] : [...options]
+}
+
+export function setOption(options: readonly string[], index: number, text: string): string[] {
+  return options.map((option, at) => (at === index ? text : option))
+}
+
+/** Without one option; there are always two fields. */
+export function removeOption(options: readonly string[], index: number): string[] {
+  const rest = options.filter((_, at) => at !== index)
+  return rest.length < OPTIONS_LEAST ? [...rest, ''] : rest
+}
+
+/** Lines of a pasted list fill the options from one field on; empty lines are left out. */
+export function pasteOptions(options: readonly string[], index: number, lines: readonly string[]): string[] {
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
+  const before = options.slice(0, index)
+  const after = options.slice(index + 1).filter((option) => option.trim() !== '')
+  const all = [...before, ...filled, ...after].slice(0, OPTIONS_MOST)
+  return all.length < OPTIONS_LEAST ? addOption(all) : all
+}
+
+/**
+ * The poll to ask the server for; empty option fields are left out. `now` is UTC milliseconds.
+ * Throws UserError in the words of the form.
+ */
+export function requestOf(form: PollForm, now: number): PollRequest {
+  const options = form.options.filter((option) => option.trim() !== '')
+  const closesAt = form.closesAt === '' ? null : new Date(form.closesAt).getTime()
+  if (closesAt !== null && !(closesAt > now))
+    throw new UserError('The closing time has passed.', 'Choose a later one, or none.')
+  const { kind, results, isShuffled, canChange } = form
+  const result = v.safeParse(pollRequest, {
+    question: form.question,
+    options,
+    settings: { kind, results, isShuffled, canChange, mostChoices: mostChoicesOf(form, options.length) },
+    closesAt,
+  })
+  if (result.success) return result.output
+  throw new UserError(result.issues[0]?.message ?? INCOMPLETE)
+}
+
+function mostChoicesOf({ kind, mostChoices }: PollForm, optionCount: number): number {
+  if (kind === 'single') return 1
+  const most = Number(mostChoices.trim() || optionCount)
+  if (kind === 'ranked' || !Number.isInteger(most)) return Math.max(1, optionCount)
+  return Math.min(Math.max(1, most), Math.max(1, optionCount))
+}

@@ -1,0 +1,136 @@
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PollState } from '#contract/poll.ts'
+import { useIsAlive } from '#web/browser/use-is-alive.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/page-text.tsx'
+import { secretOf } from './own-polls.ts'
+import { ResultsList } from './results-list.tsx'
+import { useOwnPolls } from './use-own-polls.ts'
+import { type PollPresence, usePoll } from './use-poll.ts'
+import { useSharePoll } from './use-share-poll.ts'
+import { useVote } from './use-vote.ts'
+import { VoteForm } from './vote-form.tsx'
+
+const AuthorCard = lazy(() => import('./author-card.tsx'))
+const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
+
+/** A poll from its loading on. */
+export function PollScreen({ id }: { readonly id: string }) {
+  const presence = usePoll(id)
+  const { poll, trouble } = presence
+  if (trouble && (trouble.isFinal || !poll))
+    return (
+      <Message title="No poll here" text={<span role="alert">{trouble.problem.message}</span>}>
+        <a href="/anonymous-poll" className={buttonClass({ kind: 'go' })}>
+          Create a poll
+        </a>
+      </Message>
+    )
+  if (!poll) return <Message title="Poll" text="Loading…" />
+  return <OpenPoll presence={presence} poll={poll} />
+}
+
+function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonly poll: PollState }) {
+  const { hasVoted, isLive, refresh } = presence
+  const own = useOwnPolls()
+  const mine = own.polls.find(({ id }) => id === poll.id)
+  const secret = useAuthorSecret(poll, own)
+  const { isBusy, problem, vote } = useVote(poll, mine?.receipt, (receipt) => {
+    own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, receipt })
+    refresh()
+  })
+  const [isChanging, setChanging] = useState(false)
+  const canVote = !poll.isClosed && (!hasVoted || isChanging)
+  const send = async (choices: readonly number[]) => {
+    await vote(choices)
+    setChanging(false)
+  }
+  return (
+    <>
+      <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+        {poll.question}
+      </h1>
+      <div className="mt-3 grid gap-3 empty:hidden">
+        {!isLive && <Note>Reconnecting…</Note>}
+        <Standing poll={poll} hasVoted={hasVoted} />
+        <Alert problem={problem} />
+      </div>
+      {canVote && <VoteForm poll={poll} isBusy={isBusy} onVote={send} />}
+      <ResultsList poll={poll} />
+      {hasVoted && !canVote && !poll.isClosed && poll.settings.canChange && mine?.receipt && (
+        <Button className="mt-4" onClick={() => setChanging(true)}>
+          Change my vote
+        </Button>
+      )}
+      <ShareCard poll={poll} />
+      {secret !== undefined && (
+        <Suspense>
+          <AuthorCard poll={poll} secret={secret} onChange={refresh} onDelete={() => own.forget(poll.id)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The secret of the author's link or of this browser's list; a link's secret is kept, so that it need not be opened again. */
+function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): string | undefined {
+  const known = own.polls.find(({ id }) => id === poll.id)?.secret
+  const given = useIsAlive() ? secretOf(location.hash) : undefined
+  useEffect(() => {
+    if (given === undefined || given === known) return
+    own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, secret: given })
+  })
+  return given ?? known
+}
+
+/** What a voter must know of the poll just now. */
+function Standing({ poll, hasVoted }: { readonly poll: PollState; readonly hasVoted: boolean }) {
+  const locale = useLocale()
+  const { isClosed, closesAt, results, settings } = poll
+  return (
+    <>
+      {isClosed && <Note tone="plain">This poll is closed.</Note>}
+      {!isClosed && hasVoted && <Note tone="good">Your vote is counted.</Note>}
+      {!isClosed && closesAt !== null && (
+        <p className="text-ink-soft text-sm">
+          Closes{' '}
+          <time dateTime={new Date(closesAt).toISOString()}>
+            {new Date(closesAt).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' })}
+          </time>
+        </p>
+      )}
+      {results === null && (
+        <p className="text-ink-soft text-sm">
+          {settings.results === 'after-close'
+            ? 'The results are shown after the poll is closed.'
+            : 'The results are shown after you have voted.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ShareCard({ poll }: { readonly poll: PollState }) {
+  const [isShown, setShown] = useState(false)
+  const share = useSharePoll()
+  return (
+    <div className="mt-8 flex flex-wrap items-start gap-2 border-line border-t pt-5">
+      <Button icon={<Share2 size={16} aria-hidden />} onClick={() => share(poll)}>
+        Share
+      </Button>
+      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        QR code
+      </Button>
+      {isShown && (
+        <Suspense>
+          <div className="w-full pt-2">
+            <QrPicture address={location.origin + location.pathname} label="QR code of this poll’s link" />
+          </div>
+        </Suspense>
+      )}
+    </div>
+  )
+}

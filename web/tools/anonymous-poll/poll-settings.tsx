@@ -1,0 +1,69 @@
+import { CheckField, NumberField, SelectField, TextField } from '#web/ui/field.tsx'
+import type { PollForm } from './poll-form.ts'
+
+const KINDS = [
+  { value: 'single', label: 'One option' },
+  { value: 'multiple', label: 'Several options' },
+  { value: 'ranked', label: 'Options in order of preference' },
+] as const
+
+const RESULT_TIMES = [
+  { value: 'always', label: 'Always' },
+  { value: 'after-vote', label: 'After voting' },
+  { value: 'after-close', label: 'After the poll is closed' },
+] as const
+
+type PollSettingsProps = {
+  readonly form: PollForm
+  readonly onChange: (change: Partial<PollForm>) => void
+}
+
+export default function PollSettings({ form, onChange }: PollSettingsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="A vote is"
+          value={form.kind}
+          options={KINDS}
+          onChange={(kind) => onChange({ kind })}
+        />
+        {form.kind === 'multiple' && (
+          <NumberField
+            label="Most options a vote"
+            value={form.mostChoices}
+            min={1}
+            onChange={(mostChoices) => onChange({ mostChoices })}
+            hint="Empty: as many as there are"
+          />
+        )}
+        <SelectField
+          label="Results are shown"
+          value={form.results}
+          options={RESULT_TIMES}
+          onChange={(results) => onChange({ results })}
+          hint={form.results === 'after-close' ? 'To you, too.' : undefined}
+        />
+        <TextField
+          label="Closes at"
+          type="datetime-local"
+          value={form.closesAt}
+          onChange={(closesAt) => onChange({ closesAt })}
+          hint="Empty: when you close it"
+        />
+      </div>
+      <div>
+        <CheckField
+          label="Show the options to everybody in another order"
+          isChecked={form.isShuffled}
+          onChange={(isShuffled) => onChange({ isShuffled })}
+        />
+        <CheckField
+          label="Votes can be changed until the poll is closed"
+          isChecked={form.canChange}
+          onChange={(canChange) => onChange({ canChange })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PollState } from '#contract/poll.ts'
+import { percentOf, resultLines, votersText, votesText } from './result-lines.ts'
+
+const POLL: PollState = {
+  id: 'a',
+  question: 'Which?',
+  options: ['A', 'B', 'C'].map((text, index) => ({ id: index + 1, text })),
+  settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false },
+  createdAt: 0,
+  closesAt: null,
+  isClosed: false,
+  voters: 3,
+  results: null,
+}
+
+test('three equal options share 100.0 percent', () => {
+  const lines = resultLines(POLL, { votes: [1, 1, 1] })
+  expect(lines.map(({ permille }) => percentOf(permille))).toEqual(['33.4%', '33.3%', '33.3%'])
+})
+
+test('without a vote all have 0 percent', () => {
+  expect(resultLines(POLL, { votes: [0, 0, 0] }).map(({ permille }) => percentOf(permille))).toEqual([
+    '0%',
+    '0%',
+    '0%',
+  ])
+})
+
+test('the winners of a runoff are marked', () => {
+  const lines = resultLines(POLL, { votes: [2, 2, 1], rounds: [], winners: [2] })
+  expect(lines.map(({ isWinner }) => isWinner)).toEqual([false, true, false])
+})
+
+test('one is not many', () => {
+  expect([votesText(1, 'en-US'), votesText(1234, 'en-US')]).toEqual(['1 vote', '1,234 votes'])
+  expect([votersText(1, 'en-US'), votersText(0, 'en-US')]).toEqual([
+    '1 person has voted',
+    '0 people have voted',
+  ])
+})

@@ -1,0 +1,38 @@
+import type { PollResults, PollState } from '#contract/poll.ts'
+import { permilleShares } from '#lib/shares/largest-remainder.ts'
+
+export type ResultLine = {
+  readonly id: number
+  readonly text: string
+  readonly votes: number
+  /** Tenths of a percent; all lines add up to 1000, or to 0 without a vote. */
+  readonly permille: number
+  readonly isWinner: boolean
+}
+
+/** Each option with its votes and its share, in the order of the options. */
+export function resultLines({ options }: PollState, { votes, winners }: PollResults): readonly ResultLine[] {
+  const shares = permilleShares(votes)
+  return options.map(({ id, text }, index) => ({
+    id,
+    text,
+    votes: votes[index] ?? 0,
+    permille: shares[index] ?? 0,
+    isWinner: winners?.includes(id) ?? false,
+  }))
+}
+
+/** "33.4%", or "0%" for nothing. */
+export function percentOf(permille: number): string {
+  return permille === 0 ? '0%' : `${(permille / 10).toFixed(1)}%`
+}
+
+/** "1 vote", "1,234 votes". */
+export function votesText(votes: number, locale: string): string {
+  return `${votes.toLocaleString(locale)} ${votes === 1 ? 'vote' : 'votes'}`
+}
+
+/** "1 person has voted", "1,234 people have voted". */
+export function votersText(voters: number, locale: string): string {
+  return `${voters.toLocaleString(locale)} ${voters === 1 ? 'person has' : 'people have'} voted`
+}

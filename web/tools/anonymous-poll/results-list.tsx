@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { PollState } from '#contract/poll.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { percentOf, resultLines, votersText, votesText } from './result-lines.ts'
+
+const RunoffTable = lazy(() => import('./runoff-table.tsx'))
+
+/** Votes and shares of each option; bars for the eye, words for everybody. */
+export function ResultsList({ poll }: { readonly poll: PollState }) {
+  const locale = useLocale()
+  const { results, voters, settings } = poll
+  const voted = votersText(voters, locale)
+  return (
+    <section className="mt-6">
+      <Announcer text={voted} />
+      {results && (
+        <ul aria-label="Results" className="grid gap-3">
+          {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }) => (
+            <li key={id}>
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <span dir="auto" className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
+                  {text}
+                </span>
+                {isWinner && <span className="font-semibold text-good text-sm">wins</span>}
+                <span className="text-ink-soft text-sm tabular-nums">{votesText(votes, locale)}</span>
+                <span className="min-w-16 whitespace-nowrap text-right font-semibold tabular-nums">
+                  {percentOf(permille)}
+                </span>
+              </div>
+              <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
+                <div
+                  className="h-full rounded-full bg-accent transition-[width] duration-300"
+                  style={{ width: `${permille / 10}%` }}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 text-ink-soft text-sm">{voted}.</p>
+      {settings.kind === 'ranked' && results?.rounds && (
+        <Suspense>
+          <RunoffTable poll={poll} rounds={results.rounds} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

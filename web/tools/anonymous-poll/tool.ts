@@ -1,0 +1,30 @@
+import { Vote } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 5,
+  slug: 'anonymous-poll',
+  title: 'Anonymous Poll',
+  summary:
+    'Ask a question, share the link, and watch the votes come in live. Nobody signs up, and nobody can tell who chose what.',
+  features: [
+    'One vote a browser, counted exactly once',
+    'No link between voter and choice is kept',
+    'Live results, ranked choice, closing times',
+  ],
+  categories: ['team'],
+  tags: [
+    'poll',
+    'vote',
+    'survey',
+    'straw poll',
+    'voting',
+    'ballot',
+    'ranked choice',
+    'doodle',
+    'mentimeter',
+    'slido',
+  ],
+  icon: Vote,
+  isShared: true,
+}

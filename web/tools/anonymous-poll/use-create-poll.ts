@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { pollCreated } from '#contract/poll.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import type { OwnPoll } from './own-polls.ts'
+import { type PollForm, requestOf } from './poll-form.ts'
+
+/** Creates the poll of a form; tells whether it was done, and leaves the form as it is where it was not. */
+export function useCreatePoll(onCreated: (poll: OwnPoll) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const create = async (form: PollForm): Promise<boolean> => {
+    setBusy(true)
+    const outcome = await attemptAsync(() => createPoll(form))
+    setBusy(false)
+    if (outcome.ok) {
+      onCreated(outcome.value)
+      showToast({ title: 'Poll created successfully!' })
+    } else {
+      const { message, detail } = outcome.problem
+      showToast({ title: message, description: detail, tone: 'error' })
+    }
+    return outcome.ok
+  }
+  return { isBusy, create }
+}
+
+async function createPoll(form: PollForm): Promise<OwnPoll> {
+  const request = requestOf(form, Date.now())
+  try {
+    return { question: request.question, ...(await askServer('/api/polls', request, pollCreated)) }
+  } catch (error) {
+    if (error instanceof UserError && !(error instanceof ServerRefusal))
+      throw new UserError('You are offline. The poll was not created.', 'What you typed is still here.')
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { pollDone } from '#contract/poll.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer, askServerForText } from '#web/browser/ask-server.ts'
+import { download } from '#web/browser/download.ts'
+
+export type ManagedPoll = ReturnType<typeof useManagedPoll>
+
+/** What the author's secret allows; each deed tells whether it was done. */
+export function useManagedPoll(id: string, secret: string, onChange: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const path = `/api/polls/${id}`
+  const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    const outcome = await attemptAsync(deed)
+    setBusy(false)
+    setProblem(outcome.ok ? undefined : outcome.problem)
+    if (outcome.ok) onChange()
+    return outcome.ok
+  }
+  return {
+    isBusy,
+    problem,
+    change: (change: { readonly isClosed?: boolean; readonly question?: string }) =>
+      act(() => askServer(path, change, pollDone, { method: 'PATCH', secret })),
+    reset: () => act(() => askServer(`${path}/reset`, undefined, pollDone, { method: 'POST', secret })),
+    remove: () => act(() => askServer(path, undefined, pollDone, { method: 'DELETE', secret })),
+    exportCsv: () =>
+      act(async () =>
+        download(
+          await askServerForText(`${path}/results.csv`, { secret }),
+          'poll-results.csv',
+          'text/csv;charset=utf-8',
+        ),
+      ),
+  }
+}

@@ -1,0 +1,15 @@
+import { kept, useKept } from '#web/browser/kept.ts'
+import { forgetPoll, type OwnPoll, readOwnPolls, rememberPoll } from './own-polls.ts'
+
+const store = kept<readonly OwnPoll[]>('sundry-polls', [], readOwnPolls)
+
+/** The polls of this browser, the same in every tab. */
+export function useOwnPolls() {
+  const [polls, setPolls] = useKept(store)
+  return {
+    polls,
+    remember: (poll: OwnPoll) => setPolls((now) => rememberPoll(now, poll)),
+    forget: (id: string) => setPolls((now) => forgetPoll(now, id)),
+    restore: (before: readonly OwnPoll[]) => setPolls(before),
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { type PollState, pollAnswer, pollGone, pollState } from '#contract/poll.ts'
+import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
+import { followLive } from '#web/browser/live-updates.ts'
+
+const liveEvent = v.union([pollState, pollGone])
+/** Without a live line the page asks this often. */
+const POLLING_MS = 5_000
+const LONGEST_TIMER_MS = 2_147_483_647
+const GONE: Trouble = {
+  problem: { message: 'This poll does not exist or was deleted.', detail: '' },
+  isFinal: true,
+}
+
+/** Why the poll cannot be seen, and whether asking again is of no use. */
+type Trouble = { readonly problem: Problem; readonly isFinal: boolean }
+
+export type PollPresence = {
+  readonly poll: PollState | undefined
+  readonly hasVoted: boolean
+  readonly trouble: Trouble | undefined
+  /** Whether each change is told at once. */
+  readonly isLive: boolean
+  /** Asks anew, as somebody who may by now see more. */
+  readonly refresh: () => void
+}
+
+/** A poll as this browser may see it, kept up to date as long as the page is open. */
+export function usePoll(id: string): PollPresence {
+  const [poll, setPoll] = useState<PollState>()
+  const [hasVoted, setVoted] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [isLive, setLive] = useState(true)
+  const [turn, setTurn] = useState(0)
+  const refresh = () => setTurn((before) => before + 1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    let isHere = true
+    let stop = () => {}
+    const load = async () => {
+      const answer = await read(id)
+      if (!isHere) return
+      setTrouble('problem' in answer ? answer : undefined)
+      if ('problem' in answer) return
+      const { hasVoted: voted, ...state } = answer
+      setPoll(state)
+      setVoted(voted)
+      stop = followLive(`/api/polls/${id}/live`, liveEvent, {
+        onLine: setLive,
+        onState: (event) => ('isGone' in event ? setTrouble(GONE) : setPoll(event)),
+      })
+    }
+    void load()
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [id, turn])
+
+  const isCutOff = trouble ? !trouble.isFinal : !isLive
+  useRepeat(isCutOff, turn, refresh)
+  useAlarm(poll?.isClosed === false ? poll.closesAt : null, refresh)
+  return { poll, hasVoted, trouble, isLive, refresh }
+}
+
+async function read(id: string): Promise<v.InferOutput<typeof pollAnswer> | Trouble> {
+  try {
+    return await askServer(`/api/polls/${id}`, undefined, pollAnswer)
+  } catch (error) {
+    if (error instanceof UserError)
+      return { problem: error.problem, isFinal: error instanceof ServerRefusal && error.status === 404 }
+    throw error
+  }
+}
+
+/** Acts again and again while something is missing; `turn` counts how often. */
+function useRepeat(isMissing: boolean, turn: number, act: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn waits anew
+  useEffect(() => {
+    if (!isMissing) return
+    const timer = setTimeout(act, POLLING_MS)
+    return () => clearTimeout(timer)
+  }, [isMissing, turn])
+}
+
+/** Acts when a moment (UTC milliseconds) has just passed. */
+function useAlarm(moment: number | null, act: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another moment sets another alarm
+  useEffect(() => {
+    if (moment === null) return
+    const timer = setTimeout(act, Math.min(Math.max(moment - Date.now(), 0) + 500, LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [moment])
+}

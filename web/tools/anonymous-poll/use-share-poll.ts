@@ -1,0 +1,15 @@
+import { copyText } from '#web/browser/clipboard.ts'
+import { shareAddress } from '#web/browser/system-share.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { pollPath } from './own-polls.ts'
+
+/** Hands a poll's link to the system's share sheet, else copies it. */
+export function useSharePoll() {
+  return async ({ id, question }: { readonly id: string; readonly question: string }): Promise<void> => {
+    const address = new URL(pollPath(id), location.href).href
+    if (await shareAddress(address, question)) return
+    if (await copyText(address))
+      showToast({ title: 'Link copied', description: 'Poll link has been copied to clipboard.' })
+    else showToast({ title: 'The link could not be copied', description: address, tone: 'error' })
+  }
+}

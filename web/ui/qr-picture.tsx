@@ -1,0 +1,25 @@
+import { qrPath } from '#lib/qr-code/qr-path.ts'
+
+type QrPictureProps = {
+  readonly address: string
+  readonly label: string
+  /** The class of its width and height. */
+  readonly size?: 'size-48' | 'size-80'
+}
+
+/** An address as a QR code, dark on light in both themes, as scanners want it. */
+export default function QrPicture({ address, label, size: width = 'size-48' }: QrPictureProps) {
+  const { size, path } = qrPath(address)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className={`${width} max-w-full rounded-control`}
+      style={{ background: '#fff' }}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
