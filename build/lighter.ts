@@ -17,6 +17,7 @@ export function lighterPieces(): Plugin {
       if (source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')) return createIcon
     },
     transform(code, id) {
+      if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs/.test(id)) return onlyDrawing(code)
       const card = /\/tools\/[^/]+\/tool\.ts(\?alone)?$/.exec(id)
       if (card) return withOwnIcon(code, card[1] ?? '?listed')
     },
@@ -24,6 +25,14 @@ export function lighterPieces(): Plugin {
       if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
     },
   }
+}
+
+/** An icon's file without what `createIcon` does not use: its name and size, and a key for each of its lines. */
+function onlyDrawing(code: string): string {
+  return code
+    .replaceAll(/, key: "\w+"/g, '')
+    .replace(/name: "[^"]+",\s*size: \d+,/, '')
+    .replace('__iconData.node;\n', '')
 }
 
 /** `import { QrCode } from 'lucide-react'` becomes the import of that icon's own file, as a module of its own. */

@@ -3,7 +3,6 @@ import { createElement } from 'react'
 
 /** A drawing of 24 by 24: SVG elements with their attributes. */
 type IconData = {
-  readonly name: string
   readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[]
 }
 

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { BLANK_PAIR, type Pair } from '../api-request.ts'
 import { PairRows } from '../pair-rows.tsx'
-import { COMMON_HEADERS, headersAsText, headersFromText, isForbidden } from './headers.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
+
+const HeaderLines = lazy(async () => ({ default: (await import('../on-demand.tsx')).HeaderLines }))
+const HeaderRemark = lazy(async () => ({ default: (await import('../on-demand.tsx')).HeaderRemark }))
 
 type HeaderRowsProps = {
   readonly rows: readonly Pair[]
@@ -11,25 +14,12 @@ type HeaderRowsProps = {
 
 /** The headers, row by row or as lines. */
 export function HeaderRows({ rows, onChange }: HeaderRowsProps) {
-  const [lines, setLines] = useState<string>()
-  if (lines !== undefined)
+  const [hasLines, setHasLines] = useState(false)
+  if (hasLines)
     return (
-      <>
-        <textarea
-          aria-label="Headers as lines"
-          className="field min-h-36 font-mono text-[0.84rem]"
-          placeholder={'Accept: application/json\n# X-Switched-Off: yes'}
-          spellCheck={false}
-          value={lines}
-          onChange={(event) => {
-            setLines(event.target.value)
-            onChange(headersFromText(event.target.value))
-          }}
-        />
-        <Button size="small" kind="quiet" className="-ml-2" onClick={() => setLines(undefined)}>
-          Edit as rows
-        </Button>
-      </>
+      <Suspense>
+        <HeaderLines rows={rows} onChange={onChange} onDone={() => setHasLines(false)} />
+      </Suspense>
     )
   return (
     <PairRows
@@ -38,13 +28,15 @@ export function HeaderRows({ rows, onChange }: HeaderRowsProps) {
       blank={BLANK_PAIR}
       onChange={onChange}
       names={COMMON_HEADERS}
-      renderRemark={({ name, value, isOn }) =>
-        isOn && isForbidden(name, value) ? (
-          <p className="bg-care-soft px-3 py-1 text-care text-xs">Browsers do not send this header</p>
+      renderRemark={(row) =>
+        row.isOn && row.name !== '' ? (
+          <Suspense>
+            <HeaderRemark header={row} />
+          </Suspense>
         ) : undefined
       }
     >
-      <Button size="small" kind="quiet" onClick={() => setLines(headersAsText(rows))}>
+      <Button size="small" kind="quiet" onClick={() => setHasLines(true)}>
         Edit as lines
       </Button>
     </PairRows>

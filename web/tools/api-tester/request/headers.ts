@@ -35,25 +35,6 @@ export function isForbidden(name: string, value: string): boolean {
   return FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-')
 }
 
-/** Names that are offered while a header's name is typed. */
-export const COMMON_HEADERS = [
-  'Accept',
-  'Accept-Language',
-  'Authorization',
-  'Cache-Control',
-  'Content-Type',
-  'If-Match',
-  'If-Modified-Since',
-  'If-None-Match',
-  'Idempotency-Key',
-  'Prefer',
-  'Range',
-  'X-API-Key',
-  'X-Correlation-ID',
-  'X-Request-ID',
-  'X-Requested-With',
-] as const
-
 /** Rows as `Name: value` lines; a row that is off begins with `#`. */
 export function headersAsText(rows: readonly Pair[]): string {
   return rows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMON_HEADERS } from './headers.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
 import { suggestNames } from './suggest-names.ts'
 
 test.each([
