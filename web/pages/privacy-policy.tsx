@@ -36,12 +36,19 @@ export default function PrivacyPolicyPage() {
           be removed. It is used for the newsletter and for nothing else.
         </li>
         <li>
+          <strong>Live estimation.</strong> The names, stories and votes of a session, until nobody has used
+          it for 30 days. Votes reach nobody else before they are revealed.
+        </li>
+        <li>
           <strong>Request log.</strong> The time, the path, the status and the duration of requests, without
           your network address and without what follows a question mark.
         </li>
       </ul>
       <h2>Cookies</h2>
-      <p>The site sets no cookies, and none of other companies.</p>
+      <p>
+        A live estimation sets one, for 30 days, so that a reload keeps your seat and your vote; a poll that
+        you open sets one, so that a vote is counted once. No page sets any of other companies.
+      </p>
       <h2>Your rights</h2>
       <p>
         You may ask whoever runs this server which of these data it holds about you, and to correct or delete

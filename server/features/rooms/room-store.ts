@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import { inTurn } from './in-turn.ts'
 import type { Room } from './room.ts'
 import type { StoredRoom } from './room-view.ts'
 
@@ -12,6 +13,7 @@ const LIFETIME_MS = 30 * DAY_MS
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */
 const MOST_TRIES = 200
+const MOST_KNOWN = 200
 
 const Person = v.object({
   id: v.string(),
@@ -44,6 +46,20 @@ export type RoomStore = ReturnType<typeof roomStore>
 
 /** Rooms in the database. Each change reads a version and is written only where that version still stands. */
 export function roomStore(database: Database, now: () => number) {
+  const turn = inTurn()
+  /** The rooms used last, checked and parsed: a version never changes what it holds. */
+  const known = new Map<string, { readonly version: number; readonly room: Room }>()
+  const remember = (id: string, version: number, room: Room) => {
+    known.delete(id)
+    known.set(id, { version, room })
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    return room
+  }
+  const roomOf = (id: string, { version, state }: { readonly version: number; readonly state: string }) => {
+    const last = known.get(id)
+    return last?.version === version ? last.room : remember(id, version, v.parse(RoomText, state))
+  }
   const rowOf = (id: string) =>
     database
       .selectFrom('room')
@@ -74,7 +90,7 @@ export function roomStore(database: Database, now: () => number) {
         .where('present_until', '>', now())
         .execute()
       return {
-        room: v.parse(RoomText, row.state),
+        room: roomOf(id, row),
         version: row.version,
         code: row.code,
         present: new Set(present.map(({ person_id }) => person_id)),
@@ -95,21 +111,25 @@ export function roomStore(database: Database, now: () => number) {
      * Changes a room, however many do so at once: each change is made of the state that the one before it left.
      * Whether there is such a room. What `step` throws is thrown on, and nothing is changed.
      */
-    async change(id: string, step: (room: Room) => Room): Promise<boolean> {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const row = await rowOf(id)
-        if (!row) return false
-        const next = step(v.parse(RoomText, row.state))
-        // Written even where nothing differs: whether a vote was changed must not show in the version.
-        const { numUpdatedRows } = await database
-          .updateTable('room')
-          .set({ state: JSON.stringify(next), version: row.version + 1, touched_at: now() })
-          .where('id', '=', id)
-          .where('version', '=', row.version)
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) return true
-      }
-      throw new Error('A room is changed by too many at once')
-    },
+    change: (id: string, step: (room: Room) => Room): Promise<boolean> =>
+      // Within one process changes wait for each other instead of spoiling each other's tries.
+      turn(id, async () => {
+        for (let tries = 0; tries < MOST_TRIES; tries++) {
+          const row = await rowOf(id)
+          if (!row) return false
+          const next = step(roomOf(id, row))
+          // Written even where nothing differs: whether a vote was changed must not show in the version.
+          const { numUpdatedRows } = await database
+            .updateTable('room')
+            .set({ state: JSON.stringify(next), version: row.version + 1, touched_at: now() })
+            .where('id', '=', id)
+            .where('version', '=', row.version)
+            .executeTakeFirstOrThrow()
+          if (numUpdatedRows === 0n) continue
+          remember(id, row.version + 1, next)
+          return true
+        }
+        throw new Error('A room is changed by too many at once')
+      }),
   }
 }

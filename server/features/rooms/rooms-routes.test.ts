@@ -207,6 +207,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(after?.seats.some(({ hasVoted }) => hasVoted)).toBe(false)
   })
 
+  test('two processes that change a room at once end in one state', async () => {
+    const id = await lea.create()
+    const elsewhere = new Browser(await createApp({ ...outside }))
+    elsewhere.cookie = lea.cookie
+    const add = (browser: Browser, title: string) =>
+      browser.command(id, { kind: 'add-story', title, description: '' })
+    const titles = Array.from({ length: 20 }, (_, index) => `S${index}`)
+    await Promise.all(titles.map((title, index) => add(index % 2 ? lea : elsewhere, title)))
+    const stories = (await lea.see(id)).table?.stories ?? []
+    expect(stories.map(({ title }) => title).sort()).toEqual(['Login', 'Search', ...titles].sort())
+    expect(new Set(stories.map((story) => story.id)).size).toBe(22)
+  })
+
   test('a room that is not there, or that nobody changed for 30 days, says so', async () => {
     expect(await tell(lea.get('/nonsense'))).toEqual([404, GONE])
     expect(await tell(lea.get('/nonsense/events'))).toEqual([404, GONE])

@@ -116,11 +116,11 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
       let sent = ''
       const unwatch = feed.watch(topicOf(id), (stored) => {
         if (!stored) return queueMicrotask(end)
-        const view = viewOf(stored, viewer, 0)
-        const text = JSON.stringify(view)
-        if (text === sent) return
-        sent = text
-        send(stateEvent({ ...view, now: now() }))
+        // All that a view depends on, but for who looks.
+        const news = [stored.version, ...[...stored.present].sort()].join()
+        if (news === sent) return
+        sent = news
+        send(stateEvent(viewOf(stored, viewer, now())))
       })
       const leave = first.table ? presence.enter(id, viewer) : () => {}
       return () => {
