@@ -10,6 +10,8 @@ const PATIENCE_MS = 4_000
 /** So long a room waits for its facilitator. */
 const FACILITATOR_MS = 30_000
 
+export type RoomPresence = ReturnType<typeof roomPresence>
+
 export function topicOf(roomId: string): string {
   return `room:${roomId}`
 }
