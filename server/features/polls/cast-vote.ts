@@ -1,8 +1,9 @@
 import type { Database } from '../../database/open-database.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { type Counted, changeVote, type Vote } from './count-votes.ts'
-import type { Poll } from './poll-store.ts'
-import { faultOfChoices } from './poll-view.ts'
+import { pollNotThere } from './poll-not-there.ts'
+import { faultOfChoices, type PollRules } from './poll-rules.ts'
+import { readPoll } from './poll-store.ts'
 import type { Receipt, Voters } from './voter.ts'
 
 /** What a browser hands in: the options, and the receipt of the vote that they replace. */
@@ -25,27 +26,29 @@ export async function castVote(
     readonly count: (vote: Vote) => Promise<Counted>
     readonly now: () => number
   },
-  poll: Poll,
+  rules: PollRules,
   { token, choices, receipt }: Ballot,
 ): Promise<string> {
-  const fault = faultOfChoices(poll, choices)
+  const fault = faultOfChoices(rules, choices)
   if (fault) throw new HttpProblem(400, fault)
-  const vote = voteOf(poll, voters.hashOf(token, poll.id), choices)
+  const vote = voteOf(rules, voters.hashOf(token, rules.id), choices)
   const before = receipt === undefined ? undefined : receiptOf(voters, vote, receipt)
-  const isChange = before !== undefined && poll.settings.canChange
-  refuseUncounted(
-    isChange ? await changeVote(database, { ...vote, ...before }, vote.choices, now()) : await count(vote),
-  )
+  const isChange = before !== undefined && rules.settings.canChange
+  const counted = isChange
+    ? await changeVote(database, { ...vote, ...before }, vote.choices, now())
+    : await count(vote)
+  if (counted.outcome === 'voted-before') throw new HttpProblem(409, 'You have already voted in this poll.')
+  if (counted.outcome === 'closed') throw await closedOrGone(database, rules.id)
   return voters.writeReceipt({
-    poll: poll.id,
+    poll: rules.id,
     voter: vote.voterHash,
     choices: [...vote.choices],
     revision: isChange ? before.revision + 1 : 0,
-    timesEmptied: poll.timesEmptied,
+    timesEmptied: counted.timesEmptied,
   })
 }
 
-function voteOf({ id, settings }: Poll, voterHash: string, choices: readonly number[]): Vote {
+function voteOf({ id, settings }: PollRules, voterHash: string, choices: readonly number[]): Vote {
   return {
     pollId: id,
     voterHash,
@@ -63,7 +66,7 @@ function receiptOf(voters: Voters, vote: Vote, text: string): Receipt {
   return receipt
 }
 
-function refuseUncounted(outcome: Counted): void {
-  if (outcome === 'closed') throw new HttpProblem(410, 'This poll is closed.')
-  if (outcome === 'voted-before') throw new HttpProblem(409, 'You have already voted in this poll.')
+/** The rules may be remembered from before the poll was deleted. */
+async function closedOrGone(database: Database, id: string): Promise<HttpProblem> {
+  return (await readPoll(database, id)) ? new HttpProblem(410, 'This poll is closed.') : pollNotThere()
 }

@@ -12,7 +12,11 @@ export type Vote = {
   readonly choices: readonly number[]
 }
 
-export type Counted = 'counted' | 'voted-before' | 'closed'
+/** A counted vote comes with how often its poll had been emptied before. */
+export type Counted =
+  | { readonly outcome: 'counted'; readonly timesEmptied: number }
+  | { readonly outcome: 'voted-before' }
+  | { readonly outcome: 'closed' }
 
 /**
  * Counts votes, one transaction a poll: who voted and what was chosen are written together or not at all, into tables
@@ -24,7 +28,7 @@ export async function countVotes(
   votes: readonly Vote[],
   now: number,
 ): Promise<readonly Counted[]> {
-  const results: Counted[] = votes.map(() => 'closed')
+  const results: Counted[] = votes.map(() => ({ outcome: 'closed' }))
   const byPoll = Map.groupBy(votes.entries(), ([, { pollId }]) => pollId)
   for (const [pollId, entries] of byPoll) {
     const outcome = await countInPoll(
@@ -33,7 +37,8 @@ export async function countVotes(
       entries.map(([, vote]) => vote),
       now,
     )
-    for (const [position, [index]] of entries.entries()) results[index] = outcome[position] ?? 'closed'
+    for (const [position, [index]] of entries.entries())
+      results[index] = outcome[position] ?? { outcome: 'closed' }
   }
   return results
 }
@@ -45,7 +50,8 @@ function countInPoll(
   now: number,
 ): Promise<readonly Counted[]> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await holdOpenPoll(transaction, pollId, now))) return votes.map(() => 'closed')
+    const held = await holdOpenPoll(transaction, pollId, now)
+    if (!held) return votes.map(() => ({ outcome: 'closed' }))
     const isNew = await insertVoters(transaction, pollId, votes)
     const counted = votes.filter((_, index) => isNew[index])
     if (counted.length > 0) {
@@ -56,21 +62,24 @@ function countInPoll(
         .execute()
       await addToTally(transaction, pollId, counted, 1)
     }
-    return isNew.map((is) => (is ? 'counted' : 'voted-before'))
+    return isNew.map((is) => (is ? { outcome: 'counted', ...held } : { outcome: 'voted-before' }))
   })
 }
 
-/** Locks the poll's row until the end of the transaction, so that no vote slips in after its closing. Whether it is open. */
-async function holdOpenPoll(transaction: Transaction<Tables>, pollId: string, now: number): Promise<boolean> {
-  const held = await transaction
+/** Locks the poll's row until the end of the transaction, so that no vote slips in after its closing; undefined where it is not open. */
+function holdOpenPoll(
+  transaction: Transaction<Tables>,
+  pollId: string,
+  now: number,
+): Promise<{ readonly timesEmptied: number } | undefined> {
+  return transaction
     .updateTable('poll')
     .set({ active_day: dayOf(now) })
     .where('id', '=', pollId)
     .where('is_closed', '=', 0)
     .where((row) => row.or([row('closes_at', 'is', null), row('closes_at', '>', now)]))
-    .returning('id')
-    .execute()
-  return held.length > 0
+    .returning('times_emptied as timesEmptied')
+    .executeTakeFirst()
 }
 
 /** Which of the votes are their browser's first in this poll; of two at once the first. */
@@ -134,27 +143,20 @@ export function changeVote(
 ): Promise<Counted> {
   const { pollId, voterHash, revision, timesEmptied } = before
   return database.transaction().execute(async (transaction) => {
-    if (!(await holdOpenPoll(transaction, pollId, now))) return 'closed'
+    const held = await holdOpenPoll(transaction, pollId, now)
+    if (!held) return { outcome: 'closed' }
+    if (held.timesEmptied !== timesEmptied) return { outcome: 'voted-before' }
     const { numUpdatedRows } = await transaction
       .updateTable('poll_voter')
       .set({ revision: revision + 1 })
       .where('poll_id', '=', pollId)
       .where('voter_hash', '=', voterHash)
       .where('revision', '=', revision)
-      .where((row) =>
-        row.exists(
-          row
-            .selectFrom('poll')
-            .select('id')
-            .where('id', '=', pollId)
-            .where('times_emptied', '=', timesEmptied),
-        ),
-      )
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return 'voted-before'
+    if (numUpdatedRows === 0n) return { outcome: 'voted-before' }
     await addToTally(transaction, pollId, [before], -1)
     await addToTally(transaction, pollId, [{ ...before, choices }], 1)
-    return 'counted'
+    return { outcome: 'counted', timesEmptied }
   })
 }
 

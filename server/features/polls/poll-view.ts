@@ -31,12 +31,3 @@ export function resultsOf({ options, settings, rankings }: Poll): PollResults {
   const { rounds, winners } = instantRunoff(ids, rankings)
   return { votes, rounds: [...rounds], winners: [...winners] }
 }
-
-/** Why a vote does not fit its poll, as a sentence for the voter; undefined where it fits. */
-export function faultOfChoices({ options, settings }: Poll, choices: readonly number[]): string | undefined {
-  const known = new Set(options.map(({ id }) => id))
-  if (choices.some((choice) => !known.has(choice))) return 'This option is not in the poll.'
-  if (new Set(choices).size < choices.length) return 'An option can be chosen only once.'
-  const most = { single: 1, multiple: settings.mostChoices, ranked: options.length }[settings.kind]
-  return choices.length > most ? `Choose up to ${most} ${most === 1 ? 'option' : 'options'}.` : undefined
-}

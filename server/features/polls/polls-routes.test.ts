@@ -257,10 +257,11 @@ describe.each(ENGINES)('polls on %s', (engine) => {
       results: { votes: [0, 0, 0] },
     })
     await ask('DELETE', `/${id}`, undefined, author)
-    expect(await ada.see()).toMatchObject({
-      status: 404,
-      body: { error: 'This poll does not exist or was deleted.' },
-    })
+    for (const answer of [await ada.see(), await ada.vote([1])])
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { error: 'This poll does not exist or was deleted.' },
+      })
     expect(await database.selectFrom('poll_voter').selectAll().execute()).toEqual([])
   })
 

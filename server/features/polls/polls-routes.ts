@@ -10,6 +10,8 @@ import { liveFeed } from '../../live/live-feed.ts'
 import type { Outside } from '../../outside.ts'
 import { castVote } from './cast-vote.ts'
 import { countVotes, hasVoted, type Vote } from './count-votes.ts'
+import { pollNotThere } from './poll-not-there.ts'
+import { readsRules } from './poll-rules.ts'
 import {
   changePoll,
   createPoll,
@@ -37,6 +39,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
   // A whole office votes through one address.
   const votes = rateLimit({ burst: 3_000, refillMs: 20, now })
   const count = gather((batch: readonly Vote[]) => countVotes(database, batch, now()), GATHER)
+  const rulesOf = readsRules(database)
   const feed = liveFeed({
     ...outside,
     read: (topic) => readEvents(outside, topic),
@@ -51,13 +54,13 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     })
     .get('/:id', async (context) => {
       const poll = await pollOf(outside, context.req.param('id'))
-      const token = await voters.greet(context)
+      const token = voters.greet(context)
       const isVoter = await hasVoted(database, poll.id, voters.hashOf(token, poll.id))
       return context.json({ ...viewOf(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
     })
     .get('/:id/live', async (context) => {
       const poll = await pollOf(outside, context.req.param('id'))
-      const token = await voters.tokenOf(context)
+      const token = voters.tokenOf(context)
       const isVoter =
         token !== undefined && (await hasVoted(database, poll.id, voters.hashOf(token, poll.id)))
       return streams.open((send, end) =>
@@ -70,12 +73,13 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     .post('/:id/votes', async (context) => {
       votes.take(outside.connection.addressOf(context))
       const request = await readJson(context, voteRequest)
-      const token = await voters.tokenOf(context)
+      const token = voters.tokenOf(context)
       if (!token)
         throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
-      const poll = await pollOf(outside, context.req.param('id'))
-      const receipt = await castVote({ database, voters, count, now }, poll, { token, ...request })
-      changed(poll.id)
+      const rules = await rulesOf(context.req.param('id'))
+      if (!rules) throw pollNotThere()
+      const receipt = await castVote({ database, voters, count, now }, rules, { token, ...request })
+      changed(rules.id)
       return context.json({ receipt })
     })
     .patch('/:id', async (context) => {
@@ -112,7 +116,7 @@ function topicOf(id: string): string {
 
 async function pollOf({ database }: Outside, id: string): Promise<Poll> {
   const poll = await readPoll(database, id)
-  if (!poll) throw new HttpProblem(404, 'This poll does not exist or was deleted.')
+  if (!poll) throw pollNotThere()
   return poll
 }
 
@@ -121,7 +125,7 @@ async function ownPoll({ database }: Outside, context: Context): Promise<string>
   const id = context.req.param('id') ?? ''
   const [, secret] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
   const isOwn = await isAuthor(database, id, secret ?? '')
-  if (isOwn === undefined) throw new HttpProblem(404, 'This poll does not exist or was deleted.')
+  if (isOwn === undefined) throw pollNotThere()
   if (!isOwn) throw new HttpProblem(403, 'Only who made this poll can change it.')
   return id
 }

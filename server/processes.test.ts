@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createPollAt, openPollAt, readPollAt, voteAt, watchPollAt } from './testing/poll-client.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { ENGINES, emptyStorage } from './testing/test-databases.ts'
+
+const KILLS = 20
+const VOTES_BEFORE_KILL = 15
+
+/** Visitors that stand in for people behind addresses of their own. */
+const TRUSTING = { TRUST_PROXY: 'loopback' }
+
+test('a vote on one process is seen on the other within a second, and 220 votes at once on both are counted exactly', async () => {
+  const storage = { ...(await emptyStorage('PostgreSQL')), ...TRUSTING }
+  const [one, other] = await Promise.all([startServer(storage), startServer(storage)])
+  onTestFinished(async () => {
+    await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+  })
+  const id = await createPollAt(one.address)
+  const leaving = new AbortController()
+  const states = watchPollAt(other.address, id, leaving.signal)
+  expect((await states.next()).value?.results).toEqual({ votes: [0, 0] })
+
+  const cookies = await Promise.all(Array.from({ length: 200 }, () => openPollAt(one.address, id)))
+  const [first = ''] = cookies
+  const started = performance.now()
+  expect((await voteAt(one.address, id, first, 1)).status).toBe(200)
+  expect((await states.next()).value?.results).toEqual({ votes: [1, 0] })
+  expect(performance.now() - started).toBeLessThan(1_000)
+  leaving.abort()
+
+  const processes = [one, other]
+  const at = (index: number) => (processes[index % 2] ?? one).address
+  const answers = await Promise.all([
+    ...cookies.slice(1).map((cookie, index) => voteAt(at(index), id, cookie, 2)),
+    ...Array.from({ length: 19 }, (_, index) => voteAt(at(index), id, first, 2)),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(199)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(await Promise.all(refused.map((answer) => answer.json()))).toEqual(
+    Array.from({ length: 19 }, () => ({ error: 'You have already voted in this poll.' })),
+  )
+  for (const { address } of processes)
+    expect(await readPollAt(address, id)).toMatchObject({ voters: 200, results: { votes: [1, 199] } })
+})
+
+test.each(ENGINES)(
+  'after 20 times kill -9 in the middle of voting every acknowledged vote is there on %s',
+  async (engine) => {
+    const storage = { ...(await emptyStorage(engine)), ...TRUSTING }
+    let server = await startServer(storage)
+    onTestFinished(async () => {
+      await server.end('SIGTERM')
+    })
+    const id = await createPollAt(server.address)
+    const known: string[] = []
+    const acknowledged: string[] = []
+    for (let kill = 1; kill <= KILLS; kill++) {
+      await voteUntilKilled(server, id, known, acknowledged)
+      server = await startServer(storage)
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * VOTES_BEFORE_KILL)
+    const isCounted = await Promise.all(
+      known.map(async (cookie) => (await readPollAt(server.address, id, cookie)).hasVoted),
+    )
+    const counted = new Set(known.filter((_, index) => isCounted[index]))
+    expect(acknowledged.filter((cookie) => !counted.has(cookie))).toEqual([])
+    expect(await readPollAt(server.address, id)).toMatchObject({
+      voters: counted.size,
+      results: { votes: [counted.size, 0] },
+    })
+  },
+  240_000,
+)
+
+/** Votes from ever new browsers, six at a time; the process is killed while others are under way. */
+async function voteUntilKilled(
+  server: ServerProcess,
+  id: string,
+  known: string[],
+  acknowledged: string[],
+): Promise<void> {
+  let count = 0
+  let killed: Promise<unknown> | undefined
+  const keepVoting = async () => {
+    while (!killed) {
+      const cookie = await openPollAt(server.address, id)
+      known.push(cookie)
+      const { status } = await voteAt(server.address, id, cookie, 1)
+      if (status !== 200) throw new Error(`A vote was answered with ${status}`)
+      acknowledged.push(cookie)
+      count++
+      if (count === VOTES_BEFORE_KILL) killed = server.end('SIGKILL')
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: 6 }, keepVoting))
+  await killed
+  for (const end of ends)
+    if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason
+}
+
+test('a stop lets go of those who watch and ends with success', async () => {
+  const server = await startServer(await emptyStorage('PostgreSQL'))
+  const id = await createPollAt(server.address)
+  const states = watchPollAt(server.address, id, new AbortController().signal)
+  await states.next()
+  const rest = states.next()
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect((await rest).done).toBe(true)
+})
+
+test('eight processes that start at once on an empty PostgreSQL all answer', async () => {
+  const storage = await emptyStorage('PostgreSQL')
+  const servers = await Promise.all(Array.from({ length: 8 }, () => startServer(storage)))
+  for (const { address } of servers) expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual(Array(8).fill(0))
+})
+
+test('a database that cannot be reached is said in one sentence', async () => {
+  await expect(startServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
+    'Sundry cannot start: connect ECONNREFUSED 127.0.0.1:1',
+  )
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { type PollRequest, pollAnswer, pollCreated, pollState } from '#contract/poll.ts'
+
+const POLL: PollRequest = {
+  question: 'Tea or coffee?',
+  options: ['Tea', 'Coffee'],
+  settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false },
+  closesAt: null,
+}
+
+/** Creates a poll of two options over the network and gives its id. */
+export async function createPollAt(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/polls`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(POLL),
+  })
+  return v.parse(pollCreated, await answer.json()).id
+}
+
+/** The cookie of a browser that has opened the poll. */
+export async function openPollAt(address: string, id: string): Promise<string> {
+  const answer = await fetch(`${address}/api/polls/${id}`)
+  await answer.body?.cancel()
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+export function voteAt(address: string, id: string, cookie: string, option: number): Promise<Response> {
+  return fetch(`${address}/api/polls/${id}/votes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ choices: [option] }),
+  })
+}
+
+export async function readPollAt(address: string, id: string, cookie = '') {
+  const answer = await fetch(`${address}/api/polls/${id}`, { headers: { cookie } })
+  return v.parse(pollAnswer, await answer.json())
+}
+
+/** Each state that the live stream sends, as it comes. */
+export async function* watchPollAt(address: string, id: string, signal: AbortSignal) {
+  const { body } = await fetch(`${address}/api/polls/${id}/live`, { signal })
+  let text = ''
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
+      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1]
+      text = text.slice(end + 2)
+      if (data) yield v.parse(pollState, JSON.parse(data))
+    }
+  }
+}
