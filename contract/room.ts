@@ -59,6 +59,24 @@ export const roomCommand = v.variant('kind', [
   v.strictObject({ kind: v.literal('reset'), storyId: StoryId }),
   v.strictObject({ kind: v.literal('select'), storyId: StoryId }),
   v.strictObject({ kind: v.literal('add-story'), title: Title, description: Description }),
+  v.strictObject({
+    kind: v.literal('add-stories'),
+    stories: v.pipe(
+      v.array(v.strictObject({ title: Title, description: Description })),
+      v.maxLength(MOST_STORIES, 'A session has up to 200 stories'),
+    ),
+  }),
+  v.strictObject({
+    kind: v.literal('edit-story'),
+    storyId: StoryId,
+    title: Title,
+    description: v.optional(Description),
+  }),
+  v.strictObject({
+    kind: v.literal('move-story'),
+    storyId: StoryId,
+    places: v.pipe(v.number(), v.integer(), v.minValue(-MOST_STORIES), v.maxValue(MOST_STORIES)),
+  }),
   v.strictObject({ kind: v.literal('remove-story'), storyId: StoryId }),
   v.strictObject({ kind: v.literal('estimate'), storyId: StoryId, estimate: Label }),
   v.strictObject({ kind: v.literal('deck'), deck: Deck }),

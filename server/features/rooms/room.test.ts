@@ -88,6 +88,9 @@ test.each<[string, RoomCommand]>([
   ['ana', reset],
   ['ana', { kind: 'select', storyId: '2' }],
   ['ana', { kind: 'add-story', title: 'Mine', description: '' }],
+  ['ana', { kind: 'add-stories', stories: [] }],
+  ['ana', { kind: 'edit-story', storyId: '1', title: 'Mine' }],
+  ['ana', { kind: 'move-story', storyId: '1', places: 1 }],
   ['ana', { kind: 'remove-story', storyId: '1' }],
   ['ana', { kind: 'estimate', storyId: '1', estimate: '1' }],
   ['ana', { kind: 'deck', deck: { id: 'powers', custom: [] } }],
@@ -166,6 +169,21 @@ test('someone is taken out with the open vote, the facilitator never', () => {
   expect(out.people.map(({ id }) => id)).toEqual(['lead', 'ben'])
   expect(currentStory(out)?.votes).toEqual({ ben: '8' })
   expect(after(voted, ['lead', { kind: 'remove-person', personId: 'lead' }]).people.length).toBe(3)
+})
+
+test('the backlog is filled, edited and put in order', () => {
+  const filled = after(
+    room,
+    ['lead', { kind: 'add-stories', stories: [{ title: 'Export', description: 'CSV' }] }],
+    ['lead', { kind: 'edit-story', storyId: '2', title: 'Find' }],
+    ['lead', { kind: 'move-story', storyId: '3', places: -2 }],
+  )
+  expect(filled.stories.map(({ title, description }) => [title, description])).toEqual([
+    ['Export', 'CSV'],
+    ['Login', ''],
+    ['Find', ''],
+  ])
+  expect(filled.currentId).toBe('1')
 })
 
 test('timer, nudge, deck and estimate', () => {

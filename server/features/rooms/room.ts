@@ -1,4 +1,5 @@
 import type { RoomCommand } from '#contract/room.ts'
+import { addStories, editStory, moveStory } from '#lib/estimation/backlog.ts'
 import { cardsOf, readDeck } from '#lib/estimation/decks.ts'
 import {
   addStory,
@@ -46,6 +47,9 @@ const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
   'reset',
   'select',
   'add-story',
+  'add-stories',
+  'edit-story',
+  'move-story',
   'remove-story',
   'estimate',
   'deck',
@@ -133,6 +137,12 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
       return command.storyId === room.currentId ? room : selectStory(room, command.storyId)
     case 'add-story':
       return addStory(room, command)
+    case 'add-stories':
+      return addStories(room, command.stories)
+    case 'edit-story':
+      return editStory(room, command.storyId, command)
+    case 'move-story':
+      return moveStory(room, command.storyId, command.places)
     case 'remove-story':
       return removeStory(room, command.storyId)
     case 'estimate':

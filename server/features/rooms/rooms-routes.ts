@@ -30,7 +30,7 @@ const TOKEN_BYTES = 16
 /** Without letters and digits that look alike. */
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 6
-const LARGEST_CREATION_BYTES = 2 * 1024 * 1024
+const LARGEST_BACKLOG_BYTES = 2 * 1024 * 1024
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 60
 const GONE = 'This session does not exist or has ended.'
@@ -88,7 +88,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
   const routes = new Hono()
   routes.post('/', async (context) => {
     creations.take(connection.addressOf(context))
-    const beginning = await readJson(context, roomCreation, LARGEST_CREATION_BYTES)
+    const beginning = await readJson(context, roomCreation, LARGEST_BACKLOG_BYTES)
     const id = base64url(randomBytes(ID_BYTES))
     const creator = personIn(id, tokenOf(context))
     const room = refusable(() => createRoom(creator, beginning))
@@ -143,7 +143,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     const id = context.req.param('id')
     const viewer = viewerIn(context, id)
     commands.take(`${id} ${viewer || connection.addressOf(context)}`)
-    const command: RoomCommand = await readJson(context, roomCommand)
+    const command: RoomCommand = await readJson(context, roomCommand, LARGEST_BACKLOG_BYTES)
     await change(id, (room) => apply(room, viewer, command, now()))
     return context.json(await stateOf(id, viewer))
   })

@@ -1,16 +1,20 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { totalPoints } from '#lib/estimation/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { pointsText, type Table, type TableActs, type TableStory } from './table.ts'
 
+const FileRow = lazy(async () => ({ default: (await import('./backlog-tools.tsx')).FileRow }))
+const EditRow = lazy(async () => ({ default: (await import('./backlog-tools.tsx')).EditRow }))
+
 type BacklogCardProps = { readonly table: Table; readonly acts: TableActs }
 
 /** What is to be estimated, with what came of it so far. */
 export function BacklogCard({ table, acts }: BacklogCardProps) {
   const { stories, currentId, canLead } = table
+  const [isOpen, setOpen] = useState(false)
   const estimated = stories.filter(({ finalEstimate }) => finalEstimate !== '').length
   return (
     <Card>
@@ -20,38 +24,68 @@ export function BacklogCard({ table, acts }: BacklogCardProps) {
           {estimated} of {stories.length} estimated, {pointsText(totalPoints(table))} points
         </p>
       </div>
-      {canLead && <StoryForm onAdd={acts.addStory} />}
+      {canLead && <StoryForm acts={acts} />}
       {stories.length === 0 && <p className="mt-3 text-ink-soft text-sm">No stories yet.</p>}
       <ol aria-label="Story Backlog" className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
-        {stories.map((story) => (
-          <StoryRow
-            key={story.id}
-            story={story}
-            isCurrent={story.id === currentId}
-            {...(canLead && {
-              onSelect: () => acts.selectStory(story.id),
-              onRemove: () => acts.removeStory(story.id),
-            })}
-          />
-        ))}
+        {isOpen && canLead ? (
+          <Suspense>
+            {stories.map((story) => (
+              <EditRow key={story.id} table={table} acts={acts} story={story} />
+            ))}
+          </Suspense>
+        ) : (
+          stories.map((story) => (
+            <StoryRow
+              key={story.id}
+              story={story}
+              isCurrent={story.id === currentId}
+              {...(canLead && {
+                onSelect: () => acts.selectStory(story.id),
+                onRemove: () => acts.removeStory(story.id),
+              })}
+            />
+          ))
+        )}
       </ol>
+      <Button
+        size="small"
+        kind="quiet"
+        className="mt-2"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {canLead ? 'Edit, order, files' : 'Files'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FileRow table={table} acts={acts} />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-function StoryForm({ onAdd }: { readonly onAdd: TableActs['addStory'] }) {
+function StoryForm({ acts }: { readonly acts: TableActs }) {
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const add = async () => {
-    if (!(await onAdd({ title, description }))) return
+    if (!(await acts.addStory({ title, description }))) return
     setTitle('')
     setDescription('')
     form.current?.querySelector('input')?.focus()
   }
+  const paste = async (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim()
+    if (!/[\r\n]/.test(text)) return
+    event.preventDefault()
+    const { storiesOfText } = await import('./backlog-file.ts')
+    acts.addStories(storiesOfText(text))
+  }
   return (
     <form
       ref={form}
+      onPaste={paste}
       className="grid grid-cols-1 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]"
       onSubmit={(event) => {
         event.preventDefault()

@@ -182,3 +182,44 @@ test('decks change, own cards are checked, votes are shown once all are in, time
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('Time is up')
   expect(await violations()).toEqual([])
 })
+
+test('a backlog comes by paste and by file, is edited and put in order, and its results go out', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open('/sprint-point-estimator')
+  await page.evaluate(() => navigator.clipboard.writeText('Login\nSearch\tForgives typos\n'))
+  await page.getByRole('textbox', { name: 'Story title' }).press('ControlOrMeta+v')
+  await expect(page.getByText('2 stories added')).toBeVisible()
+  await expect(backlog(page)).toHaveText(['Login', 'Search'])
+  await press(page, 'Edit, order, files')
+  await page.getByLabel('Upload').setInputFiles({
+    name: 'jira.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Issue key,Summary\r\nAB-1,Export\r\n'),
+  })
+  await expect(backlog(page)).toHaveCount(3)
+  await press(page, 'Move AB-1 Export up')
+  const title = page.getByRole('textbox', { name: 'Title of Login' })
+  await title.fill('Sign in')
+  await title.press('Enter')
+  expect(await violations()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page
+    .getByLabel('Upload')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByRole('alert')).toContainText('"a.png" is not a supported file type.')
+  await voteAs(page, 'Alex', '5')
+  await press(page, 'Reveal Votes')
+  await press(page, 'Copy as Markdown')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '| Story | Estimate |\n| --- | ---: |\n| Sign in | 5 |\n| AB-1 Export |  |\n| Search |  |\n| **Total** | **5** |\n',
+  )
+  const saved = page.waitForEvent('download')
+  await press(page, 'Download')
+  expect((await saved).suggestedFilename()).toBe('estimates.csv')
+  await press(page, 'Edit, order, files')
+  await expect(backlog(page)).toHaveText(['Sign in5', 'AB-1 Export', 'Search'])
+})

@@ -44,6 +44,10 @@ export type Table = {
 export type TableActs = {
   /** Whether the story was taken. */
   readonly addStory: (text: StoryText) => Promise<boolean>
+  readonly addStories: (texts: readonly StoryText[]) => void
+  /** The description stays where none is given. */
+  readonly editStory: (id: string, text: { readonly title: string; readonly description?: string }) => void
+  readonly moveStory: (id: string, places: number) => void
   readonly removeStory: (id: string) => void
   readonly selectStory: (id: string) => void
   /** An empty text takes the card back. */
@@ -83,6 +87,11 @@ export function announcement(table: Table): string {
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}
+
+/** `1 story added`, `3 stories added`. */
+export function addedText(count: number): string {
+  return count === 1 ? '1 story added' : `${count} stories added`
 }
 
 /** Points as they are read: up to two decimals, no needless zeros. */

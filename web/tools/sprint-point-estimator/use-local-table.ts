@@ -1,3 +1,4 @@
+import { addStories, editStory, moveStory } from '#lib/estimation/backlog.ts'
 import type { Session, StoryText } from '#lib/estimation/session.ts'
 import * as session from '#lib/estimation/session.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
@@ -5,7 +6,7 @@ import { useKept } from '#web/browser/kept.ts'
 import { toolState } from '#web/browser/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addMember, isComplete, LocalState, memberName, tableOf, voterOf } from './local-state.ts'
-import type { TableActs } from './table.ts'
+import { addedText, type TableActs } from './table.ts'
 
 /** The session on this device, kept between visits. */
 export const localStore = toolState('sprint-point-estimator', LocalState)
@@ -44,6 +45,14 @@ function castVote(card: string): void {
 export const localActs: TableActs = {
   addStory,
   castVote,
+  addStories(texts) {
+    const before = localStore.get()
+    if (!step((now) => addStories(now, texts))) return
+    const onAct = () => localStore.set(before)
+    showToast({ title: addedText(texts.length), action: { label: 'Undo', onAct } })
+  },
+  editStory: (id, text) => step((now) => editStory(now, id, text)),
+  moveStory: (id, places) => step((now) => moveStory(now, id, places)),
   removeStory: (id) => changeWithUndo(session.removeStory(localStore.get(), id), 'Story removed'),
   selectStory: (id) => step((now) => session.selectStory(now, id)),
   reveal: () => step(session.reveal),

@@ -1,5 +1,5 @@
 import { showToast } from '#web/ui/toast.tsx'
-import type { Table, TableActs } from './table.ts'
+import { addedText, type Table, type TableActs } from './table.ts'
 import type { RoomLine } from './use-room.ts'
 
 /** What the screen can ask of a room. */
@@ -11,6 +11,13 @@ export function roomActs(line: RoomLine, table: Table): TableActs {
       if (isTaken) showToast({ title: 'Story Added', description: 'New story has been added to the backlog' })
       return isTaken
     },
+    async addStories(texts) {
+      const stories = texts.map(({ title, description }) => ({ title, description }))
+      if (await line.command({ kind: 'add-stories', stories }))
+        showToast({ title: addedText(stories.length) })
+    },
+    editStory: (id, text) => void line.command({ kind: 'edit-story', storyId: id, ...text }),
+    moveStory: (id, places) => void line.command({ kind: 'move-story', storyId: id, places }),
     async removeStory(id) {
       const story = table.stories.find((one) => one.id === id)
       if (!story || !(await line.command({ kind: 'remove-story', storyId: id }))) return
