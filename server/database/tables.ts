@@ -1,3 +1,5 @@
+import type { TrialPlan } from '#contract/plan.ts'
+
 /** Rows as the program sees them, the same on both engines. Times are UTC milliseconds; ids are text; flags are 0 or 1. */
 export type Tables = {
   readonly subscriber: { readonly email: string; readonly subscribed_at: number }
@@ -46,4 +48,19 @@ export type Tables = {
     /** Counts changes, so that an old receipt cannot be used again. */
     readonly revision: number
   }
+  readonly sync_account: {
+    readonly account_id: string
+    /** The number of its newest change. */
+    readonly sequence: number
+  }
+  readonly sync_item: {
+    readonly account_id: string
+    readonly collection: string
+    readonly id: string
+    /** JSON, or null where it was deleted. */
+    readonly value: string | null
+    readonly changed_at: number
+    readonly sequence: number
+  }
+  readonly plan_trial: { readonly account_id: string; readonly plan: TrialPlan; readonly started_at: number }
 }

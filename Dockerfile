@@ -1,0 +1,26 @@
+# One process of Sundry. Keeps its data in /data, or in the database that DATABASE_URL names.
+FROM node:24-slim AS build
+WORKDIR /sundry
+COPY package.json package-lock.json ./
+RUN npm ci --omit=optional --no-audit --no-fund
+COPY . .
+ARG PUBLIC_URL=
+RUN npx vite build --app && npm prune --omit=dev --omit=optional --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /sundry
+ENV DATA_DIR=/data NODE_ENV=production
+COPY --from=build /sundry/package.json ./
+COPY --from=build /sundry/node_modules ./node_modules
+COPY --from=build /sundry/dist ./dist
+COPY --from=build /sundry/build ./build
+COPY --from=build /sundry/contract ./contract
+COPY --from=build /sundry/lib ./lib
+COPY --from=build /sundry/scripts ./scripts
+COPY --from=build /sundry/server ./server
+RUN mkdir /data && chown node /data
+USER node
+VOLUME /data
+EXPOSE 4173
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4173/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "server/main.ts"]

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+export const PLANS = ['free', 'pro', 'business'] as const
+export type Plan = (typeof PLANS)[number]
+
+/** Plans that can be tried. */
+const trialPlan = v.picklist(['pro', 'business'])
+export type TrialPlan = v.InferOutput<typeof trialPlan>
+
+/** `POST /api/plan/trial`: begins seven days of a plan, without a card, once an account and plan. */
+export const trialRequest = v.strictObject({ plan: trialPlan })
+
+/** `GET /api/plan`: what this visitor may do; those who are not signed in have Free. */
+export const planAnswer = v.strictObject({
+  plan: v.picklist(PLANS),
+  /** When the trial ends by itself, in UTC milliseconds; null on Free. */
+  endsAt: v.nullable(v.number()),
+  /** Trials that have begun, whether or not they have ended. */
+  tried: v.array(trialPlan),
+  /** How many files the Bulk File Converter takes at a time. */
+  filesAtOnce: v.number(),
+  /** Whether invoices keep templates and payment status on the account. */
+  keepsInvoiceTemplates: v.boolean(),
+})
+export type PlanAnswer = v.InferOutput<typeof planAnswer>

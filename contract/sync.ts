@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** One request carries up to this many changes; what is more goes in the next. */
+export const CHANGES_MOST = 500
+/** Of one item, as JSON. */
+export const VALUE_MOST_BYTES = 64 * 1024
+/** Of all items of an account. */
+export const ACCOUNT_MOST_BYTES = 32 * 1024 * 1024
+export const ACCOUNT_MOST_ITEMS = 200_000
+
+const name = (most: number) =>
+  v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'A name has letters, digits and . : - _'), v.maxLength(most))
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
+const sequence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+/** A collection holds what one tool keeps, such as `time-entries`; an item is the smallest thing that changes as a whole. */
+const change = v.strictObject({
+  collection: name(40),
+  id: name(100),
+  /** The item as JSON text, or null where it was deleted. */
+  value: v.nullable(v.pipe(v.string(), v.maxBytes(VALUE_MOST_BYTES, 'An item has up to 64 kB.'))),
+  /** When its person changed it, in UTC milliseconds; 0 where that is not known. */
+  changedAt: moment,
+})
+export type SyncChange = v.InferOutput<typeof change>
+
+/** `POST /api/sync`: what has changed here, and up to where the changes of other devices are known here. */
+export const syncRequest = v.strictObject({
+  since: sequence,
+  changes: v.pipe(v.array(change), v.maxLength(CHANGES_MOST)),
+})
+export type SyncRequest = v.InferOutput<typeof syncRequest>
+
+/** What has changed since, this request's own changes included, and where to go on. */
+export const syncAnswer = v.strictObject({
+  changes: v.array(change),
+  /** The next `since`. */
+  sequence,
+  /** Whether there is more: ask again at once. */
+  isMore: v.boolean(),
+})
+export type SyncAnswer = v.InferOutput<typeof syncAnswer>

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { planAnswer } from '#contract/plan.ts'
+import { answerErrors } from '../../http/errors.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { forgetPlans, planData, plansRoutes } from './plans-routes.ts'
+
+const WEEK_MS = 604_800_000
+const FREE = { plan: 'free', endsAt: null, filesAtOnce: 50, keepsInvoiceTemplates: false }
+
+async function plansOn(engine: Engine) {
+  const clock = { now: TEST_NOW }
+  const outside = await testOutside({ database: await emptyDatabase(engine), now: () => clock.now })
+  const app = new Hono()
+  app.onError(answerErrors(outside))
+  app.route(
+    '/',
+    plansRoutes(outside, async (context) => {
+      const id = context.req.header('account')
+      return id ? { id } : undefined
+    }),
+  )
+  const planOf = async (account: string) =>
+    v.parse(planAnswer, await (await app.request('/', { headers: { account } })).json())
+  const attempt = async (account: string, plan: string) => {
+    const answer = await app.request('/trial', {
+      method: 'POST',
+      headers: { account, 'content-type': 'application/json' },
+      body: JSON.stringify({ plan }),
+    })
+    return [answer.status, await answer.json()]
+  }
+  return { clock, planOf, attempt, database: outside.database }
+}
+
+describe.each(ENGINES)('plans on %s', (engine) => {
+  test('a trial begins at once, ends by itself after seven days, and does not come again', async () => {
+    const { clock, planOf, attempt } = await plansOn(engine)
+    expect(await planOf('ada')).toEqual({ ...FREE, tried: [] })
+    const business = {
+      plan: 'business',
+      endsAt: TEST_NOW + WEEK_MS,
+      tried: ['business'],
+      filesAtOnce: 200,
+      keepsInvoiceTemplates: true,
+    }
+    expect(await attempt('ada', 'business')).toEqual([200, business])
+    clock.now = TEST_NOW + WEEK_MS - 1
+    expect(await planOf('ada')).toEqual(business)
+    clock.now = TEST_NOW + WEEK_MS
+    expect(await planOf('ada')).toEqual({ ...FREE, tried: ['business'] })
+    expect(await attempt('ada', 'business')).toEqual([
+      409,
+      { error: 'This plan has been tried with this account before.' },
+    ])
+  })
+
+  test('each plan has a trial of its own, and the larger one counts', async () => {
+    const { clock, planOf, attempt } = await plansOn(engine)
+    await attempt('ada', 'business')
+    clock.now += 1_000
+    await attempt('ada', 'pro')
+    expect(await planOf('ada')).toMatchObject({ plan: 'business', tried: ['business', 'pro'] })
+    clock.now = TEST_NOW + WEEK_MS
+    expect(await planOf('ada')).toMatchObject({ plan: 'pro', endsAt: TEST_NOW + WEEK_MS + 1_000 })
+  })
+
+  test('ten presses at once begin one trial', async () => {
+    const { attempt } = await plansOn(engine)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => attempt('ada', 'pro')))
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
+  })
+
+  test('it needs an account and a plan that there is', async () => {
+    const { attempt, planOf } = await plansOn(engine)
+    expect(await attempt('', 'pro')).toEqual([401, { error: 'Sign in to start a trial. It needs no card.' }])
+    expect((await attempt('ada', 'gold'))[0]).toBe(400)
+    expect(await planOf('')).toEqual({ ...FREE, tried: [] })
+  })
+
+  test('an account’s copy has its trials, and they go with it', async () => {
+    const { attempt, database } = await plansOn(engine)
+    await attempt('ada', 'pro')
+    expect(await planData(database, 'ada')).toEqual({ trials: [{ plan: 'pro', startedAt: TEST_NOW }] })
+    await forgetPlans(database, 'ada')
+    expect(await planData(database, 'ada')).toEqual({ trials: [] })
+  })
+})

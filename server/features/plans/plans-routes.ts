@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { type TrialPlan, trialRequest } from '#contract/plan.ts'
+import type { Database } from '../../database/open-database.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Outside } from '../../outside.ts'
+import { entitlementsOf, type Trial } from './entitlements.ts'
+
+/** Which plan a visitor has, and trials. `accountOf` tells who asks. */
+export function plansRoutes(
+  { database, now }: Outside,
+  accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
+): Hono {
+  return new Hono()
+    .get('/', async (context) => {
+      const account = await accountOf(context)
+      return context.json(entitlementsOf(account ? await trialsOf(database, account.id) : [], now()))
+    })
+    .post('/trial', async (context) => {
+      const account = await accountOf(context)
+      if (!account) throw new HttpProblem(401, 'Sign in to start a trial. It needs no card.')
+      const { plan } = await readJson(context, trialRequest)
+      if (!(await beginTrial(database, account.id, plan, now())))
+        throw new HttpProblem(409, 'This plan has been tried with this account before.')
+      return context.json(entitlementsOf(await trialsOf(database, account.id), now()))
+    })
+}
+
+/** Whether the trial has begun; false where there was one of this plan before. */
+async function beginTrial(
+  database: Database,
+  accountId: string,
+  plan: TrialPlan,
+  now: number,
+): Promise<boolean> {
+  const begun = await database
+    .insertInto('plan_trial')
+    .values({ account_id: accountId, plan, started_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'plan']).doNothing())
+    .returning('plan')
+    .execute()
+  return begun.length > 0
+}
+
+async function trialsOf(database: Database, accountId: string): Promise<Trial[]> {
+  return database
+    .selectFrom('plan_trial')
+    .select(['plan', 'started_at as startedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('started_at')
+    .orderBy('plan')
+    .execute()
+}
+
+/** What an account has tried, for its person's own copy. */
+export async function planData(database: Database, accountId: string): Promise<{ trials: Trial[] }> {
+  return { trials: await trialsOf(database, accountId) }
+}
+
+export async function forgetPlans(database: Database, accountId: string): Promise<void> {
+  await database.deleteFrom('plan_trial').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,164 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type SyncChange, syncAnswer } from '#contract/sync.ts'
+import type { Database } from '../../database/open-database.ts'
+import { answerErrors } from '../../http/errors.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { syncRoutes } from './sync-routes.ts'
+import { forgetSynced, syncedData } from './sync-store.ts'
+
+let database: Database
+let app: Hono
+
+/** A device that remembers how far it knows, as a browser does. */
+function device(account = 'ada') {
+  let since = 0
+  /** What it would show by now. */
+  const held = new Map<string, string>()
+  return {
+    held,
+    async exchange(...changes: SyncChange[]) {
+      const answer = await ask(account, { since, changes })
+      const { sequence, changes: received } = v.parse(syncAnswer, await answer.json())
+      since = sequence
+      for (const { id, value } of received) value === null ? held.delete(id) : held.set(id, value)
+      return received.map(({ id, value }) => [id, value])
+    },
+  }
+}
+
+function ask(account: string, body: unknown) {
+  return app.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', account },
+    body: JSON.stringify(body),
+  })
+}
+
+function change(id: string, value: unknown, changedAt = 0, collection = 'favorites'): SyncChange {
+  return { collection, id, value: value === null ? null : JSON.stringify(value), changedAt }
+}
+
+describe.each(ENGINES)('sync on %s', (engine) => {
+  beforeEach(async () => {
+    database = await emptyDatabase(engine)
+    const outside = await testOutside({ database })
+    app = new Hono()
+    app.onError(answerErrors(outside))
+    app.route(
+      '/',
+      syncRoutes(outside, async (context) => {
+        const id = context.req.header('account')
+        return id ? { id } : undefined
+      }),
+    )
+  })
+
+  test('two devices that were offline lose nothing', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.exchange(change('2', true), change('7', true))
+    await desk.exchange(change('7', true), change('9', true))
+    await phone.exchange(change('30', { minutes: 5 }, 1, 'time-entries'))
+    await desk.exchange(change('31', { minutes: 8 }, 1, 'time-entries'))
+    await phone.exchange()
+    for (const { held } of [phone, desk])
+      expect(Object.fromEntries(held)).toEqual({
+        '2': 'true',
+        '7': 'true',
+        '9': 'true',
+        '30': '{"minutes":5}',
+        '31': '{"minutes":8}',
+      })
+    expect(await syncedData(database, 'ada')).toEqual({
+      favorites: { '2': true, '7': true, '9': true },
+      'time-entries': { '30': { minutes: 5 }, '31': { minutes: 8 } },
+    })
+  })
+
+  test('of two changes of one item that did not know each other the later stays, whoever comes first', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.exchange(change('theme', 'light', 100))
+    await desk.exchange()
+    await desk.exchange(change('theme', 'dark', 300))
+    expect(await phone.exchange(change('theme', 'blue', 200))).toEqual([['theme', '"dark"']])
+    expect(await desk.exchange()).toEqual([])
+  })
+
+  test('a change of what the device knew wins, even where its clock is behind', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.exchange(change('theme', 'light', 5_000))
+    await desk.exchange()
+    await desk.exchange(change('theme', 'dark', 10))
+    expect(await phone.exchange()).toEqual([['theme', '"dark"']])
+  })
+
+  test('a clock that runs ahead does not win for ever', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.exchange(change('theme', 'light', TEST_NOW + 10 ** 9))
+    await desk.exchange(change('theme', 'dark', TEST_NOW + 10 ** 8))
+    expect(await desk.exchange()).toEqual([])
+    await phone.exchange(change('theme', 'blue', TEST_NOW))
+    expect(await desk.exchange()).toEqual([['theme', '"blue"']])
+  })
+
+  test('a deletion travels', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.exchange(change('2', true, 1))
+    await desk.exchange()
+    await phone.exchange(change('2', null, 2))
+    expect(await desk.exchange()).toEqual([['2', null]])
+    expect(await syncedData(database, 'ada')).toEqual({})
+  })
+
+  test('a new device gets everything, page by page', async () => {
+    const phone = device()
+    for (let start = 0; start < 1_200; start += 400)
+      await phone.exchange(...Array.from({ length: 400 }, (_, index) => change(`${start + index}`, index)))
+    const desk = device()
+    const pages = [await desk.exchange(), await desk.exchange(), await desk.exchange()]
+    expect(pages.map(({ length }) => length)).toEqual([500, 500, 200])
+    expect(new Set(pages.flat().map(([id]) => id)).size).toBe(1_200)
+  })
+
+  test('nobody sees another’s items, and an account that goes takes its own along', async () => {
+    await device('ada').exchange(change('2', true))
+    await device('bob').exchange(change('2', false))
+    expect(await device('bob').exchange()).toEqual([['2', 'false']])
+    await forgetSynced(database, 'ada')
+    expect(await syncedData(database, 'ada')).toEqual({})
+    expect(await syncedData(database, 'bob')).toEqual({ favorites: { '2': false } })
+  })
+
+  test('two devices at once: every change has its own place', async () => {
+    const devices = Array.from({ length: 8 }, () => device())
+    await Promise.all(
+      devices.map((one, index) =>
+        one.exchange(...Array.from({ length: 20 }, (_, at) => change(`${index}-${at}`, at))),
+      ),
+    )
+    const reader = device()
+    expect((await reader.exchange()).length).toBe(160)
+  })
+
+  test.each([
+    [401, 'Sign in to keep your devices in step.', '', { since: 0, changes: [] }],
+    [
+      400,
+      'The value of an item is not valid JSON.',
+      'ada',
+      { since: 0, changes: [{ ...change('1', 1), value: '{' }] },
+    ],
+    [
+      400,
+      'A name has letters, digits and . : - _',
+      'ada',
+      { since: 0, changes: [{ ...change('1', 1), collection: 'a b' }] },
+    ],
+    [400, 'An item has up to 64 kB.', 'ada', { since: 0, changes: [change('1', 'x'.repeat(65_536))] }],
+  ])('answers %i “%s” to what it cannot take', async (status, error, account, body) => {
+    const answer = await ask(account, body)
+    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+  })
+})

@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono'
+import { syncRequest } from '#contract/sync.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Outside } from '../../outside.ts'
+import { exchange } from './sync-store.ts'
+
+const LARGEST_REQUEST_BYTES = 4 * 1024 * 1024
+
+/** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
+export function syncRoutes(
+  { database, now }: Outside,
+  accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
+): Hono {
+  const exchanges = rateLimit({ burst: 300, refillMs: 500, now })
+  return new Hono().post('/', async (context) => {
+    const account = await accountOf(context)
+    if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')
+    exchanges.take(account.id)
+    const request = await readJson(context, syncRequest, LARGEST_REQUEST_BYTES)
+    for (const { value } of request.changes) refuseBrokenJson(value)
+    return context.json(await exchange(database, account.id, request, now()))
+  })
+}
+
+function refuseBrokenJson(value: string | null): void {
+  try {
+    JSON.parse(value ?? 'null')
+  } catch {
+    throw new HttpProblem(400, 'The value of an item is not valid JSON.')
+  }
+}

@@ -1,0 +1,141 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  ACCOUNT_MOST_BYTES,
+  ACCOUNT_MOST_ITEMS,
+  type SyncAnswer,
+  type SyncChange,
+  type SyncRequest,
+} from '#contract/sync.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Tables } from '../../database/tables.ts'
+import { HttpProblem } from '../../http/errors.ts'
+
+const PAGE = 500
+
+/**
+ * Takes in what a device has changed and gives what it does not know yet. A change wins over the stored item where the
+ * device knew that item, else where its person made it later: the last writer, item by item. Deleted items stay as
+ * such, so that the deletion reaches every device.
+ */
+export async function exchange(
+  database: Database,
+  accountId: string,
+  { since, changes }: SyncRequest,
+  now: number,
+): Promise<SyncAnswer> {
+  if (changes.length > 0)
+    await database.transaction().execute(async (transaction) => {
+      await takeIn(transaction, accountId, since, changes, now)
+      await refuseTooMuch(transaction, accountId)
+    })
+  return changesSince(database, accountId, since)
+}
+
+async function takeIn(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  since: number,
+  changes: readonly SyncChange[],
+  now: number,
+): Promise<void> {
+  // The row is held until the end, so sequences become visible in their order.
+  const { sequence } = await transaction
+    .insertInto('sync_account')
+    .values({ account_id: accountId, sequence: changes.length })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ sequence: sql`sync_account.sequence + excluded.sequence` }),
+    )
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
+  for (const [index, change] of changes.entries())
+    await transaction
+      .insertInto('sync_item')
+      .values({
+        account_id: accountId,
+        collection: change.collection,
+        id: change.id,
+        value: change.value,
+        // A clock that runs ahead would win for ever.
+        changed_at: Math.min(change.changedAt, now),
+        sequence: sequence - changes.length + index + 1,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'collection', 'id'])
+          .doUpdateSet((row) => ({
+            value: row.ref('excluded.value'),
+            changed_at: row.ref('excluded.changed_at'),
+            sequence: row.ref('excluded.sequence'),
+          }))
+          .where((row) =>
+            row.or([
+              row('sync_item.sequence', '<=', since),
+              row('sync_item.changed_at', '<', row.ref('excluded.changed_at')),
+            ]),
+          ),
+      )
+      .execute()
+}
+
+/** Throws HttpProblem, and so undoes the transaction, where the account would hold more than it may. */
+async function refuseTooMuch(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  const { items, bytes } = await transaction
+    .selectFrom('sync_item')
+    .select((row) => [
+      row.fn.countAll<number>().as('items'),
+      sql<number | null>`cast(sum(length(value)) as bigint)`.as('bytes'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (items > ACCOUNT_MOST_ITEMS || (bytes ?? 0) > ACCOUNT_MOST_BYTES)
+    throw new HttpProblem(
+      413,
+      `An account keeps up to ${ACCOUNT_MOST_ITEMS.toLocaleString('en-US')} items and ${ACCOUNT_MOST_BYTES / 2 ** 20} MB. What is on this device stays here.`,
+    )
+}
+
+async function changesSince(database: Database, accountId: string, since: number): Promise<SyncAnswer> {
+  const rows = await database
+    .selectFrom('sync_item')
+    .select(['collection', 'id', 'value', 'changed_at', 'sequence'])
+    .where('account_id', '=', accountId)
+    .where('sequence', '>', since)
+    .orderBy('sequence')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  return {
+    changes: page.map(({ collection, id, value, changed_at }) => ({
+      collection,
+      id,
+      value,
+      changedAt: changed_at,
+    })),
+    sequence: page.at(-1)?.sequence ?? since,
+    isMore: rows.length > PAGE,
+  }
+}
+
+/** All that an account keeps, for its person's own copy. */
+export async function syncedData(database: Database, accountId: string): Promise<Record<string, unknown>> {
+  const rows = await database
+    .selectFrom('sync_item')
+    .select(['collection', 'id', 'value'])
+    .where('account_id', '=', accountId)
+    .where('value', 'is not', null)
+    .orderBy('collection')
+    .orderBy('id')
+    .execute()
+  const byCollection = Map.groupBy(rows, ({ collection }) => collection)
+  return Object.fromEntries(
+    [...byCollection].map(([collection, items]) => [
+      collection,
+      Object.fromEntries(items.map(({ id, value }) => [id, JSON.parse(value ?? 'null')])),
+    ]),
+  )
+}
+
+export async function forgetSynced(database: Database, accountId: string): Promise<void> {
+  await database.deleteFrom('sync_item').where('account_id', '=', accountId).execute()
+  await database.deleteFrom('sync_account').where('account_id', '=', accountId).execute()
+}
