@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -6,7 +6,8 @@ import { JoinForm } from './join-form.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { useRoom } from './use-room.ts'
 
-const RoomTableScreen = lazy(() => import('./room-table-screen.tsx'))
+const loadTable = () => import('./room-table-screen.tsx')
+const RoomTableScreen = lazy(loadTable)
 
 export const title = 'Live Estimation'
 export const description =
@@ -16,6 +17,8 @@ export const description =
 export default function RoomPage({ param }: { readonly param: string }) {
   const { line, sight } = useRoom(param)
   const { state, gone, isReached } = sight
+  // It is there when someone has joined, whatever has become of the network by then.
+  useEffect(() => void loadTable().catch(() => {}), [])
   const table = state?.table
   return (
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
