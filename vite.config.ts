@@ -24,6 +24,9 @@ const FILE_KIT =
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
+/** What the pages of accounts share. */
+const ACCOUNT_KIT =
+  /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/
 
 export default defineConfig({
   root: 'web',
@@ -69,6 +72,7 @@ export default defineConfig({
                 { name: 'shell', tags: ['$initial'], priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
+                { name: 'account-kit', test: ACCOUNT_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
               ],

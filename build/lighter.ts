@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const createIcon = fileURLToPath(new URL('../web/ui/create-icon.ts', import.meta.url))
 
 /**
- * Two pieces of machinery that every page would carry, by smaller ones: lucide's icon component, and Vite's
+ * Pieces of machinery that every page would carry, by smaller ones: lucide's icons and their component, and Vite's
  * preloader, whose work the documents' own `modulepreload` and the service worker do. And a tool's card gets a
  * copy of its icon, once for the catalogue and once alone, or any page that shows the icon would bring the whole catalogue.
  */

@@ -37,7 +37,7 @@ function compressedSize(path: string): number {
 }
 
 function limits(path: string) {
-  if (path === '/auth' || path === '/tools' || path.startsWith('/tools/') || path === '/my-toolbox')
+  if (/^\/(auth|auth\/reset|account|tools|tools\/.*|my-toolbox)$/.test(path))
     return { script: 80_000, requests: 7, own: 80_000 }
   if (path === '/') return { script: 72_000, requests: 5, own: 72_000 }
   if (/^\/(about|pricing|privacy-policy|terms-of-service|no-such-page)$/.test(path))

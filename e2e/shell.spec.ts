@@ -261,20 +261,3 @@ test('without the Navigation API every link loads its page', async ({ page, open
   await expect(page).toHaveURL('/tools')
   await expect(page.getByRole('heading', { level: 1, name: 'All Tools' })).toBeVisible()
 })
-
-test('the sign-in form toggles, shows the password, and says what is not open yet', async ({
-  page,
-  open,
-}) => {
-  await open('/auth')
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Create one' }).click()
-  await page.getByRole('textbox', { name: 'Full Name' }).fill('Ada Lovelace')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('alert')).toContainText('Accounts are not open on this server yet.')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
-})

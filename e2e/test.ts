@@ -80,12 +80,9 @@ export function watch(page: Page, origin: string, strangers: ReadonlySet<string>
   const isOfStranger = (text: string) => [...strangers].some((stranger) => text.includes(stranger))
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // A page that answers 404, a request that our server refuses, and a network that a test took away are said by the
-    // browser itself, and no fault.
+    // What the server refuses, and a network that a test took away, are said by the browser itself, and no fault.
     if (message.type() !== 'error' || isOfStranger(`${message.text()} ${message.location().url}`)) return
-    const isRefusal =
-      message.location().url.startsWith(`${origin}/api/`) && /status of 4\d\d/.test(message.text())
-    if (!isRefusal && !/status of 404|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+    if (!/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text()))
       faults.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {

@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
+import { accountsFeature } from './features/accounts/accounts.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
+import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
 import { pollsRoutes } from './features/polls/polls-routes.ts'
 import { roomsRoutes } from './features/rooms/rooms-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
+import { syncRoutes } from './features/sync/sync-routes.ts'
+import { syncPart } from './features/sync/sync-store.ts'
 import { answerErrors } from './http/errors.ts'
+import { onlyPlainAddresses } from './http/plain-addresses.ts'
 import { logRequests } from './http/request-log.ts'
 import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -16,10 +21,15 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.use(securityHeaders(outside.site.map.scriptHash))
   app.onError(answerErrors(outside))
   app.use('/api/*', onlyOwnPages(outside.publicUrl))
+  app.use('/api/*', onlyPlainAddresses)
+  const accounts = accountsFeature(outside, [syncPart(outside), planPart(outside)])
   app.get('/api/health', (context) => context.json({ ok: true }))
+  app.route('/api/account', accounts.routes)
   app.route('/api/newsletter', newsletterRoutes(outside))
+  app.route('/api/plan', plansRoutes(outside, accounts.accountOf))
   app.route('/api/polls', await pollsRoutes(outside))
   app.route('/api/rooms', await roomsRoutes(outside))
+  app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/', siteRoutes(outside))
   return app

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { type Background, backgroundWork } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
 import type { Site } from './features/site/open-site.ts'
 import { type Connection, connectionThrough } from './http/connection.ts'
 import { type Bus, localBus } from './live/bus.ts'
 import { type EventStreams, eventStreams } from './live/event-streams.ts'
 import { postgresBus } from './live/postgres-bus.ts'
+import { type Mail, mailThrough } from './mail/mail.ts'
+import { outboxOf } from './mail/outbox.ts'
+import { smtpDelivery } from './mail/smtp.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything outside the program; handed in, so that tests run without a port, a clock or a log. */
@@ -17,6 +21,10 @@ export type Outside = {
   readonly connection: Connection
   /** The site's own address, where the operator has set it. */
   readonly publicUrl: string | undefined
+  /** Where links in mails lead: the site's own address, never one that a request names. */
+  readonly linkOrigin: string
+  readonly mail: Mail
+  readonly background: Background
   /** UTC milliseconds. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
@@ -26,23 +34,35 @@ export type Outside = {
 /** Opens what the settings name. Throws an Error that says what cannot be reached. */
 export async function openOutside(settings: Settings, site: Site): Promise<Outside> {
   const log = (line: string) => process.stdout.write(`${line}\n`)
-  const { databaseUrl, publicUrl } = settings
+  const { databaseUrl, publicUrl, smtp } = settings
+  const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
+  const now = () => Date.now()
+  const background = backgroundWork(log)
   return {
-    database: databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir),
+    database,
     bus: databaseUrl ? await postgresBus(databaseUrl, log) : localBus(),
     streams: eventStreams(),
     site,
     connection: connectionThrough(settings.trustProxy, publicUrl),
     publicUrl,
-    now: () => Date.now(),
-    randomBytes: (count) => randomBytes(count),
+    linkOrigin: publicUrl ?? `http://localhost:${settings.port}`,
+    mail: mailThrough({
+      background,
+      log,
+      keep: outboxOf({ database, now, randomBytes }),
+      ...(smtp && { deliver: smtpDelivery(smtp) }),
+    }),
+    background,
+    now,
+    randomBytes,
     log,
   }
 }
 
-/** Lets go of what was opened: first who listens, then what they read. */
-export async function closeOutside({ streams, bus, database }: Outside): Promise<void> {
+/** Lets go of what was opened: first who listens and what is still under way, then what they read. */
+export async function closeOutside({ streams, background, bus, database }: Outside): Promise<void> {
   streams.endAll()
+  await background.idle()
   await bus.close()
   await database.destroy()
 }

@@ -25,6 +25,30 @@ test('what is set is used', () => {
   })
 })
 
+test('a mail server is used with a sender of the site’s own name, unless one is named', () => {
+  const environment = {
+    SMTP_URL: 'smtp://ada:secret@mail.example.org:587',
+    PUBLIC_URL: 'https://tools.example.org',
+  }
+  expect(readSettings(environment).smtp).toEqual({
+    url: 'smtp://ada:secret@mail.example.org:587',
+    from: 'Sundry <sundry@tools.example.org>',
+  })
+  const named = { ...environment, MAIL_FROM: 'Tools <tools@example.org>' }
+  expect(readSettings(named).smtp?.from).toBe('Tools <tools@example.org>')
+})
+
+test.each([
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must look like smtp://user:password@mail.example.org:587'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL too: links in mails lead there'],
+  [
+    { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://a.example', MAIL_FROM: 'Ada' },
+    'MAIL_FROM must look like Sundry <sundry@example.org>, not "Ada"',
+  ],
+])('%o is refused by name', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(new Error(sentence))
+})
+
 test.each(['http', '-1', '65536', '80.5'])('PORT=%s is refused by name', (port) => {
   expect(() => readSettings({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}"`)
 })

@@ -1,3 +1,5 @@
+import type { SmtpSettings } from './mail/smtp.ts'
+
 /** What the operator may set, through the environment. */
 export type Settings = {
   /** `PORT`, default 4173. */
@@ -12,11 +14,13 @@ export type Settings = {
   readonly publicUrl?: string
   /** `TRUST_PROXY`: the proxies whose word on the visitor's address is believed, default none. */
   readonly trustProxy: string
+  /** `SMTP_URL` and `MAIL_FROM`: the mail server; without one, mails wait in the outbox. */
+  readonly smtp?: SmtpSettings
 }
 
 /** Reads the settings. Throws an Error that names the variable that cannot be used. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl } = environment
+  const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment
   return {
     port: portOf(environment.PORT || '4173'),
     host: environment.HOST || '0.0.0.0',
@@ -24,6 +28,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(databaseUrl && { databaseUrl: postgresUrlOf(databaseUrl) }),
     ...(publicUrl && { publicUrl: originOf(publicUrl) }),
     trustProxy: environment.TRUST_PROXY ?? '',
+    ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
 }
 
@@ -46,4 +51,15 @@ function originOf(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Error(`PUBLIC_URL must look like https://tools.example.org, not "${text}"`)
   return url.origin
+}
+
+/** Like a database's, the address of a mail server holds its password. */
+function smtpOf(url: string, from: string | undefined, publicUrl: string | undefined): SmtpSettings {
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error('SMTP_URL must look like smtp://user:password@mail.example.org:587')
+  // Links in mails must not lead where a request says that it came to: anybody can write that.
+  if (!publicUrl) throw new Error('SMTP_URL needs PUBLIC_URL too: links in mails lead there')
+  if (from !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+    throw new Error(`MAIL_FROM must look like Sundry <sundry@example.org>, not "${from}"`)
+  return { url, from: from ?? `Sundry <sundry@${new URL(publicUrl).hostname}>` }
 }

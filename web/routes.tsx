@@ -41,6 +41,8 @@ const PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/pricing', 'pricing'],
   ['/about', 'about'],
   ['/auth', 'auth'],
+  ['/auth/reset', 'auth-reset'],
+  ['/account', 'account'],
   ['/privacy-policy', 'privacy-policy'],
   ['/terms-of-service', 'terms-of-service'],
 ]

@@ -32,8 +32,18 @@ async function boundedText(context: Context, mostBytes: number): Promise<string>
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpProblem(400, 'The request is not valid JSON')
+    return JSON.parse(text, onlyStorable)
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : new HttpProblem(400, 'The request is not valid JSON')
   }
+}
+
+/** PostgreSQL stores no U+0000, and half of a surrogate pair is no character. */
+function onlyStorable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw new HttpProblem(
+      400,
+      'The request holds a text with a character that cannot be stored, such as U+0000',
+    )
+  return value
 }

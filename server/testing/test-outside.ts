@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { backgroundWork } from '../background.ts'
 import { openMemoryDatabase } from '../database/open-database.ts'
 import { emptySite } from '../features/site/open-site.ts'
 import { connectionThrough } from '../http/connection.ts'
 import { localBus } from '../live/bus.ts'
 import { eventStreams } from '../live/event-streams.ts'
+import { mailThrough } from '../mail/mail.ts'
+import { outboxOf } from '../mail/outbox.ts'
 import type { Outside } from '../outside.ts'
 
 /** 2023-11-14T22:13:20Z, when nothing else is said. */
@@ -11,16 +14,22 @@ export const TEST_NOW = 1_700_000_000_000
 
 /** An outside for `createApp` that reaches nothing: memory, a clock that stands still, a log that is silent. */
 export async function testOutside(given: Partial<Outside> = {}): Promise<Outside> {
+  const database = given.database ?? (await openMemoryDatabase())
+  const { now = () => TEST_NOW, log = () => {} } = given
+  const background = backgroundWork(log)
   return {
-    database: given.database ?? (await openMemoryDatabase()),
+    database,
     bus: localBus(),
     streams: eventStreams(),
     site: emptySite,
     connection: connectionThrough(''),
     publicUrl: undefined,
-    now: () => TEST_NOW,
-    randomBytes: (count) => randomBytes(count),
-    log: () => {},
+    linkOrigin: 'http://localhost',
+    mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
+    background,
+    now,
+    randomBytes,
+    log,
     ...given,
   }
 }

@@ -2,12 +2,13 @@
 
 export type StorageFault = 'blocked' | 'full'
 
-let report: (fault: StorageFault) => void = () => {}
+/** Has the visitor told of a fault, once a page. */
+export let reportStorageFault: (fault: StorageFault) => void = () => {}
 
 /** Names who tells the visitor that storage is full or blocked; called at most once a fault and page. */
 export function onStorageFault(tell: (fault: StorageFault) => void): void {
   const told = new Set<StorageFault>()
-  report = (fault) => {
+  reportStorageFault = (fault) => {
     if (told.has(fault)) return
     told.add(fault)
     tell(fault)
@@ -29,11 +30,11 @@ export function writeStorage(key: string, value: string | null): boolean {
     else localStorage.setItem(key, value)
     return true
   } catch (error) {
-    report(isQuotaError(error) ? 'full' : 'blocked')
+    reportStorageFault(faultOf(error))
     return false
   }
 }
 
-function isQuotaError(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
+export function faultOf(error: unknown): StorageFault {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
 }

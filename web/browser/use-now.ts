@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { wallTimeAt } from '#lib/civil-date/zoned-time.ts'
 
 const listeners = new Set<() => void>()
 let now = 0
@@ -7,6 +9,24 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The present second, as seconds since 1970, from one clock for the whole page; undefined on the server, which has no "now". */
 export function useNow(): number | undefined {
   return useSyncExternalStore(subscribe, present, () => undefined)
+}
+
+/** Today in an IANA zone, as ISO 8601 text; the next day without a reload, and undefined on the server. */
+export function useCivilDay(timeZone: string): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => toIsoDate(wallTimeAt(present() * 1000, timeZone).date),
+    () => undefined,
+  )
+}
+
+/** The IANA zone of the visitor's clock. */
+export function useTimeZone(): string {
+  return useSyncExternalStore(subscribe, visitorsZone, () => 'UTC')
+}
+
+function visitorsZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,13 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { signInAnswer, signUpAnswer } from '#contract/account.ts'
+import { askFor, hintAt } from '../account/ask-account.ts'
+import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { showProblem } from '../account/show-problem.ts'
+import { useAccount } from '../account/use-account.ts'
+import { useConfirmation } from '../account/use-confirmation.ts'
+import { askServer } from '../browser/ask-server.ts'
+import { useHash } from '../browser/use-hash.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -8,39 +16,59 @@ import { showToast } from '../ui/toast.tsx'
 export const head = () =>
   pageHead('Sign In', 'Sign in to Sundry, or create an account. No tool needs one.', '/auth')
 
-/** The form of accounts. Until this server has accounts, sending it says so and keeps what was typed. */
+const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Set a New Password' } as const
+const ACTIONS = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Send Link' } as const
+
+type Entered = { readonly name: string; readonly email: string; readonly password: string }
+
+/** Signing in, making an account, and asking for a new password, in one form. */
 export default function AuthPage() {
-  const [isSignUp, setSignUp] = useState(false)
-  const [fullName, setFullName] = useState('')
+  const hash = useHash()
+  const asked = authModeOf(hash)
+  const [mode, setMode] = useState<AuthMode>('sign-in')
+  if (asked && asked !== mode) setMode(asked)
+  const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
-  const submit = (event: FormEvent) => {
+  const [isBusy, setBusy] = useState(false)
+  const isConfirming = useConfirmation(tokenIn(hash, 'confirm'))
+  useHomeWhenSignedIn(isBusy || isConfirming)
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    showToast({
-      title: 'Error',
-      description: 'Accounts are not open on this server yet. Every tool works without one.',
-      tone: 'error',
-    })
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await STEPS[mode]({ name, email, password })
+    } catch (error) {
+      showProblem(error)
+    }
+    setBusy(false)
   }
+
   return (
     <div className="mx-auto max-w-md px-4 pt-10 sm:pt-16">
-      <h1 className="font-bold text-3xl">{isSignUp ? 'Create Account' : 'Sign In'}</h1>
+      <h1 className="font-bold text-3xl">{TITLES[mode]}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        No tool needs an account. It carries your toolbox from one device to the next.
+        {mode === 'forgotten'
+          ? 'We write to the address of your account. The link in the mail lets you set a new password.'
+          : 'No tool needs an account. It carries your toolbox from one device to the next.'}
       </p>
+      {/* Never a GET, with a password in the address: the form can be sent before the script is there. */}
       <form
+        method="post"
         onSubmit={submit}
         className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
       >
-        {isSignUp && (
+        {mode === 'sign-up' && (
           <TextField
-            label="Full Name"
+            label="Full name"
             name="name"
             autoComplete="name"
+            maxLength={100}
             isRequired
-            value={fullName}
-            onChange={setFullName}
+            value={name}
+            onChange={setName}
           />
         )}
         <TextField
@@ -48,45 +76,94 @@ export default function AuthPage() {
           type="email"
           name="email"
           autoComplete="email"
+          maxLength={254}
           isRequired
           value={email}
           onChange={setEmail}
         />
-        <div className="relative">
-          <TextField
+        {mode !== 'forgotten' && (
+          <PasswordField
             label="Password"
-            type={isShown ? 'text' : 'password'}
-            name="password"
-            autoComplete={isSignUp ? 'new-password' : 'current-password'}
-            isRequired
+            isNew={mode === 'sign-up'}
             value={password}
             onChange={setPassword}
-            className="pr-12"
           />
-          <button
-            type="button"
-            aria-label="Show password"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-            className="absolute right-1 bottom-0.5 grid size-9 place-items-center rounded-control text-ink-soft hover:text-ink"
-          >
-            {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </button>
-        </div>
-        <Button kind="go" type="submit">
-          {isSignUp ? 'Create Account' : 'Sign In'}
+        )}
+        <Button kind="go" type="submit" disabled={isBusy || hash === undefined}>
+          {isBusy ? 'Please wait...' : ACTIONS[mode]}
         </Button>
       </form>
-      <p className="mt-5 text-center text-ink-soft">
-        {isSignUp ? 'Have an account already?' : 'New here?'}{' '}
-        <button
-          type="button"
-          className="rounded-control font-medium text-accent underline underline-offset-4"
-          onClick={() => setSignUp(!isSignUp)}
-        >
-          {isSignUp ? 'Sign in instead' : 'Create one'}
-        </button>
-      </p>
+      <div className="mt-5 grid gap-2 text-center text-ink-soft">
+        {mode === 'sign-in' ? (
+          <>
+            <p>
+              New here? <ModeLink mode="sign-up">Create one</ModeLink>
+            </p>
+            <p>
+              <ModeLink mode="forgotten">Forgot your password?</ModeLink>
+            </p>
+          </>
+        ) : (
+          <p>
+            {mode === 'sign-up' ? 'Have an account already?' : 'You know it after all?'}{' '}
+            <ModeLink mode="sign-in">Sign in instead</ModeLink>
+          </p>
+        )}
+      </div>
     </div>
+  )
+}
+
+const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
+  async 'sign-in'({ email, password }) {
+    const { account } = await askServer('/api/account/sign-in', { email, password }, signInAnswer)
+    enter(account.email, {
+      title: 'Welcome back!',
+      description: "You've been signed in successfully.",
+    })
+  },
+  async 'sign-up'(entered) {
+    const { isSignedIn } = await askServer('/api/account/sign-up', entered, signUpAnswer)
+    if (isSignedIn)
+      return enter(entered.email.trim().toLowerCase(), {
+        title: 'Success',
+        description: 'Your account is ready, and you are signed in.',
+      })
+    showToast({ title: 'Success', description: 'Please check your email to confirm your account.' })
+    location.hash = ''
+  },
+  async forgotten({ email }) {
+    await askFor('reset-link', { email })
+    showToast({
+      title: 'Success',
+      description: 'If there is an account with this address, a mail is on its way.',
+    })
+  },
+}
+
+/** Says it, and goes home; the way back does not lead here again. */
+function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
+  hintAt(email)
+  showToast(toast)
+  location.replace('/')
+}
+
+/** Who is signed in already has no business here. */
+function useHomeWhenSignedIn(isWaiting: boolean): void {
+  const { outcome } = useAccount()
+  const isSignedIn = outcome?.ok === true && outcome.value !== undefined
+  useEffect(() => {
+    if (isSignedIn && !isWaiting) location.replace('/')
+  }, [isSignedIn, isWaiting])
+}
+
+function ModeLink({ mode, children }: { readonly mode: AuthMode; readonly children: ReactNode }) {
+  return (
+    <a
+      href={mode === 'sign-in' ? '#' : `#${mode}`}
+      className="rounded-control font-medium text-accent underline underline-offset-4"
+    >
+      {children}
+    </a>
   )
 }

@@ -24,10 +24,10 @@ export default function PrivacyPolicyPage() {
       <h2>What your browser keeps</h2>
       <p>
         So that nothing is lost on a reload, the page keeps your settings, your starred tools and what you
-        typed in your browser's own storage, under names that begin with <code>sundry-</code>. Passwords,
-        tokens and the contents of files are never kept. You can clear it at any time with a tool's Clear
-        button or in your browser's settings. The pages themselves are kept as well, so that they open without
-        a network.
+        typed in your browser's own storage, under names that begin with <code>sundry-</code>; while you are
+        signed in, your e-mail address too. Passwords, tokens and the contents of files are never kept. You
+        can clear it at any time with a tool's Clear button or in your browser's settings. The pages
+        themselves are kept as well, so that they open without a network.
       </p>
       <h2>What the server keeps</h2>
       <ul>
@@ -40,14 +40,21 @@ export default function PrivacyPolicyPage() {
           it for 30 days. Votes reach nobody else before they are revealed.
         </li>
         <li>
+          <strong>Account, if you make one.</strong> Your name, your e-mail address, a hash of your password
+          that cannot be turned back, and when you signed in; not from where, and not with which browser. You
+          download or delete all of it on the page of your account, at once.
+        </li>
+        <li>
           <strong>Request log.</strong> The time, the path, the status and the duration of requests, without
           your network address and without what follows a question mark.
         </li>
       </ul>
       <h2>Cookies</h2>
       <p>
-        A live estimation sets one, for 30 days, so that a reload keeps your seat and your vote; a poll that
-        you open sets one, so that a vote is counted once. No page sets any of other companies.
+        While you are signed in to an account, one cookie says so to this server; it ends when you sign out,
+        or after 30 days without a visit. A live estimation sets one, for 30 days, so that a reload keeps your
+        seat and your vote; a poll that you open sets one, so that a vote is counted once. There are no
+        others, and none of other companies.
       </p>
       <h2>Your rights</h2>
       <p>

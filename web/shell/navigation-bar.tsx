@@ -1,5 +1,7 @@
 import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { accountHint } from '../account/account-hint.ts'
+import { useKept } from '../browser/kept.ts'
 import { Mark } from '../ui/mark.tsx'
 import { useTheme } from './preferences.ts'
 import { usePath } from './router.tsx'
@@ -11,6 +13,12 @@ const LINKS = [
   { href: '/auth', label: 'Sign In' },
 ] as const
 
+/** Loaded by those only who have signed in in this browser. */
+const AccountLinks = lazy(() => import('../account/account-links.tsx'))
+
+const LINK =
+  'flex min-h-11 items-center rounded-control px-3 text-[0.95rem] text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
 const HIDE_BELOW_PX = 100
 
 export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
@@ -18,6 +26,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   const path = usePath()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
+  const [email] = useKept(accountHint)
   return (
     <header
       data-print="no"
@@ -39,16 +48,17 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           id="main-links"
           className={`order-last w-full flex-col pb-3 md:order-none md:flex md:w-auto md:flex-row md:pb-0 ${isOpen ? 'flex' : 'hidden'}`}
         >
-          {LINKS.map(({ href, label }) => (
-            <a
-              key={href}
-              href={href}
-              aria-current={path === href ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-control px-3 text-[0.95rem] text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
-              {label}
-            </a>
-          ))}
+          {LINKS.map(({ href, label }) =>
+            email && href === '/auth' ? (
+              <Suspense key={href}>
+                <AccountLinks className={LINK} />
+              </Suspense>
+            ) : (
+              <a key={href} href={href} aria-current={path === href ? 'page' : undefined} className={LINK}>
+                {label}
+              </a>
+            ),
+          )}
         </div>
         <button
           type="button"

@@ -34,11 +34,15 @@ type TextFieldProps = {
   readonly onChange: (value: string) => void
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date' | 'datetime-local' | 'datetime-local'
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date' | 'datetime-local' | 'search'
+  /** Seconds between the times that a `datetime-local` offers. */
+  readonly step?: number
   readonly placeholder?: string
   readonly isRequired?: boolean
   readonly name?: string
   readonly autoComplete?: string
+  readonly minLength?: number
+  readonly maxLength?: number
   readonly className?: string
 }
 

@@ -3,12 +3,12 @@ import { qrPath } from '#lib/qr-code/qr-path.ts'
 type QrPictureProps = {
   readonly address: string
   readonly label: string
-  /** The class of its width and height. */
-  readonly size?: 'size-48' | 'size-80'
+  /** The class of its width. */
+  readonly width?: 'w-48' | 'w-80'
 }
 
 /** An address as a QR code, dark on light in both themes, as scanners want it. */
-export default function QrPicture({ address, label, size: width = 'size-48' }: QrPictureProps) {
+export default function QrPicture({ address, label, width = 'w-48' }: QrPictureProps) {
   const { size, path } = qrPath(address)
   return (
     <svg

@@ -5,7 +5,7 @@ import { planAnswer } from '#contract/plan.ts'
 import { answerErrors } from '../../http/errors.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
-import { forgetPlans, planData, plansRoutes } from './plans-routes.ts'
+import { planPart, plansRoutes } from './plans-routes.ts'
 
 const WEEK_MS = 604_800_000
 const FREE = { plan: 'free', endsAt: null, filesAtOnce: 50, keepsInvoiceTemplates: false }
@@ -83,8 +83,9 @@ describe.each(ENGINES)('plans on %s', (engine) => {
   test('an account’s copy has its trials, and they go with it', async () => {
     const { attempt, database } = await plansOn(engine)
     await attempt('ada', 'pro')
-    expect(await planData(database, 'ada')).toEqual({ trials: [{ plan: 'pro', startedAt: TEST_NOW }] })
-    await forgetPlans(database, 'ada')
-    expect(await planData(database, 'ada')).toEqual({ trials: [] })
+    const { read, erase } = planPart({ database })
+    expect(await read('ada')).toEqual({ trials: [{ plan: 'pro', startedAt: TEST_NOW }] })
+    await database.transaction().execute((transaction) => erase('ada', transaction))
+    expect(await read('ada')).toEqual({ trials: [] })
   })
 })

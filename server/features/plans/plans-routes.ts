@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
 import { type TrialPlan, trialRequest } from '#contract/plan.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Tables } from '../../database/tables.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Outside } from '../../outside.ts'
@@ -52,11 +54,13 @@ async function trialsOf(database: Database, accountId: string): Promise<Trial[]>
     .execute()
 }
 
-/** What an account has tried, for its person's own copy. */
-export async function planData(database: Database, accountId: string): Promise<{ trials: Trial[] }> {
-  return { trials: await trialsOf(database, accountId) }
-}
-
-export async function forgetPlans(database: Database, accountId: string): Promise<void> {
-  await database.deleteFrom('plan_trial').where('account_id', '=', accountId).execute()
+/** What an account has tried: in its person's own copy, and gone with it. */
+export function planPart({ database }: Pick<Outside, 'database'>) {
+  return {
+    name: 'plan',
+    read: async (accountId: string) => ({ trials: await trialsOf(database, accountId) }),
+    erase: async (accountId: string, transaction: Transaction<Tables>) => {
+      await transaction.deleteFrom('plan_trial').where('account_id', '=', accountId).execute()
+    },
+  }
 }

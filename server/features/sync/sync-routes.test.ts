@@ -7,7 +7,7 @@ import { answerErrors } from '../../http/errors.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { syncRoutes } from './sync-routes.ts'
-import { forgetSynced, syncedData } from './sync-store.ts'
+import { syncPart } from './sync-store.ts'
 
 let database: Database
 let app: Hono
@@ -71,7 +71,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
         '30': '{"minutes":5}',
         '31': '{"minutes":8}',
       })
-    expect(await syncedData(database, 'ada')).toEqual({
+    expect(await syncPart({ database }).read('ada')).toEqual({
       favorites: { '2': true, '7': true, '9': true },
       'time-entries': { '30': { minutes: 5 }, '31': { minutes: 8 } },
     })
@@ -109,7 +109,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await desk.exchange()
     await phone.exchange(change('2', null, 2))
     expect(await desk.exchange()).toEqual([['2', null]])
-    expect(await syncedData(database, 'ada')).toEqual({})
+    expect(await syncPart({ database }).read('ada')).toEqual({})
   })
 
   test('a new device gets everything, page by page', async () => {
@@ -126,9 +126,9 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await device('ada').exchange(change('2', true))
     await device('bob').exchange(change('2', false))
     expect(await device('bob').exchange()).toEqual([['2', 'false']])
-    await forgetSynced(database, 'ada')
-    expect(await syncedData(database, 'ada')).toEqual({})
-    expect(await syncedData(database, 'bob')).toEqual({ favorites: { '2': false } })
+    await database.transaction().execute((transaction) => syncPart({ database }).erase('ada', transaction))
+    expect(await syncPart({ database }).read('ada')).toEqual({})
+    expect(await syncPart({ database }).read('bob')).toEqual({ favorites: { '2': false } })
   })
 
   test('two devices at once: every change has its own place', async () => {

@@ -116,8 +116,20 @@ async function changesSince(database: Database, accountId: string, since: number
   }
 }
 
-/** All that an account keeps, for its person's own copy. */
-export async function syncedData(database: Database, accountId: string): Promise<Record<string, unknown>> {
+/** All that an account keeps: in its person's own copy, and gone with it. */
+export function syncPart({ database }: { readonly database: Database }) {
+  return {
+    name: 'tools',
+    read: (accountId: string) => readAll(database, accountId),
+    async erase(accountId: string, transaction: Transaction<Tables>): Promise<void> {
+      await transaction.deleteFrom('sync_item').where('account_id', '=', accountId).execute()
+      await transaction.deleteFrom('sync_account').where('account_id', '=', accountId).execute()
+    },
+  }
+}
+
+/** Collections of items, by their names. */
+async function readAll(database: Database, accountId: string): Promise<Record<string, unknown>> {
   const rows = await database
     .selectFrom('sync_item')
     .select(['collection', 'id', 'value'])
@@ -133,9 +145,4 @@ export async function syncedData(database: Database, accountId: string): Promise
       Object.fromEntries(items.map(({ id, value }) => [id, JSON.parse(value ?? 'null')])),
     ]),
   )
-}
-
-export async function forgetSynced(database: Database, accountId: string): Promise<void> {
-  await database.deleteFrom('sync_item').where('account_id', '=', accountId).execute()
-  await database.deleteFrom('sync_account').where('account_id', '=', accountId).execute()
 }

@@ -36,12 +36,16 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
             <TimerClock endsAt={table.timerEndsAt} />
           </Suspense>
         )}
-        <Button size="small" disabled={!canLead || at <= 0} onClick={() => go(-1)}>
-          Previous Story
-        </Button>
-        <Button size="small" disabled={!canLead || at + 1 >= stories.length} onClick={() => go(1)}>
-          Next Story
-        </Button>
+        {canLead && (
+          <>
+            <Button size="small" disabled={at <= 0} onClick={() => go(-1)}>
+              Previous Story
+            </Button>
+            <Button size="small" disabled={at + 1 >= stories.length} onClick={() => go(1)}>
+              Next Story
+            </Button>
+          </>
+        )}
       </div>
       <h2 dir="auto" className="mt-2 font-semibold text-xl [overflow-wrap:anywhere]">
         {story?.title ?? 'Add a story to the backlog to vote on it'}

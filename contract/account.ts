@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+const ADDRESS_WANTED = 'Enter an e-mail address like name@example.com'
+
+/** Trimmed and in lower case, so that one mailbox is one account. */
+const email = v.pipe(
+  v.string(),
+  v.maxLength(254, 'The address is too long'),
+  v.transform((text) => text.trim().toLowerCase()),
+  v.rfcEmail(ADDRESS_WANTED),
+  v.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/, ADDRESS_WANTED),
+)
+
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().replace(/\s+/gu, ' ')),
+  v.nonEmpty('Enter your name'),
+  v.regex(/^\P{Cc}*$/u, 'A name cannot hold control characters'),
+  v.maxLength(100, 'A name has at most 100 characters'),
+)
+
+const PASSWORD_TOO_LONG = 'A password has at most 128 characters'
+
+const newPassword = v.pipe(
+  v.string(),
+  v.minLength(8, 'Use a password of at least 8 characters'),
+  v.maxLength(128, PASSWORD_TOO_LONG),
+)
+
+const password = v.pipe(v.string(), v.nonEmpty('Enter your password'), v.maxLength(128, PASSWORD_TOO_LONG))
+
+const token = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/, 'This link is incomplete'))
+
+export const signUpRequest = v.strictObject({ name, email, password: newPassword })
+export const signInRequest = v.strictObject({ email, password })
+export const resetLinkRequest = v.strictObject({ email })
+export const resetPasswordRequest = v.strictObject({ token, password: newPassword })
+export const confirmEmailRequest = v.strictObject({ token })
+export const changeNameRequest = v.strictObject({ name })
+export const changeEmailRequest = v.strictObject({ email, password })
+export const changePasswordRequest = v.strictObject({ password, newPassword })
+export const deleteAccountRequest = v.strictObject({ password })
+export const emptyRequest = v.strictObject({})
+
+const account = v.strictObject({
+  email: v.string(),
+  name: v.string(),
+  /** UTC milliseconds. */
+  createdAt: v.number(),
+})
+export type OwnAccount = v.InferOutput<typeof account>
+
+/** `GET /api/account`: who is signed in; nothing in it where nobody is. */
+export const accountAnswer = v.strictObject({ account: v.optional(account) })
+
+export const signInAnswer = v.strictObject({ account })
+
+/** Whether the account is usable at once; otherwise its address has to be confirmed by mail. */
+export const signUpAnswer = v.strictObject({ isSignedIn: v.boolean() })
+
+/** Whether the new address holds at once; otherwise it has to be confirmed by mail. */
+export const changeEmailAnswer = v.strictObject({ isChanged: v.boolean() })
+
+export const doneAnswer = v.strictObject({ done: v.literal(true) })
+
+/** `GET /api/account/sessions`: where the account is signed in, the latest first; times in UTC milliseconds. */
+export const sessionsAnswer = v.strictObject({
+  sessions: v.array(
+    v.strictObject({ signedInAt: v.number(), lastSeenAt: v.number(), isThisOne: v.boolean() }),
+  ),
+})

@@ -1,0 +1,23 @@
+/** Work that goes on after its answer was sent, so that the answer tells nothing by the time it took. */
+export type Background = {
+  /** Begins the work; a failure of it goes to the log. */
+  readonly run: (work: () => Promise<void>) => void
+  /** Resolves when nothing is under way. */
+  readonly idle: () => Promise<void>
+}
+
+export function backgroundWork(log: (line: string) => void): Background {
+  const underWay = new Set<Promise<void>>()
+  return {
+    run(work) {
+      const running = work()
+        .catch((error: unknown) => log(`error ${error instanceof Error ? error.stack : error}`))
+        .finally(() => underWay.delete(running))
+      underWay.add(running)
+    },
+    async idle() {
+      // Work may begin further work.
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}

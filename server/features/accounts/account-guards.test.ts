@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectionThrough } from '../../http/connection.ts'
+import { ENGINES } from '../../testing/test-databases.ts'
+import {
+  type AccountsOn,
+  ADA,
+  accountsOn,
+  DONE,
+  emailOf,
+  NOBODY,
+  SIGN_IN_FIRST,
+  WRONG,
+} from './test-accounts.ts'
+
+let here: AccountsOn
+
+describe.each(ENGINES)('on %s', (engine) => {
+  beforeEach(async () => {
+    here = await accountsOn(engine)
+  })
+
+  test('the cookie is out of reach of scripts and of other sites, and secure where the line is', async () => {
+    const attributes = async () => {
+      const answer = await here.visitor().answerTo('/api/account/sign-in', {
+        email: ADA.email,
+        password: ADA.password,
+      })
+      return answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, '=…'))
+    }
+    await here.adaSignedUp()
+    expect(await attributes()).toEqual([
+      'sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+    ])
+    await here.restart({ connection: connectionThrough('', 'https://tools.example.org') })
+    expect(await attributes()).toEqual([
+      '__Secure-sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ])
+  })
+
+  test('stores neither the secret of a session nor anything of the visitor’s network or browser', async () => {
+    const ada = await here.adaSignedUp()
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const token = await here.mailedToken()
+    await here.database.deleteFrom('outbox').execute()
+    const secret = decodeURIComponent(ada.cookies.get('sundry.session_token') ?? '').split('.')[0] ?? ''
+    expect([secret.length, token.length]).toEqual([32, 32])
+    const tables = ['account', 'account_login', 'account_session', 'account_link', 'server_secret'] as const
+    const stored = JSON.stringify(
+      await Promise.all(tables.map((table) => here.database.selectFrom(table).selectAll().execute())),
+    )
+    for (const kept of [secret, token, ADA.password, '127.0.0.1', 'TestBrowser'])
+      expect([kept, stored.includes(kept)]).toEqual([kept, false])
+    expect(here.lines.join('\n')).not.toMatch(/ada@|127\.0\.0\.1|TestBrowser|correct horse/)
+  })
+
+  test('asks no other server for anything', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('There is no network'))
+    const ada = await here.adaSignedUp()
+    await ada.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })
+    await ada.post('/api/account/password', { password: ADA.password, newPassword: 'a new battery' })
+    expect(fetched).not.toHaveBeenCalled()
+    fetched.mockRestore()
+  })
+
+  test('a cookie that was tampered with, or has ended, is nobody’s', async () => {
+    const ada = await here.adaSignedUp()
+    const good = ada.cookies.get('sundry.session_token') ?? ''
+    for (const bad of [good.slice(0, -4), `x${good.slice(1)}`, 'x', encodeURIComponent('💥'), '%E0%A4%A']) {
+      ada.cookies.set('sundry.session_token', bad)
+      expect([bad, await ada.get('/api/account')]).toEqual([bad, NOBODY])
+    }
+    ada.cookies.set('sundry.session_token', good)
+    expect(await emailOf(ada)).toBe('ada@example.com')
+    await here.database
+      .updateTable('account_session')
+      .set({ expires_at: Date.now() - 1 })
+      .execute()
+    expect(await ada.get('/api/account/sessions')).toEqual(SIGN_IN_FIRST)
+  })
+
+  test('a page of another site can do nothing in somebody’s name', async () => {
+    const ada = await here.adaSignedUp()
+    const evil = here.visitorOf('https://evil.example')
+    evil.cookies.set('sundry.session_token', ada.cookies.get('sundry.session_token') ?? '')
+    for (const path of ['sign-out', 'sign-in', 'delete', 'email', 'reset-link'])
+      expect(await evil.post(`/api/account/${path}`)).toEqual({
+        status: 403,
+        body: { error: 'This request came from a page of another site' },
+      })
+    expect(await emailOf(ada)).toBe('ada@example.com')
+  })
+
+  test('whoever is not signed in is told so, whatever they ask', async () => {
+    const nobody = here.visitor()
+    const { password } = ADA
+    for (const [path, body] of [
+      ['sign-out-everywhere', {}],
+      ['name', { name: 'Eve' }],
+      ['email', { email: 'eve@example.com', password }],
+      ['password', { password, newPassword: 'my own words' }],
+      ['delete', { password }],
+    ] as const)
+      expect([path, await nobody.post(`/api/account/${path}`, body)]).toEqual([path, SIGN_IN_FIRST])
+    expect(await nobody.get('/api/account/data')).toEqual(SIGN_IN_FIRST)
+    expect(await nobody.post('/api/account/sign-out')).toEqual(DONE)
+  })
+
+  test('there is nothing else under its address', async () => {
+    const nobody = here.visitor()
+    for (const path of ['/api/auth/ok', '/api/account/get-session', '/api/account/list-sessions'])
+      expect(await nobody.get(path)).toEqual({
+        status: 404,
+        body: { error: 'There is nothing at this address' },
+      })
+  })
+
+  test('an unknown address is answered like a known one, and no mail is written to it', async () => {
+    await here.adaSignedUp()
+    const nobody = here.visitor()
+    const answers = async (email: string) => [
+      await nobody.post('/api/account/reset-link', { email }),
+      await nobody.post('/api/account/sign-in', { email, password: 'a wrong guess' }),
+    ]
+    expect(await answers('nobody@example.com')).toEqual(await answers(ADA.email))
+    await here.settle()
+    expect(await here.database.selectFrom('outbox').select('recipient').execute()).toEqual([
+      { recipient: ADA.email },
+    ])
+  })
+
+  test('a hundred wrong passwords: ten are called wrong, the others come too often', async () => {
+    await here.adaSignedUp()
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, guess) =>
+        here.visitor('203.0.113.9').post('/api/account/sign-in', {
+          email: ADA.email,
+          password: `guess ${guess}`,
+        }),
+      ),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toEqual(Array(10).fill(WRONG))
+    expect(guesses.filter(({ status }) => status !== 401)).toEqual(
+      Array(90).fill({ status: 429, body: { error: 'Too many requests. Try again in 15 s.' } }),
+    )
+    const owner = here.visitor('198.51.100.1')
+    expect(
+      await owner.post('/api/account/sign-in', { email: ADA.email, password: ADA.password }),
+    ).toMatchObject({ status: 200 })
+  })
+
+  test('somebody signed in cannot guess the password either', async () => {
+    const ada = await here.adaSignedUp()
+    const answers = []
+    for (let guess = 0; guess < 12; guess++)
+      answers.push(await ada.post('/api/account/delete', { password: `guess ${guess}` }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429, 429])
+    expect(await here.rowsOf('account')).toBe(1)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Letter } from '../../mail/mail.ts'
+
+type Link = { readonly to: string; readonly origin: string; readonly token: string }
+
+// A token stands behind the # of its link: browsers send that part to no server, so no log can hold it.
+
+export function confirmLetter({ to, origin, token }: Link): Letter {
+  return {
+    to,
+    subject: 'Confirm your e-mail address for Sundry',
+    text: `Open this link to confirm that ${to} is yours:
+
+${origin}/auth#confirm=${token}
+
+It works once, within 24 hours. If you did not ask for it, do nothing: without it the address is not used.
+`,
+  }
+}
+
+export function resetLetter({ to, origin, token }: Link): Letter {
+  return {
+    to,
+    subject: 'Set a new password for Sundry',
+    text: `Open this link to set a new password for ${to}:
+
+${origin}/auth/reset#token=${token}
+
+It works once, within an hour. If you did not ask for it, do nothing: your password stays as it is.
+`,
+  }
+}
+
+export function knownAddressLetter(to: string, origin: string): Letter {
+  return {
+    to,
+    subject: 'You have an account at Sundry already',
+    text: `Somebody, perhaps you, wanted to use ${to} for an account at Sundry. There is one already.
+
+Sign in, or set a new password if you have lost it:
+
+${origin}/auth
+
+If it was not you, do nothing: nothing has changed.
+`,
+  }
+}
+
+export function changedLetter(to: string, origin: string, what: string): Letter {
+  return {
+    to,
+    subject: `The ${what} of your account at Sundry was changed`,
+    text: `The ${what} of the account that used ${to} was changed just now.
+
+If it was not you, set a new password at once, or ask whoever runs this site:
+
+${origin}/auth
+`,
+  }
+}

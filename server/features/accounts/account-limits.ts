@@ -1,0 +1,32 @@
+import { type RateLimit, rateLimit } from '../../http/rate-limit.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/**
+ * How often something may be tried. Passwords are counted for a visitor and address together, so that
+ * whoever guesses does not lock the owner out, and more loosely for each of the two alone.
+ */
+export function accountLimits(now: () => number) {
+  const limit = (burst: number, refillMs: number): RateLimit => rateLimit({ burst, refillMs, now })
+  return {
+    passwordOfVisitorAndEmail: limit(10, 15 * SECOND),
+    passwordOfVisitor: limit(40, 10 * SECOND),
+    passwordOfEmail: limit(60, 10 * SECOND),
+    signUpOfVisitor: limit(40, 30 * SECOND),
+    linkOfVisitor: limit(20, 30 * SECOND),
+    /** Trying links that were mailed. */
+    tokenOfVisitor: limit(20, 10 * SECOND),
+    mailToEmail: limit(4, 2 * MINUTE),
+  }
+}
+
+/** Whether the limit lets this through, for work that then silently is not done. */
+export function isWithin(limit: RateLimit, key: string): boolean {
+  try {
+    limit.take(key)
+    return true
+  } catch {
+    return false
+  }
+}

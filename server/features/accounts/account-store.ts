@@ -1,0 +1,88 @@
+import type { Outside } from '../../outside.ts'
+import type { AccountPart } from './account-part.ts'
+
+type Account = { readonly id: string; readonly email: string }
+
+/** What is asked of accounts beyond signing in. */
+export function accountStore({ database, now }: Outside, parts: readonly AccountPart[]) {
+  return {
+    findByEmail: (email: string): Promise<Account | undefined> =>
+      database.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst(),
+
+    /** The sessions that still hold, the latest first. */
+    sessions: (accountId: string) =>
+      database
+        .selectFrom('account_session')
+        .select(['id', 'created_at', 'updated_at', 'expires_at'])
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now())
+        .orderBy('created_at', 'desc')
+        .execute(),
+
+    async forgetExpired(accountId: string): Promise<void> {
+      await database
+        .deleteFrom('account_session')
+        .where('account_id', '=', accountId)
+        .where('expires_at', '<=', now())
+        .execute()
+    },
+
+    async endResetLinks(accountId: string): Promise<void> {
+      await database
+        .deleteFrom('account_link')
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', 'reset-password')
+        .execute()
+    },
+
+    /** Everything that is stored about an account but its password's hash and its secrets. */
+    async everything({ id, email }: Account) {
+      const { name, is_confirmed, created_at } = await database
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const sessions = await this.sessions(id)
+      const links = await database
+        .selectFrom('account_link')
+        .select(['purpose', 'email', 'expires_at'])
+        .where('account_id', '=', id)
+        .execute()
+      const mails = await database
+        .selectFrom('outbox')
+        .select(['subject', 'written_at'])
+        .where('recipient', '=', email)
+        .execute()
+      const others = parts.map(async ({ name, read }) => [name, await read(id)] as const)
+      return {
+        account: { email, name, isEmailConfirmed: is_confirmed === 1, createdAt: iso(created_at) },
+        sessions: sessions.map((session) => ({
+          signedInAt: iso(session.created_at),
+          lastSeenAt: iso(session.updated_at),
+          endsAt: iso(session.expires_at),
+        })),
+        mailedLinks: links.map(({ purpose, email, expires_at }) => ({
+          purpose,
+          email,
+          endsAt: iso(expires_at),
+        })),
+        waitingMails: mails.map(({ subject, written_at }) => ({ subject, writtenAt: iso(written_at) })),
+        ...Object.fromEntries(await Promise.all(others)),
+      }
+    },
+
+    /** Removes the account and all that belongs to it, or nothing. */
+    async erase({ id, email }: Account): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        for (const part of parts) await part.erase(id, transaction)
+        await transaction.deleteFrom('outbox').where('recipient', '=', email).execute()
+        // Its logins, sessions and links go with it.
+        await transaction.deleteFrom('account').where('id', '=', id).execute()
+      })
+    },
+  }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { serverSecret } from '../../database/server-secret.ts'
+import type { Outside } from '../../outside.ts'
+import { changedLetter, confirmLetter, knownAddressLetter } from './account-letters.ts'
+import { accountLimits, isWithin } from './account-limits.ts'
+import { accountLinks } from './account-links.ts'
+import type { AccountPart } from './account-part.ts'
+import { accountStore } from './account-store.ts'
+import type { Auth } from './create-auth.ts'
+
+export type AccountTools = ReturnType<typeof accountTools>
+
+/** What the routes of accounts share. */
+export function accountTools(outside: Outside, parts: readonly AccountPart[]) {
+  const { mail, linkOrigin: origin, background, now } = outside
+  const links = accountLinks(outside)
+  const store = accountStore(outside, parts)
+  const limits = accountLimits(now)
+
+  /** Mails a link that makes an address the account's own. */
+  const confirmByMail = (account: { readonly id: string; readonly email: string }): void => {
+    if (!isWithin(limits.mailToEmail, account.email)) return
+    background.run(async () => {
+      const token = await links.make('confirm-email', { accountId: account.id, email: account.email })
+      mail.send(confirmLetter({ to: account.email, origin, token }))
+    })
+  }
+  const warnOwner = (email: string): void => {
+    if (isWithin(limits.mailToEmail, email)) mail.send(knownAddressLetter(email, origin))
+  }
+  /** Tells an owner of a change; there is no sense in it where mails only lie in the outbox. */
+  const tellOfChange = (email: string, what: string): void => {
+    if (mail.isDelivered) mail.send(changedLetter(email, origin, what))
+  }
+
+  const opened = new Map<boolean, Promise<Auth>>()
+  /** better-auth is large: it is loaded when somebody first signs in or comes with a cookie. */
+  const authFor = (context: Context): Promise<Auth> => {
+    const isSecure = outside.connection.isSecure(context)
+    const auth = opened.get(isSecure) ?? open(isSecure)
+    opened.set(isSecure, auth)
+    // A failed start is tried again by the next request.
+    auth.catch(() => opened.delete(isSecure))
+    return auth
+  }
+  const open = async (isSecure: boolean): Promise<Auth> => {
+    const [{ createAuth }, secret] = await Promise.all([
+      import('./create-auth.ts'),
+      serverSecret(outside.database, 'accounts', outside.randomBytes),
+    ])
+    return createAuth({ outside, secret, isSecure, confirmByMail, warnOwner })
+  }
+  const addressOf = (context: Context): string => outside.connection.addressOf(context)
+  return { outside, links, store, limits, confirmByMail, warnOwner, tellOfChange, authFor, addressOf }
+}

@@ -1,0 +1,177 @@
+import type { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { backgroundWork } from '../../background.ts'
+import type { Database } from '../../database/open-database.ts'
+import { type Letter, mailThrough } from '../../mail/mail.ts'
+import type { Outside } from '../../outside.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { testVisitor } from '../../testing/test-visitor.ts'
+
+const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
+const SIGN_IN = { email: ADA.email, password: ADA.password }
+const DONE = { status: 200, body: { done: true } }
+const CHECK_MAIL = { status: 200, body: { isSignedIn: false } }
+const UNCONFIRMED = {
+  status: 403,
+  body: { error: 'Confirm your e-mail address first: open the link that we have mailed to you' },
+}
+
+let database: Database
+let outside: Outside
+let app: Hono
+let time: number
+let letters: Letter[]
+
+/** The subjects of the mails to an address since they were last read, and the token of the last one. */
+async function post(to: string): Promise<{ subjects: string[]; token: string }> {
+  await outside.background.idle()
+  const own = letters.filter((letter) => letter.to === to)
+  letters = letters.filter((letter) => letter.to !== to)
+  return {
+    subjects: own.map(({ subject }) => subject),
+    token: /#(?:token|confirm)=([\w-]+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '',
+  }
+}
+
+async function confirmedAda() {
+  const ada = testVisitor(app)
+  await ada.post('/api/account/sign-up', ADA)
+  const { token } = await post(ADA.email)
+  await ada.post('/api/account/confirm', { token })
+  expect(await ada.post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
+  return ada
+}
+
+describe.each(ENGINES)('with a mail server, on %s', (engine) => {
+  beforeEach(async () => {
+    database = await emptyDatabase(engine)
+    time = TEST_NOW
+    letters = []
+    const log = () => {}
+    const background = backgroundWork(log)
+    const take = async (letter: Letter) => void letters.push(letter)
+    outside = await testOutside({
+      database,
+      background,
+      now: () => time,
+      linkOrigin: 'https://tools.example.org',
+      mail: mailThrough({ background, log, keep: take, deliver: take }),
+    })
+    app = await createApp(outside)
+  })
+
+  test('an address is confirmed before its account is used, by a link that works once', async () => {
+    const ada = testVisitor(app)
+    expect(await ada.post('/api/account/sign-up', ADA)).toEqual(CHECK_MAIL)
+    await outside.background.idle()
+    expect(letters[0]?.text).toMatch(/^https:\/\/tools\.example\.org\/auth#confirm=[\w-]{32}$/m)
+    const { subjects, token } = await post(ADA.email)
+    expect(subjects).toEqual(['Confirm your e-mail address for Sundry'])
+
+    expect(await ada.post('/api/account/sign-in', SIGN_IN)).toEqual(UNCONFIRMED)
+    const again = await post(ADA.email)
+    expect(again.subjects).toEqual(['Confirm your e-mail address for Sundry'])
+    expect(await ada.post('/api/account/confirm', { token })).toMatchObject({ status: 410 })
+    expect(await ada.post('/api/account/confirm', { token: again.token })).toEqual(DONE)
+    expect(await ada.post('/api/account/confirm', { token: again.token })).toMatchObject({ status: 410 })
+    expect(await ada.post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
+  })
+
+  test('a wrong password never tells that an account waits for its confirmation', async () => {
+    const ada = testVisitor(app)
+    await ada.post('/api/account/sign-up', ADA)
+    await outside.background.idle()
+    expect(await ada.post('/api/account/sign-in', { ...SIGN_IN, password: 'a wrong guess' })).toEqual({
+      status: 401,
+      body: { error: 'The e-mail address or the password is wrong' },
+    })
+  })
+
+  test('a known address is answered like a new one, and its owner hears of it', async () => {
+    await confirmedAda()
+    const eve = testVisitor(app)
+    const known = await eve.post('/api/account/sign-up', { ...ADA, password: 'the words of a thief' })
+    expect(known).toEqual(await eve.post('/api/account/sign-up', { ...ADA, email: 'new@example.com' }))
+    expect(known).toEqual(CHECK_MAIL)
+    expect((await post(ADA.email)).subjects).toEqual(['You have an account at Sundry already'])
+    expect((await post('new@example.com')).subjects).toEqual(['Confirm your e-mail address for Sundry'])
+    expect(
+      await eve.post('/api/account/sign-in', { email: ADA.email, password: 'the words of a thief' }),
+    ).toMatchObject({ status: 401 })
+  })
+
+  test('who only signed up with somebody’s address loses it to whoever reads its mail', async () => {
+    const thief = testVisitor(app)
+    await thief.post('/api/account/sign-up', { ...ADA, password: 'the words of a thief' })
+    await post(ADA.email)
+    const ada = testVisitor(app)
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const { token } = await post(ADA.email)
+    expect(await ada.post('/api/account/reset', { token, password: ADA.password })).toEqual(DONE)
+    expect(await ada.post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
+    expect(
+      await thief.post('/api/account/sign-in', { email: ADA.email, password: 'the words of a thief' }),
+    ).toMatchObject({ status: 401 })
+  })
+
+  test('a new address holds once it is confirmed, and the old one hears of it', async () => {
+    const ada = await confirmedAda()
+    const change = { email: 'ada@king.example', password: ADA.password }
+    expect(await ada.post('/api/account/email', { ...change, password: 'a wrong guess' })).toMatchObject({
+      status: 403,
+    })
+    expect(await ada.post('/api/account/email', change)).toEqual({ status: 200, body: { isChanged: false } })
+    const { subjects, token } = await post('ada@king.example')
+    expect(subjects).toEqual(['Confirm your e-mail address for Sundry'])
+    expect(await ada.get('/api/account')).toMatchObject({ body: { account: { email: ADA.email } } })
+    expect(await testVisitor(app).post('/api/account/confirm', { token })).toEqual(DONE)
+    expect(await ada.get('/api/account')).toMatchObject({ body: { account: { email: 'ada@king.example' } } })
+    expect((await post(ADA.email)).subjects).toEqual([
+      'The e-mail address of your account at Sundry was changed',
+    ])
+  })
+
+  test('an address that is somebody else’s is answered alike, and never changes hands', async () => {
+    await confirmedAda()
+    const bob = testVisitor(app)
+    await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
+    await bob.post('/api/account/confirm', { token: (await post('bob@example.com')).token })
+    await bob.post('/api/account/sign-in', { email: 'bob@example.com', password: ADA.password })
+    const change = (email: string) => bob.post('/api/account/email', { email, password: ADA.password })
+    expect(await change(ADA.email)).toEqual({ status: 200, body: { isChanged: false } })
+    expect((await post(ADA.email)).subjects).toEqual(['You have an account at Sundry already'])
+
+    // Free when it was asked for, taken when it is confirmed.
+    expect(await change('late@example.com')).toEqual({ status: 200, body: { isChanged: false } })
+    const { token } = await post('late@example.com')
+    await testVisitor(app).post('/api/account/sign-up', { ...ADA, email: 'late@example.com' })
+    await outside.background.idle()
+    expect(await bob.post('/api/account/confirm', { token })).toEqual({
+      status: 409,
+      body: { error: 'This e-mail address cannot be used' },
+    })
+    expect(await bob.get('/api/account')).toMatchObject({ body: { account: { email: 'bob@example.com' } } })
+  })
+
+  test('a confirmation ends after a day', async () => {
+    const ada = testVisitor(app)
+    await ada.post('/api/account/sign-up', ADA)
+    const { token } = await post(ADA.email)
+    time += 24 * 60 * 60 * 1000
+    expect(await ada.post('/api/account/confirm', { token })).toMatchObject({ status: 410 })
+  })
+
+  test('nobody’s mailbox is filled: after four mails there is one in two minutes', async () => {
+    await confirmedAda()
+    const asked = async (times: number) => {
+      for (let time = 0; time < times; time++)
+        expect(await testVisitor(app).post('/api/account/reset-link', { email: ADA.email })).toEqual(DONE)
+      return (await post(ADA.email)).subjects.length
+    }
+    expect(await asked(8)).toBe(3)
+    time += 2 * 60 * 1000
+    expect(await asked(8)).toBe(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { type Context, Hono } from 'hono'
+import type { Outside } from '../../outside.ts'
+import type { AccountPart } from './account-part.ts'
+import { accountTools } from './account-tools.ts'
+import { signedIn } from './auth-session.ts'
+import { mailedLinkRoutes } from './mailed-link-routes.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+export type Accounts = {
+  /** What is under `/api/account`. */
+  readonly routes: Hono
+  /** Who asks, or undefined for somebody who is not signed in; costs nothing without a cookie. */
+  readonly accountOf: (context: Context) => Promise<AccountOfRequest | undefined>
+}
+
+type AccountOfRequest = { readonly id: string; readonly email: string; readonly name: string }
+
+/** Accounts; `parts` are what other features store about them. */
+export function accountsFeature(outside: Outside, parts: readonly AccountPart[]): Accounts {
+  const tools = accountTools(outside, parts)
+  const routes = new Hono()
+  routes.use(async (context, next) => {
+    context.header('cache-control', 'no-store')
+    await next()
+  })
+  routes.route('/', signInRoutes(tools))
+  routes.route('/', mailedLinkRoutes(tools))
+  routes.route('/', ownAccountRoutes(tools))
+  return {
+    routes,
+    async accountOf(context) {
+      const found = await signedIn(tools.authFor, context)
+      return found && { id: found.id, email: found.email, name: found.name }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { HttpProblem } from '../../http/errors.ts'
+import type { Auth } from './create-auth.ts'
+
+export type SignedIn = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** UTC milliseconds. */
+  readonly createdAt: number
+  readonly sessionId: string
+}
+
+/** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
+export function onlyCookie(context: Context): Headers {
+  return new Headers({ cookie: context.req.header('cookie') ?? '' })
+}
+
+/** Passes the cookies on that better-auth sets, and gives its answer. */
+export function withCookies<T>(
+  context: Context,
+  { headers, response }: { readonly headers: Headers; readonly response: T },
+): T {
+  for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
+  return response
+}
+
+/** Who is signed in by the request's cookie; a session that is used lives on. Costs nothing without a cookie. */
+export async function signedIn(
+  authFor: (context: Context) => Promise<Auth>,
+  context: Context,
+): Promise<SignedIn | undefined> {
+  if (!context.req.header('cookie')?.includes('sundry.session_token=')) return undefined
+  const auth = await authFor(context)
+  const found = withCookies(
+    context,
+    await auth.api.getSession({ headers: onlyCookie(context), returnHeaders: true }),
+  )
+  if (!found) return undefined
+  const { user, session } = found
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    createdAt: user.createdAt.getTime(),
+    sessionId: session.id,
+  }
+}
+
+const refusal = v.object({ body: v.object({ code: v.string() }) })
+
+/** Runs better-auth; its refusals become ours, by their code, and any other one is a fault. */
+export async function inOurWords<T>(
+  problems: Readonly<Record<string, () => HttpProblem>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const known = v.safeParse(refusal, error)
+    const problem = known.success ? problems[known.output.body.code] : undefined
+    throw problem?.() ?? error
+  }
+}
+
+export const notSignedIn = () => new HttpProblem(401, 'Sign in first')

@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { betterAuth } from 'better-auth/minimal'
+import type { Outside } from '../../outside.ts'
+import { authAdapter } from './auth-adapter.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+export type Auth = ReturnType<typeof createAuth>
+
+type NewAccount = { readonly name: string; readonly email: string; readonly password: string }
+
+type Given = {
+  readonly outside: Outside
+  readonly secret: string
+  readonly isSecure: boolean
+  /** Mails a link that confirms the account's address. */
+  readonly confirmByMail: (account: { readonly id: string; readonly email: string }) => void
+  /** Tells the owner of an address that somebody tried to make a second account with it. */
+  readonly warnOwner: (email: string) => void
+}
+
+/** better-auth with everything off that Sundry does not use; only its `api` is called, its own addresses are not there. */
+export function createAuth({ outside, secret, isSecure, confirmByMail, warnOwner }: Given) {
+  const { database, linkOrigin, mail, log } = outside
+  /** The hash of the password that is signed up with, within that call alone. */
+  const hashAtHand = new AsyncLocalStorage<string>()
+  const auth = betterAuth({
+    appName: 'Sundry',
+    baseURL: linkOrigin,
+    // As a list, so that no variable of the environment can take its place.
+    secrets: [{ version: 1, value: secret }],
+    database: authAdapter(database),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    // What it logs may hold addresses; its sentence alone does not.
+    logger: { level: 'error', log: (_, message) => log(`accounts: ${message}`) },
+    advanced: {
+      cookiePrefix: 'sundry',
+      useSecureCookies: isSecure,
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
+    user: {
+      modelName: 'account',
+      fields: { emailVerified: 'is_confirmed', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    account: {
+      modelName: 'account_login',
+      fields: {
+        userId: 'account_id',
+        providerId: 'provider',
+        accountId: 'login',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'account_session',
+      expiresIn: 30 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      fields: {
+        userId: 'account_id',
+        expiresAt: 'expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: {
+        hash: async (password) => hashAtHand.getStore() ?? hashPassword(password),
+        verify: verifyPassword,
+      },
+      requireEmailVerification: mail.isDelivered,
+      onExistingUserSignUp: async ({ user }) => warnOwner(user.email),
+    },
+    emailVerification: {
+      sendOnSignUp: mail.isDelivered,
+      sendOnSignIn: mail.isDelivered,
+      // The link is ours (account-links.ts): used once, and gone with the account.
+      sendVerificationEmail: async ({ user }) => confirmByMail(user),
+    },
+  })
+  return {
+    ...auth,
+    /**
+     * Makes an account. better-auth would hash the password, a tenth of a second of work, within its transaction,
+     * and everything else on SQLite would wait for that.
+     */
+    signUp: async (account: NewAccount) =>
+      hashAtHand.run(await hashPassword(account.password), () =>
+        auth.api.signUpEmail({ body: account, headers: new Headers(), returnHeaders: true }),
+      ),
+    hashPassword,
+  }
+}

@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { confirmEmailRequest, resetLinkRequest, resetPasswordRequest } from '#contract/account.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { readJson } from '../../http/read-json.ts'
+import { resetLetter } from './account-letters.ts'
+import { isWithin } from './account-limits.ts'
+import type { AccountTools } from './account-tools.ts'
+
+const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
+const taken = () => new HttpProblem(409, 'This e-mail address cannot be used')
+
+/** What the links in mails lead to: an address is confirmed, a password is set anew. */
+export function mailedLinkRoutes(tools: AccountTools): Hono {
+  const { outside, links, store, limits, authFor, addressOf, tellOfChange } = tools
+  const { database, mail, background, linkOrigin: origin, now } = outside
+  return new Hono()
+    .post('/reset-link', async (context) => {
+      const { email } = await readJson(context, resetLinkRequest)
+      limits.linkOfVisitor.take(addressOf(context))
+      // Answered before anything is looked up: neither the words nor the time tell whether there is an account.
+      if (isWithin(limits.mailToEmail, email))
+        background.run(async () => {
+          const account = await store.findByEmail(email)
+          if (!account) return
+          const token = await links.make('reset-password', { accountId: account.id, email })
+          mail.send(resetLetter({ to: email, origin, token }))
+        })
+      return context.json({ done: true })
+    })
+    .post('/reset', async (context) => {
+      const { token, password } = await readJson(context, resetPasswordRequest)
+      limits.tokenOfVisitor.take(addressOf(context))
+      if (!(await links.find('reset-password', token))) throw ended()
+      const { hashPassword } = await authFor(context)
+      const hash = await hashPassword(password)
+      const { email } = await database.transaction().execute(async (transaction) => {
+        const link = await links.take('reset-password', token, transaction)
+        if (!link) throw ended()
+        const { accountId } = link
+        await transaction
+          .updateTable('account_login')
+          .set({ password: hash, updated_at: now() })
+          .where('account_id', '=', accountId)
+          .where('provider', '=', 'credential')
+          .execute()
+        // Whoever holds an older link, or a session, holds it no longer.
+        await transaction.deleteFrom('account_link').where('account_id', '=', accountId).execute()
+        await transaction.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+        // The link came by mail, so the address is theirs.
+        if (mail.isDelivered)
+          await transaction
+            .updateTable('account')
+            .set({ is_confirmed: 1, updated_at: now() })
+            .where('id', '=', accountId)
+            .execute()
+        return link
+      })
+      tellOfChange(email, 'password')
+      return context.json({ done: true })
+    })
+    .post('/confirm', async (context) => {
+      const { token } = await readJson(context, confirmEmailRequest)
+      limits.tokenOfVisitor.take(addressOf(context))
+      const before = await database.transaction().execute(async (transaction) => {
+        const link = await links.take('confirm-email', token, transaction)
+        if (!link) throw ended()
+        const { accountId: id, email } = link
+        const others = await transaction
+          .selectFrom('account')
+          .select('id')
+          .where('email', '=', email)
+          .where('id', '!=', id)
+          .execute()
+        if (others.length > 0) throw taken()
+        const account = await transaction
+          .selectFrom('account')
+          .select('email')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('account')
+          .set({ email, is_confirmed: 1, updated_at: now() })
+          .where('id', '=', id)
+          .execute()
+        // Links to an address that is no longer the account's end with it.
+        await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
+        return { old: account.email, isChanged: account.email !== email }
+      })
+      if (before.isChanged) tellOfChange(before.old, 'e-mail address')
+      return context.json({ done: true })
+    })
+}

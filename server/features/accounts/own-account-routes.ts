@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono'
+import {
+  changeEmailRequest,
+  changeNameRequest,
+  changePasswordRequest,
+  deleteAccountRequest,
+  emptyRequest,
+} from '#contract/account.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { AccountTools } from './account-tools.ts'
+import { inOurWords, notSignedIn, onlyCookie, type SignedIn, signedIn, withCookies } from './auth-session.ts'
+
+const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
+const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
+const takenAddress = () => new HttpProblem(409, 'This e-mail address cannot be used')
+
+/** What somebody who is signed in sees of the account, and does with it. */
+export function ownAccountRoutes(tools: AccountTools): Hono {
+  const { outside, store, limits, authFor, tellOfChange } = tools
+  const { database, now } = outside
+
+  const whoAsks = async (context: Context): Promise<SignedIn> => {
+    const found = await signedIn(authFor, context)
+    if (!found) throw notSignedIn()
+    return found
+  }
+  /** Who asks, once the password was right. */
+  const withPassword = async (context: Context, password: string): Promise<SignedIn> => {
+    const account = await whoAsks(context)
+    limits.passwordOfVisitorAndEmail.take(account.id)
+    const auth = await authFor(context)
+    await inOurWords({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, () =>
+      auth.api.verifyPassword({ body: { password }, headers: onlyCookie(context) }),
+    )
+    return account
+  }
+  const endSession = async (context: Context): Promise<void> => {
+    const auth = await authFor(context)
+    withCookies(context, await auth.api.signOut({ headers: onlyCookie(context), returnHeaders: true }))
+  }
+
+  return new Hono()
+    .get('/', async (context) => {
+      const found = await signedIn(authFor, context)
+      const account = found && { email: found.email, name: found.name, createdAt: found.createdAt }
+      return context.json({ account })
+    })
+    .get('/sessions', async (context) => {
+      const { id, sessionId } = await whoAsks(context)
+      const sessions = (await store.sessions(id)).map((session) => ({
+        signedInAt: session.created_at,
+        lastSeenAt: session.updated_at,
+        isThisOne: session.id === sessionId,
+      }))
+      return context.json({ sessions })
+    })
+    .get('/data', async (context) => {
+      const everything = await store.everything(await whoAsks(context))
+      context.header('content-disposition', 'attachment; filename="sundry-account.json"')
+      return context.body(`${JSON.stringify(everything, null, 2)}\n`, 200, {
+        'content-type': 'application/json',
+      })
+    })
+    .post('/sign-out', async (context) => {
+      await readJson(context, emptyRequest)
+      await endSession(context)
+      return context.json({ done: true })
+    })
+    .post('/sign-out-everywhere', async (context) => {
+      await readJson(context, emptyRequest)
+      const { id } = await whoAsks(context)
+      await database.deleteFrom('account_session').where('account_id', '=', id).execute()
+      await endSession(context)
+      return context.json({ done: true })
+    })
+    .post('/name', async (context) => {
+      const { name } = await readJson(context, changeNameRequest)
+      const { id } = await whoAsks(context)
+      await database.updateTable('account').set({ name, updated_at: now() }).where('id', '=', id).execute()
+      return context.json({ done: true })
+    })
+    .post('/password', async (context) => {
+      const { password, newPassword } = await readJson(context, changePasswordRequest)
+      const { id, email } = await withPassword(context, password)
+      const auth = await authFor(context)
+      withCookies(
+        context,
+        await auth.api.changePassword({
+          body: { currentPassword: password, newPassword, revokeOtherSessions: true },
+          headers: onlyCookie(context),
+          returnHeaders: true,
+        }),
+      )
+      await store.endResetLinks(id)
+      tellOfChange(email, 'password')
+      return context.json({ done: true })
+    })
+    .post('/email', async (context) => {
+      const { email, password } = await readJson(context, changeEmailRequest)
+      const account = await withPassword(context, password)
+      if (email === account.email) throw sameAddress()
+      return context.json({ isChanged: await changeEmail(tools, account, email) })
+    })
+    .post('/delete', async (context) => {
+      const { password } = await readJson(context, deleteAccountRequest)
+      await store.erase(await withPassword(context, password))
+      await endSession(context)
+      return context.json({ done: true })
+    })
+}
+
+/** Whether the new address holds at once. Where mail is sent it is confirmed first, and a known one is answered alike. */
+async function changeEmail(
+  { outside, store, confirmByMail, warnOwner }: AccountTools,
+  { id }: SignedIn,
+  email: string,
+): Promise<boolean> {
+  const { mail, background, database, now } = outside
+  if (mail.isDelivered) {
+    background.run(async () => {
+      if (await store.findByEmail(email)) warnOwner(email)
+      else confirmByMail({ id, email })
+    })
+    return false
+  }
+  if (await store.findByEmail(email)) throw takenAddress()
+  await database.updateTable('account').set({ email, updated_at: now() }).where('id', '=', id).execute()
+  await store.endResetLinks(id)
+  return true
+}

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono'
+import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { AccountTools } from './account-tools.ts'
+import { inOurWords, onlyCookie, withCookies } from './auth-session.ts'
+import type { Auth } from './create-auth.ts'
+
+const wrong = () => new HttpProblem(401, 'The e-mail address or the password is wrong')
+const unconfirmed = () =>
+  new HttpProblem(403, 'Confirm your e-mail address first: open the link that we have mailed to you')
+/** Only where no mail is sent: there an account is usable at once, so a known address has to be answered differently. */
+const taken = () =>
+  new HttpProblem(
+    409,
+    'This e-mail address cannot be used for a new account. If it is yours, sign in or reset the password.',
+  )
+
+/** Making an account, and signing in. */
+export function signInRoutes({ outside, store, limits, authFor, addressOf }: AccountTools): Hono {
+  const { mail, background } = outside
+
+  const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
+    const before = onlyCookie(context)
+    const { user } = await inOurWords(
+      { INVALID_EMAIL_OR_PASSWORD: wrong, EMAIL_NOT_VERIFIED: unconfirmed },
+      async () =>
+        withCookies(
+          context,
+          await auth.api.signInEmail({
+            body: { email, password },
+            headers: new Headers(),
+            returnHeaders: true,
+          }),
+        ),
+    )
+    // The session that this browser had goes, as its cookie does.
+    if (before.get('cookie')) await auth.api.signOut({ headers: before })
+    await store.forgetExpired(user.id)
+    return user
+  }
+
+  return new Hono()
+    .post('/sign-up', async (context) => {
+      const request = await readJson(context, signUpRequest)
+      limits.signUpOfVisitor.take(addressOf(context))
+      const auth = await authFor(context)
+      const make = () => auth.signUp(request)
+      if (mail.isDelivered) {
+        // The same answer in the same time, whether the address is new or known.
+        background.run(async () => {
+          await make()
+        })
+        return context.json({ isSignedIn: false })
+      }
+      await inOurWords(
+        { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken, FAILED_TO_CREATE_USER: taken },
+        async () => withCookies(context, await make()),
+      )
+      return context.json({ isSignedIn: true })
+    })
+    .post('/sign-in', async (context) => {
+      const { email, password } = await readJson(context, signInRequest)
+      const visitor = addressOf(context)
+      limits.passwordOfVisitorAndEmail.take(`${visitor} ${email}`)
+      limits.passwordOfVisitor.take(visitor)
+      limits.passwordOfEmail.take(email)
+      const user = await signIn(context, await authFor(context), email, password)
+      const account: OwnAccount = { email: user.email, name: user.name, createdAt: user.createdAt.getTime() }
+      return context.json({ account })
+    })
+}

@@ -1,0 +1,70 @@
+import type { Hono } from 'hono'
+import { expect } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { Outside } from '../../outside.ts'
+import { type Engine, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { type TestVisitor, testVisitor } from '../../testing/test-visitor.ts'
+
+export const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
+export const DONE = { status: 200, body: { done: true } }
+export const NOBODY = { status: 200, body: {} }
+export const SIGN_IN_FIRST = { status: 401, body: { error: 'Sign in first' } }
+export const LINK_ENDED = {
+  status: 410,
+  body: { error: 'This link has been used already, or is too old. Ask for a new one.' },
+}
+export const WRONG = { status: 401, body: { error: 'The e-mail address or the password is wrong' } }
+
+const TABLES = ['account', 'account_login', 'account_session', 'account_link', 'outbox'] as const
+
+/** A server without mail and without any account, on an empty database. */
+export async function accountsOn(engine: Engine) {
+  const database = await emptyDatabase(engine)
+  const lines: string[] = []
+  let time = TEST_NOW
+  let outside: Outside
+  let app: Hono
+
+  const restart = async (given: Partial<Outside> = {}): Promise<void> => {
+    outside = await testOutside({ database, now: () => time, log: (line) => lines.push(line), ...given })
+    app = await createApp(outside)
+  }
+  await restart()
+
+  const visitor = (from?: string) => testVisitor(app, from === undefined ? {} : { from })
+  return {
+    database,
+    lines,
+    restart,
+    visitor,
+    /** Somebody whose browser shows a page of another site. */
+    visitorOf: (origin: string) => testVisitor(app, { origin }),
+    pass: (ms: number) => {
+      time += ms
+    },
+    settle: () => outside.background.idle(),
+    async adaSignedUp(): Promise<TestVisitor> {
+      const ada = visitor()
+      expect(await ada.post('/api/account/sign-up', ADA)).toEqual({ status: 200, body: { isSignedIn: true } })
+      return ada
+    },
+    /** The token of the newest link in the outbox. */
+    async mailedToken(): Promise<string> {
+      await outside.background.idle()
+      const letters = await database.selectFrom('outbox').selectAll().execute()
+      return /#(?:token|confirm)=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+    },
+    async rowsOf(table: (typeof TABLES)[number]): Promise<number> {
+      return (await database.selectFrom(table).selectAll().execute()).length
+    },
+  }
+}
+
+export type AccountsOn = Awaited<ReturnType<typeof accountsOn>>
+
+/** The address of who is signed in, as the server says. */
+export async function emailOf(visitor: TestVisitor): Promise<string | undefined> {
+  const { body } = await visitor.get('/api/account')
+  return (body as { account?: { email: string } }).account?.email
+}

@@ -1,0 +1,127 @@
+import type { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { type Dice, diceOf, HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
+import { ENGINES, emptyDatabase } from './testing/test-databases.ts'
+import { testOutside } from './testing/test-outside.ts'
+
+const REQUESTS = 6_000
+
+/** Bodies that some endpoint would take; each endpoint gets all of them, spoiled. */
+const BODIES: readonly unknown[] = [
+  { email: 'ada@example.com' },
+  { email: 'ada@example.com', password: 'correct horse battery', name: 'Ada' },
+  { token: 'abc', password: 'correct horse battery' },
+  {
+    question: 'Tea or coffee?',
+    options: ['Tea', 'Coffee'],
+    settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: true },
+    closesAt: null,
+  },
+  { choices: [1], receipt: 'abc' },
+  { isClosed: true, question: 'Beer?' },
+  { since: 0, changes: [{ collection: 'favorites', id: '2', value: 'true', changedAt: 1 }] },
+  { plan: 'pro' },
+  {
+    name: 'Ada',
+    title: 'Story',
+    description: '',
+    card: '5',
+    deck: ['1', '2'],
+    stories: [{ title: 'Story' }],
+  },
+]
+
+const COOKIES = [
+  '',
+  'sundry-voter=abc.def',
+  'sundry-voter=',
+  '=;=',
+  `a=${'x'.repeat(5_000)}`,
+  'sundry.session_token=a.b',
+]
+
+/** Every endpoint that the app has, as it says itself. */
+function endpointsOf(app: Hono) {
+  return app.routes.filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+}
+
+/** An address of the endpoint with ids that exist, do not exist, or are none. */
+function addressOf(path: string, ids: readonly string[], dice: Dice): string {
+  return path.replaceAll(/:\w+/g, () => {
+    const value = HOSTILE_VALUES[dice(HOSTILE_VALUES.length)]
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const strange = text.slice(0, 200).toWellFormed()
+    return dice(2) === 0 ? (ids[dice(ids.length)] ?? 'x') : encodeURIComponent(strange) || 'x'
+  })
+}
+
+function bodyOf(dice: Dice): string {
+  const body = BODIES[dice(BODIES.length)]
+  const text = JSON.stringify(dice(12) === 0 ? body : spoiled(body, dice)) ?? ''
+  const deed = dice(12)
+  if (deed === 0) return text.slice(0, dice(text.length + 1))
+  if (deed === 1) return `${'['.repeat(8_000)}${text}`
+  return text
+}
+
+test.each(ENGINES)(
+  `${REQUESTS} hostile requests to every endpoint are answered in JSON with a reason, and shake nothing on %s`,
+  async (engine) => {
+    const lines: string[] = []
+    const app = await createApp(
+      await testOutside({ database: await emptyDatabase(engine), log: (line) => lines.push(line) }),
+    )
+    const created = await app.request('/api/polls', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(BODIES[3]),
+    })
+    const { id } = await created.json()
+    const endpoints = endpointsOf(app)
+    const dice = diceOf(2026)
+    const wrong: string[] = []
+    for (let count = 0; count < REQUESTS; count++) {
+      const endpoint = endpoints[count % endpoints.length]
+      if (!endpoint) throw new Error('The app has no endpoints')
+      const { method } = endpoint
+      const address = addressOf(endpoint.path, [id, 'AAAAAAAAAAAAAAAA'], dice)
+      const body = method === 'GET' || dice(15) === 0 ? undefined : bodyOf(dice)
+      const answer = await app.request(address, {
+        method,
+        headers: {
+          cookie: COOKIES[dice(COOKIES.length)] ?? '',
+          ...(dice(4) === 0 && { authorization: `Bearer ${dice(1_000)}` }),
+          ...(dice(10) > 0 && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body }),
+      })
+      const fault = await faultOf(answer)
+      if (fault) wrong.push(`${method} ${address.slice(0, 80)} ${body?.slice(0, 120)}: ${fault}`)
+    }
+    expect(wrong).toEqual([])
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+    expect(lines.filter((line) => /ada@example|DROP TABLE|voter=/.test(line))).toEqual([])
+    expect((await app.request(`/api/polls/${id}`)).status).toBe(200)
+  },
+  240_000,
+)
+
+/** What is wrong with an answer; undefined for a success, and for a refusal that says why. */
+async function faultOf(answer: Response): Promise<string | undefined> {
+  if (answer.headers.get('content-type') === 'text/event-stream') {
+    await answer.body?.cancel()
+    return undefined
+  }
+  const text = await answer.text()
+  if (answer.status < 400) return undefined
+  if (answer.status >= 500) return `status ${answer.status} ${text}`
+  const said: unknown = JSON.parse(text)
+  const isReason =
+    typeof said === 'object' &&
+    said !== null &&
+    'error' in said &&
+    typeof said.error === 'string' &&
+    said.error !== ''
+  return isReason ? undefined : `no reason: ${text.slice(0, 200)}`
+}

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer'
+import type { Letter } from './mail.ts'
+
+const TIMEOUT_MS = 15_000
+
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string
+  /** Who writes, such as `Sundry <tools@example.org>`. */
+  readonly from: string
+}
+
+/** Hands mails to a mail server; with `smtp://` the line is encrypted where the server can, and must be for a password. */
+export function smtpDelivery({ url, from }: SmtpSettings): (letter: Letter) => Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // A password is not told to whoever pretends that the server knows no encryption.
+    requireTLS: new URL(url).username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter) => {
+    await transport.sendMail({ ...letter, from })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+
+type Asked = { readonly status: number; readonly body: unknown }
+
+export type TestVisitor = ReturnType<typeof testVisitor>
+
+/** Somebody with a browser of their own: keeps the cookies that the server sets, and sends them again. */
+export function testVisitor(
+  app: Hono,
+  { from = '127.0.0.1', origin }: { from?: string; origin?: string } = {},
+) {
+  const cookies = new Map<string, string>()
+  const incoming = { socket: { remoteAddress: from } }
+
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await app.request(
+      path,
+      {
+        ...init,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'TestBrowser/1.0',
+          ...(cookies.size > 0 && {
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          }),
+          ...(origin && { origin }),
+        },
+      },
+      { incoming },
+    )
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  const asked = async (answer: Response): Promise<Asked> => ({
+    status: answer.status,
+    body: await answer.json(),
+  })
+  return {
+    cookies,
+    get: async (path: string): Promise<Asked> => asked(await ask(path, {})),
+    post: async (path: string, body: unknown = {}): Promise<Asked> =>
+      asked(await ask(path, { method: 'POST', body: JSON.stringify(body) })),
+    /** The whole answer, for what stands in its headers. */
+    answerTo: (path: string, body: unknown): Promise<Response> =>
+      ask(path, { method: 'POST', body: JSON.stringify(body) }),
+  }
+}

@@ -1,0 +1,162 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { changeEmailAnswer } from '#contract/account.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer } from '../browser/ask-server.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { askFor, hintAt } from './ask-account.ts'
+import { PasswordField } from './password-field.tsx'
+
+export type Change = 'name' | 'email' | 'password' | 'delete'
+
+type ChangeProps = { readonly onClose: () => void; readonly onDone: () => void }
+
+const DIALOGS = {
+  name: NameDialog,
+  email: EmailDialog,
+  password: PasswordDialog,
+  delete: DeleteDialog,
+} as const
+
+/** The dialog of one change to the account. */
+export default function AccountDialog({ change, ...props }: ChangeProps & { readonly change: Change }) {
+  const Chosen = DIALOGS[change]
+  return <Chosen {...props} />
+}
+
+function NameDialog({ onClose, onDone }: ChangeProps) {
+  const [name, setName] = useState('')
+  const save = async () => {
+    await askFor('name', { name })
+    showToast({ title: 'Success', description: 'Your name has been changed.' })
+    onDone()
+  }
+  return (
+    <ChangeForm title="Change Name" action="Save" onSubmit={save} onClose={onClose}>
+      <TextField
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        isRequired
+        value={name}
+        onChange={setName}
+      />
+    </ChangeForm>
+  )
+}
+
+function EmailDialog({ onClose, onDone }: ChangeProps) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const save = async () => {
+    const { isChanged } = await askServer('/api/account/email', { email, password }, changeEmailAnswer)
+    showToast({
+      title: 'Success',
+      description: isChanged
+        ? 'Your e-mail address has been changed.'
+        : 'Open the link in the mail to the new address. Until then the old one holds.',
+    })
+    onDone()
+  }
+  return (
+    <ChangeForm title="Change Email" action="Save" onSubmit={save} onClose={onClose}>
+      <TextField
+        label="New email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        isRequired
+        value={email}
+        onChange={setEmail}
+      />
+      <PasswordField label="Password" value={password} onChange={setPassword} />
+    </ChangeForm>
+  )
+}
+
+function PasswordDialog({ onClose, onDone }: ChangeProps) {
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const save = async () => {
+    await askFor('password', { password, newPassword })
+    showToast({
+      title: 'Success',
+      description: 'Your password has been changed. Other browsers are signed out.',
+    })
+    onDone()
+  }
+  return (
+    <ChangeForm title="Change Password" action="Save" onSubmit={save} onClose={onClose}>
+      <PasswordField label="Present password" value={password} onChange={setPassword} />
+      <PasswordField
+        label="New password"
+        showLabel="Show new password"
+        isNew
+        value={newPassword}
+        onChange={setNewPassword}
+      />
+    </ChangeForm>
+  )
+}
+
+function DeleteDialog({ onClose }: ChangeProps) {
+  const [password, setPassword] = useState('')
+  const erase = async () => {
+    await askFor('delete', { password })
+    hintAt('')
+    showToast({ title: 'Success', description: 'Your account and all that was stored about it are deleted.' })
+    location.replace('/')
+  }
+  return (
+    <ChangeForm title="Delete Account" action="Delete Account" onSubmit={erase} onClose={onClose}>
+      <p className="text-ink-soft">
+        The account and all that is stored about it on this server are deleted at once, and nobody can bring
+        them back. What is kept in this browser stays.
+      </p>
+      <PasswordField label="Password" value={password} onChange={setPassword} />
+    </ChangeForm>
+  )
+}
+
+type ChangeFormProps = {
+  readonly title: string
+  readonly action: string
+  readonly onSubmit: () => Promise<void>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function ChangeForm({ title, action, onSubmit, onClose, children }: ChangeFormProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await attemptAsync(onSubmit)
+    setBusy(false)
+    if (outcome.ok) onClose()
+    else setProblem(outcome.problem)
+  }
+  return (
+    <Dialog title={title} onClose={onClose} className="max-w-md">
+      <form method="post" onSubmit={submit} className="grid gap-4">
+        {children}
+        <Alert problem={problem} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="go" type="submit" disabled={isBusy}>
+            {isBusy ? 'Please wait...' : action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

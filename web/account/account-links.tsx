@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useKept } from '../browser/kept.ts'
+import { accountHint } from './account-hint.ts'
+import { askAccount, signOut } from './ask-account.ts'
+import { showProblem } from './show-problem.ts'
+
+/** In the navigation bar of who is signed in. */
+export default function AccountLinks({ className }: { readonly className: string }) {
+  const [email] = useKept(accountHint)
+  // The session may have ended elsewhere; without the server the hint stays.
+  useEffect(() => {
+    askAccount().catch(() => {})
+  }, [])
+  const leave = () => signOut().then(() => location.assign('/'), showProblem)
+  return (
+    <>
+      <a href="/account" className={`${className} md:max-w-28 lg:max-w-40 xl:max-w-64`}>
+        <span className="truncate">{email}</span>
+      </a>
+      <button type="button" className={className} onClick={leave}>
+        Sign Out
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** What the page at /auth is for, as its address says behind the #. */
+export type AuthMode = 'sign-in' | 'sign-up' | 'forgotten'
+
+/** Undefined for a place within the page, such as `content`. */
+export function authModeOf(hash: string | undefined): AuthMode | undefined {
+  if (hash === 'sign-up' || hash === 'forgotten') return hash
+  return hash === '' || hash?.includes('=') ? 'sign-in' : undefined
+}
+
+/** The token of a mailed link, such as `confirm=…`. */
+export function tokenIn(hash: string | undefined, name: 'confirm' | 'token'): string | undefined {
+  return new URLSearchParams(hash ?? '').get(name) || undefined
+}

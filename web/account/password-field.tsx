@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { TextField } from '../ui/field.tsx'
+
+type PasswordFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** A new password is checked against its rules while it is typed, and offered by password managers. */
+  readonly isNew?: boolean
+  /** Names the button where a form has more than one password. */
+  readonly showLabel?: string
+}
+
+/** A password, hidden until its button is pressed. */
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  isNew = false,
+  showLabel = 'Show password',
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <TextField
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        name={isNew ? 'new-password' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...(isNew && { minLength: 8, hint: 'At least 8 characters.' })}
+        maxLength={128}
+        isRequired
+        value={value}
+        onChange={onChange}
+        className="pr-12"
+      />
+      <button
+        type="button"
+        aria-label={showLabel}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className="absolute top-[1.6rem] right-1 grid size-9 place-items-center rounded-control text-ink-soft hover:text-ink"
+      >
+        {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+      </button>
+    </div>
+  )
+}

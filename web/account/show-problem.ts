@@ -1,0 +1,13 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import { showToast } from '../ui/toast.tsx'
+
+/** Says in a toast what went wrong. */
+export function showProblem(error: unknown): void {
+  showToast({ title: 'Error', description: sentenceOf(error), tone: 'error' })
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof UserError)
+    return [error.problem.message, error.problem.detail].filter(Boolean).join('. ')
+  return (error instanceof Error && error.message) || 'An unexpected error occurred'
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { clearHash } from '../browser/use-hash.ts'
+import { showToast } from '../ui/toast.tsx'
+import { askAccount, askFor } from './ask-account.ts'
+import { showProblem } from './show-problem.ts'
+
+/** Confirms an address by the token of a mailed link, once; says how it went. True while it is at it. */
+export function useConfirmation(token: string | undefined): boolean {
+  const [isConfirming, setConfirming] = useState(false)
+  useEffect(() => {
+    if (token === undefined) return
+    // First out of the address: a link works once, and this effect may run twice.
+    clearHash()
+    setConfirming(true)
+    askFor('confirm', { token })
+      .then(() => {
+        showToast({ title: 'Success', description: 'Your e-mail address is confirmed.' })
+        // Of who is signed in here the address may be another now.
+        return askAccount().then(() => {})
+      })
+      .catch(showProblem)
+      .finally(() => setConfirming(false))
+  }, [token])
+  return isConfirming || token !== undefined
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** What stands behind the # of the address, without it; undefined on the server and until the page is alive. */
+export function useHash(): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.hash.slice(1),
+    () => undefined,
+  )
+}
+
+/** Takes it out of the address, so that it is neither seen nor kept in the history. */
+export function clearHash(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}

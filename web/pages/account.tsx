@@ -1,0 +1,155 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { OwnAccount } from '#contract/account.ts'
+import type { Change } from '../account/account-dialogs.tsx'
+import { askFor, hintAt, signOut } from '../account/ask-account.ts'
+import { SessionList } from '../account/session-list.tsx'
+import { showProblem } from '../account/show-problem.ts'
+import { useAccount } from '../account/use-account.ts'
+import { useLocale } from '../browser/use-locale.ts'
+import { type Head, pageHead } from '../catalogue/head.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+
+export const head = (): Head => ({
+  ...pageHead(
+    'Account',
+    'Your account at Sundry: name, e-mail address, password, plan and data.',
+    '/account',
+  ),
+  isUnlisted: true,
+})
+
+const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
+
+/** What belongs to the account that is signed in. */
+export default function AccountPage() {
+  const { outcome, refresh } = useAccount()
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-10 sm:px-6">
+      <h1 className="mb-6 font-bold text-3xl">Account</h1>
+      {!outcome && <p className="text-ink-soft">Asking the server…</p>}
+      {outcome && !outcome.ok && (
+        <Alert problem={outcome.problem}>
+          <Button size="small" onClick={refresh}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {outcome?.ok && (outcome.value ? <Signed account={outcome.value} onChange={refresh} /> : <SignedOut />)}
+    </div>
+  )
+}
+
+function SignedOut() {
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">You are not signed in. No tool needs an account.</p>
+      <a href="/auth" className={buttonClass({ kind: 'go' })}>
+        Sign In
+      </a>
+    </>
+  )
+}
+
+function Signed({ account, onChange }: { readonly account: OwnAccount; readonly onChange: () => void }) {
+  const [change, setChange] = useState<Change>()
+  const [changes, setChanges] = useState(0)
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' })
+  const changed = () => {
+    setChanges(changes + 1)
+    onChange()
+  }
+  const leave = () => signOut().then(() => location.assign('/'), showProblem)
+  const leaveEverywhere = () =>
+    askFor('sign-out-everywhere').then(() => {
+      hintAt('')
+      location.assign('/')
+    }, showProblem)
+  return (
+    <div className="grid gap-5">
+      <Card title="You">
+        <dl className="grid gap-3">
+          <Row label="Name" value={account.name}>
+            <Button size="small" onClick={() => setChange('name')}>
+              Change Name
+            </Button>
+          </Row>
+          <Row label="Email" value={account.email}>
+            <Button size="small" onClick={() => setChange('email')}>
+              Change Email
+            </Button>
+          </Row>
+          <Row label="Password" value="••••••••">
+            <Button size="small" onClick={() => setChange('password')}>
+              Change Password
+            </Button>
+          </Row>
+        </dl>
+        <p className="mt-4 text-ink-soft text-sm">Here since {date.format(account.createdAt)}.</p>
+      </Card>
+      <Card title="Plan">
+        <p>
+          <strong>Free</strong>
+        </p>
+        <p className="mt-1 text-ink-soft">
+          Every tool works on Free.{' '}
+          <a href="/pricing" className="text-accent underline underline-offset-4">
+            See the plans
+          </a>
+        </p>
+      </Card>
+      <Card title="Where you are signed in">
+        {/* A change may have ended sessions. */}
+        <SessionList key={changes} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={leave}>Sign Out Here</Button>
+          <Button onClick={leaveEverywhere}>Sign Out Everywhere</Button>
+        </div>
+      </Card>
+      <Card title="Your data">
+        <p className="text-ink-soft">
+          All that this server stores about your account, as one JSON file. Secrets, such as your password,
+          are not in it.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a href="/api/account/data" download className={buttonClass()}>
+            Download My Data
+          </a>
+          <Button onClick={() => setChange('delete')} className="text-wrong">
+            Delete Account
+          </Button>
+        </div>
+      </Card>
+      <Suspense>
+        {change && <AccountDialog change={change} onClose={() => setChange(undefined)} onDone={changed} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 shadow-lift">
+      <h2 className="mb-3 font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Row({
+  label,
+  value,
+  children,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:items-center">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+      <dd>{children}</dd>
+    </div>
+  )
+}

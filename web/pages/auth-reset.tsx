@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askFor, hintAt } from '../account/ask-account.ts'
+import { tokenIn } from '../account/auth-mode.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { useHash } from '../browser/use-hash.ts'
+import { type Head, pageHead } from '../catalogue/head.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+export const head = (): Head => ({
+  ...pageHead(
+    'Set a New Password',
+    'Set a new password with the link that was mailed to you.',
+    '/auth/reset',
+  ),
+  isUnlisted: true,
+})
+
+const INCOMPLETE: Problem = {
+  message: 'This link is incomplete.',
+  detail: 'Open the whole link of the mail, or ask for a new one.',
+}
+
+/** Where the link of a mail leads that lets somebody set a new password. */
+export default function AuthResetPage() {
+  const hash = useHash()
+  const isAlive = hash !== undefined
+  const token = tokenIn(hash, 'token')
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const shown = problem ?? (isAlive && token === undefined ? INCOMPLETE : undefined)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await attemptAsync(() => askFor('reset', { token, password }))
+    setBusy(false)
+    if (!outcome.ok) return setProblem(outcome.problem)
+    // Every session of the account has ended, the one of this browser too.
+    hintAt('')
+    showToast({ title: 'Success', description: 'Your password has been changed. Sign in with the new one.' })
+    location.replace('/auth')
+  }
+
+  return (
+    <div className="mx-auto max-w-md px-4 pt-10 sm:pt-16">
+      <h1 className="font-bold text-3xl">Set a New Password</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        You are then signed out everywhere, and sign in with the new password.
+      </p>
+      <form
+        method="post"
+        onSubmit={submit}
+        className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
+      >
+        <Alert problem={shown}>
+          <a href="/auth#forgotten" className={buttonClass({ size: 'small' })}>
+            Ask for a new link
+          </a>
+        </Alert>
+        <PasswordField label="New password" isNew value={password} onChange={setPassword} />
+        <Button kind="go" type="submit" disabled={isBusy || !isAlive || token === undefined}>
+          {isBusy ? 'Please wait...' : 'Set Password'}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import { overlapsWith } from './change-entries.ts'
+import { type Entry, finished, type Timer } from './entry.ts'
+import { formOf, readEntryForm, readTimerForm } from './entry-form.ts'
+import { entryTimes } from './entry-times.ts'
+import { EntryTools } from './entry-tools.tsx'
+import { PauseFields } from './pause-fields.tsx'
+import { NO_PROJECT } from './project-labels.ts'
+import { clockText } from './time-text.ts'
+import { stopTimer, workedMs } from './timer.ts'
+import { changeEntries, changeTimer, newId } from './use-actions.ts'
+import type { Tracker } from './use-tracker.ts'
+
+type EntryDialogProps = {
+  readonly tracker: Tracker
+  readonly edited: Entry | Timer | 'new'
+  readonly onClose: () => void
+}
+
+const TITLES = { new: 'Add entry', timer: 'Edit running timer', entry: 'Edit entry' } as const
+
+/** Any field of any entry: one that is done, the one that runs, or one that nobody timed. */
+export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
+  const { timeZone, projects, entries, locale, state } = tracker
+  const [openedAt] = useState(() => Date.now())
+  const [before] = useState<Entry | Timer>(() =>
+    edited === 'new' ? lastHour(state.projectId, openedAt) : edited,
+  )
+  const [form, setForm] = useState(() => formOf(before, timeZone))
+  const [isTold, setTold] = useState(false)
+  const problemId = useId()
+  const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields })
+  const read = attempt(() =>
+    isTimer(before) ? readTimerForm(form, before, timeZone, openedAt) : readEntryForm(form, before, timeZone),
+  )
+  const asEntry = read.ok ? (isTimer(read.value) ? stopTimer(read.value, openedAt) : read.value) : undefined
+  const overlaps = asEntry ? overlapsWith(asEntry, entries) : []
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (!read.ok) return
+    if (isTimer(read.value)) changeTimer(read.value)
+    else if (edited === 'new') changeEntries({ changed: [read.value] }, 'Entry added')
+    else if (!isTimer(before)) changeEntries({ changed: [read.value] }, 'Entry saved', [before])
+    onClose()
+  }
+  const isKnown = projects.some(({ id }) => id === form.projectId)
+  const kind = edited === 'new' ? 'new' : isTimer(before) ? 'timer' : 'entry'
+  return (
+    <Dialog title={TITLES[kind]} onClose={onClose} className="max-w-2xl">
+      <form className="flex flex-col gap-3" onSubmit={save} noValidate>
+        <TextField
+          label="Description"
+          value={form.description}
+          onChange={(description) => change({ description })}
+          autoComplete="off"
+        />
+        <SelectField
+          label="Project"
+          value={form.projectId}
+          options={[
+            ...(isKnown ? [] : [{ value: form.projectId, label: NO_PROJECT }]),
+            ...projects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(projectId) => change({ projectId })}
+        />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <TextField
+            label="From"
+            type="datetime-local"
+            className="text-sm"
+            step={1}
+            value={form.start}
+            onChange={(start) => change({ start })}
+          />
+          {kind !== 'timer' && (
+            <TextField
+              label="To"
+              type="datetime-local"
+              className="text-sm"
+              step={1}
+              value={form.end}
+              onChange={(end) => change({ end })}
+            />
+          )}
+        </div>
+        <PauseFields form={form} onChange={(pauses) => change({ pauses })} />
+        <TextField
+          label="Tags"
+          value={form.tags}
+          onChange={(tags) => change({ tags })}
+          autoComplete="off"
+          hint="Parted by commas."
+        />
+        <CheckField
+          label="Billable"
+          isChecked={form.billable}
+          onChange={(billable) => change({ billable })}
+        />
+        {overlaps.length > 0 && (
+          <Note>
+            Overlaps with{' '}
+            {overlaps
+              .slice(0, 3)
+              .map((one) => `“${one.description}” (${entryTimes(one, locale, timeZone, true)})`)
+              .join(', ')}
+            {overlaps.length > 3 && ` and ${overlaps.length - 3} more`}.
+          </Note>
+        )}
+        {isTold && !read.ok && <Alert problem={read.problem} id={problemId} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button kind="go" type="submit" aria-describedby={isTold && !read.ok ? problemId : undefined}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <output aria-label="Duration" className="ml-auto font-medium tabular-nums">
+            {asEntry ? clockText(workedMs(asEntry, 0)) : '—'}
+          </output>
+        </div>
+      </form>
+      {kind === 'entry' && asEntry && !isTimer(before) && (
+        <EntryTools entry={asEntry} before={before} tracker={tracker} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function isTimer(work: Entry | Timer): work is Timer {
+  return work.endTime === null
+}
+
+/** Where an entry that nobody timed begins: the hour until now, to the minute. */
+function lastHour(projectId: string, now: number): Entry {
+  const endTime = Math.floor(now / 60_000) * 60_000
+  return finished({
+    id: newId(),
+    projectId,
+    description: '',
+    startTime: endTime - 3_600_000,
+    endTime,
+    pausedPeriods: [],
+    tags: [],
+    billable: false,
+  })
+}

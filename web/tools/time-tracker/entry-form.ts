@@ -1,0 +1,101 @@
+import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
+import { momentAt, wallIso, wallTimeAt } from '#lib/civil-date/zoned-time.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type Entry, finished, LONGEST_TEXT, type Period, readTags, type Timer, type Work } from './entry.ts'
+import { moveStart } from './timer.ts'
+
+/** An entry as fields hold it; moments are the values of date and time fields, on clocks of the visitor's zone. */
+export type EntryForm = {
+  readonly projectId: string
+  readonly description: string
+  readonly tags: string
+  readonly billable: boolean
+  readonly start: string
+  /** Empty for the running timer. */
+  readonly end: string
+  readonly pauses: readonly PauseForm[]
+}
+
+export type PauseForm = { readonly start: string; readonly end: string }
+
+export function formOf(work: Work, timeZone: string): EntryForm {
+  const write = (moment: number) => writeMoment(moment, timeZone)
+  return {
+    projectId: work.projectId,
+    description: work.description,
+    tags: work.tags.join(', '),
+    billable: work.billable,
+    start: write(work.startTime),
+    end: work.endTime === null ? '' : write(work.endTime),
+    pauses: work.pausedPeriods.map(({ start, end }) => ({ start: write(start), end: write(end) })),
+  }
+}
+
+/** The entry as its fields now say. Throws UserError for what no entry can be. */
+export function readEntryForm(form: EntryForm, before: Entry, timeZone: string): Entry {
+  const common = readCommon(form, before, timeZone)
+  const endTime = readMoment(form.end, timeZone, 'End', [before.endTime])
+  if (endTime < common.startTime)
+    throw new UserError('The end is before the start', 'Choose an end at or after the start.')
+  return finished({ ...before, ...common, endTime })
+}
+
+/** The running timer as its fields now say. Throws UserError for a start that is yet to come. */
+export function readTimerForm(form: EntryForm, before: Timer, timeZone: string, now: number): Timer {
+  const common = readCommon(form, before, timeZone)
+  if (common.startTime > now)
+    throw new UserError('The start is yet to come', 'A running timer began at some time until now.')
+  return moveStart({ ...before, ...common }, common.startTime)
+}
+
+/** The value of a `datetime-local` field. */
+export function writeMoment(moment: number, timeZone: string): string {
+  return wallIso(wallTimeAt(moment, timeZone)).replace(/:00$/, '')
+}
+
+/**
+ * The moment that a field means. One that still shows what one of the moments `before` looks like is that one: of an
+ * hour that comes twice, and to the millisecond. Throws UserError where it is no time.
+ */
+export function readMoment(
+  text: string,
+  timeZone: string,
+  name: string,
+  before: readonly number[] = [],
+): number {
+  const same = before.find((moment) => writeMoment(moment, timeZone) === text)
+  if (same !== undefined) return same
+  const [, day = '', hours, minutes, seconds = '0'] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/.exec(text) ?? []
+  const date = attempt(() => parseIsoDate(day))
+  if (!date.ok) throw new UserError(`${name} is not a date and time`)
+  const sinceMidnight = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return momentAt({ date: date.value, seconds: sinceMidnight }, timeZone)
+}
+
+function readCommon(form: EntryForm, before: Work, timeZone: string) {
+  const description = form.description.slice(0, LONGEST_TEXT).trim()
+  if (description === '') throw new UserError('An entry needs a description')
+  const startTime = readMoment(form.start, timeZone, 'Start', [before.startTime])
+  const known = before.pausedPeriods
+  const pausedPeriods = form.pauses.map((pause, index): Period => {
+    const name = `Pause ${index + 1}`
+    const start = readMoment(
+      pause.start,
+      timeZone,
+      `${name} from`,
+      known.map((one) => one.start),
+    )
+    const end = readMoment(
+      pause.end,
+      timeZone,
+      `${name} to`,
+      known.map((one) => one.end),
+    )
+    if (end < start) throw new UserError(`${name} ends before it begins`)
+    return { start, end }
+  })
+  const { projectId, billable } = form
+  return { projectId, billable, description, tags: readTags(form.tags), startTime, pausedPeriods }
+}

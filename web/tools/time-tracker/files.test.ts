@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { readBackup, writeBackup } from './backup.ts'
+import { csvLines } from './export-csv.ts'
+import { readDate, readTimeOfDay } from './foreign-time.ts'
+import { importCsv } from './import-csv.ts'
+import { describeImport } from './import-text.ts'
+import { DEFAULT_PROJECTS } from './projects.ts'
+import { mergeBackup, takeOver } from './take-over.ts'
+import { entryOf } from './test-entries.ts'
+
+const iso = (moment: number) => new Date(moment).toISOString()
+const HEAD = 'Project,Description,Tags,Billable,Start,End,Paused seconds,Seconds,Hours\r\n'
+
+test('entries are exported with offsets, seconds and decimal hours, the earliest first', () => {
+  const late = entryOf('2026-07-01T09:00:00Z', '2026-07-01T10:30:30Z', {
+    pauses: [['2026-07-01T09:30:00Z', '2026-07-01T09:30:30Z']],
+    tags: ['call', 'client'],
+    billable: true,
+  })
+  const early = entryOf('2026-01-05T09:00:00Z', '2026-01-05T09:00:01Z', {
+    projectId: 'gone',
+    description: 'a "b", c',
+  })
+  expect([...csvLines([late, early], DEFAULT_PROJECTS, 'Europe/London')].join('')).toBe(
+    `${HEAD}No project,"a ""b"", c",,No,2026-01-05T09:00:00+00:00,2026-01-05T09:00:01+00:00,0,1,0.0003\r\n` +
+      'Work,Design,"call, client",Yes,2026-07-01T10:00:00+01:00,2026-07-01T11:30:30+01:00,30,5400,1.5000\r\n',
+  )
+})
+
+test('a description that a spreadsheet would run is guarded', () => {
+  const entry = entryOf('2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z', { description: '=1+1' })
+  expect([...csvLines([entry], DEFAULT_PROJECTS, 'UTC')].join('')).toContain("Work,'=1+1,")
+})
+
+test('a backup comes back as it was, without what cannot be read', () => {
+  const entries = [entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', { tags: ['a'] })]
+  const json = writeBackup(DEFAULT_PROJECTS, entries)
+  expect(readBackup(json)).toEqual({ projects: DEFAULT_PROJECTS, entries, leftOut: 0 })
+  const damaged = JSON.stringify({ ...JSON.parse(json), entries: [...entries, { id: 'x' }, null] })
+  expect(readBackup(damaged)).toEqual({ projects: DEFAULT_PROJECTS, entries, leftOut: 2 })
+})
+
+test.each(['', '[]', '{"format":"other"}', 'Project,Description'])('%j is no backup', (text) => {
+  expect(() => readBackup(text)).toThrow('This file is no backup of the Time Tracker')
+})
+
+const TOGGL = `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()
+Ana,a@example.org,,Website,,Write texts,Yes,2026-03-29,00:30:00,2026-03-29,02:30:00,01:00:00,"copy, web",
+Ana,a@example.org,,,,Call,No,2026-10-25,01:30:00,2026-10-25,01:30:00,01:00:00,,
+Ana,a@example.org,,Website,,Broken,No,2026-02-30,01:30:00,2026-02-30,01:45:00,00:15:00,,
+`
+
+test('a report of Toggl is read, with clock changes told by the duration', () => {
+  const { entries, badRows } = importCsv(TOGGL, 'Europe/London')
+  expect(
+    entries.map((entry) => ({ ...entry, startTime: iso(entry.startTime), endTime: iso(entry.endTime) })),
+  ).toEqual([
+    {
+      project: 'Website',
+      description: 'Write texts',
+      tags: ['copy', 'web'],
+      billable: true,
+      startTime: '2026-03-29T00:30:00.000Z',
+      endTime: '2026-03-29T01:30:00.000Z',
+    },
+    {
+      project: '',
+      description: 'Call',
+      tags: [],
+      billable: false,
+      startTime: '2026-10-25T00:30:00.000Z',
+      endTime: '2026-10-25T01:30:00.000Z',
+    },
+  ])
+  expect(badRows).toEqual([4])
+})
+
+const CLOCKIFY_HEAD =
+  '"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"\n'
+
+test.each([
+  ['month first', '03/04/2026', '03/04/2026', '2026-03-04'],
+  ['month first', '03/28/2026', '03/29/2026', '2026-03-28'],
+  ['day first', '28/03/2026', '29/03/2026', '2026-03-28'],
+  [undefined, '04.03.2026', '05.03.2026', '2026-03-04'],
+  [undefined, '2026-03-04', '2026-03-05', '2026-03-04'],
+])('a report of Clockify is read with the %s: %s', (order, start, end, first) => {
+  const row = `"Site","","Plan","","Ana","","","","No","${start}","11:30:00 PM","${end}","11:45:30 PM","00:15:30","0.26"\n`
+  const { entries, order: found } = importCsv(CLOCKIFY_HEAD + row, 'UTC')
+  expect(found).toBe(order)
+  expect(entries.map(({ startTime }) => iso(startTime))).toEqual([`${first}T23:30:00.000Z`])
+  expect(entries[0]?.project).toBe('Site')
+})
+
+test('another kind of table is refused', () => {
+  expect(() => importCsv('a,b\n1,2\n', 'UTC')).toThrow('This file is no time report of Toggl or Clockify')
+})
+
+test.each([
+  ['12:00 AM', 0],
+  ['12:30 pm', 45_000],
+  ['9:05:07', 32_707],
+  ['24:00', undefined],
+  ['13:00 PM', undefined],
+  ['9:60', undefined],
+])('%s is %s seconds into the day', (text, seconds) => expect(readTimeOfDay(text)).toBe(seconds))
+
+test('a day that is on no calendar is no date', () => {
+  expect(readDate('30/02/2026', 'day first')).toBeUndefined()
+  expect(readDate('2026-13-01', 'day first')).toBeUndefined()
+})
+
+test('what came of an import is said', () => {
+  expect(describeImport({ added: 1 })).toEqual({ title: '1 entry imported', description: '' })
+  expect(
+    describeImport({ added: 1200, doubled: 2, badRows: [2, 3, 4, 5, 6, 7, 8], order: 'day first' }),
+  ).toEqual({
+    title: '1,200 entries imported',
+    description:
+      'Already here: 2 entries. Could not be read: row 2, 3, 4, 5, 6 and 2 more. Dates were read day first.',
+  })
+})
+
+test('a backup brings what is not here, with projects by their names', () => {
+  const here = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', { projectId: 'p' })
+  const other = { ...here, id: 'other', projectId: 'old' }
+  const backup = {
+    projects: [
+      { id: 'old', name: 'WORK', color: '#000000', rate: '' },
+      { id: 'new', name: 'Garden', color: '#000000', rate: '9' },
+    ],
+    entries: [here, other],
+  }
+  const { projects, entries } = mergeBackup(backup, [here], DEFAULT_PROJECTS)
+  expect(projects.map(({ id }) => id)).toEqual(['work', 'personal', 'learning', 'new'])
+  expect(entries).toEqual([{ ...other, projectId: 'work' }])
+})
+
+test('what comes from another tracker finds its project by name, and comes once', () => {
+  let count = 0
+  const newId = () => `new ${++count}`
+  const row = { project: 'work', description: 'Call', tags: [], billable: false, startTime: 0, endTime: 1000 }
+  const rows = [row, { ...row, project: 'Garden' }, { ...row, project: 'garden', startTime: 5, endTime: 6 }]
+  const first = takeOver(rows, [], DEFAULT_PROJECTS, newId)
+  expect(first.projects.map(({ name }) => name)).toEqual(['Work', 'Personal', 'Learning', 'Garden'])
+  expect(first.entries.map(({ projectId }) => projectId)).toEqual(['work', 'new 3', 'new 3'])
+  const again = takeOver(rows, first.entries, first.projects, newId)
+  expect([again.entries, again.doubled, again.projects.length]).toEqual([[], 3, 4])
+})

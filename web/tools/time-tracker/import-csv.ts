@@ -1,0 +1,110 @@
+import { momentAt } from '#lib/civil-date/zoned-time.ts'
+import { CSV_READING } from '#lib/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { LONGEST_TEXT, readTags } from './entry.ts'
+import { type DayOrder, dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
+
+/** A row of another tracker's export; its project goes by name. */
+export type ForeignEntry = {
+  readonly project: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly billable: boolean
+  readonly startTime: number
+  readonly endTime: number
+}
+
+export type Imported = {
+  readonly entries: readonly ForeignEntry[]
+  /** The numbers of the rows that could not be read; the headings are row 1. */
+  readonly badRows: readonly number[]
+  /** How dates such as 03/04/2026 were read, where there are any. */
+  readonly order: DayOrder | undefined
+}
+
+/** Our name of a column, and what Toggl Track and Clockify call it. */
+const COLUMNS = {
+  project: ['project'],
+  description: ['description'],
+  tags: ['tags'],
+  billable: ['billable'],
+  startDate: ['start date'],
+  startTime: ['start time'],
+  endDate: ['end date', 'stop date'],
+  endTime: ['end time', 'stop time'],
+  duration: ['duration', 'duration (h)'],
+} as const
+type Column = keyof typeof COLUMNS
+
+const HOUR_MS = 3_600_000
+
+/**
+ * The rows of a detailed CSV report of Toggl Track or Clockify, their times on clocks of the zone.
+ * Throws UserError for a file without the columns that say when.
+ */
+export function importCsv(csv: string, timeZone: string): Imported {
+  const [headings = [], ...rows] = parseCsv(csv, { ...CSV_READING, delimiter: detectDelimiter(csv) })
+  const places = placesOf(headings)
+  const needed: readonly Column[] = ['startDate', 'startTime', 'endDate', 'endTime']
+  if (needed.some((column) => places[column] === -1))
+    throw new UserError(
+      'This file is no time report of Toggl or Clockify',
+      'Export the detailed report as CSV, with the columns Start date, Start time, End date and End time.',
+    )
+  const cell = (row: readonly string[], column: Column) => (row[places[column]] ?? '').trim()
+  const dates = rows.flatMap((row) => [cell(row, 'startDate'), cell(row, 'endDate')])
+  const order = dayOrderOf(dates)
+  const entries: ForeignEntry[] = []
+  const badRows: number[] = []
+  rows.forEach((row, index) => {
+    const times = timesOf((column) => cell(row, column), order, timeZone)
+    if (!times) badRows.push(index + 2)
+    else
+      entries.push({
+        ...times,
+        project: cell(row, 'project').normalize('NFC').slice(0, 200),
+        description: cell(row, 'description').slice(0, LONGEST_TEXT),
+        tags: readTags(cell(row, 'tags')),
+        billable: /^(yes|true|1)$/i.test(cell(row, 'billable')),
+      })
+  })
+  const isTold = dates.some((date) => /^\d{1,2}\//.test(date))
+  return { entries, badRows, order: isTold ? order : undefined }
+}
+
+function placesOf(headings: readonly string[]): Record<Column, number> {
+  const known = headings.map((heading) => heading.trim().toLowerCase())
+  const place = (column: Column) => {
+    const names: readonly string[] = COLUMNS[column]
+    return known.findIndex((heading) => names.includes(heading))
+  }
+  return {
+    project: place('project'),
+    description: place('description'),
+    tags: place('tags'),
+    billable: place('billable'),
+    startDate: place('startDate'),
+    startTime: place('startTime'),
+    endDate: place('endDate'),
+    endTime: place('endTime'),
+    duration: place('duration'),
+  }
+}
+
+function timesOf(cell: (column: Column) => string, order: DayOrder, timeZone: string) {
+  const moment = (dateText: string, timeText: string) => {
+    const date = readDate(dateText, order)
+    const seconds = readTimeOfDay(timeText)
+    return date && seconds !== undefined ? momentAt({ date, seconds }, timeZone) : undefined
+  }
+  const startTime = moment(cell('startDate'), cell('startTime'))
+  const shown = moment(cell('endDate'), cell('endTime'))
+  if (startTime === undefined || shown === undefined) return undefined
+  const seconds = readDuration(cell('duration'))
+  // Where clocks went back, 01:30 comes twice: the duration tells which one is meant.
+  const lasted = seconds === undefined ? undefined : startTime + seconds * 1000
+  const endTime = lasted !== undefined && Math.abs(lasted - shown) === HOUR_MS ? lasted : shown
+  return endTime < startTime ? undefined : { startTime, endTime }
+}

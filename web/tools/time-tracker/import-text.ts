@@ -1,0 +1,35 @@
+import type { DayOrder } from './foreign-time.ts'
+import { countedEntries } from './time-text.ts'
+
+type ImportResult = {
+  readonly added: number
+  /** Rows that were here already. */
+  readonly doubled?: number
+  /** Items of a backup that could not be read. */
+  readonly leftOut?: number
+  readonly badRows?: readonly number[]
+  readonly order?: DayOrder | undefined
+}
+
+const MOST_NAMED = 5
+
+/** What came of an import, for the visitor. */
+export function describeImport(result: ImportResult): {
+  readonly title: string
+  readonly description: string
+} {
+  const { added, doubled = 0, leftOut = 0, badRows = [], order } = result
+  const rows = badRows.slice(0, MOST_NAMED).join(', ')
+  const more = badRows.length > MOST_NAMED ? ` and ${badRows.length - MOST_NAMED} more` : ''
+  return {
+    title: `${countedEntries(added)} imported`,
+    description: [
+      doubled > 0 && `Already here: ${countedEntries(doubled)}.`,
+      leftOut > 0 && `${leftOut} could not be read.`,
+      badRows.length > 0 && `Could not be read: row ${rows}${more}.`,
+      order && `Dates were read ${order}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}

@@ -1,0 +1,48 @@
+import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import { pick } from '#lib/chance/shuffle.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Project } from './projects.ts'
+
+/** The colours that a new project may get. */
+export const PROJECT_COLORS = [
+  '#ef4444',
+  '#f97316',
+  '#f59e0b',
+  '#eab308',
+  '#84cc16',
+  '#22c55e',
+  '#10b981',
+  '#14b8a6',
+  '#06b6d4',
+  '#0ea5e9',
+  '#3b82f6',
+  '#6366f1',
+  '#8b5cf6',
+  '#a855f7',
+  '#d946ef',
+  '#ec4899',
+  '#f43f5e',
+] as const
+
+/** A project with a colour by chance. Throws UserError for a blank name and for one that is there. */
+export function newProject(
+  name: string,
+  projects: readonly Project[],
+  id: string,
+  random: RandomInteger = randomInteger,
+): Project {
+  return { id, name: freeName(name, projects), color: pick(PROJECT_COLORS, random), rate: '' }
+}
+
+/** The name as it is kept. Throws UserError where it is blank or another project has it. */
+export function freeName(typed: string, others: readonly Project[]): string {
+  const name = typed.normalize('NFC').trim().slice(0, 200)
+  if (name === '') throw new UserError('A project needs a name')
+  if (others.some((project) => sameName(project.name, name)))
+    throw new UserError(`"${name}" is there already`, 'Give the project another name.')
+  return name
+}
+
+export function sameName(one: string, other: string): boolean {
+  return one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Entry, Timer } from './entry.ts'
+import { ProjectsCard } from './projects-card.tsx'
+import { RecentCard } from './recent-card.tsx'
+import { TimerCard } from './timer-card.tsx'
+import { TodayCard } from './today-card.tsx'
+import { TABS } from './tracker-state.ts'
+import { useTracker } from './use-tracker.ts'
+
+const ReportsTab = lazy(() => import('./reports-tab.tsx'))
+const EntryDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).EntryDialog }))
+const TimerKeys = lazy(async () => ({ default: (await import('./once-alive.tsx')).TimerKeys }))
+
+const ForgottenTimer = lazy(async () => ({ default: (await import('./once-alive.tsx')).ForgottenTimer }))
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+const saveCsv = async () => (await import('./on-demand.tsx')).entriesFile()
+
+export default function TimeTrackerPage() {
+  const tracker = useTracker()
+  const { state, change } = tracker
+  const [edited, edit] = useState<Entry | Timer | 'new'>()
+  const [said, say] = useState('')
+  return (
+    <>
+      <Tabs
+        label="Time tracker"
+        tabs={TABS}
+        chosen={state.tab}
+        onChoose={(tab) => change({ tab })}
+        actions={
+          <DownloadButton
+            label="Export CSV"
+            content={saveCsv}
+            fileName="time-entries.csv"
+            type="text/csv;charset=utf-8"
+          />
+        }
+      >
+        <div className="mt-4">
+          {state.tab === 'Timer' ? (
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <div className="flex min-w-0 flex-col gap-4">
+                {tracker.timer && (
+                  <Suspense>
+                    <ForgottenTimer timer={tracker.timer} onEdit={edit} />
+                  </Suspense>
+                )}
+                <TimerCard tracker={tracker} onSay={say} onEdit={edit} />
+                <TodayCard tracker={tracker} onEdit={edit} onSay={say} />
+              </div>
+              <div className="flex min-w-0 flex-col gap-4">
+                <RecentCard tracker={tracker} onEdit={edit} onSay={say} />
+                <ProjectsCard tracker={tracker} />
+              </div>
+            </div>
+          ) : (
+            <Suspense>
+              <ReportsTab tracker={tracker} onEdit={edit} onSay={say} />
+            </Suspense>
+          )}
+        </div>
+      </Tabs>
+      {edited !== undefined && (
+        <Suspense>
+          <EntryDialog tracker={tracker} edited={edited} onClose={() => edit(undefined)} />
+        </Suspense>
+      )}
+      {tracker.today && (
+        <Suspense>
+          <TimerKeys tracker={tracker} onSay={say} />
+        </Suspense>
+      )}
+      <Announcer text={said} />
+      {help}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { NO_PROJECT } from './project-labels.ts'
+import type { Project } from './projects.ts'
+
+/** A project's colour and name. */
+export function ProjectName({ project }: { readonly project: Project | undefined }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <ProjectColor project={project} />
+      <span dir="auto" className="[overflow-wrap:anywhere]">
+        {project?.name ?? NO_PROJECT}
+      </span>
+    </span>
+  )
+}
+
+export function ProjectColor({ project }: { readonly project: Project | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className="size-2.5 shrink-0 rounded-full bg-line-strong"
+      style={{ backgroundColor: project?.color }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { moneyWriter } from '#lib/money/format-cents.ts'
+import { LineChart } from '#web/ui/chart.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { SplitBar } from '#web/ui/split-bar.tsx'
+import { ReportTable } from './report-table.tsx'
+import { percentText, reportCsv, shownRows, splitParts } from './report-text.ts'
+import { secondsText } from './time-text.ts'
+import type { ReportView } from './use-report.ts'
+import type { Tracker } from './use-tracker.ts'
+
+type ReportResultProps = { readonly tracker: Tracker; readonly view: ReportView }
+
+/** More days than this are no line that anybody could read. */
+const MOST_DAYS = 400
+
+/** The sums, as numbers, as drawings and as rows. */
+export function ReportResult({ tracker: { state, locale, isWhole }, view }: ReportResultProps) {
+  const { report, labelOf, dayLabel, dayCount } = view
+  const { rows, total, days } = report
+  const money = moneyWriter(state.currency, locale)
+  const table = (
+    <ReportTable
+      title={`Time by ${state.group.toLowerCase()}`}
+      heading={state.group}
+      rows={shownRows(rows, labelOf)}
+      total={total}
+      locale={locale}
+      money={money}
+    />
+  )
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        <Result label="Total time" isLarge>
+          {secondsText(total.seconds)}
+        </Result>
+        <Result label="Billable time">{secondsText(total.billableSeconds)}</Result>
+        <Result label="Amount">{money(total.amount)}</Result>
+        <Result label="Entries">{total.entries.toLocaleString(locale)}</Result>
+        <div className="ml-auto">
+          <DownloadButton
+            label="Report as CSV"
+            content={() => reportCsv(report, state.group, labelOf)}
+            fileName="time-report.csv"
+            type="text/csv;charset=utf-8"
+            disabled={rows.length === 0}
+          />
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <p className="mt-4 text-ink-soft">
+          {isWhole ? 'No time entries in these days.' : 'Reading your entries…'}
+        </p>
+      ) : (
+        <div className="mt-5 flex flex-col gap-6">
+          <SplitBar
+            title={`Time by ${state.group.toLowerCase()}`}
+            parts={splitParts(rows, total.seconds, labelOf).map(({ label, share, seconds }) => ({
+              label,
+              share,
+              text: `${secondsText(seconds)}, ${percentText(share, locale)}`,
+            }))}
+            table={table}
+          />
+          {dayCount > 1 && dayCount <= MOST_DAYS && (
+            <LineChart
+              title="Hours by day"
+              series={[{ name: 'Hours', points: days.map((seconds, x) => ({ x, y: seconds / 3600 })) }]}
+              xLabel={(x) => dayLabel(Math.round(x))}
+              yLabel={(y) => `${y} h`}
+              table={<DayTable days={days} dayLabel={dayLabel} />}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type DayTableProps = { readonly days: readonly number[]; readonly dayLabel: (offset: number) => string }
+
+function DayTable({ days, dayLabel }: DayTableProps) {
+  return (
+    <table className="tabular-nums">
+      <caption className="sr-only">Time by day</caption>
+      <tbody>
+        {days.map((seconds, offset) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is what it is
+          <tr key={offset} className="border-line border-t">
+            <th scope="row" className="pr-6 text-left font-normal">
+              {dayLabel(offset)}
+            </th>
+            <td className="text-right">{secondsText(seconds)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

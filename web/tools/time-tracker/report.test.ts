@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { addDays, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { dayStarts } from '#lib/civil-date/zoned-time.ts'
+import { piecesOf } from './pieces.ts'
+import { DEFAULT_PROJECTS } from './projects.ts'
+import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
+import { makeReport } from './report.ts'
+import { GROUPS, type Rounding } from './report-settings.ts'
+import { reportCsv, shownRows, splitParts } from './report-text.ts'
+import { roundSeconds } from './rounding.ts'
+import { searchEntries } from './search.ts'
+import { entryOf } from './test-entries.ts'
+
+const EXACT: Rounding = { mode: 'none', minutes: 15 }
+const HOUR = 3600
+
+function startsOf(first: string, days: number, timeZone: string): number[] {
+  const date = parseIsoDate(first)
+  return dayStarts(date, addDays(date, days - 1), timeZone)
+}
+
+test.each([
+  [
+    'a plain night in London',
+    'Europe/London',
+    '2026-01-05',
+    '2026-01-05T23:00:00Z',
+    '2026-01-06T01:30:00Z',
+    [1, 1.5],
+  ],
+  [
+    'a summer night in London',
+    'Europe/London',
+    '2026-07-05',
+    '2026-07-05T22:00:00Z',
+    '2026-07-06T00:30:00Z',
+    [1, 1.5],
+  ],
+  [
+    'London loses an hour',
+    'Europe/London',
+    '2026-03-28',
+    '2026-03-28T23:00:00Z',
+    '2026-03-30T00:00:00Z',
+    [1, 23, 1],
+  ],
+  [
+    'London gains an hour',
+    'Europe/London',
+    '2026-10-24',
+    '2026-10-24T22:00:00Z',
+    '2026-10-26T01:00:00Z',
+    [1, 25, 1],
+  ],
+  [
+    'New York loses an hour',
+    'America/New_York',
+    '2026-03-07',
+    '2026-03-08T04:00:00Z',
+    '2026-03-09T05:00:00Z',
+    [1, 23, 1],
+  ],
+  [
+    'New York gains an hour',
+    'America/New_York',
+    '2026-10-31',
+    '2026-11-01T03:00:00Z',
+    '2026-11-02T06:00:00Z',
+    [1, 25, 1],
+  ],
+])('an entry is split at local midnight: %s', (_, timeZone, first, start, end, hours) => {
+  const pieces = piecesOf([entryOf(start, end)], startsOf(first, 3, timeZone))
+  expect(pieces.map(({ day, seconds }) => [day, seconds / HOUR])).toEqual(
+    hours.map((hour, day) => [day, hour]),
+  )
+})
+
+test('a report takes only what lies inside its days, and no pauses', () => {
+  const starts = startsOf('2026-01-05', 1, 'UTC')
+  const entry = entryOf('2026-01-04T22:00:00Z', '2026-01-06T03:00:00Z', {
+    pauses: [['2026-01-04T23:00:00Z', '2026-01-05T20:00:00Z']],
+  })
+  const outside = entryOf('2026-01-06T00:00:00Z', '2026-01-06T01:00:00Z')
+  expect(piecesOf([entry, outside], starts)).toEqual([{ entry, day: 0, seconds: 4 * HOUR }])
+})
+
+test('pieces of an entry add up to its whole seconds', () => {
+  const starts = startsOf('2026-01-05', 3, 'UTC')
+  const entry = entryOf('2026-01-05T23:59:58.300Z', '2026-01-07T00:00:01.250Z')
+  expect(piecesOf([entry], starts).map(({ seconds }) => seconds)).toEqual([1, 86_400, 1])
+})
+
+const week = startsOf('2026-01-05', 7, 'UTC')
+const entries = [
+  entryOf('2026-01-05T09:00:00Z', '2026-01-05T09:50:00Z', { billable: true, tags: ['b', 'a'] }),
+  entryOf('2026-01-05T23:50:00Z', '2026-01-06T00:20:00Z', { billable: true, tags: ['a'] }),
+  entryOf('2026-01-07T10:00:00Z', '2026-01-07T10:00:01Z', { projectId: 'personal', description: 'Walk' }),
+]
+const projects = DEFAULT_PROJECTS.map((project) =>
+  project.id === 'work' ? { ...project, rate: '75.50' } : project,
+)
+
+test('rows are grouped, the longest first, and priced exactly', () => {
+  const report = makeReport(piecesOf(entries, week), 'Project', EXACT, projects, 7)
+  expect(report.rows).toEqual([
+    { key: 'work', entries: 2, seconds: 4800, billableSeconds: 4800, amount: 10067n },
+    { key: 'personal', entries: 1, seconds: 1, billableSeconds: 0, amount: 0n },
+  ])
+  expect(report.total).toEqual({ entries: 3, seconds: 4801, billableSeconds: 4800, amount: 10067n })
+  expect(report.days).toEqual([3600, 1200, 1, 0, 0, 0, 0])
+})
+
+test('an entry with two tags counts once, under both', () => {
+  const { rows } = makeReport(piecesOf(entries, week), 'Tag', EXACT, projects, 7)
+  expect(rows.map(({ key, seconds }) => [key, seconds])).toEqual([
+    ['a, b', 3000],
+    ['a', 1800],
+    ['No tags', 1],
+  ])
+})
+
+test('by day, an entry over midnight is on both days and one entry in all', () => {
+  const report = makeReport(piecesOf(entries, week), 'Day', EXACT, projects, 7)
+  expect(report.rows.map(({ key, entries, seconds }) => [key, entries, seconds])).toEqual([
+    ['0', 2, 3600],
+    ['1', 1, 1200],
+    ['2', 1, 1],
+  ])
+  expect(report.total.entries).toBe(3)
+})
+
+test.each([
+  [{ mode: 'none', minutes: 15 }, 4801],
+  [{ mode: 'up', minutes: 15 }, 3600 + 900 + 1800 + 900],
+  [{ mode: 'nearest', minutes: 15 }, 2700 + 900 + 900 + 0],
+  [{ mode: 'up', minutes: 1 }, 3000 + 600 + 1200 + 60],
+] as const)('%j: the total is the sum of the rows, however they are grouped', (rounding, seconds) => {
+  for (const group of GROUPS) {
+    const { rows, total, days } = makeReport(piecesOf(entries, week), group, rounding, projects, 7)
+    expect(total.seconds).toBe(seconds)
+    expect(rows.reduce((sum, row) => sum + row.seconds, 0)).toBe(seconds)
+    expect(rows.reduce((sum, row) => sum + row.amount, 0n)).toBe(total.amount)
+    expect(days.reduce((sum, day) => sum + day, 0)).toBe(seconds)
+  }
+})
+
+test.each([
+  [0, 'up', 15, 0],
+  [1, 'up', 15, 900],
+  [900, 'up', 15, 900],
+  [901, 'up', 15, 1800],
+  [449, 'nearest', 15, 0],
+  [450, 'nearest', 15, 900],
+  [1349, 'nearest', 15, 900],
+  [29, 'nearest', 1, 0],
+  [30, 'nearest', 1, 60],
+  [1800, 'nearest', 60, 3600],
+] as const)('%s seconds %s to %s minutes are %s', (seconds, mode, minutes, rounded) => {
+  expect(roundSeconds(seconds, { mode, minutes })).toBe(rounded)
+})
+
+test.each([
+  ['Day', '2026-01-05', 1, '2026-01-05', '2026-01-05'],
+  ['Week', '2026-01-05', 1, '2026-01-05', '2026-01-11'],
+  ['Week', '2026-01-04', 1, '2025-12-29', '2026-01-04'],
+  ['Week', '2026-01-05', 7, '2026-01-04', '2026-01-10'],
+  ['Week', '1969-12-31', 1, '1969-12-29', '1970-01-04'],
+  ['Month', '2024-02-10', 1, '2024-02-01', '2024-02-29'],
+] as const)('the %s of %s with weeks from day %s is %s to %s', (period, date, firstWeekday, first, last) => {
+  const range = rangeAround(period, parseIsoDate(date), firstWeekday)
+  expect([toIsoDate(range.first), toIsoDate(range.last)]).toEqual([first, last])
+})
+
+test('steps go to the neighbouring period; two days are a range either way round', () => {
+  expect(toIsoDate(stepDay('Month', parseIsoDate('2026-01-31'), 1))).toBe('2026-02-01')
+  expect(toIsoDate(stepDay('Week', parseIsoDate('2026-03-29'), -1))).toBe('2026-03-22')
+  expect(toIsoDate(stepDay('Day', parseIsoDate('2026-03-01'), -1))).toBe('2026-02-28')
+  const [one, other] = [parseIsoDate('2026-02-01'), parseIsoDate('2026-01-01')]
+  expect(rangeBetween(one, other)).toEqual({ first: other, last: one })
+})
+
+test('search finds every word in description, tags or project', () => {
+  const nameOf = (id: string) => (id === 'work' ? 'Work' : 'Private life')
+  const found = (query: string) => searchEntries(entries, query, nameOf).map(({ id }) => id)
+  expect(found('')).toHaveLength(3)
+  expect(found('WALK life')).toEqual(['2026-01-07T10:00:00Z'])
+  expect(found('design b')).toEqual(['2026-01-05T09:00:00Z'])
+  expect(found('design walk')).toEqual([])
+})
+
+test('a custom range without an end reaches to the first entry or to today', () => {
+  const [first, today] = [parseIsoDate('2025-05-05'), parseIsoDate('2026-01-10')]
+  const text = (from: string, to: string) => {
+    const range = openRange(from, to, first, today)
+    return [toIsoDate(range.first), toIsoDate(range.last)]
+  }
+  expect(text('', '')).toEqual(['2025-05-05', '2026-01-10'])
+  expect(text('2026-01-03', '2026-01-01')).toEqual(['2026-01-01', '2026-01-03'])
+})
+
+test('a report is written as CSV with its total', () => {
+  const report = makeReport(piecesOf(entries, week), 'Project', EXACT, projects, 7)
+  expect(reportCsv(report, 'Project', (key) => key)).toBe(
+    'Project,Entries,Time,Seconds,Hours,Billable hours,Amount\r\n' +
+      'work,2,01:20:00,4800,1.3333,1.3333,100.67\r\n' +
+      'personal,1,00:00:01,1,0.0003,0.0000,0.00\r\n' +
+      'Total,3,01:20:01,4801,1.3336,1.3333,100.67\r\n',
+  )
+})
+
+test('what is shown of very many rows still adds up', () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => ({
+    key: `k${index}`,
+    entries: 1,
+    seconds: 1000 - index,
+    billableSeconds: 1,
+    amount: 1n,
+  }))
+  const sum = (shown: readonly { seconds: number }[]) => shown.reduce((all, { seconds }) => all + seconds, 0)
+  const shown = shownRows(rows, (key) => key)
+  expect(shown).toHaveLength(201)
+  expect(shown.at(-1)).toMatchObject({ label: '800 others', entries: 800, amount: 800n })
+  expect(sum(shown)).toBe(500_500)
+  const parts = splitParts(rows, 500_500, (key) => key)
+  expect(parts.map(({ label }) => label)).toEqual(['k0', 'k1', 'k2', 'k3', 'k4', '995 others'])
+  expect(sum(parts)).toBe(500_500)
+})

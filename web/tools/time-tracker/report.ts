@@ -1,0 +1,86 @@
+import type { Cents } from '#lib/money/cents.ts'
+import { amountOf } from './amount.ts'
+import type { Piece } from './pieces.ts'
+import type { Project } from './projects.ts'
+import type { Group, Rounding } from './report-settings.ts'
+import { roundSeconds } from './rounding.ts'
+
+export type Row = {
+  readonly key: string
+  readonly entries: number
+  readonly seconds: number
+  readonly billableSeconds: number
+  readonly amount: Cents
+}
+
+export type Report = {
+  readonly rows: readonly Row[]
+  /** The sum of the rows; its entries are counted once each. */
+  readonly total: Omit<Row, 'key'>
+  /** Rounded seconds of each day. */
+  readonly days: readonly number[]
+}
+
+export const NO_TAGS = 'No tags'
+
+/** Rows by project, description, tags or day, the longest first (days in order), each piece rounded by itself. */
+export function makeReport(
+  pieces: readonly Piece[],
+  group: Group,
+  rounding: Rounding,
+  projects: readonly Project[],
+  dayCount: number,
+): Report {
+  const rates = new Map(projects.map(({ id, rate }) => [id, rate]))
+  const sums = new Map<string, Sum>()
+  const days = Array.from({ length: dayCount }, () => 0)
+  for (const piece of pieces) {
+    const key = keyOf(piece, group)
+    const sum = sums.get(key) ?? { entries: 0, lastId: '', seconds: 0, billable: new Map() }
+    sums.set(key, sum)
+    const seconds = roundSeconds(piece.seconds, rounding)
+    // Pieces of one entry stand side by side.
+    if (sum.lastId !== piece.entry.id) sum.entries++
+    sum.lastId = piece.entry.id
+    sum.seconds += seconds
+    days[piece.day] = (days[piece.day] ?? 0) + seconds
+    if (!piece.entry.billable) continue
+    const rate = rates.get(piece.entry.projectId) ?? ''
+    sum.billable.set(rate, (sum.billable.get(rate) ?? 0) + seconds)
+  }
+  const rows = [...sums].map(([key, sum]) => rowOf(key, sum))
+  rows.sort(group === 'Day' ? (a, b) => Number(a.key) - Number(b.key) : longestFirst)
+  const add = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
+  const total = {
+    entries: pieces.filter(({ entry }, index) => pieces[index - 1]?.entry !== entry).length,
+    seconds: add(({ seconds }) => seconds),
+    billableSeconds: add(({ billableSeconds }) => billableSeconds),
+    amount: rows.reduce((sum, { amount }) => sum + amount, 0n),
+  }
+  return { rows, total, days }
+}
+
+type Sum = {
+  entries: number
+  lastId: string
+  seconds: number
+  /** Billable seconds by what an hour costs. */
+  readonly billable: Map<string, number>
+}
+
+function rowOf(key: string, { entries, seconds, billable }: Sum): Row {
+  const billableSeconds = [...billable.values()].reduce((sum, one) => sum + one, 0)
+  return { key, entries, seconds, billableSeconds, amount: amountOf(billable) }
+}
+
+function longestFirst(a: Row, b: Row): number {
+  return b.seconds - a.seconds || (a.key < b.key ? -1 : 1)
+}
+
+/** Entries with several tags have a row of their own, so that no second counts twice. */
+function keyOf({ entry, day }: Piece, group: Group): string {
+  if (group === 'Project') return entry.projectId
+  if (group === 'Description') return entry.description
+  if (group === 'Day') return String(day)
+  return entry.tags.length === 0 ? NO_TAGS : entry.tags.toSorted().join(', ')
+}

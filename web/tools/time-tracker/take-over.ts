@@ -1,0 +1,69 @@
+import { type Entry, finished } from './entry.ts'
+import type { ForeignEntry } from './import-csv.ts'
+import { newProject, sameName } from './new-project.ts'
+import { NO_PROJECT } from './project-labels.ts'
+import type { Project } from './projects.ts'
+
+export type TakenOver = {
+  /** All projects, those that are new at the end. */
+  readonly projects: readonly Project[]
+  readonly entries: readonly Entry[]
+  /** Rows that are here already. */
+  readonly doubled: number
+}
+
+/** Rows of another tracker as entries of ours; projects that are not here are made. Rows that are here are left out. */
+export function takeOver(
+  rows: readonly ForeignEntry[],
+  known: readonly Entry[],
+  projects: readonly Project[],
+  newId: () => string,
+): TakenOver {
+  const all = [...projects]
+  const idOf = (name: string) => {
+    const there = all.find((project) => sameName(project.name, name))
+    if (there) return there.id
+    const made = newProject(name, all, newId())
+    all.push(made)
+    return made.id
+  }
+  const seen = new Set(known.map(keyOf))
+  const entries: Entry[] = []
+  for (const { project, ...row } of rows) {
+    const entry = finished({ ...row, id: newId(), projectId: idOf(project || NO_PROJECT), pausedPeriods: [] })
+    if (seen.has(keyOf(entry))) continue
+    seen.add(keyOf(entry))
+    entries.push(entry)
+  }
+  return { projects: all, entries, doubled: rows.length - entries.length }
+}
+
+function keyOf({ projectId, description, startTime, endTime }: Entry): string {
+  return JSON.stringify([projectId, description, startTime, endTime])
+}
+
+/** What a backup adds to what is here: entries of the same id become those of the backup, projects stay as they are. */
+export function mergeBackup(
+  backup: Pick<TakenOver, 'projects' | 'entries'>,
+  known: readonly Entry[],
+  projects: readonly Project[],
+): Pick<TakenOver, 'projects' | 'entries'> {
+  const present = new Map(known.map((entry) => [entry.id, JSON.stringify(entry)]))
+  const presentId = new Map<string, string>()
+  const added: Project[] = []
+  for (const project of backup.projects) {
+    const same = [...projects, ...added].find(
+      ({ id, name }) => id === project.id || sameName(name, project.name),
+    )
+    if (same) presentId.set(project.id, same.id)
+    else added.push(project)
+  }
+  const entries = backup.entries.map((entry) => ({
+    ...entry,
+    projectId: presentId.get(entry.projectId) ?? entry.projectId,
+  }))
+  return {
+    projects: [...projects, ...added],
+    entries: entries.filter((entry) => present.get(entry.id) !== JSON.stringify(entry)),
+  }
+}

@@ -1,0 +1,150 @@
+import { CirclePause, CirclePlay } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTitlePrefix } from '#web/browser/use-page-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { LONGEST_TEXT, type Timer } from './entry.ts'
+import { ProjectName } from './project-name.tsx'
+import { taskOf } from './task.ts'
+import { clockText } from './time-text.ts'
+import { workedMs } from './timer.ts'
+import { pause, reset, resume, start, stop } from './use-actions.ts'
+import { type Tracker, useTimerNow } from './use-tracker.ts'
+
+type TimerCardProps = {
+  readonly tracker: Tracker
+  readonly onSay: (text: string) => void
+  readonly onEdit: (timer: Timer) => void
+}
+
+/** What to work on next, and the timer that runs. */
+export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
+  const { projects, state, change } = tracker
+  const task = taskOf(state, projects)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!task) return
+    start(task)
+    onSay(`Timer started: ${task.description}`)
+  }
+  return (
+    <Card>
+      <form onSubmit={submit}>
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <SelectField
+            label="Project"
+            value={projects.some(({ id }) => id === state.projectId) ? state.projectId : ''}
+            options={[
+              { value: '', label: 'Choose a project' },
+              ...projects.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(projectId) => change({ projectId })}
+          />
+          <TextField
+            label="Description"
+            value={state.description}
+            onChange={(description) => change({ description: description.slice(0, LONGEST_TEXT) })}
+            autoComplete="off"
+            placeholder="What are you working on?"
+          />
+        </div>
+        <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <TextField
+              label="Tags"
+              value={state.tags}
+              onChange={(tags) => change({ tags: tags.slice(0, LONGEST_TEXT) })}
+              autoComplete="off"
+              placeholder="call, client"
+            />
+          </div>
+          <CheckField
+            label="Billable"
+            isChecked={state.billable}
+            onChange={(billable) => change({ billable })}
+          />
+          <Button kind="go" type="submit" disabled={!task} icon={<CirclePlay size={16} aria-hidden />}>
+            Start
+          </Button>
+        </div>
+      </form>
+      <Running tracker={tracker} onSay={onSay} onEdit={onEdit} />
+    </Card>
+  )
+}
+
+/** The only part that is drawn anew every second. */
+function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }: TimerCardProps) {
+  const now = useTimerNow(timer)
+  const elapsed = clockText(timer ? workedMs(timer, now) : 0)
+  useTitlePrefix(timer ? elapsed : undefined)
+  const isPaused = timer?.isPaused ?? false
+  const hold = () => {
+    if (isPaused) resume()
+    else pause()
+    onSay(isPaused ? 'Timer resumed' : `Timer paused at ${elapsed}`)
+  }
+  const end = () => {
+    stop()
+    onSay(`Timer stopped at ${elapsed}`)
+  }
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div
+          role="timer"
+          aria-label="Elapsed"
+          aria-live="off"
+          className={`font-semibold text-5xl tabular-nums tracking-tight ${isPaused ? 'text-ink-soft' : ''}`}
+        >
+          {elapsed}
+        </div>
+        <div className="min-w-0 flex-1 basis-40">
+          {timer ? (
+            <>
+              <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
+                {timer.description}
+              </p>
+              <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+                <ProjectName project={projectOf(timer.projectId)} />
+                {isPaused && <span className="text-care">Paused</span>}
+                <button
+                  type="button"
+                  className="min-h-6 text-accent underline-offset-4 hover:underline"
+                  onClick={() => onEdit(timer)}
+                >
+                  Edit
+                </button>
+              </p>
+            </>
+          ) : (
+            <p className="text-ink-soft text-sm">No timer is running.</p>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-1.5">
+        <Button
+          disabled={!timer}
+          onClick={hold}
+          icon={isPaused ? <CirclePlay size={16} aria-hidden /> : <CirclePause size={16} aria-hidden />}
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button disabled={!timer} onClick={end}>
+          Stop
+        </Button>
+        <Button kind="quiet" disabled={!timer} onClick={reset}>
+          Reset
+        </Button>
+        <div className="ml-auto">
+          <CheckField
+            label="Keys S and P"
+            isChecked={state.hasKeys}
+            onChange={(hasKeys) => change({ hasKeys })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

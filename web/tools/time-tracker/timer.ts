@@ -1,0 +1,62 @@
+import { type Entry, finished, type Timer, tidyPauses, type Work } from './entry.ts'
+
+/** What is to be timed. */
+export type Task = Pick<Work, 'projectId' | 'description' | 'tags' | 'billable'>
+
+export function startTimer(task: Task, id: string, now: number): Timer {
+  const { projectId, tags, billable } = task
+  return {
+    id,
+    projectId,
+    description: task.description.trim(),
+    tags,
+    billable,
+    startTime: now,
+    endTime: null,
+    pausedPeriods: [],
+    isPaused: false,
+    lastPausedAt: null,
+  }
+}
+
+/** Notes the moment of the pause; a timer that is paused stays as it is. */
+export function pauseTimer(timer: Timer, now: number): Timer {
+  return timer.isPaused ? timer : { ...timer, isPaused: true, lastPausedAt: notBefore(timer, now) }
+}
+
+/** Closes the pause in progress. */
+export function resumeTimer(timer: Timer, now: number): Timer {
+  if (timer.lastPausedAt === null) return timer
+  const pause = { start: timer.lastPausedAt, end: notBefore(timer, now) }
+  const pausedPeriods = tidyPauses([...timer.pausedPeriods, pause], timer.startTime, pause.end)
+  return { ...timer, pausedPeriods, isPaused: false, lastPausedAt: null }
+}
+
+/** The finished entry; a pause in progress is closed first, so that it does not count. */
+export function stopTimer(timer: Timer, now: number): Entry {
+  const running = resumeTimer(timer, now)
+  return finished({ ...running, endTime: notBefore(running, now) })
+}
+
+/** The same timer from an earlier or later start; pauses before it are forgotten. */
+export function moveStart(timer: Timer, startTime: number): Timer {
+  const lastPausedAt = timer.lastPausedAt === null ? null : Math.max(timer.lastPausedAt, startTime)
+  return {
+    ...timer,
+    startTime,
+    lastPausedAt,
+    pausedPeriods: tidyPauses(timer.pausedPeriods, startTime, Number.POSITIVE_INFINITY),
+  }
+}
+
+/** End less start less pauses, in milliseconds, and never below zero: a clock may be set back. */
+export function workedMs(work: Work, now: number): number {
+  const end = work.endTime ?? work.lastPausedAt ?? now
+  const paused = work.pausedPeriods.reduce((sum, pause) => sum + pause.end - pause.start, 0)
+  return Math.max(0, end - work.startTime - paused)
+}
+
+/** The moment, or the latest that the timer has seen where the clock was set back behind it. */
+function notBefore({ startTime, lastPausedAt, pausedPeriods }: Timer, now: number): number {
+  return Math.max(now, startTime, lastPausedAt ?? startTime, pausedPeriods.at(-1)?.end ?? startTime)
+}

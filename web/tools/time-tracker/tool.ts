@@ -1,0 +1,30 @@
+import { Timer } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 12,
+  slug: 'time-tracker',
+  title: 'Time Tracker',
+  summary: 'Time your work by project, mend any entry later, and read exact reports by day, week or month.',
+  features: [
+    'Exact through sleep, reload and clock changes',
+    'Every entry can be edited',
+    'Reports, rates and CSV',
+  ],
+  categories: ['productivity'],
+  tags: [
+    'timer',
+    'stopwatch',
+    'timesheet',
+    'time sheet',
+    'toggl',
+    'clockify',
+    'hours worked',
+    'billable hours',
+    'work log',
+    'punch clock',
+    'project time',
+    'freelance',
+  ],
+  icon: Timer,
+}

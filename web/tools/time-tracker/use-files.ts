@@ -1,0 +1,86 @@
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { readTextFile } from '#web/browser/read-text-file.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { readBackup, writeBackup } from './backup.ts'
+import type { Entry } from './entry.ts'
+import { csvLines } from './export-csv.ts'
+import { importCsv } from './import-csv.ts'
+import { describeImport } from './import-text.ts'
+import type { Project } from './projects.ts'
+import { mergeBackup, takeOver } from './take-over.ts'
+import { newId } from './use-actions.ts'
+import { entryStore, projectStore } from './use-stores.ts'
+
+export const TRACKER_FILES = { accept: '.csv,.json', limitBytes: 50 * 1024 * 1024 }
+
+/** So many lines are made before the page may answer again. */
+const LINES_AT_ONCE = 2000
+
+/** All entries as CSV, on clocks of the visitor's zone. */
+export async function entriesFile(): Promise<string> {
+  const lines = csvLines(await entryStore.whole(), projectStore.get(), visitorsZone())
+  let csv = ''
+  let count = 0
+  for (const line of lines) {
+    csv += line
+    if (++count % LINES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+  }
+  return csv
+}
+
+/** All projects and entries as JSON. */
+export async function backupFile(): Promise<string> {
+  return writeBackup(projectStore.get(), await entryStore.whole())
+}
+
+/** Takes in what the first of the files holds and says what came of it; gives the problem where that cannot be. */
+export async function takeFile(files: readonly File[]): Promise<Problem | undefined> {
+  const { good, refusals } = sortFiles(files.slice(0, 1), TRACKER_FILES)
+  const taken = await attemptAsync(async () => {
+    const [file] = good
+    if (!file) throw new UserError(refusals[0] ?? '')
+    const text = await readTextFile(file)
+    if (!text.ok) throw new UserError(text.problem.message, text.problem.detail)
+    const known = await entryStore.whole()
+    if (/\.json$/i.test(file.name)) takeBackup(text.value, known)
+    else takeReport(text.value, known)
+  })
+  return taken.ok ? undefined : taken.problem
+}
+
+function takeBackup(json: string, known: readonly Entry[]): void {
+  const backup = readBackup(json)
+  const { projects, entries } = mergeBackup(backup, known, projectStore.get())
+  keep(projects, entries, known, describeImport({ added: entries.length, leftOut: backup.leftOut }))
+}
+
+function takeReport(csv: string, known: readonly Entry[]): void {
+  const { entries: rows, badRows, order } = importCsv(csv, visitorsZone())
+  const { projects, entries, doubled } = takeOver(rows, known, projectStore.get(), newId)
+  keep(projects, entries, known, describeImport({ added: entries.length, doubled, badRows, order }))
+}
+
+function keep(
+  projects: readonly Project[],
+  entries: readonly Entry[],
+  known: readonly Entry[],
+  said: { readonly title: string; readonly description: string },
+): void {
+  const before = projectStore.get()
+  const ids = new Set(entries.map(({ id }) => id))
+  const replaced = known.filter(({ id }) => ids.has(id))
+  for (const { id } of replaced) ids.delete(id)
+  projectStore.set(projects)
+  entryStore.change({ changed: entries })
+  const undo = () => {
+    entryStore.change({ changed: replaced, deleted: [...ids] })
+    projectStore.set(before)
+  }
+  showToast({ ...said, action: { label: 'Undo', onAct: undo } })
+}
+
+function visitorsZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,40 @@
+import { showToast } from '#web/ui/toast.tsx'
+import type { Entry } from './entry.ts'
+import { newProject } from './new-project.ts'
+import type { Project } from './projects.ts'
+import { countedEntries } from './time-text.ts'
+import { newId, putBack } from './use-actions.ts'
+import { entryStore, projectStore, stateStore, timerStore } from './use-stores.ts'
+
+/** Throws UserError for a blank name and for one that is there. */
+export function addProject(name: string): void {
+  const projects = projectStore.get()
+  const project = newProject(name, projects, newId())
+  projectStore.set([...projects, project])
+  // Whoever adds a project is about to use it.
+  stateStore.set({ ...stateStore.get(), projectId: project.id })
+}
+
+export function changeProject(project: Project): void {
+  projectStore.set(projectStore.get().map((one) => (one.id === project.id ? project : one)))
+}
+
+/** Removes a project with its entries and, where it is the project's, the running timer. */
+export function removeProject(project: Project, entries: readonly Entry[]): void {
+  const at = projectStore.get().findIndex(({ id }) => id === project.id)
+  const timer = timerStore.get()
+  const isItsTimer = timer?.projectId === project.id
+  projectStore.set(projectStore.get().filter(({ id }) => id !== project.id))
+  entryStore.change({ deleted: entries.map(({ id }) => id) })
+  if (isItsTimer) timerStore.set(null)
+  const undo = () => {
+    projectStore.set(projectStore.get().toSpliced(at, 0, project))
+    entryStore.change({ changed: entries })
+    if (isItsTimer) putBack(timer)
+  }
+  showToast({
+    title: `${project.name} deleted`,
+    ...(entries.length > 0 && { description: `${countedEntries(entries.length)} went with it.` }),
+    action: { label: 'Undo', onAct: undo },
+  })
+}

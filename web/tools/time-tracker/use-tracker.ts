@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
+import { dayStarts } from '#lib/civil-date/zoned-time.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { useCivilDay, useTimeZone } from '#web/browser/use-now.ts'
+import type { Timer } from './entry.ts'
+import type { Project } from './projects.ts'
+import { workedMs } from './timer.ts'
+import { entryStore, projectStore, stateStore, timerStore } from './use-stores.ts'
+
+export type Tracker = ReturnType<typeof useTracker>
+
+/** All that the screen shows. It draws anew when something changes or a day begins, not with every second. */
+export function useTracker() {
+  const { items: entries, isWhole } = useSyncExternalStore(
+    entryStore.subscribe,
+    entryStore.get,
+    () => entryStore.initial,
+  )
+  const [projects] = useKept(projectStore)
+  const [timer] = useKept(timerStore)
+  const [state, keep] = useKept(stateStore)
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const todayText = useCivilDay(timeZone)
+  const today = useMemo(() => (todayText === undefined ? undefined : parseIsoDate(todayText)), [todayText])
+  const projectOf = useMemo(() => {
+    const byId = new Map(projects.map((project) => [project.id, project]))
+    return (id: string): Project | undefined => byId.get(id)
+  }, [projects])
+  return {
+    entries,
+    isWhole,
+    projects,
+    projectOf,
+    timer,
+    state,
+    change: (fields: Partial<typeof state>) => keep((now) => ({ ...now, ...fields })),
+    locale,
+    timeZone,
+    today,
+    /** When today began and tomorrow begins. */
+    todayStarts: useMemo(() => (today ? dayStarts(today, today, timeZone) : []), [today, timeZone]),
+  }
+}
+
+/** The present moment, anew with each full second that the timer has counted. */
+export function useTimerNow(timer: Timer | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!timer) return
+    let handle: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      const moment = Date.now()
+      setNow(moment)
+      if (!timer.isPaused) handle = setTimeout(tick, 1000 - (workedMs(timer, moment) % 1000))
+    }
+    tick()
+    return () => clearTimeout(handle)
+  }, [timer])
+  return now
+}
