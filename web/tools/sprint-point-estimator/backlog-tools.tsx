@@ -60,6 +60,7 @@ export function EditRow({ table, acts, story }: BacklogToolsProps & { readonly s
       dir="auto"
       aria-label={label}
       className="field"
+      placeholder={text === '' ? 'Description' : undefined}
       defaultValue={text}
       onBlur={(event) => event.target.value !== text && change(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
