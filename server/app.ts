@@ -3,6 +3,7 @@ import { accountsFeature } from './features/accounts/accounts.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
 import { pollsRoutes } from './features/polls/polls-routes.ts'
+import { roomsRoutes } from './features/rooms/rooms-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { syncRoutes } from './features/sync/sync-routes.ts'
 import { syncPart } from './features/sync/sync-store.ts'
@@ -27,6 +28,7 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.route('/api/newsletter', newsletterRoutes(outside))
   app.route('/api/plan', plansRoutes(outside, accounts.accountOf))
   app.route('/api/polls', await pollsRoutes(outside))
+  app.route('/api/rooms', await roomsRoutes(outside))
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/', siteRoutes(outside))

@@ -24,6 +24,8 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     // Streams have no end of their own, so the server would wait for them.
     outside.streams.endAll()
+    // Nor have lines that browsers keep open for what they may ask next.
+    if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 100).unref()
     server.close(async () => {
       await closeOutside(outside)
       process.exit(0)

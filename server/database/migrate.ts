@@ -7,10 +7,15 @@ import { type Migration, Migrator } from 'kysely/migration'
 const FOLDER = join(import.meta.dirname, 'migrations')
 
 /** Brings a database to the newest schema. Any number of processes may do so at once: the first does it, the others wait. */
-// biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day, not on today's types
-export async function migrateToLatest(database: Kysely<any>): Promise<void> {
+export async function migrateToLatest(
+  // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day, not on today's types
+  database: Kysely<any>,
+  /** PostgreSQL's namespace for the tables; without it those of another one would be taken for ours. */
+  schema?: string,
+): Promise<void> {
   const { error } = await new Migrator({
     db: database,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
     provider: { getMigrations: readMigrations },
   }).migrateToLatest()
   if (error) throw error

@@ -34,3 +34,9 @@ test.each(ENGINES)('all who share a database on %s share its secret', async (eng
   expect(new Set(secrets)).toEqual(new Set(['AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']))
   expect(await serverSecret(database, 'other', bytes)).not.toBe(secrets[0])
 })
+
+test('two namespaces of one PostgreSQL each have tables of their own', async () => {
+  const [one, other] = [await emptyDatabase('PostgreSQL'), await emptyDatabase('PostgreSQL')]
+  await one.insertInto('subscriber').values({ email: 'ada@example.com', subscribed_at: 1 }).execute()
+  expect(await other.selectFrom('subscriber').selectAll().execute()).toEqual([])
+})

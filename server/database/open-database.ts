@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { migrateToLatest } from './migrate.ts'
 import { postgresPool } from './postgres-pool.ts'
 import { sqliteForKysely } from './sqlite-for-kysely.ts'
@@ -12,7 +12,8 @@ export type Database = Kysely<Tables>
 /** Opens the database of an address (`postgres://…`), brought to the newest schema. Throws where it cannot be reached. */
 export async function openPostgres(url: string): Promise<Database> {
   const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) })
-  await migrateToLatest(database)
+  const { rows } = await sql<{ schema: string }>`SELECT current_schema() AS schema`.execute(database)
+  await migrateToLatest(database, rows[0]?.schema)
   return database
 }
 

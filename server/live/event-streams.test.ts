@@ -21,6 +21,7 @@ test('each state is one event, and ending all ends the stream and the watching',
   expect(isWatching).toBe(true)
   streams.endAll()
   expect([(await reader?.read())?.done, isWatching]).toEqual([true, false])
+  expect(streams.open(() => () => {}).status).toBe(503)
 })
 
 test('a slow reader gets the newest state, not a queue of old ones', async () => {

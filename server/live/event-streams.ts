@@ -17,15 +17,18 @@ export type EventStreams = {
    * end, and returns how to stop watching. For a reader that is slow, an event gives way to the next one.
    */
   readonly open: (begin: (send: (event: Uint8Array) => void, end: () => void) => () => void) => Response
-  /** Ends all that are open, so that a server can stop. */
+  /** Ends all that are open and opens no more, so that a server can stop. */
   readonly endAll: () => void
 }
 
 export function eventStreams(): EventStreams {
   const ends = new Set<() => void>()
+  let isOver = false
   return {
-    open: (begin) => answer(streamOf(begin, ends)),
+    // A browser comes back at once, over a line that is still open.
+    open: (begin) => (isOver ? new Response(null, { status: 503 }) : answer(streamOf(begin, ends))),
     endAll() {
+      isOver = true
       for (const end of [...ends]) end()
     },
   }

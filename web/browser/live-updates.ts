@@ -40,8 +40,12 @@ export function followLive<T>(
   begin()
   // After a time without network it need not wait for its next try.
   addEventListener('online', awaken)
+  // A line that is idle would not be missed for long.
+  const lose = () => onLine(false)
+  addEventListener('offline', lose)
   return () => {
     removeEventListener('online', awaken)
+    removeEventListener('offline', lose)
     stop()
   }
 }

@@ -36,6 +36,10 @@ export default function PrivacyPolicyPage() {
           be removed. It is used for the newsletter and for nothing else.
         </li>
         <li>
+          <strong>Live estimation.</strong> The names, stories and votes of a session, until nobody has used
+          it for 30 days. Votes reach nobody else before they are revealed.
+        </li>
+        <li>
           <strong>Account, if you make one.</strong> Your name, your e-mail address, a hash of your password
           that cannot be turned back, and when you signed in; not from where, and not with which browser. You
           download or delete all of it on the page of your account, at once.
@@ -48,7 +52,9 @@ export default function PrivacyPolicyPage() {
       <h2>Cookies</h2>
       <p>
         While you are signed in to an account, one cookie says so to this server; it ends when you sign out,
-        or after 30 days without a visit. There are no others, and none of other companies.
+        or after 30 days without a visit. A live estimation sets one, for 30 days, so that a reload keeps your
+        seat and your vote; a poll that you open sets one, so that a vote is counted once. There are no
+        others, and none of other companies.
       </p>
       <h2>Your rights</h2>
       <p>

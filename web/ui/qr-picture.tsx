@@ -1,14 +1,22 @@
 import { qrPath } from '#lib/qr-code/qr-path.ts'
 
+type QrPictureProps = {
+  readonly address: string
+  readonly label: string
+  /** The class of its width. */
+  readonly width?: 'w-48' | 'w-80'
+}
+
 /** An address as a QR code, dark on light in both themes, as scanners want it. */
-export default function QrPicture({ address, label }: { readonly address: string; readonly label: string }) {
+export default function QrPicture({ address, label, width = 'w-48' }: QrPictureProps) {
   const { size, path } = qrPath(address)
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-48 max-w-full rounded-control bg-white"
+      className={`${width} max-w-full rounded-control`}
+      style={{ background: '#fff' }}
       shapeRendering="crispEdges"
     >
       <path d={path} fill="#000" />

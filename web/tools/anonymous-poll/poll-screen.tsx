@@ -79,10 +79,11 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
 function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): string | undefined {
   const known = own.polls.find(({ id }) => id === poll.id)?.secret
   const given = useIsAlive() ? secretOf(location.hash) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, or a poll that is deleted would be remembered again
   useEffect(() => {
     if (given === undefined || given === known) return
     own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, secret: given })
-  })
+  }, [given])
   return given ?? known
 }
 

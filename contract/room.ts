@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+
+const MOST_STORIES = 200
+const MOST_PEOPLE = 50
+const MOST_CARDS = 15
+
+const short = (longest: number) => v.pipe(v.string(), v.maxLength(longest, 'This text is too long'))
+/** A card's label or an estimate; empty for none. */
+const Label = short(16)
+const StoryId = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'There is no such story'))
+const PersonId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'There is no such person'))
+const Title = short(300)
+const Description = short(2000)
+/** As typed; empty where someone has not said it yet. */
+const Name = v.pipe(
+  short(160),
+  v.transform((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim()),
+  v.maxLength(80, 'This name is too long'),
+)
+const Deck = v.strictObject({
+  id: v.picklist(['fibonacci', 'modified', 'powers', 't-shirt', 'custom']),
+  custom: v.pipe(v.array(Label), v.maxLength(MOST_CARDS)),
+})
+
+/** `POST /api/rooms`: a room for these stories; who asks becomes its facilitator. */
+export const roomCreation = v.strictObject({
+  name: Name,
+  deck: Deck,
+  stories: v.pipe(
+    v.array(v.strictObject({ title: Title, description: Description, finalEstimate: Label })),
+    v.maxLength(MOST_STORIES, 'A session has up to 200 stories'),
+  ),
+})
+
+/** The answer to `POST /api/rooms` and `POST /api/rooms/find`. */
+export const roomAddress = v.strictObject({ id: v.string() })
+
+/** `POST /api/rooms/find`: the six characters that are said aloud. */
+export const roomFinding = v.strictObject({
+  code: v.pipe(
+    short(40),
+    v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    v.regex(/^[A-HJ-NP-Z2-9]{6}$/, 'A session code has six letters and digits'),
+  ),
+})
+
+/** `POST /api/rooms/{id}/join`: in for the first time, or under another name. */
+export const roomJoining = v.strictObject({
+  name: v.pipe(Name, v.minLength(1, 'Please enter your name')),
+  isSpectator: v.boolean(),
+})
+
+/** `POST /api/rooms/{id}/commands`: what someone in the room asks for. Votes name their story, so that none lands on the next one. */
+export const roomCommand = v.variant('kind', [
+  v.strictObject({ kind: v.literal('vote'), storyId: StoryId, card: Label }),
+  v.strictObject({ kind: v.literal('watch'), isSpectator: v.boolean() }),
+  v.strictObject({ kind: v.literal('leave') }),
+  v.strictObject({ kind: v.literal('reveal'), storyId: StoryId }),
+  v.strictObject({ kind: v.literal('reset'), storyId: StoryId }),
+  v.strictObject({ kind: v.literal('select'), storyId: StoryId }),
+  v.strictObject({ kind: v.literal('add-story'), title: Title, description: Description }),
+  v.strictObject({
+    kind: v.literal('add-stories'),
+    stories: v.pipe(
+      v.array(v.strictObject({ title: Title, description: Description })),
+      v.maxLength(MOST_STORIES, 'A session has up to 200 stories'),
+    ),
+  }),
+  v.strictObject({
+    kind: v.literal('edit-story'),
+    storyId: StoryId,
+    title: Title,
+    description: v.optional(Description),
+  }),
+  v.strictObject({
+    kind: v.literal('move-story'),
+    storyId: StoryId,
+    places: v.pipe(v.number(), v.integer(), v.minValue(-MOST_STORIES), v.maxValue(MOST_STORIES)),
+  }),
+  v.strictObject({ kind: v.literal('remove-story'), storyId: StoryId }),
+  v.strictObject({ kind: v.literal('estimate'), storyId: StoryId, estimate: Label }),
+  v.strictObject({ kind: v.literal('deck'), deck: Deck }),
+  v.strictObject({ kind: v.literal('auto-reveal'), autoReveals: v.boolean() }),
+  v.strictObject({
+    kind: v.literal('timer'),
+    seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
+  }),
+  v.strictObject({ kind: v.literal('nudge') }),
+  v.strictObject({ kind: v.literal('hand-over'), personId: PersonId }),
+  v.strictObject({ kind: v.literal('remove-person'), personId: PersonId }),
+])
+export type RoomCommand = v.InferOutput<typeof roomCommand>
+
+const ShownVotes = v.array(v.strictObject({ name: v.string(), card: v.string() }))
+
+/** What someone in the room sees of it. A card is there for its owner and, once they are shown, for all. */
+const roomTable = v.strictObject({
+  code: v.string(),
+  deck: Deck,
+  stories: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.string(),
+        title: v.string(),
+        /** Of the present story only. */
+        description: v.string(),
+        isVotingComplete: v.boolean(),
+        finalEstimate: v.string(),
+      }),
+    ),
+    v.maxLength(MOST_STORIES),
+  ),
+  currentId: v.string(),
+  isRevealed: v.boolean(),
+  seats: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.string(),
+        name: v.string(),
+        isMe: v.boolean(),
+        isSpectator: v.boolean(),
+        isFacilitator: v.boolean(),
+        isPresent: v.boolean(),
+        hasVoted: v.boolean(),
+        card: v.string(),
+      }),
+    ),
+    v.maxLength(MOST_PEOPLE),
+  ),
+  shown: ShownVotes,
+  rounds: v.array(v.strictObject({ votes: ShownVotes, estimate: v.string() })),
+  canLead: v.boolean(),
+  autoReveals: v.boolean(),
+  /** UTC milliseconds by the server's clock; 0 while no timer runs. */
+  timerEndsAt: v.number(),
+  /** Whether the visitor has said a name. */
+  isNamed: v.boolean(),
+  /** How often the facilitator has asked for votes. */
+  nudges: v.number(),
+})
+export type RoomTable = v.InferOutput<typeof roomTable>
+
+/** `GET /api/rooms/{id}`, every event of `GET /api/rooms/{id}/events`, and the answer to joining and to commands. */
+export const roomState = v.strictObject({
+  /** UTC milliseconds by the server's clock. */
+  now: v.number(),
+  /** Grows with every change; an older state is not news. */
+  version: v.number(),
+  /** How many are in the room. */
+  people: v.number(),
+  /** Null for those who have not joined. */
+  table: v.nullable(roomTable),
+})
+export type RoomState = v.InferOutput<typeof roomState>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { addStories, editStory, moveStory } from './backlog.ts'
+import { EMPTY_SESSION, type Session } from './session.ts'
+
+const story = (title: string, description = '') => ({ title, description })
+const three = addStories(EMPTY_SESSION, [
+  story('Login', 'Passkey'),
+  story(' '),
+  story('Search'),
+  story('Export'),
+])
+const titles = ({ stories }: Session) => stories.map(({ title }) => title)
+
+test('many stories come at once, those without a title do not', () => {
+  expect(titles(three)).toEqual(['Login', 'Search', 'Export'])
+  expect(three.currentId).toBe('1')
+  const many = Array.from({ length: 198 }, (_, index) => story(`S${index}`))
+  expect(() => addStories(three, many)).toThrow('The backlog is full')
+})
+
+test('a story gets another title and keeps its description unless there is a new one', () => {
+  expect(editStory(three, '1', { title: ' Sign in ' }).stories[0]).toMatchObject({
+    title: 'Sign in',
+    description: 'Passkey',
+  })
+  expect(editStory(three, '1', { title: 'Login', description: '' }).stories[0]?.description).toBe('')
+  expect(() => editStory(three, '1', { title: ' ' })).toThrow('Please enter a story title')
+  expect(editStory(three, '9', { title: 'X' })).toEqual(three)
+})
+
+test.each([
+  ['1', 1, ['Search', 'Login', 'Export']],
+  ['3', -1, ['Login', 'Export', 'Search']],
+  ['1', -1, ['Login', 'Search', 'Export']],
+  ['3', 5, ['Login', 'Search', 'Export']],
+  ['9', 1, ['Login', 'Search', 'Export']],
+])('story %s moved by %i: %j', (id, places, expected) => {
+  const moved = moveStory(three, id, places)
+  expect(titles(moved)).toEqual(expected)
+  expect(moved.currentId).toBe('1')
+})

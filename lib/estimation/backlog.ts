@@ -1,0 +1,36 @@
+import { UserError } from '../outcome/user-error.ts'
+import { addStory, LONGEST_DESCRIPTION, LONGEST_TITLE, type Session, type StoryText } from './session.ts'
+
+/** Puts many stories at the end of the backlog; those without a title are passed over. Throws UserError unless all fit. */
+export function addStories(session: Session, texts: readonly StoryText[]): Session {
+  return texts.filter(({ title }) => title.trim() !== '').reduce<Session>(addStory, session)
+}
+
+/** Gives a story another title, and another description where one is given. Throws UserError for a blank title. */
+export function editStory(
+  session: Session,
+  id: string,
+  { title, description }: { readonly title: string; readonly description?: string | undefined },
+): Session {
+  const text = title.trim().slice(0, LONGEST_TITLE)
+  if (text === '') throw new UserError('Please enter a story title')
+  const stories = session.stories.map((story) =>
+    story.id === id
+      ? {
+          ...story,
+          title: text,
+          description: (description ?? story.description).trim().slice(0, LONGEST_DESCRIPTION),
+        }
+      : story,
+  )
+  return { ...session, stories }
+}
+
+/** Moves a story so many places on, or back, as far as the backlog goes. */
+export function moveStory(session: Session, id: string, places: number): Session {
+  const at = session.stories.findIndex((story) => story.id === id)
+  const story = session.stories[at]
+  if (!story) return session
+  const stories = session.stories.toSpliced(at, 1).toSpliced(Math.max(0, at + places), 0, story)
+  return { ...session, stories }
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import {
+  addStory,
+  castVote,
+  changeDeck,
+  currentStory,
+  EMPTY_SESSION,
+  neighbour,
+  removeStory,
+  resetVoting,
+  reveal,
+  type Session,
+  selectStory,
+  setEstimate,
+  totalPoints,
+  withoutVoter,
+} from './session.ts'
+
+const story = (title: string) => ({ title, description: '' })
+const three = ['Login', 'Search', 'Export'].reduce(
+  (session, title) => addStory(session, story(title)),
+  EMPTY_SESSION,
+)
+const nameOf = (voter: string) => `Member ${voter}`
+const played = (votes: Readonly<Record<string, string>>, session = three) =>
+  Object.entries(votes).reduce((now, [voter, card]) => castVote(now, voter, card), session)
+const titles = ({ stories }: Session) => stories.map(({ title }) => title)
+
+test('the first story is voted on at once, later ones wait', () => {
+  expect(titles(three)).toEqual(['Login', 'Search', 'Export'])
+  expect([three.currentId, three.isRevealed]).toEqual(['1', false])
+  expect(currentStory(addStory(EMPTY_SESSION, { title: '  A ', description: ' b ' }))).toEqual({
+    id: '1',
+    title: 'A',
+    description: 'b',
+    votes: {},
+    isVotingComplete: false,
+    finalEstimate: '',
+    rounds: [],
+  })
+})
+
+test('a story needs a title, and the backlog holds 200', () => {
+  expect(() => addStory(EMPTY_SESSION, story('  '))).toThrow('Please enter a story title')
+  const full = Array.from({ length: 200 }).reduce<Session>(
+    (session) => addStory(session, story('x')),
+    EMPTY_SESSION,
+  )
+  expect(() => addStory(full, story('one more'))).toThrow('The backlog is full')
+})
+
+test('a reveal takes the card nearest to the mean and completes the story', () => {
+  const shown = reveal(played({ 1: '5', 2: '8', 3: '?' }))
+  expect(shown.isRevealed).toBe(true)
+  expect(currentStory(shown)).toMatchObject({ finalEstimate: '5', isVotingComplete: true })
+})
+
+test('a reveal needs a vote, and after it voting is closed', () => {
+  expect(() => reveal(three)).toThrow('Nobody has voted yet')
+  expect(() => reveal(EMPTY_SESSION)).toThrow('Nobody has voted yet')
+  const shown = reveal(played({ 1: '5' }))
+  expect(() => castVote(shown, '2', '5')).toThrow('Voting is closed for this story')
+  expect(() => castVote(shown, '1', '')).toThrow('Voting is closed for this story')
+})
+
+test('a vote is changed and taken back while it is hidden, and only cards of the deck are played', () => {
+  const once = played({ 1: '5', 2: '3' })
+  expect(currentStory(castVote(once, '1', '8'))?.votes).toEqual({ 1: '8', 2: '3' })
+  expect(currentStory(castVote(once, '1', ''))?.votes).toEqual({ 2: '3' })
+  expect(() => castVote(three, '1', '4')).toThrow('This card is not in the deck')
+  expect(() => castVote(EMPTY_SESSION, '1', '5')).toThrow('There is no story to vote on')
+})
+
+test('a reset clears votes and estimate and keeps the round that was shown', () => {
+  const again = resetVoting(reveal(played({ 1: '5', 2: '8' })), nameOf)
+  expect(again.isRevealed).toBe(false)
+  expect(currentStory(again)).toMatchObject({ votes: {}, finalEstimate: '', isVotingComplete: false })
+  expect(currentStory(again)?.rounds).toEqual([
+    {
+      votes: [
+        { name: 'Member 1', card: '5' },
+        { name: 'Member 2', card: '8' },
+      ],
+      estimate: '5',
+    },
+  ])
+  expect(currentStory(resetVoting(played({ 1: '5' }), nameOf))).toMatchObject({ votes: {}, rounds: [] })
+})
+
+test('eight rounds are kept, the latest', () => {
+  const cards = ['1', '2', '3', '5', '8', '13', '21', '34', '55', '89']
+  const after = cards.reduce(
+    (session, card) => resetVoting(reveal(castVote(session, '1', card)), nameOf),
+    three,
+  )
+  expect(currentStory(after)?.rounds.map(({ estimate }) => estimate)).toEqual(cards.slice(2))
+})
+
+test('going to another story hides its votes', () => {
+  const shown = reveal(played({ 1: '5' }))
+  const away = selectStory(shown, '2')
+  expect([away.currentId, away.isRevealed]).toEqual(['2', false])
+  const back = selectStory(away, '1')
+  expect([back.isRevealed, currentStory(back)?.finalEstimate]).toEqual([false, '5'])
+  expect(selectStory(shown, '77')).toBe(shown)
+  expect(neighbour(away, 1)?.id).toBe('3')
+  expect(neighbour(away, -1)?.id).toBe('1')
+  expect(neighbour(shown, -1)).toBeUndefined()
+})
+
+test('an estimate is set by hand to a card or a number, and the points are added up', () => {
+  const set = setEstimate(setEstimate(three, '1', ' 13 '), '3', '2.5')
+  expect(set.stories.map(({ finalEstimate }) => finalEstimate)).toEqual(['13', '', '2.5'])
+  expect(set.stories.map(({ isVotingComplete }) => isVotingComplete)).toEqual([true, false, true])
+  expect(totalPoints(set)).toBe(15.5)
+  expect(totalPoints(setEstimate(set, '2', '?'))).toBe(15.5)
+  expect(() => setEstimate(three, '1', 'big')).toThrow('An estimate is a card of the deck or a number')
+  expect(() => setEstimate(three, '1', '123456.789')).toThrow('An estimate is a card of the deck or a number')
+})
+
+test('a story leaves the backlog, and the next one is voted on', () => {
+  const second = selectStory(three, '2')
+  expect(removeStory(second, '2')).toMatchObject({ currentId: '3', isRevealed: false })
+  expect(removeStory(selectStory(three, '3'), '3').currentId).toBe('2')
+  expect(titles(removeStory(three, '3'))).toEqual(['Login', 'Search'])
+  expect(removeStory(three, '3').currentId).toBe('1')
+})
+
+test('another deck takes open votes back and leaves estimates', () => {
+  const one = selectStory(reveal(played({ 1: '5' })), '2')
+  const changed = changeDeck(castVote(one, '1', '8'), { id: 'powers', custom: [] })
+  expect(changed.stories.map(({ votes }) => votes)).toEqual([{ 1: '5' }, {}, {}])
+  expect(changed.stories[0]?.finalEstimate).toBe('5')
+})
+
+test('who leaves takes the open vote along, not the ones that were shown', () => {
+  const one = castVote(selectStory(reveal(played({ 1: '5', 2: '3' })), '2'), '1', '8')
+  expect(withoutVoter(one, '1').stories.map(({ votes }) => votes)).toEqual([{ 1: '5', 2: '3' }, {}, {}])
+})

@@ -1,0 +1,173 @@
+import { UserError } from '../outcome/user-error.ts'
+import { type Deck, isPlayable, LONGEST_LABEL, pointsOf, STANDARD_DECK } from './decks.ts'
+import { statisticsOf } from './statistics.ts'
+
+/** A vote that was shown, under the name that its voter had then. */
+export type ShownVote = { readonly name: string; readonly card: string }
+
+/** An earlier vote on a story: what was played, and what came of it. */
+export type Round = { readonly votes: readonly ShownVote[]; readonly estimate: string }
+
+export type Story = {
+  readonly id: string
+  readonly title: string
+  /** May be empty. */
+  readonly description: string
+  /** The card of each voter, by the voter's id. */
+  readonly votes: Readonly<Record<string, string>>
+  readonly isVotingComplete: boolean
+  /** A card's label or a number set by hand; empty where there is none. */
+  readonly finalEstimate: string
+  /** The rounds before this one, the oldest first. */
+  readonly rounds: readonly Round[]
+}
+
+/** What a team has on its table, on one device or in a room. */
+export type Session = {
+  readonly stories: readonly Story[]
+  /** The story that is voted on; empty while there is none. */
+  readonly currentId: string
+  readonly isRevealed: boolean
+  readonly deck: Deck
+}
+
+export const EMPTY_SESSION: Session = { stories: [], currentId: '', isRevealed: false, deck: STANDARD_DECK }
+
+export const MOST_STORIES = 200
+export const LONGEST_TITLE = 300
+export const LONGEST_DESCRIPTION = 2000
+export const MOST_ROUNDS = 8
+
+export type StoryText = { readonly title: string; readonly description: string }
+
+/** Puts a story at the end of the backlog; the first one is voted on at once. Throws UserError. */
+export function addStory(session: Session, { title, description }: StoryText): Session {
+  const text = title.trim().slice(0, LONGEST_TITLE)
+  if (text === '') throw new UserError('Please enter a story title')
+  if (session.stories.length >= MOST_STORIES)
+    throw new UserError('The backlog is full', `It holds up to ${MOST_STORIES} stories.`)
+  const id = String(1 + Math.max(0, ...session.stories.map((story) => Number(story.id))))
+  const story: Story = {
+    id,
+    title: text,
+    description: description.trim().slice(0, LONGEST_DESCRIPTION),
+    votes: {},
+    isVotingComplete: false,
+    finalEstimate: '',
+    rounds: [],
+  }
+  return { ...session, stories: [...session.stories, story], currentId: session.currentId || id }
+}
+
+/** Takes a story off the backlog; where it was voted on, the next one is. */
+export function removeStory(session: Session, id: string): Session {
+  const at = session.stories.findIndex((story) => story.id === id)
+  if (at < 0) return session
+  const stories = session.stories.toSpliced(at, 1)
+  if (id !== session.currentId) return { ...session, stories }
+  return { ...session, stories, currentId: (stories[at] ?? stories.at(-1))?.id ?? '', isRevealed: false }
+}
+
+export function currentStory({ stories, currentId }: Session): Story | undefined {
+  return stories.find(({ id }) => id === currentId)
+}
+
+/** Goes to a story, with its votes hidden again. */
+export function selectStory(session: Session, id: string): Session {
+  const isThere = session.stories.some((story) => story.id === id)
+  return isThere ? { ...session, currentId: id, isRevealed: false } : session
+}
+
+/** The story so many places further on, if there is one. */
+export function neighbour<S extends Pick<Story, 'id'>>(
+  { stories, currentId }: { readonly stories: readonly S[]; readonly currentId: string },
+  places: number,
+): S | undefined {
+  const at = stories.findIndex(({ id }) => id === currentId)
+  return at < 0 ? undefined : stories[at + places]
+}
+
+/** Plays a card for a voter, or takes it back with an empty text. Throws UserError once the votes are shown. */
+export function castVote(session: Session, voter: string, card: string): Session {
+  const story = currentStory(session)
+  if (!story) throw new UserError('There is no story to vote on')
+  if (session.isRevealed) throw new UserError('Voting is closed for this story')
+  const { [voter]: _, ...others } = story.votes
+  if (card === '') return withStory(session, { ...story, votes: others })
+  if (!isPlayable(session.deck, card)) throw new UserError('This card is not in the deck')
+  return withStory(session, { ...story, votes: { ...others, [voter]: card } })
+}
+
+/** Shows the votes; the card nearest to their mean becomes the final estimate. Throws UserError where nobody voted. */
+export function reveal(session: Session): Session {
+  const story = currentStory(session)
+  const votes = Object.values(story?.votes ?? {})
+  if (!story || votes.length === 0) throw new UserError('Nobody has voted yet')
+  const finalEstimate = statisticsOf(session.deck, votes).nearest?.label ?? ''
+  const shown = withStory(session, { ...story, isVotingComplete: true, finalEstimate })
+  return { ...shown, isRevealed: true }
+}
+
+/** Clears votes and estimate for another round; what was shown is kept among the story's rounds. */
+export function resetVoting(session: Session, nameOf: (voter: string) => string): Session {
+  const story = currentStory(session)
+  if (!story) return session
+  const rounds = story.isVotingComplete
+    ? [...story.rounds, roundOf(story, nameOf)].slice(-MOST_ROUNDS)
+    : story.rounds
+  const fresh = { ...story, votes: {}, isVotingComplete: false, finalEstimate: '', rounds }
+  return { ...withStory(session, fresh), isRevealed: false }
+}
+
+/** Sets a story's estimate by hand: a card or any number. Throws UserError. */
+export function setEstimate(session: Session, id: string, typed: string): Session {
+  const story = session.stories.find((one) => one.id === id)
+  const finalEstimate = typed.trim()
+  if (!story) return session
+  const isKnown =
+    isPlayable(session.deck, finalEstimate) || pointsOf(session.deck, finalEstimate) !== undefined
+  if ([...finalEstimate].length > LONGEST_LABEL || !(isKnown || finalEstimate === ''))
+    throw new UserError('An estimate is a card of the deck or a number')
+  return withStory(session, { ...story, finalEstimate, isVotingComplete: finalEstimate !== '' })
+}
+
+/** Puts other cards on the table; votes that are open are taken back, for their cards may be gone. */
+export function changeDeck(session: Session, deck: Deck): Session {
+  const stories = session.stories.map((story) =>
+    story.isVotingComplete && story.id !== session.currentId ? story : { ...story, votes: {} },
+  )
+  return { ...session, stories, deck, isRevealed: false }
+}
+
+/** Takes back the open votes of someone who no longer votes. */
+export function withoutVoter(session: Session, voter: string): Session {
+  const stories = session.stories.map((story) => {
+    if (story.isVotingComplete || !(voter in story.votes)) return story
+    const { [voter]: _, ...votes } = story.votes
+    return { ...story, votes }
+  })
+  return { ...session, stories }
+}
+
+/** The points of all final estimates together. */
+export function totalPoints({
+  stories,
+  deck,
+}: {
+  readonly stories: readonly Pick<Story, 'finalEstimate'>[]
+  readonly deck: Deck
+}): number {
+  const hundredths = stories.map(({ finalEstimate }) =>
+    Math.round(100 * (pointsOf(deck, finalEstimate) ?? 0)),
+  )
+  return hundredths.reduce((total, points) => total + points, 0) / 100
+}
+
+function roundOf(story: Story, nameOf: (voter: string) => string): Round {
+  const votes = Object.entries(story.votes).map(([voter, card]) => ({ name: nameOf(voter), card }))
+  return { votes, estimate: story.finalEstimate }
+}
+
+function withStory(session: Session, story: Story): Session {
+  return { ...session, stories: session.stories.map((one) => (one.id === story.id ? story : one)) }
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { cardsOf, type Deck, pointsOf, readDeck, STANDARD_DECK } from './decks.ts'
+import { statisticsOf } from './statistics.ts'
+
+const deck = (id: Deck['id'], custom: readonly string[] = []): Deck => ({ id, custom })
+
+test('the standard deck is 1 2 3 5 8 13 21 34 55 89', () => {
+  const labels = ['1', '2', '3', '5', '8', '13', '21', '34', '55', '89']
+  expect(cardsOf(STANDARD_DECK).map(({ label }) => label)).toEqual(labels)
+})
+
+test.each([
+  [['5', '5', '8'], 6, 5, '5'],
+  [['3', '8', '13'], 8, 8, '8'],
+  [['1', '89'], 45, 45, '55'],
+  [['1', '1', '2'], 4 / 3, 1, '1'],
+  [['21'], 21, 21, '21'],
+  [['8', '?', '☕'], 8, 8, '8'],
+  // Exactly between two cards: the lower.
+  [['3', '5'], 4, 4, '3'],
+  [['1', '2'], 1.5, 1.5, '1'],
+  [['5', '8'], 6.5, 6.5, '5'],
+  [['2', '2', '2', '8'], 3.5, 2, '3'],
+  [['?'], undefined, undefined, undefined],
+  [[], undefined, undefined, undefined],
+])('%j has the mean %s, the median %s and is nearest to %s', (votes, mean, median, nearest) => {
+  const found = statisticsOf(STANDARD_DECK, votes)
+  expect([found.mean, found.median, found.nearest?.label]).toEqual([mean, median, nearest])
+})
+
+test.each([
+  [
+    ['3', '5'],
+    ['3', '5'],
+  ],
+  [
+    ['3', '3', '5'],
+    ['3', '5'],
+  ],
+  [['8', '3', '13'], undefined],
+  [['2', '2'], undefined],
+  [['89', '89'], undefined],
+  [['1'], undefined],
+  [
+    ['55', '89'],
+    ['55', '89'],
+  ],
+  [['?'], undefined],
+  [[], undefined],
+])('the mean of %j lies between %j', (votes, between) => {
+  expect(statisticsOf(STANDARD_DECK, votes).between?.map(({ label }) => label)).toEqual(between)
+})
+
+test('a tie of decimals is a tie: no rounding decides it', () => {
+  const own = deck('custom', readDeck('0.1, 0.2, 0.3, 0.7'))
+  const found = statisticsOf(own, ['0.1', '0.2', '0.2', '0.1'])
+  expect([found.nearest?.label, found.between?.[1].label, found.mean]).toEqual(['0.1', '0.2', 0.15])
+})
+
+test('a deck in any order takes the lower of two equally near cards', () => {
+  expect(statisticsOf(deck('custom', ['8', '4', '2']), ['2', '4']).nearest?.label).toBe('2')
+})
+
+test('lowest, highest, agreement and how often each card was played', () => {
+  const found = statisticsOf(STANDARD_DECK, ['8', '5', '?', '5', '13'])
+  expect(found.lowest?.label).toBe('5')
+  expect(found.highest?.label).toBe('13')
+  expect(found.agreement).toBe(0.5)
+  expect(found.counted).toBe(4)
+  expect(found.isConsensus).toBe(false)
+  expect(found.histogram).toEqual([
+    { label: '5', count: 2 },
+    { label: '8', count: 1 },
+    { label: '13', count: 1 },
+    { label: '?', count: 1 },
+  ])
+})
+
+test.each([
+  [['5', '5'], true],
+  [['5', '5', '?'], true],
+  [['5'], false],
+  [['5', '8'], false],
+  [['?', '?'], false],
+])('%j agrees: %s', (votes, isConsensus) => {
+  expect(statisticsOf(STANDARD_DECK, votes).isConsensus).toBe(isConsensus)
+})
+
+test('T-shirt sizes stand for points, words of one’s own for none', () => {
+  const shirts = deck('t-shirt')
+  expect(statisticsOf(shirts, ['M', 'L']).nearest?.label).toBe('M')
+  expect(pointsOf(shirts, 'XXL')).toBe(13)
+  const own = deck('custom', ['easy', 'hard'])
+  expect(statisticsOf(own, ['easy', 'hard'])).toMatchObject({ counted: 0, mean: undefined })
+  expect([pointsOf(own, 'easy'), pointsOf(own, '2.5'), pointsOf(own, '-1')]).toEqual([
+    undefined,
+    2.5,
+    undefined,
+  ])
+})
+
+test.each([
+  ['1, 2,3', ['1', '2', '3']],
+  ['1 2;3  2\n4', ['1', '2', '3', '4']],
+  ['? 1 ☕ 2', ['1', '2']],
+  ['12345678 2', ['12345678', '2']],
+])('the deck %j has the cards %j', (typed, cards) => {
+  expect(readDeck(typed)).toEqual(cards)
+})
+
+test.each([
+  ['1', 'A deck needs at least two cards: Separate them by commas.'],
+  ['123456789, 2', '“123456789” is too long for a card: A card has up to 8 characters.'],
+  [Array.from({ length: 16 }, (_, index) => index).join(','), 'A deck has up to 15 cards: These are 16.'],
+])('the deck %j is refused: %s', (typed, words) => {
+  expect(() => readDeck(typed)).toThrow(words)
+})

@@ -1,0 +1,99 @@
+import type { Outside } from '../../outside.ts'
+import { succeed } from './room.ts'
+import type { RoomStore } from './room-store.ts'
+
+const RENEWED_EVERY_MS = 15_000
+/** Three renewals may fail before someone counts as away. */
+const PRESENT_MS = 45_000
+/** A page that is loaded anew is back by then. */
+const PATIENCE_MS = 4_000
+/** So long a room waits for its facilitator. */
+const FACILITATOR_MS = 30_000
+
+export type RoomPresence = ReturnType<typeof roomPresence>
+
+export function topicOf(roomId: string): string {
+  return `room:${roomId}`
+}
+
+/**
+ * Who is present in which room: whoever has a stream open, in any process. Where the facilitator stays away, the room
+ * goes to whoever came first of those who are there.
+ */
+export function roomPresence({ database, bus, now, log }: Outside, store: RoomStore) {
+  /** How many streams each person has open here, by room. */
+  const here = new Map<string, Map<string, number>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+
+  async function mark(roomId: string, people: readonly string[], presentUntil: number): Promise<void> {
+    if (people.length === 0) return
+    await database
+      .insertInto('room_presence')
+      .values(people.map((person_id) => ({ room_id: roomId, person_id, present_until: presentUntil })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['room_id', 'person_id'])
+          .doUpdateSet({ present_until: (row) => row.ref('excluded.present_until') }),
+      )
+      .execute()
+    bus.publish(topicOf(roomId))
+  }
+
+  /** Says anew who is here, and finds a facilitator where there is none. */
+  async function renew(roomId: string): Promise<void> {
+    await mark(roomId, [...(here.get(roomId)?.keys() ?? [])], now() + PRESENT_MS)
+    const rows = await database
+      .selectFrom('room_presence')
+      .select(['person_id', 'present_until'])
+      .where('room_id', '=', roomId)
+      .where('present_until', '>', now() - FACILITATOR_MS)
+      .execute()
+    const recent = new Set(rows.map(({ person_id }) => person_id))
+    const present = new Set(
+      rows.filter(({ present_until }) => present_until > now()).map(({ person_id }) => person_id),
+    )
+    const stored = await store.read(roomId)
+    if (!stored || present.size === 0 || recent.has(stored.room.facilitatorId)) return
+    await store.change(roomId, (room) =>
+      recent.has(room.facilitatorId) ? room : succeed(room, (id) => present.has(id)),
+    )
+    bus.publish(topicOf(roomId))
+  }
+
+  const quietly = (work: Promise<void>) =>
+    void work.catch((error: unknown) =>
+      log(`error marking who is present: ${error instanceof Error ? error.message : error}`),
+    )
+
+  return {
+    renew,
+
+    /** Counts someone as present without a stream, as the one who opens a room is. */
+    greet: (roomId: string, personId: string) => mark(roomId, [personId], now() + PRESENT_MS),
+
+    /** Someone has opened a stream; returns what is to be done when it ends. */
+    enter(roomId: string, personId: string): () => void {
+      const people = here.get(roomId) ?? new Map<string, number>()
+      here.set(roomId, people)
+      const streams = people.get(personId) ?? 0
+      people.set(personId, streams + 1)
+      if (streams === 0) quietly(mark(roomId, [personId], now() + PRESENT_MS))
+      if (!timers.has(roomId))
+        timers.set(roomId, setInterval(() => quietly(renew(roomId)), RENEWED_EVERY_MS).unref())
+      return () => {
+        const left = (people.get(personId) ?? 1) - 1
+        if (left > 0) return void people.set(personId, left)
+        people.delete(personId)
+        if (people.size === 0) {
+          clearInterval(timers.get(roomId))
+          timers.delete(roomId)
+          if (here.get(roomId) === people) here.delete(roomId)
+        }
+        const leave = () => {
+          if (!here.get(roomId)?.has(personId)) quietly(mark(roomId, [personId], now()))
+        }
+        setTimeout(leave, PATIENCE_MS).unref()
+      }
+    },
+  }
+}

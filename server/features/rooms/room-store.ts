@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Outside } from '../../outside.ts'
+import { inTurn } from './in-turn.ts'
+import type { Room } from './room.ts'
+import type { StoredRoom } from './room-view.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A room that nobody has changed for so long is over. */
+const LIFETIME_MS = 30 * DAY_MS
+/** So long after the last change a room is found by its code; by its link longer. */
+const CODE_LIFETIME_MS = DAY_MS
+/** Each try that fails means that another one has succeeded, so this is enough for a full room. */
+const MOST_TRIES = 200
+const MOST_KNOWN = 200
+
+const Person = v.object({
+  id: v.string(),
+  name: v.string(),
+  isNamed: v.boolean(),
+  isSpectator: v.boolean(),
+})
+const RoomText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...SESSION_FIELDS,
+    people: v.pipe(v.array(Person), v.readonly()),
+    facilitatorId: v.string(),
+    autoReveals: v.boolean(),
+    timerEndsAt: v.number(),
+    nudges: v.number(),
+  }),
+)
+
+/** Deletes the rooms that are over. */
+export async function deleteIdleRooms({ database, now }: Outside): Promise<void> {
+  await database
+    .deleteFrom('room')
+    .where('touched_at', '<=', now() - LIFETIME_MS)
+    .execute()
+}
+
+export type RoomStore = ReturnType<typeof roomStore>
+
+/** Rooms in the database. Each change reads a version and is written only where that version still stands. */
+export function roomStore(database: Database, now: () => number) {
+  const turn = inTurn()
+  /** The rooms used last, checked and parsed: a version never changes what it holds. */
+  const known = new Map<string, { readonly version: number; readonly room: Room }>()
+  const remember = (id: string, version: number, room: Room) => {
+    known.delete(id)
+    known.set(id, { version, room })
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    return room
+  }
+  const roomOf = (id: string, { version, state }: { readonly version: number; readonly state: string }) => {
+    const last = known.get(id)
+    return last?.version === version ? last.room : remember(id, version, v.parse(RoomText, state))
+  }
+  const rowOf = (id: string) =>
+    database
+      .selectFrom('room')
+      .select(['state', 'version', 'code'])
+      .where('id', '=', id)
+      .where('touched_at', '>', now() - LIFETIME_MS)
+      .executeTakeFirst()
+
+  return {
+    async add(id: string, code: string, room: Room): Promise<boolean> {
+      const values = { id, code, version: 1, state: JSON.stringify(room), touched_at: now() }
+      const { numInsertedOrUpdatedRows = 0n } = await database
+        .insertInto('room')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows > 0n
+    },
+
+    /** The room with who is present, undefined where there is none or it has ended. */
+    async read(id: string): Promise<StoredRoom | undefined> {
+      const row = await rowOf(id)
+      if (!row) return undefined
+      const present = await database
+        .selectFrom('room_presence')
+        .select('person_id')
+        .where('room_id', '=', id)
+        .where('present_until', '>', now())
+        .execute()
+      return {
+        room: roomOf(id, row),
+        version: row.version,
+        code: row.code,
+        present: new Set(present.map(({ person_id }) => person_id)),
+      }
+    },
+
+    async findByCode(code: string): Promise<string | undefined> {
+      const row = await database
+        .selectFrom('room')
+        .select('id')
+        .where('code', '=', code)
+        .where('touched_at', '>', now() - CODE_LIFETIME_MS)
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    /**
+     * Changes a room, however many do so at once: each change is made of the state that the one before it left.
+     * Whether there is such a room. What `step` throws is thrown on, and nothing is changed.
+     */
+    change: (id: string, step: (room: Room) => Room): Promise<boolean> =>
+      // Within one process changes wait for each other instead of spoiling each other's tries.
+      turn(id, async () => {
+        for (let tries = 0; tries < MOST_TRIES; tries++) {
+          const row = await rowOf(id)
+          if (!row) return false
+          const next = step(roomOf(id, row))
+          // Written even where nothing differs: whether a vote was changed must not show in the version.
+          const { numUpdatedRows } = await database
+            .updateTable('room')
+            .set({ state: JSON.stringify(next), version: row.version + 1, touched_at: now() })
+            .where('id', '=', id)
+            .where('version', '=', row.version)
+            .executeTakeFirstOrThrow()
+          if (numUpdatedRows === 0n) continue
+          remember(id, row.version + 1, next)
+          return true
+        }
+        throw new Error('A room is changed by too many at once')
+      }),
+  }
+}

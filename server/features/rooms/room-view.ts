@@ -1,0 +1,63 @@
+import type { RoomState, RoomTable } from '#contract/room.ts'
+import { currentStory } from '#lib/estimation/session.ts'
+import { nameOf, type Person, type Room } from './room.ts'
+
+/** A room as it lies in the database, and who is present in it now. */
+export type StoredRoom = {
+  readonly room: Room
+  readonly version: number
+  readonly code: string
+  readonly present: ReadonlySet<string>
+}
+
+/**
+ * What one person may see of a room. Before the reveal nothing in it depends on what anybody else played, only on
+ * whether they have; its order is that in which people came, never that in which they voted.
+ */
+export function viewOf(stored: StoredRoom, viewerId: string, now: number): RoomState {
+  const { room, version } = stored
+  const viewer = room.people.find(({ id }) => id === viewerId)
+  const table = viewer ? tableOf(stored, viewer) : null
+  return { now, version, people: room.people.length, table }
+}
+
+function tableOf({ room, code, present }: StoredRoom, viewer: Person): RoomTable {
+  const story = currentStory(room)
+  const votes = story?.votes ?? {}
+  const seatOf = ({ id, name, isSpectator }: Person): RoomTable['seats'][number] => ({
+    id,
+    name,
+    isMe: id === viewer.id,
+    isSpectator,
+    isFacilitator: id === room.facilitatorId,
+    isPresent: id === viewer.id || present.has(id),
+    hasVoted: id in votes,
+    card: room.isRevealed || id === viewer.id ? (votes[id] ?? '') : '',
+  })
+  const order = room.people.map(({ id }) => id)
+  const shown = Object.entries(votes)
+    .map(([id, card]) => ({ place: order.indexOf(id), name: nameOf(room, id), card }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name, card }) => ({ name, card }))
+  return {
+    code,
+    deck: { id: room.deck.id, custom: [...room.deck.custom] },
+    stories: room.stories.map(({ id, title, description, isVotingComplete, finalEstimate }) => ({
+      id,
+      title,
+      description: id === room.currentId ? description : '',
+      isVotingComplete,
+      finalEstimate,
+    })),
+    currentId: room.currentId,
+    isRevealed: room.isRevealed,
+    seats: room.people.map(seatOf),
+    shown: room.isRevealed ? shown : [],
+    rounds: (story?.rounds ?? []).map(({ votes, estimate }) => ({ votes: [...votes], estimate })),
+    canLead: viewer.id === room.facilitatorId,
+    autoReveals: room.autoReveals,
+    timerEndsAt: room.timerEndsAt,
+    isNamed: viewer.isNamed,
+    nudges: room.nudges,
+  }
+}

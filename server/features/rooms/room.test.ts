@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import type { RoomCommand } from '#contract/room.ts'
+import { STANDARD_DECK } from '#lib/estimation/decks.ts'
+import { currentStory } from '#lib/estimation/session.ts'
+import { apply, createRoom, Forbidden, join, type Room, succeed } from './room.ts'
+
+const NOW = 1_000_000
+const story = (title: string, finalEstimate = '') => ({ title, description: '', finalEstimate })
+const empty = createRoom('lead', {
+  name: 'Lea',
+  deck: STANDARD_DECK,
+  stories: [story('Login'), story('Search')],
+})
+const named = (name: string, isSpectator = false) => ({ name, isSpectator })
+const room = join(join(empty, 'ana', named('Ana')), 'ben', named('Ben'))
+const vote = (card: string, storyId = '1'): RoomCommand => ({ kind: 'vote', storyId, card })
+const after = (start: Room, ...steps: readonly (readonly [string, RoomCommand])[]) =>
+  steps.reduce((now, [person, command]) => apply(now, person, command, NOW), start)
+const voted = after(room, ['ana', vote('5')], ['ben', vote('8')])
+const reveal: RoomCommand = { kind: 'reveal', storyId: '1' }
+const reset: RoomCommand = { kind: 'reset', storyId: '1' }
+
+test('who opens a room is in it as its facilitator, named or not', () => {
+  expect(empty.people).toEqual([{ id: 'lead', name: 'Lea', isNamed: true, isSpectator: false }])
+  expect(empty.facilitatorId).toBe('lead')
+  const unnamed = createRoom('lead', { name: '', deck: STANDARD_DECK, stories: [] })
+  expect(unnamed.people[0]).toMatchObject({ name: 'Facilitator', isNamed: false })
+  expect(join(unnamed, 'lead', named('Lea')).people[0]).toMatchObject({ name: 'Lea', isNamed: true })
+})
+
+test('stories come with what was estimated before, and the first open one is voted on', () => {
+  const carried = createRoom('lead', {
+    name: '',
+    deck: { id: 'custom', custom: ['1', '2'] },
+    stories: [story('Login', '2'), story('Search')],
+  })
+  expect(carried.currentId).toBe('2')
+  expect(carried.stories[0]).toMatchObject({ finalEstimate: '2', isVotingComplete: true })
+  expect(() => createRoom('lead', { name: '', deck: { id: 'custom', custom: ['1'] }, stories: [] })).toThrow(
+    'A deck needs at least two cards',
+  )
+})
+
+test('a name that is taken gets a number, and a second tab is the same person', () => {
+  expect(join(room, 'cleo', named('ana')).people.at(-1)?.name).toBe('ana 2')
+  expect(join(join(room, 'c', named('Ana')), 'd', named('Ana')).people.map(({ name }) => name)).toEqual([
+    'Lea',
+    'Ana',
+    'Ben',
+    'Ana 2',
+    'Ana 3',
+  ])
+  expect(join(room, 'ana', named('Ana')).people).toEqual(room.people)
+})
+
+test('fifty people fit', () => {
+  const full = Array.from({ length: 47 }).reduce<Room>(
+    (now, _, index) => join(now, `p${index}`, named(`P${index}`)),
+    room,
+  )
+  expect(full.people.length).toBe(50)
+  expect(() => join(full, 'late', named('Late'))).toThrow('This session is full')
+  expect(join(full, 'ana', named('Anna')).people[1]?.name).toBe('Anna')
+})
+
+test('the vote is kept until the facilitator shows it', () => {
+  const shown = after(voted, ['lead', reveal])
+  expect(shown.isRevealed).toBe(true)
+  expect(currentStory(shown)).toMatchObject({ votes: { ana: '5', ben: '8' }, finalEstimate: '5' })
+})
+
+test.each<[string, string, RoomCommand]>([
+  ['a late vote', 'ana', vote('13')],
+  ['a late vote by one who had none', 'lead', vote('13')],
+  ['a vote taken back late', 'ana', vote('')],
+  ['a vote meant for another story', 'ana', vote('13', '2')],
+])('%s is refused', (_, person, command) => {
+  expect(() => after(voted, ['lead', reveal], [person, command])).toThrow('Voting is closed for this story')
+})
+
+test('a vote for a story that is no longer voted on lands nowhere', () => {
+  const next = after(voted, ['lead', { kind: 'select', storyId: '2' }])
+  expect(() => after(next, ['ana', vote('13')])).toThrow('Voting is closed for this story')
+})
+
+test.each<[string, RoomCommand]>([
+  ['ana', reveal],
+  ['ana', reset],
+  ['ana', { kind: 'select', storyId: '2' }],
+  ['ana', { kind: 'add-story', title: 'Mine', description: '' }],
+  ['ana', { kind: 'add-stories', stories: [] }],
+  ['ana', { kind: 'edit-story', storyId: '1', title: 'Mine' }],
+  ['ana', { kind: 'move-story', storyId: '1', places: 1 }],
+  ['ana', { kind: 'remove-story', storyId: '1' }],
+  ['ana', { kind: 'estimate', storyId: '1', estimate: '1' }],
+  ['ana', { kind: 'deck', deck: { id: 'powers', custom: [] } }],
+  ['ana', { kind: 'auto-reveal', autoReveals: true }],
+  ['ana', { kind: 'timer', seconds: 60 }],
+  ['ana', { kind: 'nudge' }],
+  ['ana', { kind: 'hand-over', personId: 'ana' }],
+  ['ana', { kind: 'remove-person', personId: 'ben' }],
+])('%s may not %j: that is the facilitator’s', (person, command) => {
+  expect(() => after(voted, [person, command])).toThrow(Forbidden)
+  expect(() => after(voted, [person, command])).toThrow('Only the facilitator can do this')
+})
+
+test('who is not in the room may do nothing, and a card that is not in the deck is refused', () => {
+  expect(() => after(room, ['eve', vote('5')])).toThrow('Join the session first')
+  expect(() => after(room, ['', vote('5')])).toThrow('Join the session first')
+  expect(() => after(room, ['ana', vote('4')])).toThrow('This card is not in the deck')
+})
+
+test('two who reveal at once, or reset at once, do it once', () => {
+  const twice = after(voted, ['lead', reveal], ['lead', reveal])
+  expect(twice).toEqual(after(voted, ['lead', reveal]))
+  const once = after(twice, ['lead', reset])
+  expect(after(once, ['lead', reset])).toEqual(once)
+  expect(currentStory(once)?.rounds).toEqual([
+    {
+      votes: [
+        { name: 'Ana', card: '5' },
+        { name: 'Ben', card: '8' },
+      ],
+      estimate: '5',
+    },
+  ])
+  // Meant for the story before: nothing is shown or cleared on this one.
+  const next = after(voted, ['lead', { kind: 'select', storyId: '2' }], ['ana', vote('3', '2')])
+  expect(after(next, ['lead', reveal], ['lead', reset])).toEqual(next)
+})
+
+test('choosing the story that is there already does not hide its votes', () => {
+  const shown = after(voted, ['lead', reveal])
+  expect(after(shown, ['lead', { kind: 'select', storyId: '1' }]).isRevealed).toBe(true)
+})
+
+test('votes are shown by themselves once all are in, where that is wanted', () => {
+  const auto = after(voted, ['lead', { kind: 'auto-reveal', autoReveals: true }])
+  expect(auto.isRevealed).toBe(false)
+  expect(after(auto, ['lead', vote('5')]).isRevealed).toBe(true)
+  expect(after(auto, ['lead', { kind: 'watch', isSpectator: true }]).isRevealed).toBe(true)
+  expect(after(auto, ['lead', { kind: 'leave' }]).isRevealed).toBe(true)
+})
+
+test('a spectator does not vote, and one who becomes a spectator takes the open vote back', () => {
+  const watching = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
+  expect(currentStory(watching)?.votes).toEqual({ ben: '8' })
+  expect(() => after(watching, ['ana', vote('5')])).toThrow('Spectators do not vote')
+})
+
+test('the room is handed over, and to nobody who is not in it', () => {
+  const handed = after(room, ['lead', { kind: 'hand-over', personId: 'ben' }])
+  expect(handed.facilitatorId).toBe('ben')
+  expect(() => after(handed, ['lead', reveal])).toThrow('Only the facilitator can do this')
+  expect(after(room, ['lead', { kind: 'hand-over', personId: 'eve' }]).facilitatorId).toBe('lead')
+})
+
+test('when the facilitator goes, whoever came first takes over', () => {
+  expect(after(room, ['lead', { kind: 'leave' }]).facilitatorId).toBe('ana')
+  expect(succeed(room, (id) => id === 'ben').facilitatorId).toBe('ben')
+  expect(succeed(room, (id) => id !== 'lead').facilitatorId).toBe('ana')
+  expect(succeed(room, () => false).facilitatorId).toBe('lead')
+  const alone = after(empty, ['lead', { kind: 'leave' }])
+  expect(join(alone, 'ana', named('Ana')).facilitatorId).toBe('ana')
+})
+
+test('someone is taken out with the open vote, the facilitator never', () => {
+  const out = after(voted, ['lead', { kind: 'remove-person', personId: 'ana' }])
+  expect(out.people.map(({ id }) => id)).toEqual(['lead', 'ben'])
+  expect(currentStory(out)?.votes).toEqual({ ben: '8' })
+  expect(after(voted, ['lead', { kind: 'remove-person', personId: 'lead' }]).people.length).toBe(3)
+})
+
+test('the backlog is filled, edited and put in order', () => {
+  const filled = after(
+    room,
+    ['lead', { kind: 'add-stories', stories: [{ title: 'Export', description: 'CSV' }] }],
+    ['lead', { kind: 'edit-story', storyId: '2', title: 'Find' }],
+    ['lead', { kind: 'move-story', storyId: '3', places: -2 }],
+  )
+  expect(filled.stories.map(({ title, description }) => [title, description])).toEqual([
+    ['Export', 'CSV'],
+    ['Login', ''],
+    ['Find', ''],
+  ])
+  expect(filled.currentId).toBe('1')
+})
+
+test('timer, nudge, deck and estimate', () => {
+  expect(after(room, ['lead', { kind: 'timer', seconds: 60 }]).timerEndsAt).toBe(NOW + 60_000)
+  expect(after(room, ['lead', { kind: 'timer', seconds: 0 }]).timerEndsAt).toBe(0)
+  expect(after(room, ['lead', { kind: 'nudge' }], ['lead', { kind: 'nudge' }]).nudges).toBe(2)
+  const decked = after(voted, ['lead', { kind: 'deck', deck: { id: 'custom', custom: ['1', '4'] } }])
+  expect([decked.deck, currentStory(decked)?.votes]).toEqual([{ id: 'custom', custom: ['1', '4'] }, {}])
+  expect(
+    after(room, ['lead', { kind: 'estimate', storyId: '2', estimate: '2.5' }]).stories[1]?.finalEstimate,
+  ).toBe('2.5')
+})

@@ -1,0 +1,216 @@
+import type { RoomCommand } from '#contract/room.ts'
+import { addStories, editStory, moveStory } from '#lib/estimation/backlog.ts'
+import { cardsOf, readDeck } from '#lib/estimation/decks.ts'
+import {
+  addStory,
+  castVote,
+  changeDeck,
+  currentStory,
+  EMPTY_SESSION,
+  removeStory,
+  resetVoting,
+  reveal,
+  type Session,
+  selectStory,
+  setEstimate,
+  withoutVoter,
+} from '#lib/estimation/session.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+export type Person = {
+  readonly id: string
+  readonly name: string
+  /** Not yet for a facilitator who has only opened the room. */
+  readonly isNamed: boolean
+  readonly isSpectator: boolean
+}
+
+/** A live estimation. Its people stand in the order in which they came. */
+export type Room = Session & {
+  readonly people: readonly Person[]
+  readonly facilitatorId: string
+  readonly autoReveals: boolean
+  /** UTC milliseconds; 0 while no timer runs. */
+  readonly timerEndsAt: number
+  readonly nudges: number
+}
+
+export const MOST_PEOPLE = 50
+const LONGEST_NAME = 40
+const UNNAMED = 'Facilitator'
+
+/** What someone in the room may not do, however often they try. */
+export class Forbidden extends UserError {}
+
+const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
+  'reveal',
+  'reset',
+  'select',
+  'add-story',
+  'add-stories',
+  'edit-story',
+  'move-story',
+  'remove-story',
+  'estimate',
+  'deck',
+  'auto-reveal',
+  'timer',
+  'nudge',
+  'hand-over',
+  'remove-person',
+])
+
+type Beginning = {
+  readonly name: string
+  readonly deck: Session['deck']
+  readonly stories: readonly {
+    readonly title: string
+    readonly description: string
+    readonly finalEstimate: string
+  }[]
+}
+
+/** A room with its facilitator in it. Throws UserError where the stories or the deck cannot be. */
+export function createRoom(creatorId: string, { name, deck, stories }: Beginning): Room {
+  let session = changeDeck(EMPTY_SESSION, checkedDeck(deck))
+  for (const story of stories) {
+    session = addStory(session, story)
+    session = setEstimate(session, session.stories.at(-1)?.id ?? '', story.finalEstimate)
+  }
+  const first = session.stories.find(({ finalEstimate }) => finalEstimate === '')
+  const creator = { id: creatorId, name: name || UNNAMED, isNamed: name !== '', isSpectator: false }
+  return {
+    ...session,
+    currentId: first?.id ?? session.currentId,
+    people: [creator],
+    facilitatorId: creatorId,
+    autoReveals: false,
+    timerEndsAt: 0,
+    nudges: 0,
+  }
+}
+
+/** Lets someone in under a name that nobody else has, or renames who is in already. Throws UserError where the room is full. */
+export function join(
+  room: Room,
+  id: string,
+  { name, isSpectator }: Pick<Person, 'name' | 'isSpectator'>,
+): Room {
+  const others = room.people.filter((person) => person.id !== id)
+  if (others.length >= MOST_PEOPLE)
+    throw new UserError('This session is full', `It holds up to ${MOST_PEOPLE} people.`)
+  const person = { id, name: freeName(name, others), isNamed: true, isSpectator }
+  const isKnown = others.length < room.people.length
+  const people = isKnown ? room.people.map((one) => (one.id === id ? person : one)) : [...room.people, person]
+  const joined = { ...room, people, facilitatorId: others.length === 0 ? id : room.facilitatorId }
+  return isSpectator ? settled({ ...joined, ...withoutVoter(joined, id) }) : joined
+}
+
+/**
+ * What a command of someone in the room makes of it. What two people ask for at once leads to one state: the votes of a
+ * story are shown or cleared once, and what was meant for another story is refused. Throws Forbidden and UserError.
+ */
+export function apply(room: Room, personId: string, command: RoomCommand, now: number): Room {
+  const person = room.people.find(({ id }) => id === personId)
+  if (!person) throw new Forbidden('Join the session first')
+  if (LEADERS_ONLY.has(command.kind) && personId !== room.facilitatorId)
+    throw new Forbidden('Only the facilitator can do this')
+  const change = changeOf(room, person, command, now)
+  return settled({ ...room, ...change })
+}
+
+function changeOf(room: Room, person: Person, command: RoomCommand, now: number): Partial<Room> {
+  switch (command.kind) {
+    case 'vote':
+      if (person.isSpectator) throw new Forbidden('Spectators do not vote')
+      if (command.storyId !== room.currentId) throw new UserError('Voting is closed for this story')
+      return castVote(room, person.id, command.card)
+    case 'watch':
+      return join(room, person.id, { name: person.name, isSpectator: command.isSpectator })
+    case 'leave':
+      return without(room, person.id)
+    case 'reveal':
+      return isOpen(room, command.storyId) ? reveal(room) : room
+    case 'reset':
+      return command.storyId === room.currentId ? resetVoting(room, (id) => nameOf(room, id)) : room
+    case 'select':
+      return command.storyId === room.currentId ? room : selectStory(room, command.storyId)
+    case 'add-story':
+      return addStory(room, command)
+    case 'add-stories':
+      return addStories(room, command.stories)
+    case 'edit-story':
+      return editStory(room, command.storyId, command)
+    case 'move-story':
+      return moveStory(room, command.storyId, command.places)
+    case 'remove-story':
+      return removeStory(room, command.storyId)
+    case 'estimate':
+      return setEstimate(room, command.storyId, command.estimate)
+    case 'deck':
+      return changeDeck(room, checkedDeck(command.deck))
+    case 'auto-reveal':
+      return { autoReveals: command.autoReveals }
+    case 'timer':
+      return { timerEndsAt: command.seconds === 0 ? 0 : now + command.seconds * 1000 }
+    case 'nudge':
+      return { nudges: room.nudges + 1 }
+    case 'hand-over':
+      return room.people.some(({ id }) => id === command.personId)
+        ? { facilitatorId: command.personId }
+        : room
+    case 'remove-person':
+      return command.personId === room.facilitatorId ? room : without(room, command.personId)
+  }
+}
+
+/** Hands the room to whoever came first of those who are present. */
+export function succeed(room: Room, isPresent: (id: string) => boolean): Room {
+  const next = room.people.find(({ id }) => isPresent(id))
+  return next ? { ...room, facilitatorId: next.id } : room
+}
+
+export function nameOf(room: Room, id: string): string {
+  return room.people.find((person) => person.id === id)?.name ?? 'Someone who left'
+}
+
+/** Shows the votes by itself once all are in, where that is wanted. */
+function settled(room: Room): Room {
+  const votes = currentStory(room)?.votes ?? {}
+  const voters = room.people.filter(({ isSpectator }) => !isSpectator)
+  const isDue = room.autoReveals && !room.isRevealed && voters.length > 0
+  return isDue && voters.every(({ id }) => id in votes) ? { ...room, ...reveal(room) } : room
+}
+
+function isOpen(room: Room, storyId: string): boolean {
+  return storyId === room.currentId && !room.isRevealed
+}
+
+/** Takes someone out, with the votes that were not shown yet. */
+function without(room: Room, id: string): Room {
+  const people = room.people.filter((person) => person.id !== id)
+  const facilitatorId = id === room.facilitatorId ? (people[0]?.id ?? '') : room.facilitatorId
+  return { ...room, ...withoutVoter(room, id), people, facilitatorId }
+}
+
+/** The name as it was given, or with the first number behind it that makes it nobody else's. */
+function freeName(typed: string, others: readonly Person[]): string {
+  const name = [...typed.normalize('NFC')].slice(0, LONGEST_NAME).join('')
+  const taken = new Set(others.map((person) => person.name.toLowerCase()))
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name} ${number}`
+    if (!taken.has(candidate.toLowerCase())) return candidate
+  }
+}
+
+function checkedDeck(deck: Session['deck']): Session['deck'] {
+  if (deck.id !== 'custom') return { id: deck.id, custom: [] }
+  return {
+    id: 'custom',
+    custom: readDeck(
+      cardsOf(deck)
+        .map(({ label }) => label)
+        .join(','),
+    ),
+  }
+}

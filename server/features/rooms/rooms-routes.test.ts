@@ -1,0 +1,296 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
+import { createApp } from '../../app.ts'
+import { doChores } from '../../chores.ts'
+import type { Outside } from '../../outside.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { roomPresence } from './room-presence.ts'
+import { roomStore } from './room-store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const GONE = { error: 'This session does not exist or has ended.' }
+const STORIES = ['Login', 'Search'].map((title) => ({ title, description: '', finalEstimate: '' }))
+
+/** One browser with its cookie. */
+class Browser {
+  cookie = ''
+  readonly app: Awaited<ReturnType<typeof createApp>>
+
+  constructor(app: Awaited<ReturnType<typeof createApp>>) {
+    this.app = app
+  }
+
+  async post(path: string, body: unknown) {
+    const answer = await this.app.request(`/api/rooms${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', cookie: this.cookie },
+    })
+    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
+    if (cookie) this.cookie = cookie
+    return answer
+  }
+
+  get(path: string) {
+    return this.app.request(`/api/rooms${path}`, { headers: { cookie: this.cookie } })
+  }
+
+  async create(name = 'Lea'): Promise<string> {
+    const answer = await this.post('', { name, deck: { id: 'fibonacci', custom: [] }, stories: STORIES })
+    return v.parse(v.object({ id: v.string() }), await answer.json()).id
+  }
+
+  join(id: string, name: string, isSpectator = false) {
+    return this.post(`/${id}/join`, { name, isSpectator })
+  }
+
+  command(id: string, command: RoomCommand) {
+    return this.post(`/${id}/commands`, command)
+  }
+
+  vote(id: string, card: string, storyId = '1') {
+    return this.command(id, { kind: 'vote', storyId, card })
+  }
+
+  async see(id: string): Promise<RoomState> {
+    return v.parse(roomState, await (await this.get(`/${id}`)).json())
+  }
+}
+
+async function tell(answer: Response | Promise<Response>) {
+  const { status, json } = await Promise.resolve(answer).then(async (one) => ({
+    status: one.status,
+    json: await one.json(),
+  }))
+  return [status, json]
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let outside: Outside
+  let now: number
+  let lea: Browser
+  let ana: Browser
+  let ben: Browser
+
+  beforeEach(async () => {
+    now = TEST_NOW
+    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
+    const app = await createApp(outside)
+    lea = new Browser(app)
+    ana = new Browser(app)
+    ben = new Browser(app)
+  })
+
+  test('a team joins by link or code, votes, and sees the votes once they are shown', async () => {
+    const id = await lea.create()
+    expect(id).toMatch(/^[\w-]{20}$/)
+    const code = (await lea.see(id)).table?.code ?? ''
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
+    const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
+    expect(await tell(ana.post('/find', { code: spoken }))).toEqual([200, { id }])
+    expect((await ana.see(id)).table).toBeNull()
+    expect((await ana.join(id, 'Ana')).status).toBe(200)
+    await ana.vote(id, '5')
+    await lea.vote(id, '8')
+    expect(
+      (await lea.see(id)).table?.seats.map(({ name, hasVoted, card }) => [name, hasVoted, card]),
+    ).toEqual([
+      ['Lea', true, '8'],
+      ['Ana', true, ''],
+    ])
+    await lea.command(id, { kind: 'reveal', storyId: '1' })
+    expect((await ana.see(id)).table?.shown).toEqual([
+      { name: 'Lea', card: '8' },
+      { name: 'Ana', card: '5' },
+    ])
+    expect((await ana.see(id)).table?.stories[0]?.finalEstimate).toBe('5')
+  })
+
+  test('nothing that reaches one before the reveal depends on what the other plays', async () => {
+    /** All bytes that Ben receives until just before the reveal, and after it. */
+    const run = async (first: string, second: string) => {
+      let drawn = 0
+      const { database } = outside
+      await database.deleteFrom('room').execute()
+      const given = await testOutside({
+        database,
+        randomBytes: (count) => Uint8Array.from({ length: count }, () => (drawn = (drawn * 73 + 41) % 251)),
+      })
+      const app = await createApp(given)
+      const [lead, other] = [new Browser(app), new Browser(app)]
+      const id = await lead.create()
+      await other.join(id, 'Ben')
+      const reader = (await other.get(`/${id}/events`)).body?.getReader()
+      const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+      const bytes = [await read(), await read()]
+      const note = async (answer: Response) => bytes.push(`${answer.status} ${await answer.text()}`)
+      const isNews = (text: string) => text.includes('"version"')
+      for (const card of [first, second]) {
+        await lead.vote(id, card)
+        let text = await read()
+        while (!isNews(text)) text = await read()
+        bytes.push(text)
+        await note(await other.get(`/${id}`))
+        await note(await other.vote(id, '3'))
+        bytes.push(await read())
+      }
+      await note(await other.command(id, { kind: 'reveal', storyId: '1' }))
+      await lead.command(id, { kind: 'reveal', storyId: '1' })
+      const after = await read()
+      given.streams.endAll()
+      return { before: bytes.join('\n'), after }
+    }
+    const runs = [await run('5', '5'), await run('89', '1'), await run('?', '☕')]
+    expect(runs[0]?.before).toContain('"hasVoted":true')
+    expect(runs[1]?.before).toBe(runs[0]?.before)
+    expect(runs[2]?.before).toBe(runs[0]?.before)
+    expect(runs[1]?.after).not.toBe(runs[0]?.after)
+  })
+
+  test('late, forged and foreign votes are refused', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    await ana.vote(id, '5')
+    expect(await tell(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await tell(ana.vote(id, '4'))).toEqual([409, { error: 'This card is not in the deck' }])
+    expect(await tell(ana.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
+      403,
+      { error: 'Only the facilitator can do this' },
+    ])
+    expect(
+      (await ana.post(`/${id}/commands`, { kind: 'vote', storyId: '1', card: '5', as: 'Lea' })).status,
+    ).toBe(400)
+    await lea.command(id, { kind: 'reveal', storyId: '1' })
+    expect(await tell(ana.vote(id, '13'))).toEqual([409, { error: 'Voting is closed for this story' }])
+    expect((await lea.see(id)).table?.shown).toEqual([{ name: 'Ana', card: '5' }])
+    ben.cookie = `sundry-room=${'A'.repeat(22)}`
+    expect(await tell(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+  })
+
+  test('a reload and a second tab are the same person, another browser is not', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    await ana.vote(id, '5')
+    await ana.join(id, 'Ana')
+    await ben.join(id, 'Ana')
+    const seats = (await ana.see(id)).table?.seats.map(({ name, isMe, card }) => [name, isMe, card])
+    expect(seats).toEqual([
+      ['Lea', false, ''],
+      ['Ana', true, '5'],
+      ['Ana 2', false, ''],
+    ])
+    const elsewhere = await lea.create()
+    await ana.join(elsewhere, 'Ana')
+    const idIn = async (room: string) => (await ana.see(room)).table?.seats.find(({ isMe }) => isMe)?.id
+    expect(await idIn(elsewhere)).not.toBe(await idIn(id))
+  })
+
+  test('forty who press at once end in one state with every vote in it', async () => {
+    const id = await lea.create()
+    const people = Array.from({ length: 40 }, () => new Browser(lea.app))
+    await Promise.all(people.map((person, index) => person.join(id, `P${index}`)))
+    const answers = await Promise.all(people.map((person) => person.vote(id, '5')))
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+    const { table, version } = await lea.see(id)
+    expect(table?.seats.filter(({ hasVoted }) => hasVoted).length).toBe(40)
+    expect(version).toBe(81)
+    await Promise.all([
+      lea.command(id, { kind: 'reveal', storyId: '1' }),
+      lea.command(id, { kind: 'reset', storyId: '1' }),
+      lea.command(id, { kind: 'reset', storyId: '1' }),
+    ])
+    const after = (await lea.see(id)).table
+    expect(after?.rounds.length).toBeLessThanOrEqual(1)
+    expect(after?.isRevealed).toBe(false)
+    expect(after?.seats.some(({ hasVoted }) => hasVoted)).toBe(false)
+  })
+
+  test('two processes that change a room at once end in one state', async () => {
+    const id = await lea.create()
+    const elsewhere = new Browser(await createApp({ ...outside }))
+    elsewhere.cookie = lea.cookie
+    const add = (browser: Browser, title: string) =>
+      browser.command(id, { kind: 'add-story', title, description: '' })
+    const titles = Array.from({ length: 20 }, (_, index) => `S${index}`)
+    await Promise.all(titles.map((title, index) => add(index % 2 ? lea : elsewhere, title)))
+    const stories = (await lea.see(id)).table?.stories ?? []
+    expect(stories.map(({ title }) => title).sort()).toEqual(['Login', 'Search', ...titles].sort())
+    expect(new Set(stories.map((story) => story.id)).size).toBe(22)
+  })
+
+  test('a room that is not there, or that nobody changed for 30 days, says so', async () => {
+    expect(await tell(lea.get('/nonsense'))).toEqual([404, GONE])
+    expect(await tell(lea.get('/nonsense/events'))).toEqual([404, GONE])
+    expect(await tell(lea.join('nonsense', 'Lea'))).toEqual([404, GONE])
+    expect(await tell(lea.vote('nonsense', '5'))).toEqual([404, GONE])
+    const id = await lea.create()
+    now += 30 * DAY_MS - 1
+    expect((await lea.see(id)).people).toBe(1)
+    now += 1
+    expect(await tell(lea.get(`/${id}`))).toEqual([404, GONE])
+    await lea.create()
+    await doChores(outside)
+    expect(await outside.database.selectFrom('room').select('id').execute()).toHaveLength(1)
+  })
+
+  test('codes cannot be tried through, and go out of use after a day', async () => {
+    const id = await lea.create()
+    const code = (await lea.see(id)).table?.code
+    const tries = Array.from({ length: 20 }, () => ana.post('/find', { code: 'AAAAAA' }))
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await ana.post('/find', { code })).status).toBe(429)
+    now += DAY_MS
+    expect(await tell(ana.post('/find', { code }))).toEqual([404, GONE])
+    expect((await lea.see(id)).people).toBe(1)
+  })
+
+  test('a room whose facilitator is gone goes to whoever came first and is there', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    await ben.join(id, 'Ben')
+    const store = roomStore(outside.database, outside.now)
+    const presence = roomPresence(outside, store)
+    const benId = (await ben.see(id)).table?.seats[2]?.id ?? ''
+    now += 70_000
+    await presence.greet(id, benId)
+    await presence.renew(id)
+    expect((await ben.see(id)).table?.seats.map(({ isFacilitator }) => isFacilitator)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    now += 10_000
+    await presence.renew(id)
+    const seats = (await ben.see(id)).table?.seats
+    expect(seats?.map(({ name, isFacilitator, isPresent }) => [name, isFacilitator, isPresent])).toEqual([
+      ['Lea', false, false],
+      ['Ana', false, false],
+      ['Ben', true, true],
+    ])
+    expect(await tell(lea.command(id, { kind: 'nudge' }))).toEqual([
+      403,
+      { error: 'Only the facilitator can do this' },
+    ])
+  })
+
+  test.each([
+    [{ name: '  ', isSpectator: false }, 'Please enter your name'],
+    [{ name: 'x'.repeat(81), isSpectator: false }, 'This name is too long'],
+    [
+      { name: 'Ana', isSpectator: false, isFacilitator: true },
+      'Invalid key: Expected never but received "isFacilitator"',
+    ],
+  ])('%j is no way to join', async (joining, error) => {
+    const id = await lea.create()
+    expect(await tell(ana.post(`/${id}/join`, joining))).toEqual([400, { error }])
+  })
+
+  test('the cookie is for this server’s rooms alone and no script can read it', async () => {
+    const answer = await lea.post('', { name: '', deck: { id: 'fibonacci', custom: [] }, stories: [] })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^sundry-room=[\w-]{22}; Max-Age=2592000; Path=\/api\/rooms; HttpOnly; SameSite=Strict$/,
+    )
+  })
+})

@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import {
+  type RoomCommand,
+  type RoomState,
+  roomCommand,
+  roomCreation,
+  roomFinding,
+  roomJoining,
+} from '#contract/room.ts'
+import { createRandomInteger } from '#lib/chance/random-integer.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { serverSecret } from '../../database/server-secret.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { readJson } from '../../http/read-json.ts'
+import { stateEvent } from '../../live/event-streams.ts'
+import { liveFeed } from '../../live/live-feed.ts'
+import type { Outside } from '../../outside.ts'
+import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
+import { roomPresence, topicOf } from './room-presence.ts'
+import { roomStore } from './room-store.ts'
+import { viewOf } from './room-view.ts'
+
+const COOKIE = 'sundry-room'
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
+const ID_BYTES = 15
+const TOKEN_BYTES = 16
+/** Without letters and digits that look alike. */
+const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 6
+const LARGEST_BACKLOG_BYTES = 2 * 1024 * 1024
+/** Changes of a moment reach the browsers as one. */
+const INTERVAL_MS = 60
+const GONE = 'This session does not exist or has ended.'
+
+/** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
+export async function roomsRoutes(outside: Outside): Promise<Hono> {
+  const { database, bus, streams, connection, now, randomBytes, log } = outside
+  const store = roomStore(database, now)
+  const presence = roomPresence(outside, store)
+  const secret = await serverSecret(database, 'rooms', randomBytes)
+  const feed = liveFeed({
+    bus,
+    intervalMs: INTERVAL_MS,
+    log,
+    read: (topic) => store.read(topic.slice(topicOf('').length)),
+  })
+  const creations = rateLimit({ burst: 60, refillMs: 10_000, now })
+  const lookups = rateLimit({ burst: 20, refillMs: 5_000, now })
+  const joinings = rateLimit({ burst: 120, refillMs: 1_000, now })
+  const commands = rateLimit({ burst: 60, refillMs: 200, now })
+
+  /** Who this browser is in this room: the same in all its tabs, and another one in every other room. */
+  const personIn = (roomId: string, token: string) =>
+    createHmac('sha256', secret).update(`${roomId}:${token}`).digest('base64url').slice(0, 16)
+  const viewerIn = (context: Context, roomId: string) => {
+    const token = getCookie(context, COOKIE)
+    return token === undefined ? '' : personIn(roomId, token)
+  }
+  const tokenOf = (context: Context) => {
+    const known = getCookie(context, COOKIE)
+    const token = known && /^[\w-]{22}$/.test(known) ? known : base64url(randomBytes(TOKEN_BYTES))
+    setCookie(context, COOKIE, token, {
+      path: '/api/rooms',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: connection.isSecure(context),
+      maxAge: COOKIE_SECONDS,
+    })
+    return token
+  }
+  const stateOf = async (roomId: string, viewer: string): Promise<RoomState> => {
+    const stored = await store.read(roomId)
+    if (!stored) throw new HttpProblem(404, GONE)
+    return viewOf(stored, viewer, now())
+  }
+  const change = async (roomId: string, step: (room: Room) => Room) => {
+    if (!(await store.change(roomId, (room) => refusable(() => step(room))))) throw new HttpProblem(404, GONE)
+    bus.publish(topicOf(roomId))
+  }
+  const newCode = () => {
+    const random = createRandomInteger((bytes) => bytes.set(randomBytes(bytes.length)))
+    return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[random(0, CODE_SIGNS.length - 1)]).join('')
+  }
+
+  const routes = new Hono()
+  routes.post('/', async (context) => {
+    creations.take(connection.addressOf(context))
+    const beginning = await readJson(context, roomCreation, LARGEST_BACKLOG_BYTES)
+    const id = base64url(randomBytes(ID_BYTES))
+    const creator = personIn(id, tokenOf(context))
+    const room = refusable(() => createRoom(creator, beginning))
+    while (!(await store.add(id, newCode(), room)));
+    await presence.greet(id, creator)
+    return context.json({ id })
+  })
+  routes.post('/find', async (context) => {
+    lookups.take(connection.addressOf(context))
+    const { code } = await readJson(context, roomFinding)
+    const id = await store.findByCode(code)
+    if (id === undefined) throw new HttpProblem(404, GONE)
+    return context.json({ id })
+  })
+  routes.get('/:id', async (context) => {
+    const id = context.req.param('id')
+    context.header('cache-control', 'no-store')
+    return context.json(await stateOf(id, viewerIn(context, id)))
+  })
+  routes.get('/:id/events', async (context) => {
+    const id = context.req.param('id')
+    const viewer = viewerIn(context, id)
+    const first = await stateOf(id, viewer)
+    return streams.open((send, end) => {
+      let sent = ''
+      const unwatch = feed.watch(topicOf(id), (stored) => {
+        if (!stored) return queueMicrotask(end)
+        // All that a view depends on, but for who looks.
+        const news = [stored.version, ...[...stored.present].sort()].join()
+        if (news === sent) return
+        sent = news
+        send(stateEvent(viewOf(stored, viewer, now())))
+      })
+      const leave = first.table ? presence.enter(id, viewer) : () => {}
+      return () => {
+        unwatch()
+        leave()
+      }
+    })
+  })
+  routes.post('/:id/join', async (context) => {
+    joinings.take(connection.addressOf(context))
+    const id = context.req.param('id')
+    const joining = await readJson(context, roomJoining)
+    await stateOf(id, '')
+    const person = personIn(id, tokenOf(context))
+    await change(id, (room) => join(room, person, joining))
+    await presence.greet(id, person)
+    return context.json(await stateOf(id, person))
+  })
+  routes.post('/:id/commands', async (context) => {
+    const id = context.req.param('id')
+    const viewer = viewerIn(context, id)
+    commands.take(`${id} ${viewer || connection.addressOf(context)}`)
+    const command: RoomCommand = await readJson(context, roomCommand, LARGEST_BACKLOG_BYTES)
+    await change(id, (room) => apply(room, viewer, command, now()))
+    return context.json(await stateOf(id, viewer))
+  })
+  return routes
+}
+
+/** Runs a step; what it refuses becomes an answer. */
+function refusable<T>(step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (error instanceof Forbidden) throw new HttpProblem(403, error.problem.message)
+    if (error instanceof UserError) throw new HttpProblem(409, error.problem.message)
+    throw error
+  }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url')
+}

@@ -1,0 +1,79 @@
+import { CSV_READING } from '#lib/csv/csv-reader.ts'
+import { decodeCsv } from '#lib/csv/decode-csv.ts'
+import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { writeCsv } from '#lib/csv/write-csv.ts'
+import { pointsOf } from '#lib/estimation/decks.ts'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, type StoryText, totalPoints } from '#lib/estimation/session.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { pointsText, type Table } from './table.ts'
+
+/** How a column is headed, in Jira's exports and elsewhere. */
+const HEADERS = {
+  title: ['summary', 'title', 'story', 'story title', 'name', 'subject'],
+  description: ['description', 'story description', 'details'],
+  key: ['issue key', 'key', 'id'],
+} as const
+
+/** The stories of a pasted text: one a line, a description behind a tab, as spreadsheets copy it. */
+export function storiesOfText(text: string): readonly StoryText[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.split('\t'))
+    .map(([title = '', ...rest]) => fitted(title, rest.join(' ')))
+    .filter(({ title }) => title !== '')
+}
+
+/**
+ * The stories of a file: a CSV with a row of headers, as Jira exports it, or without one (title, description); anything
+ * else by its lines. Throws UserError where there is none.
+ */
+export function storiesOfFile(bytes: Uint8Array, fileName: string): readonly StoryText[] {
+  const { text } = decodeCsv(bytes)
+  const stories = /\.[ct]sv$/i.test(fileName) ? storiesOfCsv(text) : storiesOfText(text)
+  if (stories.length === 0) throw new UserError(`"${fileName}" holds no stories.`)
+  return stories
+}
+
+function storiesOfCsv(text: string): readonly StoryText[] {
+  const rows = parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) })
+  const heads = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase())
+  const columnOf = (names: readonly string[]) => heads.findIndex((head) => names.includes(head))
+  const titles = columnOf(HEADERS.title)
+  const [title, description, key] =
+    titles < 0 ? [0, 1, -1] : [titles, columnOf(HEADERS.description), columnOf(HEADERS.key)]
+  return rows
+    .slice(titles < 0 ? 0 : 1)
+    .map((row) =>
+      fitted([row[key]?.trim(), row[title]?.trim()].filter((part) => part).join(' '), row[description] ?? ''),
+    )
+    .filter(({ title }) => title !== '')
+}
+
+/** Texts of other programs may be longer than a story's; what is beyond is left out. */
+function fitted(title: string, description: string): StoryText {
+  return {
+    title: title.trim().slice(0, LONGEST_TITLE),
+    description: description.trim().slice(0, LONGEST_DESCRIPTION),
+  }
+}
+
+/** What was estimated, as a table for spreadsheets. */
+export function resultsCsv({ stories, deck }: Table): string {
+  const rows = stories.map(({ title, finalEstimate }) => {
+    const points = pointsOf(deck, finalEstimate)
+    return [title, finalEstimate, points === undefined ? null : points]
+  })
+  return writeCsv([['Title', 'Final estimate', 'Points'], ...rows])
+}
+
+/** What was estimated, as a Markdown table with its total. */
+export function resultsMarkdown(table: Table): string {
+  const rows = table.stories.map(({ title, finalEstimate }) => `| ${cell(title)} | ${cell(finalEstimate)} |`)
+  const total = `| **Total** | **${pointsText(totalPoints(table))}** |`
+  return ['| Story | Estimate |', '| --- | ---: |', ...rows, total, ''].join('\n')
+}
+
+function cell(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|]/g, '\\$&')
+}

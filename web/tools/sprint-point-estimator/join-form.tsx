@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useKept } from '#web/browser/kept.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField, TextField } from '#web/ui/field.tsx'
+import { knownName } from './use-known-name.ts'
+import type { RoomLine } from './use-room.ts'
+
+type JoinFormProps = {
+  readonly line: RoomLine
+  /** How many are in already; none where it is the visitor who opened the room. */
+  readonly people: number
+}
+
+/** All that it takes to come in: a name. */
+export function JoinForm({ line, people }: JoinFormProps) {
+  const [known, keepName] = useKept(knownName)
+  const [typed, setTyped] = useState<string>()
+  const [isSpectator, setSpectator] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const name = typed ?? known
+  const join = async () => {
+    setBusy(true)
+    if (await line.join(name, isSpectator)) keepName(name.trim())
+    setBusy(false)
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        join()
+      }}
+    >
+      <p className="text-ink-soft text-sm">{invitation(people)}</p>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 max-w-80 flex-1">
+          <TextField label="Your name" value={name} onChange={setTyped} autoComplete="nickname" />
+        </div>
+        <Button kind="go" type="submit" disabled={isBusy}>
+          Join
+        </Button>
+      </div>
+      <CheckField label="Only watch, without a vote" isChecked={isSpectator} onChange={setSpectator} />
+    </form>
+  )
+}
+
+function invitation(people: number): string {
+  if (people === 0) return 'The session is open. Tell the others your name, and send them the link.'
+  return people === 1 ? 'One person is in this session.' : `${people} people are in this session.`
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cardsOf, type Deck } from '#lib/estimation/decks.ts'
+import { cardTyped, NOTHING_TYPED } from './keypad.ts'
+
+/** What is picked, one after the other, by digits so many milliseconds apart. */
+function picked(id: Deck['id'], digits: string, gapMs = 100) {
+  let typed = NOTHING_TYPED
+  return [...digits].map((digit, index) => {
+    const answer = cardTyped(cardsOf({ id, custom: [] }), typed, digit, index * gapMs)
+    typed = answer.typed
+    return answer.card
+  })
+}
+
+test.each([
+  ['5', ['5']],
+  ['8', ['8']],
+  ['13', ['1', '13']],
+  ['21', ['2', '21']],
+  ['89', ['8', '89']],
+  ['15', ['1', '5']],
+  ['513', ['5', '1', '13']],
+  ['4', [undefined]],
+  ['55', ['5', '55']],
+])('%s picks %j', (digits, cards) => {
+  expect(picked('fibonacci', digits)).toEqual(cards)
+})
+
+test('digits with a pause between them are cards of their own', () => {
+  expect(picked('fibonacci', '13', 1000)).toEqual(['1', '3'])
+})
+
+test('a deck of three digits is typed too', () => {
+  expect(picked('modified', '100')).toEqual(['1', undefined, '100'])
+})
+
+test('cards without numbers go by their place', () => {
+  expect(picked('t-shirt', '137')).toEqual(['XS', 'M', undefined])
+})

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { addStory, castVote, reveal } from '#lib/estimation/session.ts'
+import { statisticsOf } from '#lib/estimation/statistics.ts'
+import { addMember, isComplete, LocalState, tableOf, voterOf } from './local-state.ts'
+import { endsText, meanText, statisticsResults } from './reveal-text.ts'
+import { announcement, clockText, progressText } from './table.ts'
+
+const fresh = v.parse(LocalState, {})
+const withStory = { ...fresh, ...addStory(fresh, { title: 'Login', description: '' }) }
+const voted = { ...withStory, ...castVote(castVote(withStory, '1', '5'), '2', '8') }
+
+test('a team of four is there to begin with, with the ids 1 to 4', () => {
+  expect(fresh.members.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '1 Alex',
+    '2 Blair',
+    '3 Casey',
+    '4 Drew',
+  ])
+  expect(voterOf(fresh)?.id).toBe('1')
+})
+
+test('a new member comes last, a blank name is passed over', () => {
+  expect(addMember(fresh.members, '  Eve  Q ').at(-1)).toEqual({ id: '5', name: 'Eve Q', isSpectator: false })
+  expect(addMember(fresh.members, '   ')).toBe(fresh.members)
+  expect(addMember([], 'Eve')[0]?.id).toBe('1')
+  expect([...(addMember([], '👩‍🚀'.repeat(60))[0]?.name ?? '')].length).toBe(40)
+})
+
+test('before the reveal only one’s own card is seen', () => {
+  const { seats, shown } = tableOf(voted)
+  expect(seats.map(({ card, hasVoted }) => [card, hasVoted])).toEqual([
+    ['5', true],
+    ['', true],
+    ['', false],
+    ['', false],
+  ])
+  expect(shown).toEqual([])
+  const asBlair = tableOf({ ...voted, votingAs: '2' })
+  expect(asBlair.seats.map(({ card }) => card)).toEqual(['', '8', '', ''])
+})
+
+test('after the reveal every card is seen, and so is that of one who left', () => {
+  const revealed = { ...voted, ...reveal(voted), members: fresh.members.slice(1) }
+  const table = tableOf(revealed)
+  expect(table.seats.map(({ card }) => card)).toEqual(['8', '', ''])
+  expect(table.shown).toEqual([
+    { name: 'Someone who left', card: '5' },
+    { name: 'Blair', card: '8' },
+  ])
+  expect(announcement(table)).toBe('Votes revealed: 5, 8')
+})
+
+test('spectators do not count', () => {
+  const members = fresh.members.map((member) => ({ ...member, isSpectator: Number(member.id) > 2 }))
+  const watched = { ...voted, members }
+  expect(progressText(tableOf(watched))).toBe('2 of 2 voted')
+  expect([isComplete(watched), isComplete(voted)]).toEqual([true, false])
+  expect(voterOf({ ...watched, votingAs: '4' })?.id).toBe('1')
+})
+
+test('what is said aloud: nothing, how many, what', () => {
+  expect(announcement(tableOf(withStory))).toBe('')
+  expect(announcement(tableOf(voted))).toBe('2 of 4 voted')
+})
+
+test('the mean in the middle is told with its neighbours', () => {
+  const found = statisticsOf(fresh.deck, ['3', '5'])
+  expect(meanText(found)).toBe('mean 4.0, between 3 and 5')
+  expect(statisticsResults(found).map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'Mean 4.0',
+    'Median 4',
+    'Spread 3 to 5',
+    'Agreement 50%',
+  ])
+  expect(statisticsResults(statisticsOf(fresh.deck, ['?'])).map(({ text }) => text)).toEqual([
+    '—',
+    '—',
+    '—',
+    '—',
+  ])
+  expect(meanText(statisticsOf(fresh.deck, ['5', '5']))).toBe('')
+})
+
+test('the lowest and the highest voters are named', () => {
+  const shown = [
+    { name: 'Ana', card: '3' },
+    { name: 'Ben', card: '13' },
+    { name: 'Cleo', card: '3' },
+    { name: 'Dan', card: '?' },
+  ]
+  const found = statisticsOf(
+    fresh.deck,
+    shown.map(({ card }) => card),
+  )
+  expect(endsText(found, shown)).toBe('Lowest: Ana and Cleo (3). Highest: Ben (13).')
+  expect(endsText(statisticsOf(fresh.deck, ['3']), [{ name: 'Ana', card: '3' }])).toBe('')
+})
+
+test.each([
+  [65, '1:05'],
+  [59.2, '1:00'],
+  [0, '0:00'],
+  [-3, '0:00'],
+])('%s seconds are %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text)
+})
+
+test('what is stored and does not fit is refused, what is missing is filled in', () => {
+  expect(v.safeParse(LocalState, { stories: [{ id: 'x' }] }).success).toBe(false)
+  expect(v.safeParse(LocalState, { deck: { id: 'nonsense', custom: [] } }).success).toBe(false)
+  expect(v.parse(LocalState, JSON.parse(JSON.stringify(voted)))).toEqual(voted)
+})

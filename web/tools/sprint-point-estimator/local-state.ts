@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { currentStory } from '#lib/estimation/session.ts'
+import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
+import type { Seat, Table } from './table.ts'
+
+export const MOST_MEMBERS = 50
+export const LONGEST_NAME = 40
+
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4 * LONGEST_NAME))
+
+const Member = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+  name: Name,
+  isSpectator: v.boolean(),
+})
+export type Member = v.InferOutput<typeof Member>
+
+const FIRST_MEMBERS: readonly Member[] = ['Alex', 'Blair', 'Casey', 'Drew'].map((name, index) => ({
+  id: String(index + 1),
+  name,
+  isSpectator: false,
+}))
+
+/** Everything that the tool keeps on this device. */
+export const LocalState = v.object({
+  ...SESSION_FIELDS,
+  members: v.optional(v.pipe(v.array(Member), v.maxLength(MOST_MEMBERS), v.readonly()), FIRST_MEMBERS),
+  /** The member whose turn it is at this device. */
+  votingAs: v.optional(v.string(), '1'),
+  autoReveals: v.optional(v.boolean(), false),
+  /** UTC milliseconds; 0 while no timer runs. */
+  timerEndsAt: v.optional(v.number(), 0),
+})
+export type LocalState = v.InferOutput<typeof LocalState>
+
+/** Puts someone at the end of the team, under the next number; unchanged for a blank name. */
+export function addMember(members: readonly Member[], typed: string): readonly Member[] {
+  const name = [...typed.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_NAME).join('')
+  if (name === '' || members.length >= MOST_MEMBERS) return members
+  const id = String(1 + Math.max(0, ...members.map((member) => Number(member.id))))
+  return [...members, { id, name, isSpectator: false }]
+}
+
+/** Who votes at this device: the chosen member, or the first who votes where that one is gone. */
+export function voterOf({ members, votingAs }: LocalState): Member | undefined {
+  const voters = members.filter(({ isSpectator }) => !isSpectator)
+  return voters.find(({ id }) => id === votingAs) ?? voters[0]
+}
+
+/** Whether everyone who votes has voted on the present story. */
+export function isComplete(state: LocalState): boolean {
+  const votes = currentStory(state)?.votes ?? {}
+  const voters = state.members.filter(({ isSpectator }) => !isSpectator)
+  return voters.length > 0 && voters.every(({ id }) => id in votes)
+}
+
+export function memberName(members: readonly Member[], id: string): string {
+  return members.find((member) => member.id === id)?.name ?? 'Someone who left'
+}
+
+/** The session as the member whose turn it is may see it. */
+export function tableOf(state: LocalState): Table {
+  const story = currentStory(state)
+  const votes = story?.votes ?? {}
+  const me = voterOf(state)
+  const seatOf = ({ id, name, isSpectator }: Member): Seat => ({
+    id,
+    name,
+    isSpectator,
+    isMe: id === me?.id,
+    isFacilitator: false,
+    isPresent: true,
+    hasVoted: id in votes,
+    card: state.isRevealed || id === me?.id ? (votes[id] ?? '') : '',
+  })
+  const { deck, stories, currentId, isRevealed, autoReveals, timerEndsAt } = state
+  return {
+    deck,
+    stories,
+    currentId,
+    isRevealed,
+    autoReveals,
+    timerEndsAt,
+    seats: state.members.map(seatOf),
+    shown: isRevealed
+      ? Object.entries(votes).map(([id, card]) => ({ name: memberName(state.members, id), card }))
+      : [],
+    rounds: story?.rounds ?? [],
+    canLead: true,
+  }
+}

@@ -1,0 +1,46 @@
+import { Glasses, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { Table } from './table.ts'
+import { TeamList } from './team-list.tsx'
+import { joinTeam, leaveTeam, setSpectator } from './use-local-table.ts'
+
+/** The team on this device: members come and go by hand. */
+export function LocalTeam({ table }: { readonly table: Table }) {
+  const [name, setName] = useState('')
+  return (
+    <TeamList
+      table={table}
+      actionsOf={(seat) => (
+        <span className="flex">
+          <IconButton
+            label={`${seat.name} only watches`}
+            isPressed={seat.isSpectator}
+            onPress={() => setSpectator(seat.id, !seat.isSpectator)}
+          >
+            <Glasses size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove ${seat.name}`} onPress={() => leaveTeam(seat.id)}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    >
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          joinTeam(name)
+          setName('')
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField label="Member name" value={name} onChange={setName} autoComplete="off" />
+        </div>
+        <Button type="submit">Add Member</Button>
+      </form>
+    </TeamList>
+  )
+}

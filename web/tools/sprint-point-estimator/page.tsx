@@ -1,0 +1,29 @@
+import { staticPart } from '#web/ui/static-part.tsx'
+import { LiveCard } from './live-card.tsx'
+import { LocalTeam } from './local-team.tsx'
+import { TableScreen } from './table-screen.tsx'
+import { clearAll, localActs, useLocalTable } from './use-local-table.ts'
+import { VotingAs } from './voting-as.tsx'
+
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function SprintPointEstimatorPage() {
+  const { state, table } = useLocalTable()
+  return (
+    <>
+      <TableScreen
+        table={table}
+        acts={localActs}
+        aboveCards={<VotingAs state={state} />}
+        team={
+          <>
+            <LiveCard />
+            <LocalTeam table={table} />
+          </>
+        }
+        onClear={clearAll}
+      />
+      {help}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ShownVote } from '#lib/estimation/session.ts'
+import type { Statistics } from '#lib/estimation/statistics.ts'
+import type { NamedResult } from '#lib/named-result/named-result.ts'
+import { namesText, pointsText } from './table.ts'
+
+const NONE = '—'
+
+/** Mean, median, spread and agreement as they are read; a dash where nobody played points. */
+export function statisticsResults({
+  mean,
+  median,
+  lowest,
+  highest,
+  agreement,
+}: Statistics): readonly NamedResult[] {
+  const isAlone = lowest?.label === highest?.label
+  return [
+    { label: 'Mean', text: mean?.toFixed(1) ?? NONE },
+    { label: 'Median', text: median === undefined ? NONE : pointsText(median) },
+    {
+      label: 'Spread',
+      text: !lowest || isAlone ? (lowest?.label ?? NONE) : `${lowest.label} to ${highest?.label}`,
+    },
+    { label: 'Agreement', text: mean === undefined ? NONE : `${Math.round(agreement * 100)}%` },
+  ]
+}
+
+/** `mean 4.0, between 3 and 5`; empty where the mean is a card itself. */
+export function meanText({ mean, between }: Statistics): string {
+  return between ? `mean ${mean?.toFixed(1)}, between ${between[0].label} and ${between[1].label}` : ''
+}
+
+/** Who played the lowest and who the highest card; empty where that is the same one. */
+export function endsText({ lowest, highest }: Statistics, shown: readonly ShownVote[]): string {
+  if (!lowest || !highest || lowest.label === highest.label) return ''
+  const whoPlayed = (label: string) =>
+    namesText(shown.filter(({ card }) => card === label).map(({ name }) => name))
+  return `Lowest: ${whoPlayed(lowest.label)} (${lowest.label}). Highest: ${whoPlayed(highest.label)} (${highest.label}).`
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Round } from '#lib/estimation/session.ts'
+import { statisticsOf } from '#lib/estimation/statistics.ts'
+import { linesOf } from '#lib/named-result/named-result.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Result } from '#web/ui/result.tsx'
+import { endsText, meanText, statisticsResults } from './reveal-text.ts'
+import { namesText, type Table, type TableActs } from './table.ts'
+
+type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs }
+
+/** What the votes say: mean and spread, how often each card was played, who is at the ends, and what to make of it. */
+export function RevealedVotes({ table, acts }: RevealedVotesProps) {
+  const { deck, shown, canLead, currentId } = table
+  const found = statisticsOf(
+    deck,
+    shown.map(({ card }) => card),
+  )
+  const results = statisticsResults(found)
+  const estimate = table.stories.find(({ id }) => id === currentId)?.finalEstimate ?? ''
+  const others = (found.between ?? []).filter(({ label }) => label !== estimate)
+  const ends = endsText(found, shown)
+  return (
+    <section aria-label="Votes" className="flex flex-col gap-4 border-line border-t pt-4">
+      {found.isConsensus && (
+        <p className="w-fit transition duration-500 starting:scale-50 starting:opacity-0 rounded-full bg-good-soft px-4 py-1 font-semibold text-good">
+          Everyone agrees
+        </p>
+      )}
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        {results.map(({ label, text }) => (
+          <Result key={label} label={label}>
+            {text}
+          </Result>
+        ))}
+      </div>
+      <Histogram shown={shown} histogram={found.histogram} />
+      {ends !== '' && <p className="text-sm [overflow-wrap:anywhere]">{ends}</p>}
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        {found.between && <p>{meanText(found)}</p>}
+        {canLead &&
+          others.map(({ label }) => (
+            <Button key={label} size="small" onClick={() => acts.setEstimate(currentId, label)}>
+              Use {label}
+            </Button>
+          ))}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {canLead && <EstimateByHand onSet={(typed) => acts.setEstimate(currentId, typed)} />}
+        <CopyButton text={linesOf(results)} label="Copy results" />
+      </div>
+    </section>
+  )
+}
+
+type HistogramProps = {
+  readonly shown: Round['votes']
+  readonly histogram: readonly { readonly label: string; readonly count: number }[]
+}
+
+function Histogram({ shown, histogram }: HistogramProps) {
+  const most = Math.max(...histogram.map(({ count }) => count))
+  return (
+    <ul aria-label="Votes by card" className="flex flex-col gap-2">
+      {histogram.map(({ label, count }) => (
+        <li key={label} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-3 text-sm">
+          <span className="text-right font-semibold tabular-nums">{label}</span>
+          <span className="min-w-0">
+            <span className="flex items-center gap-2">
+              <span
+                aria-hidden
+                className="h-4 rounded-sm bg-accent"
+                style={{ width: `${(70 * count) / most}%` }}
+              />
+              <span className="shrink-0 tabular-nums">{count === 1 ? '1 vote' : `${count} votes`}</span>
+            </span>
+            <span dir="auto" className="block text-ink-soft [overflow-wrap:anywhere]">
+              {namesText(shown.filter(({ card }) => card === label).map(({ name }) => name))}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EstimateByHand({ onSet }: { readonly onSet: (typed: string) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSet(typed)
+        setTyped('')
+      }}
+    >
+      <TextField
+        label="Estimate by hand"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        className="max-w-32"
+      />
+      <Button type="submit" disabled={typed.trim() === ''}>
+        Set
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { QrCode } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { codeText } from './room-table.ts'
+
+const QrDialog = lazy(() => import('./qr-dialog.tsx'))
+
+/** What brings others into the room: its link, its QR code, its six characters. */
+export function RoomBar({ code }: { readonly code: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section
+      aria-label="Invitation"
+      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-sunken px-4 py-3"
+    >
+      <p className="mr-auto text-sm">
+        Code{' '}
+        <output aria-label="Session code" aria-live="off" className="font-mono font-semibold text-base">
+          {codeText(code)}
+        </output>
+      </p>
+      <CopyButton text={() => location.origin + location.pathname} label="Copy session link" />
+      <Button size="small" icon={<QrCode size={15} aria-hidden />} onClick={() => setOpen(true)}>
+        QR code
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <QrDialog
+            link={location.origin + location.pathname}
+            code={codeText(code)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

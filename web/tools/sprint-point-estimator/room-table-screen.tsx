@@ -1,0 +1,20 @@
+import type { RoomTable } from '#contract/room.ts'
+import { tableOfRoom } from './room-table.ts'
+import { RoomTeam } from './room-team.tsx'
+import { TableScreen } from './table-screen.tsx'
+import type { RoomLine, RoomSight } from './use-room.ts'
+import { roomActs } from './use-room-acts.ts'
+
+type RoomTableScreenProps = {
+  readonly room: RoomTable
+  readonly sight: RoomSight
+  readonly line: RoomLine
+}
+
+/** The table of a room: the same as on one device, each at a screen of their own. */
+export default function RoomTableScreen({ room, sight, line }: RoomTableScreenProps) {
+  const table = tableOfRoom(room, sight.pending, sight.clockAheadMs)
+  return (
+    <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { RoomTable } from '#contract/room.ts'
+import { codeText, newsFor, tableOfRoom } from './room-table.ts'
+
+const seat = { isSpectator: false, isFacilitator: false, isPresent: true, hasVoted: false, card: '' }
+const room: RoomTable = {
+  code: 'ABCDEF',
+  deck: { id: 'fibonacci', custom: [] },
+  stories: [{ id: '1', title: 'Login', description: '', isVotingComplete: false, finalEstimate: '' }],
+  currentId: '1',
+  isRevealed: false,
+  seats: [
+    { ...seat, id: 'lead', name: 'Lea', isMe: false, isFacilitator: true },
+    { ...seat, id: 'me', name: 'Ana', isMe: true },
+  ],
+  shown: [],
+  rounds: [],
+  canLead: false,
+  autoReveals: false,
+  timerEndsAt: 0,
+  isNamed: true,
+  nudges: 0,
+}
+const mine = (table: { readonly seats: RoomTable['seats'] | readonly RoomTable['seats'][number][] }) =>
+  table.seats.map(({ card, hasVoted }) => [card, hasVoted])
+
+test('a vote that waits for the server is shown as cast, on its own story only', () => {
+  const waiting = { storyId: '1', card: '5' }
+  expect(mine({ seats: [...tableOfRoom(room, waiting, 0).seats] })).toEqual([
+    ['', false],
+    ['5', true],
+  ])
+  expect(tableOfRoom({ ...room, currentId: '2' }, waiting, 0).seats).toEqual(room.seats)
+  expect(tableOfRoom({ ...room, isRevealed: true }, waiting, 0).seats).toEqual(room.seats)
+  expect(tableOfRoom(room, undefined, 0).seats).toEqual(room.seats)
+})
+
+test('a vote that is taken back is shown as taken back', () => {
+  const voted = {
+    ...room,
+    seats: room.seats.map((one) => (one.isMe ? { ...one, hasVoted: true, card: '5' } : one)),
+  }
+  expect(tableOfRoom(voted, { storyId: '1', card: '' }, 0).seats[1]).toMatchObject({
+    card: '',
+    hasVoted: false,
+  })
+})
+
+test('the timer ends by the visitor’s clock', () => {
+  expect(tableOfRoom({ ...room, timerEndsAt: 60_000 }, undefined, 5_000).timerEndsAt).toBe(65_000)
+  expect(tableOfRoom(room, undefined, 5_000).timerEndsAt).toBe(0)
+})
+
+test('a nudge is told to those who have not voted', () => {
+  const nudged = { ...room, nudges: 1 }
+  const withMe = (change: object) => ({
+    ...nudged,
+    seats: nudged.seats.map((one) => (one.isMe ? { ...one, ...change } : one)),
+  })
+  expect(newsFor(room, nudged)).toBe('Lea is waiting for your vote')
+  expect(newsFor(nudged, nudged)).toBe('')
+  expect(newsFor(room, withMe({ hasVoted: true }))).toBe('')
+  expect(newsFor(room, withMe({ isSpectator: true }))).toBe('')
+  expect(newsFor(room, { ...nudged, isRevealed: true })).toBe('')
+  expect(newsFor(room, { ...room, canLead: true })).toBe('You are now the facilitator')
+})
+
+test('a code is read in two halves', () => {
+  expect(codeText('ABCDEF')).toBe('ABC DEF')
+})

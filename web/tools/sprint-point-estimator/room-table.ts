@@ -1,0 +1,32 @@
+import type { RoomTable } from '#contract/room.ts'
+import type { Table } from './table.ts'
+
+/** A vote that is on its way to the server, or waits until it can be reached. */
+export type PendingVote = { readonly storyId: string; readonly card: string }
+
+/**
+ * A room as the screen shows it. A vote that is still on its way is shown as cast. `clockAheadMs` is by how much the
+ * visitor's clock is ahead of the server's.
+ */
+export function tableOfRoom(room: RoomTable, pending: PendingVote | undefined, clockAheadMs: number): Table {
+  const isOpen = pending !== undefined && pending.storyId === room.currentId && !room.isRevealed
+  const seats = room.seats.map((seat) =>
+    isOpen && seat.isMe ? { ...seat, card: pending.card, hasVoted: pending.card !== '' } : seat,
+  )
+  return { ...room, seats, timerEndsAt: room.timerEndsAt === 0 ? 0 : room.timerEndsAt + clockAheadMs }
+}
+
+/** What a change means to the visitor alone, in words; empty where it is nothing to them. */
+export function newsFor(before: RoomTable, after: RoomTable): string {
+  if (after.canLead && !before.canLead) return 'You are now the facilitator'
+  const me = after.seats.find(({ isMe }) => isMe)
+  const isAsked = after.nudges > before.nudges && !after.isRevealed
+  if (!isAsked || !me || me.isSpectator || me.hasVoted) return ''
+  const leader = after.seats.find(({ isFacilitator }) => isFacilitator)
+  return `${leader?.name ?? 'The facilitator'} is waiting for your vote`
+}
+
+/** Six characters as they are read aloud: `ABC DEF`. */
+export function codeText(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`
+}

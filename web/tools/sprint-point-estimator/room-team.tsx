@@ -1,0 +1,59 @@
+import { Bell, Crown, LogOut, X } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { type Seat, type Table, votersOf } from './table.ts'
+import { TeamList } from './team-list.tsx'
+import type { RoomLine } from './use-room.ts'
+
+/** Who is in the room; the facilitator can hand it over, ask for votes, and take out who is gone. */
+export function RoomTeam({ table, line }: { readonly table: Table; readonly line: RoomLine }) {
+  const { canLead, isRevealed, currentId } = table
+  const isWaiting = currentId !== '' && !isRevealed && votersOf(table).some(({ hasVoted }) => !hasVoted)
+  const me = table.seats.find(({ isMe }) => isMe)
+  return (
+    <TeamList table={table} actionsOf={actionsOf}>
+      <CheckField
+        label="I only watch"
+        isChecked={me?.isSpectator ?? false}
+        onChange={(isSpectator) => line.command({ kind: 'watch', isSpectator })}
+      />
+      {canLead && (
+        <Button
+          size="small"
+          disabled={!isWaiting}
+          icon={<Bell size={15} aria-hidden />}
+          onClick={() => line.command({ kind: 'nudge' })}
+        >
+          Nudge who has not voted
+        </Button>
+      )}
+    </TeamList>
+  )
+
+  function actionsOf({ id, name, isMe }: Seat) {
+    if (isMe)
+      return (
+        <IconButton label="Leave the session" onPress={() => line.command({ kind: 'leave' })}>
+          <LogOut size={16} aria-hidden />
+        </IconButton>
+      )
+    if (!canLead) return null
+    return (
+      <span className="flex">
+        <IconButton
+          label={`Make ${name} the facilitator`}
+          onPress={() => line.command({ kind: 'hand-over', personId: id })}
+        >
+          <Crown size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Remove ${name}`}
+          onPress={() => line.command({ kind: 'remove-person', personId: id })}
+        >
+          <X size={16} aria-hidden />
+        </IconButton>
+      </span>
+    )
+  }
+}

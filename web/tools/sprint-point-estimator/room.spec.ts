@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test, watch } from '#e2e/test.ts'
+
+const card = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'Vote', exact: true }).getByRole('button', { name: label, exact: true })
+const seats = (page: Page) => page.getByRole('list', { name: 'Team Members' }).getByRole('listitem')
+const estimate = (page: Page) => page.getByLabel('Final estimate', { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens a room with two stories from the tool's page. */
+async function startSession(page: Page, open: (path: string) => Promise<void>): Promise<string> {
+  await open('/sprint-point-estimator')
+  for (const title of ['Login', 'Search']) {
+    await page.getByRole('textbox', { name: 'Story title' }).fill(title)
+    await press(page, 'Add Story')
+  }
+  await press(page, 'Start Live Session')
+  await page.waitForURL(/\/room\/[\w-]{20}$/)
+  await expect(page.getByRole('button', { name: 'Copy session link' })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function join(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await press(page, 'Join')
+  await expect(seats(page).filter({ hasText: name })).toHaveCount(1)
+}
+
+/** Someone else in a browser of their own, watched for faults like the first. */
+async function guest(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<[Page, BrowserContext, string[]]> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  return [page, context, watch(page, new URL(baseURL ?? '').origin)]
+}
+
+test('two browsers estimate together: joined by a name, hidden, shown, closed, and another round', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+  violations,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const path = await startSession(page, open)
+  await join(page, 'Lea')
+  const [other, context, faults] = await guest(browser, baseURL)
+  await other.goto(path)
+  await expect(other.getByText('One person is in this session.')).toBeVisible()
+  await join(other, 'Ana')
+  await expect(seats(page)).toHaveCount(2)
+  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Reveal Votes' })).toHaveCount(0)
+
+  await card(other, '5').click()
+  await expect(page.getByText('1 of 2 voted').first()).toBeVisible()
+  await expect(seats(page).nth(1)).toContainText('Has voted')
+  await expect(seats(page).nth(1)).not.toContainText('5')
+  expect(await page.content()).not.toContain('Voted 5')
+  await card(page, '8').click()
+  await expect(seats(other).nth(0)).toContainText('Has voted')
+  expect(await violations()).toEqual([])
+  await press(page, 'Reveal Votes')
+  for (const one of [page, other]) {
+    await expect(estimate(one)).toHaveText('5')
+    await expect(one.getByText('Lowest: Ana (5). Highest: Lea (8).')).toBeVisible()
+    await expect(card(one, '13')).toBeDisabled()
+  }
+  await expect(other.getByRole('button', { name: 'Use 8' })).toHaveCount(0)
+  await press(page, 'Use 8')
+  await expect(estimate(other)).toHaveText('8')
+  expect(await violations()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  // A vote that comes late, past the buttons.
+  const late = await other.evaluate(async (room) => {
+    const answer = await fetch(`/api/rooms/${room}/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'vote', storyId: '1', card: '13' }),
+    })
+    return [answer.status, await answer.json()]
+  }, path.split('/').at(-1))
+  expect(late).toEqual([409, { error: 'Voting is closed for this story' }])
+  await press(page, 'Reset Voting')
+  await expect(card(other, '5')).toHaveAttribute('aria-pressed', 'false')
+  await expect(other.getByText('Earlier rounds (1)')).toBeVisible()
+  await press(page, 'Next Story')
+  await expect(other.getByRole('heading', { name: 'Search' })).toBeVisible()
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+  await context.close()
+})
+
+test('a reload, a second tab and a lost network keep the vote', async ({ page, open, browser, baseURL }) => {
+  const path = await startSession(page, open)
+  await join(page, 'Lea')
+  const [other, context] = await guest(browser, baseURL)
+  await other.goto(path)
+  await join(other, 'Ana')
+  await card(other, '5').click()
+  await expect(seats(page).nth(1)).toContainText('Has voted')
+
+  await other.reload()
+  await expect(card(other, '5')).toHaveAttribute('aria-pressed', 'true')
+  const tab = await context.newPage()
+  await tab.goto(path)
+  await expect(card(tab, '5')).toHaveAttribute('aria-pressed', 'true')
+  await expect(seats(tab)).toHaveCount(2)
+  await card(tab, '3').click()
+  await expect(card(other, '3')).toHaveAttribute('aria-pressed', 'true')
+  await tab.close()
+
+  await context.setOffline(true)
+  await expect(other.getByText('Reconnecting…')).toBeVisible()
+  await card(other, '13').click()
+  await expect(card(other, '13')).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(false)
+  await expect(other.getByText('Reconnecting…')).toBeHidden()
+  await expect(card(other, '13')).toHaveAttribute('aria-pressed', 'true')
+  await press(page, 'Reveal Votes')
+  await expect(estimate(page)).toHaveText('13')
+  await expect(seats(page).nth(1)).toContainText('Voted 13')
+  await context.close()
+})
+
+test('the facilitator nudges, hands over, and goes; the other goes on', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  const path = await startSession(page, open)
+  await join(page, 'Lea')
+  const [other, context] = await guest(browser, baseURL)
+  await other.goto(path)
+  await join(other, 'Ana')
+  await expect(seats(page)).toHaveCount(2)
+  await press(page, 'Nudge who has not voted')
+  await expect(other.getByText('Lea is waiting for your vote')).toBeVisible()
+  await press(page, 'Make Ana the facilitator')
+  await expect(other.getByText('You are now the facilitator')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reveal Votes' })).toHaveCount(0)
+  await other.getByRole('textbox', { name: 'Story title' }).fill('Export')
+  await press(other, 'Add Story')
+  await expect(page.getByRole('list', { name: 'Story Backlog' }).getByRole('listitem')).toHaveCount(3)
+  await press(page, 'Leave the session')
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible()
+  await expect(seats(other)).toHaveCount(1)
+  await context.close()
+})
+
+test('a session is found by its code and shown as a QR code; one that is not there says so', async ({
+  page,
+  open,
+  violations,
+}) => {
+  const path = await startSession(page, open)
+  const code = await page.getByLabel('Session code').innerText()
+  await press(page, 'QR code')
+  await expect(page.getByRole('img', { name: /^QR code for http.*\/room\// })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await page.keyboard.press('Escape')
+  await press(page, 'Copy session link')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await open('/sprint-point-estimator')
+  await page.getByRole('textbox', { name: 'Session code' }).fill(code.toLowerCase())
+  await press(page, 'Open Session')
+  await page.waitForURL(`**${path}`)
+  await open('/room/no-such-room')
+  await expect(page.getByRole('alert')).toContainText('This session does not exist or has ended.')
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { neighbour } from '#lib/estimation/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
+import { RevealedVotes } from './revealed-votes.tsx'
+import { RoundsFold } from './rounds-fold.tsx'
+import { progressText, type Table, type TableActs, votersOf } from './table.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import { VoteCards } from './vote-cards.tsx'
+
+const TimerClock = lazy(() => import('./timer-clock.tsx'))
+
+type StoryCardProps = { readonly table: Table; readonly acts: TableActs; readonly aboveCards?: ReactNode }
+
+/** The present story, the cards to vote with, and what came of it. */
+export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
+  const { stories, currentId, isRevealed, canLead, seats } = table
+  const at = stories.findIndex(({ id }) => id === currentId)
+  const story = stories[at]
+  const mine = seats.find(({ isMe }) => isMe)
+  const canVote = story !== undefined && !isRevealed && mine !== undefined && !mine.isSpectator
+  const canReveal = canLead && !isRevealed && seats.some(({ hasVoted }) => hasVoted)
+  useTableKeys(table, acts, { canVote, canReveal })
+  const go = (places: number) => {
+    const next = neighbour(table, places)
+    if (next) acts.selectStory(next.id)
+  }
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto text-ink-soft text-sm tabular-nums">
+          {story ? `Story ${at + 1} of ${stories.length}` : 'No story yet'}
+        </p>
+        {table.timerEndsAt > 0 && (
+          <Suspense>
+            <TimerClock endsAt={table.timerEndsAt} />
+          </Suspense>
+        )}
+        {canLead && (
+          <>
+            <Button size="small" disabled={at <= 0} onClick={() => go(-1)}>
+              Previous Story
+            </Button>
+            <Button size="small" disabled={at + 1 >= stories.length} onClick={() => go(1)}>
+              Next Story
+            </Button>
+          </>
+        )}
+      </div>
+      <h2 dir="auto" className="mt-2 font-semibold text-xl [overflow-wrap:anywhere]">
+        {story?.title ?? 'Add a story to the backlog to vote on it'}
+      </h2>
+      {story && story.description !== '' && (
+        <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+          {story.description}
+        </p>
+      )}
+      <div className="mt-4 flex flex-col gap-4">
+        {aboveCards}
+        <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
+        <VotingProgress table={table} />
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          {canLead && (
+            <div className="flex flex-wrap gap-2">
+              <Button kind="go" disabled={!canReveal} onClick={acts.reveal}>
+                Reveal Votes
+              </Button>
+              <Button disabled={!story} onClick={acts.resetVoting}>
+                Reset Voting
+              </Button>
+            </div>
+          )}
+          <Result label="Final estimate" isLarge>
+            {story?.finalEstimate || '—'}
+          </Result>
+        </div>
+        {isRevealed && <RevealedVotes table={table} acts={acts} />}
+        {table.rounds.length > 0 && <RoundsFold rounds={table.rounds} />}
+      </div>
+    </Card>
+  )
+}
+
+function VotingProgress({ table }: { readonly table: Table }) {
+  const voters = votersOf(table)
+  const voted = voters.filter(({ hasVoted }) => hasVoted).length
+  return (
+    <div>
+      <p aria-hidden className="mb-1 text-ink-soft text-sm tabular-nums">
+        {progressText(table)}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Voting progress"
+        aria-valuemin={0}
+        aria-valuemax={voters.length || 1}
+        aria-valuenow={voted}
+        aria-valuetext={progressText(table)}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full bg-accent transition-[width]"
+          style={{ width: `${(100 * voted) / (voters.length || 1)}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { cardsOf, type Deck, UNCOUNTED } from '#lib/estimation/decks.ts'
+import type { Round, ShownVote, StoryText } from '#lib/estimation/session.ts'
+
+/** Someone at the table, as the visitor may see them. */
+export type Seat = {
+  readonly id: string
+  readonly name: string
+  readonly isMe: boolean
+  readonly isSpectator: boolean
+  readonly isFacilitator: boolean
+  readonly isPresent: boolean
+  readonly hasVoted: boolean
+  /** One's own card, and everybody's once they are shown; empty otherwise. */
+  readonly card: string
+}
+
+export type TableStory = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly isVotingComplete: boolean
+  readonly finalEstimate: string
+}
+
+/** All that the screen shows of a session, on one device or in a room. */
+export type Table = {
+  readonly deck: Deck
+  readonly stories: readonly TableStory[]
+  readonly currentId: string
+  readonly isRevealed: boolean
+  readonly seats: readonly Seat[]
+  /** The votes on the present story once they are shown, those of people who left among them. */
+  readonly shown: readonly ShownVote[]
+  /** The earlier rounds of the present story. */
+  readonly rounds: readonly Round[]
+  /** Whether the visitor may do what is the facilitator's. */
+  readonly canLead: boolean
+  readonly autoReveals: boolean
+  /** When the timer is over, as the visitor's own clock tells it in milliseconds; 0 while none runs. */
+  readonly timerEndsAt: number
+}
+
+/** What the screen can ask for. */
+export type TableActs = {
+  /** Whether the story was taken. */
+  readonly addStory: (text: StoryText) => Promise<boolean>
+  readonly addStories: (texts: readonly StoryText[]) => void
+  /** The description stays where none is given. */
+  readonly editStory: (id: string, text: { readonly title: string; readonly description?: string }) => void
+  readonly moveStory: (id: string, places: number) => void
+  readonly removeStory: (id: string) => void
+  readonly selectStory: (id: string) => void
+  /** An empty text takes the card back. */
+  readonly castVote: (card: string) => void
+  readonly reveal: () => void
+  readonly resetVoting: () => void
+  readonly setEstimate: (id: string, estimate: string) => void
+  readonly setDeck: (deck: Deck) => void
+  readonly setAutoReveal: (autoReveals: boolean) => void
+  /** No seconds stop the timer. */
+  readonly setTimer: (seconds: number) => void
+}
+
+export const TIMER_PRESETS = [60, 120, 180, 300] as const
+
+export function votersOf({ seats }: Table): readonly Seat[] {
+  return seats.filter(({ isSpectator }) => !isSpectator)
+}
+
+/** How many of those who vote have voted: `3 of 5 voted`. */
+export function progressText(table: Table): string {
+  const voters = votersOf(table)
+  return `${voters.filter(({ hasVoted }) => hasVoted).length} of ${voters.length} voted`
+}
+
+/** What is said aloud as it changes: how many have voted, then what they played in the order of the deck. */
+export function announcement(table: Table): string {
+  if (table.isRevealed) {
+    const order = [...cardsOf(table.deck).map(({ label }) => label), ...UNCOUNTED]
+    const cards = table.shown.map(({ card }) => card)
+    return `Votes revealed: ${cards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).join(', ')}`
+  }
+  return votersOf(table).some(({ hasVoted }) => hasVoted) ? progressText(table) : ''
+}
+
+/** A time that is left: `1:05`. Anything that is over is `0:00`. */
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds))
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}
+
+/** `1 story added`, `3 stories added`. */
+export function addedText(count: number): string {
+  return count === 1 ? '1 story added' : `${count} stories added`
+}
+
+/** Points as they are read: up to two decimals, no needless zeros. */
+export function pointsText(points: number): string {
+  return points.toLocaleString('en-US', { maximumFractionDigits: 2 })
+}
+
+/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. */
+export function namesText(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+}

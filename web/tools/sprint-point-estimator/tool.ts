@@ -1,0 +1,26 @@
+import { Spade } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 1,
+  slug: 'sprint-point-estimator',
+  title: 'Sprint Point Estimator',
+  summary:
+    'Estimate stories with your team: vote with cards, reveal together, on one device or live by a link.',
+  features: ['Votes stay hidden until the reveal', 'Live rooms by link, code or QR', 'Decks, rounds, totals'],
+  categories: ['dev', 'team'],
+  tags: [
+    'planning poker',
+    'scrum poker',
+    'story points',
+    'estimation',
+    'fibonacci',
+    'agile',
+    'sprint planning',
+    'pointing poker',
+    't-shirt sizes',
+    'backlog',
+    'vote',
+  ],
+  icon: Spade,
+}

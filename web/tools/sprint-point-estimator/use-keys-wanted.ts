@@ -1,0 +1,6 @@
+import { kept } from '#web/browser/kept.ts'
+
+/** Whether single keys act: digits pick a card, R reveals. */
+export const keysStore = kept('sundry-estimator-keys', true, (stored) =>
+  typeof stored === 'boolean' ? stored : undefined,
+)

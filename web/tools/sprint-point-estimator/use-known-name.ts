@@ -1,0 +1,6 @@
+import { kept } from '#web/browser/kept.ts'
+
+/** The name that the visitor has said in a room before, to offer it in the next one. */
+export const knownName = kept('sundry-estimator-name', '', (stored) =>
+  typeof stored === 'string' && stored.length <= 80 ? stored : undefined,
+)

@@ -1,0 +1,103 @@
+import { addStories, editStory, moveStory } from '#lib/estimation/backlog.ts'
+import type { Session, StoryText } from '#lib/estimation/session.ts'
+import * as session from '#lib/estimation/session.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { useKept } from '#web/browser/kept.ts'
+import { toolState } from '#web/browser/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { addMember, isComplete, LocalState, memberName, tableOf, voterOf } from './local-state.ts'
+import { addedText, type TableActs } from './table.ts'
+
+/** The session on this device, kept between visits. */
+export const localStore = toolState('sprint-point-estimator', LocalState)
+
+function change(fields: Partial<LocalState>): void {
+  localStore.set({ ...localStore.get(), ...fields })
+}
+
+/** Takes a step of the session; whether it could be taken. What cannot be done is said. */
+function step(next: (now: LocalState) => Session): boolean {
+  const outcome = attempt(() => next(localStore.get()))
+  if (outcome.ok) change(outcome.value)
+  else showToast({ title: 'Error', description: outcome.problem.message, tone: 'error' })
+  return outcome.ok
+}
+
+function changeWithUndo(fields: Partial<LocalState>, title: string): void {
+  const before = localStore.get()
+  change(fields)
+  showToast({ title, action: { label: 'Undo', onAct: () => localStore.set(before) } })
+}
+
+async function addStory(text: StoryText): Promise<boolean> {
+  const isTaken = step((now) => session.addStory(now, text))
+  if (isTaken) showToast({ title: 'Story Added', description: 'New story has been added to the backlog' })
+  return isTaken
+}
+
+function castVote(card: string): void {
+  const voter = voterOf(localStore.get())
+  if (!voter || !step((now) => session.castVote(now, voter.id, card))) return
+  const now = localStore.get()
+  if (now.autoReveals && isComplete(now)) step(session.reveal)
+}
+
+export const localActs: TableActs = {
+  addStory,
+  castVote,
+  addStories(texts) {
+    const before = localStore.get()
+    if (!step((now) => addStories(now, texts))) return
+    const onAct = () => localStore.set(before)
+    showToast({ title: addedText(texts.length), action: { label: 'Undo', onAct } })
+  },
+  editStory: (id, text) => step((now) => editStory(now, id, text)),
+  moveStory: (id, places) => step((now) => moveStory(now, id, places)),
+  removeStory: (id) => changeWithUndo(session.removeStory(localStore.get(), id), 'Story removed'),
+  selectStory: (id) => step((now) => session.selectStory(now, id)),
+  reveal: () => step(session.reveal),
+  resetVoting: () => step((now) => session.resetVoting(now, (id) => memberName(now.members, id))),
+  setEstimate: (id, estimate) => step((now) => session.setEstimate(now, id, estimate)),
+  setDeck: (deck) => step((now) => session.changeDeck(now, deck)),
+  setAutoReveal: (autoReveals) => change({ autoReveals }),
+  setTimer: (seconds) => change({ timerEndsAt: seconds > 0 ? Date.now() + seconds * 1000 : 0 }),
+}
+
+/** Puts someone on the team; a blank name is passed over. */
+export function joinTeam(typed: string): void {
+  const { members } = localStore.get()
+  const next = addMember(members, typed)
+  const joined = next.at(-1)
+  if (next === members || !joined) return
+  change({ members: next })
+  showToast({ title: 'Team Member Added', description: `${joined.name} has joined the estimation session` })
+}
+
+export function leaveTeam(id: string): void {
+  const now = localStore.get()
+  const members = now.members.filter((member) => member.id !== id)
+  changeWithUndo(
+    { ...session.withoutVoter(now, id), members },
+    `${memberName(now.members, id)} left the team`,
+  )
+}
+
+export function setSpectator(id: string, isSpectator: boolean): void {
+  const now = localStore.get()
+  const members = now.members.map((member) => (member.id === id ? { ...member, isSpectator } : member))
+  change({ ...(isSpectator ? session.withoutVoter(now, id) : {}), members })
+}
+
+export function voteAs(id: string): void {
+  change({ votingAs: id })
+}
+
+export function clearAll(): void {
+  changeWithUndo(localStore.initial, 'Session cleared')
+}
+
+/** The session as the screen shows it. */
+export function useLocalTable() {
+  const [state] = useKept(localStore)
+  return { state, table: tableOf(state) }
+}

@@ -1,0 +1,37 @@
+import { showToast } from '#web/ui/toast.tsx'
+import { addedText, type Table, type TableActs } from './table.ts'
+import type { RoomLine } from './use-room.ts'
+
+/** What the screen can ask of a room. */
+export function roomActs(line: RoomLine, table: Table): TableActs {
+  const storyId = table.currentId
+  return {
+    async addStory(text) {
+      const isTaken = await line.command({ kind: 'add-story', ...text })
+      if (isTaken) showToast({ title: 'Story Added', description: 'New story has been added to the backlog' })
+      return isTaken
+    },
+    async addStories(texts) {
+      const stories = texts.map(({ title, description }) => ({ title, description }))
+      if (await line.command({ kind: 'add-stories', stories }))
+        showToast({ title: addedText(stories.length) })
+    },
+    editStory: (id, text) => void line.command({ kind: 'edit-story', storyId: id, ...text }),
+    moveStory: (id, places) => void line.command({ kind: 'move-story', storyId: id, places }),
+    async removeStory(id) {
+      const story = table.stories.find((one) => one.id === id)
+      if (!story || !(await line.command({ kind: 'remove-story', storyId: id }))) return
+      const { title, description } = story
+      const onAct = () => void line.command({ kind: 'add-story', title, description })
+      showToast({ title: 'Story removed', action: { label: 'Undo', onAct } })
+    },
+    selectStory: (id) => void line.command({ kind: 'select', storyId: id }),
+    castVote: (card) => line.vote(card),
+    reveal: () => void line.command({ kind: 'reveal', storyId }),
+    resetVoting: () => void line.command({ kind: 'reset', storyId }),
+    setEstimate: (id, estimate) => void line.command({ kind: 'estimate', storyId: id, estimate }),
+    setDeck: ({ id, custom }) => void line.command({ kind: 'deck', deck: { id, custom: [...custom] } }),
+    setAutoReveal: (autoReveals) => void line.command({ kind: 'auto-reveal', autoReveals }),
+    setTimer: (seconds) => void line.command({ kind: 'timer', seconds }),
+  }
+}

@@ -1,0 +1,28 @@
+import { roomAddress } from '#contract/room.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer } from '#web/browser/ask-server.ts'
+import { knownName } from './use-known-name.ts'
+import { localStore } from './use-local-table.ts'
+
+/** Makes a room with the stories of this device and goes there; the problem where that cannot be. */
+export function startSession(): Promise<Problem | undefined> {
+  const { stories, deck } = localStore.get()
+  return goTo('/api/rooms', {
+    name: knownName.get(),
+    deck,
+    stories: stories.map(({ title, description, finalEstimate }) => ({ title, description, finalEstimate })),
+  })
+}
+
+/** Goes to the room with this code; the problem where there is none. */
+export function joinByCode(code: string): Promise<Problem | undefined> {
+  return goTo('/api/rooms/find', { code })
+}
+
+async function goTo(path: string, request: unknown): Promise<Problem | undefined> {
+  const outcome = await attemptAsync(() => askServer(path, request, roomAddress))
+  if (!outcome.ok) return outcome.problem
+  location.assign(`/room/${outcome.value.id}`)
+  return undefined
+}
