@@ -1,37 +1,27 @@
 import { type ApiRequest, FIRST_REQUEST, rowsOf } from './api-request.ts'
-
-type Example = { readonly title: string; readonly request: ApiRequest }
+import type { ExampleTitle } from './example-titles.ts'
 
 const SAMPLE = 'https://jsonplaceholder.typicode.com'
 
 /** Requests to a public sample service. */
-export const EXAMPLES: readonly Example[] = [
-  { title: 'Get a list', request: { ...FIRST_REQUEST, url: `${SAMPLE}/posts` } },
-  {
-    title: 'Get with parameters',
-    request: { ...FIRST_REQUEST, url: `${SAMPLE}/comments?postId=1&_limit=3` },
+export const EXAMPLES: Readonly<Record<ExampleTitle, ApiRequest>> = {
+  'Get a list': { ...FIRST_REQUEST, url: `${SAMPLE}/posts` },
+  'Get with parameters': { ...FIRST_REQUEST, url: `${SAMPLE}/comments?postId=1&_limit=3` },
+  'Post JSON': {
+    ...FIRST_REQUEST,
+    method: 'POST',
+    url: `${SAMPLE}/posts`,
+    text: '{\n  "title": "Hello",\n  "body": "From Sundry",\n  "userId": 1\n}',
   },
-  {
-    title: 'Post JSON',
-    request: {
-      ...FIRST_REQUEST,
-      method: 'POST',
-      url: `${SAMPLE}/posts`,
-      text: '{\n  "title": "Hello",\n  "body": "From Sundry",\n  "userId": 1\n}',
-    },
+  'Send a form': {
+    ...FIRST_REQUEST,
+    method: 'POST',
+    url: `${SAMPLE}/posts`,
+    format: 'Form',
+    form: rowsOf([
+      ['title', 'Hello'],
+      ['userId', '1'],
+    ]),
   },
-  {
-    title: 'Send a form',
-    request: {
-      ...FIRST_REQUEST,
-      method: 'POST',
-      url: `${SAMPLE}/posts`,
-      format: 'Form',
-      form: rowsOf([
-        ['title', 'Hello'],
-        ['userId', '1'],
-      ]),
-    },
-  },
-  { title: 'Delete', request: { ...FIRST_REQUEST, method: 'DELETE', url: `${SAMPLE}/posts/1` } },
-]
+  Delete: { ...FIRST_REQUEST, method: 'DELETE', url: `${SAMPLE}/posts/1` },
+}

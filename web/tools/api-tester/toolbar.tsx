@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import type { ApiRequest } from './api-request.ts'
 import type { ImportedCurl } from './curl/import-curl.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLE_TITLES, type ExampleTitle } from './example-titles.ts'
 import type { ApiTester } from './use-api-tester.ts'
 
 /** A dialog with what it begins with. */
@@ -25,6 +25,10 @@ const SMALL_SELECT = 'min-h-8 max-w-40 rounded-control border border-line-strong
 /** What can be done with the whole request. */
 export function Toolbar({ tool, onOpen, onReplace, onClear }: ToolbarProps) {
   const { environments, setEnvironments } = tool
+  const show = async (title: ExampleTitle) => {
+    const { EXAMPLES } = await import('./on-demand.tsx')
+    onReplace(EXAMPLES[title], title)
+  }
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <Button size="small" onClick={() => onOpen({ kind: 'curl', command: '' })}>
@@ -43,12 +47,12 @@ export function Toolbar({ tool, onOpen, onReplace, onClear }: ToolbarProps) {
         className={SMALL_SELECT}
         value=""
         onChange={(event) => {
-          const example = EXAMPLES.find(({ title }) => title === event.target.value)
-          if (example) onReplace(example.request, example.title)
+          const title = EXAMPLE_TITLES.find((known) => known === event.target.value)
+          if (title) void show(title)
         }}
       >
         <option value="">Example…</option>
-        {EXAMPLES.map(({ title }) => (
+        {EXAMPLE_TITLES.map((title) => (
           <option key={title}>{title}</option>
         ))}
       </select>
