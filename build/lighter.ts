@@ -7,6 +7,7 @@ const createIcon = fileURLToPath(new URL('../web/ui/create-icon.ts', import.meta
  * Pieces of machinery that every page would carry, by smaller ones: lucide's icons and their component, and Vite's
  * preloader, whose work the documents' own `modulepreload` and the service worker do. And a tool's card gets a
  * copy of its icon, once for the catalogue and once alone, or any page that shows the icon would bring the whole catalogue.
+ * A contract's schemas are made without side effects, so a page leaves out those that only the server reads.
  */
 export function lighterPieces(): Plugin {
   return {
@@ -18,6 +19,7 @@ export function lighterPieces(): Plugin {
     },
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs/.test(id)) return onlyDrawing(code)
+      if (/\/contract\/[\w-]+\.ts/.test(id)) return code.replaceAll(/\bv\.(?=\w+\()/g, '/* @__PURE__ */ v.')
       const card = /\/tools\/[^/]+\/tool\.ts(\?alone)?$/.exec(id)
       if (card) return withOwnIcon(code, card[1] ?? '?listed')
     },
