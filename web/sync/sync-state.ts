@@ -1,0 +1,14 @@
+import { kept } from '../browser/kept.ts'
+
+type Told = {
+  /** When everything was last in step, in UTC milliseconds; 0 for never. */
+  readonly at: number
+  /** Why the server did not take what is here; empty where it did. */
+  readonly refusal: string
+}
+
+/** How the last exchange went, for the account page. */
+export const syncTold = kept<Told>('sundry-sync-told', { at: 0, refusal: '' }, (stored) => {
+  const { at, refusal } = (stored ?? {}) as Partial<Record<keyof Told, unknown>>
+  return typeof at === 'number' && typeof refusal === 'string' ? { at, refusal } : undefined
+})
