@@ -108,6 +108,9 @@ test('two browsers of one account change things without a network and lose nothi
     await expect(entries(desk.page)).toHaveText([/In the cellar/], { timeout: 3000 })
   }).toPass()
 
+  await phone.open('/account')
+  await expect(phone.page.getByText(/^This browser and your account are in step\./)).toBeVisible()
+
   await desk.page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(
     desk.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),

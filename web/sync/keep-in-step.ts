@@ -1,11 +1,11 @@
+import { UserError } from '#lib/outcome/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { ServerRefusal } from '../browser/ask-server.ts'
 import { onStorageWritten } from '../browser/storage.ts'
 import type { Synced } from '../browser/synced.ts'
 import { allSynced } from './collections.ts'
-import { forgetState } from './shadow-store.ts'
 import { syncNow } from './sync-now.ts'
-import { syncTold } from './sync-state.ts'
+import { forgetExchanges, syncTold } from './sync-state.ts'
 
 const AFTER_CHANGE_MS = 2000
 const EVERY_MS = 60_000
@@ -13,10 +13,10 @@ const EVERY_MS = 60_000
 let isKeeping = false
 
 /** From now on, as long as the page lives, what is here and what the account has are the same. */
-export function keepInStep(): void {
+export async function keepInStep(): Promise<void> {
   if (isKeeping) return
   isKeeping = true
-  begin()
+  await begin()
 }
 
 async function begin(): Promise<void> {
@@ -54,12 +54,14 @@ async function stepOf(collections: readonly Synced[], touched: Set<Synced>): Pro
   } catch (error) {
     // What was read and not sent is looked at again.
     for (const collection of collections) touched.add(collection)
-    // Whatever else went wrong, such as a network that is gone, waits for the next occasion.
-    if (!(error instanceof ServerRefusal)) return
-    if (error.status === 401) {
-      forgetState()
+    if (error instanceof ServerRefusal && error.status === 401) {
+      forgetExchanges()
       if (accountHint.get() === email) accountHint.set('')
-    } else syncTold.set({ at: syncTold.get().at, refusal: error.message })
+      return
+    }
+    // A network that is gone is no news; the next occasion comes.
+    const isUnreachable = error instanceof UserError && !(error instanceof ServerRefusal)
+    if (!isUnreachable) syncTold.set({ at: syncTold.get().at, refusal: sentenceOf(error) })
   }
 }
 
@@ -67,4 +69,8 @@ async function stepOf(collections: readonly Synced[], touched: Set<Synced>): Pro
 function takeTurns(work: () => Promise<void>): void {
   if ('locks' in navigator) navigator.locks.request('sundry-sync', work)
   else work()
+}
+
+function sentenceOf(error: unknown): string {
+  return (error instanceof Error && error.message) || 'An unexpected error occurred'
 }

@@ -1,6 +1,7 @@
 import { records } from '../browser/records.ts'
 import { readStorage, writeStorage } from '../browser/storage.ts'
 import type { Shadow } from './diff.ts'
+import { SYNC_MARK } from './sync-state.ts'
 
 /** How far an account and this browser know of each other. */
 export type SyncState = {
@@ -13,7 +14,6 @@ export type SyncState = {
   readonly shadows: ReadonlyMap<string, Shadow>
 }
 
-const MARK = 'sundry-sync'
 const MARK_TRIES = 20
 const MARK_WAIT_MS = 100
 
@@ -28,7 +28,7 @@ const store = records<SyncState>({ name: 'sync-shadow', read: (stored) => stored
 export async function readState(email: string): Promise<SyncState> {
   const found = (await store.readAll()).find(({ id }) => id === email)
   for (let tries = 0; found && tries < MARK_TRIES; tries++) {
-    const mark = readStorage(MARK)
+    const mark = readStorage(SYNC_MARK)
     if (mark === markOf(found)) return found
     // Without a mark, or with another account's, there is nothing to wait for.
     if (!mark?.startsWith(`${email} `)) break
@@ -40,15 +40,10 @@ export async function readState(email: string): Promise<SyncState> {
 /** Saves the state, after what it tells of; the mark first: whoever sees a state finds its mark or begins anew. */
 export async function saveState(state: SyncState): Promise<SyncState> {
   const next = { ...state, round: state.round + 1 }
-  writeStorage(MARK, markOf(next))
+  writeStorage(SYNC_MARK, markOf(next))
   const fault = await store.apply({ changed: [next], deleted: [] })
   if (fault) throw new Error('What is in step could not be kept')
   return next
-}
-
-/** The next exchange of whoever signs in here begins anew. */
-export function forgetState(): void {
-  writeStorage(MARK, null)
 }
 
 function markOf({ id, round }: SyncState): string {
