@@ -52,6 +52,14 @@ describe('what has changed here', () => {
     const shadow = noteChanges(EMPTY_SHADOW, local, 5)
     expect(changesOf('c', shadow, local)).toEqual([change('fits', '1', 5)])
   })
+
+  test('comes in as many parts as needed', () => {
+    const local = texts({ a: '1', b: '1', c: '1' })
+    const shadow = noteChanges(EMPTY_SHADOW, local, 5)
+    const first = changesOf('c', shadow, local, 2)
+    expect(first.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(changesOf('c', noteSent(shadow, first), local, 2)).toEqual([change('c', '1', 5)])
+  })
 })
 
 describe('what is received', () => {

@@ -26,10 +26,16 @@ export function noteChanges(shadow: Shadow, local: Texts, at: number): Shadow {
   return { known: shadow.known, changed }
 }
 
-/** What is to be sent of a collection. What no request may carry stays here. */
-export function changesOf(collection: string, { changed }: Shadow, local: Texts): readonly SyncChange[] {
+/** What is to be sent of a collection, up to `most` changes. What no request may carry stays here. */
+export function changesOf(
+  collection: string,
+  { changed }: Shadow,
+  local: Texts,
+  most = Number.POSITIVE_INFINITY,
+): readonly SyncChange[] {
   const changes: SyncChange[] = []
   for (const [id, { hash, at }] of changed) {
+    if (changes.length >= most) break
     const value = hash === '' ? null : (local.get(id) ?? null)
     if (/^[\w.:-]{1,100}$/.test(id) && bytesOf(value) <= VALUE_MOST_BYTES)
       changes.push({ collection, id, value, changedAt: at })

@@ -63,8 +63,12 @@ export async function syncNow(
     const waiting: SyncChange[] = []
     if (!refusal)
       for (const collection of collections)
-        if (shadowOf(collection).changed.size > 0)
-          waiting.push(...changesOf(collection.name, shadowOf(collection), await here(collection)))
+        if (shadowOf(collection).changed.size > 0) {
+          const local = await here(collection)
+          // One more than a request carries tells that there is more.
+          const most = CHANGES_MOST + 1 - waiting.length
+          waiting.push(...changesOf(collection.name, shadowOf(collection), local, most))
+        }
     const batch = firstOf(waiting)
     let answer: SyncAnswer
     try {
