@@ -10,6 +10,10 @@ export default function AccountLinks({ className }: { readonly className: string
   // The session may have ended elsewhere; without the server the hint stays.
   useEffect(() => {
     askAccount().catch(() => {})
+    import('../sync/keep-in-step.ts').then(
+      ({ keepInStep }) => keepInStep(),
+      () => {},
+    )
   }, [])
   const leave = () => signOut().then(() => location.assign('/'), showProblem)
   return (

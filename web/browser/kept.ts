@@ -17,6 +17,14 @@ export type Reader<T> = (stored: unknown) => T | undefined
 const WRITE_DELAY_MS = 250
 const LARGEST_KEPT = 1_000_000
 
+/** What writes the values that are changed and not yet written. */
+const unwritten = new Set<() => void>()
+
+/** Writes at once what would be written soon, for who reads storage itself. */
+export function writeKept(): void {
+  for (const flush of unwritten) flush()
+}
+
 /**
  * A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used.
  * Text beyond a million characters lives only as long as the page.
@@ -41,6 +49,7 @@ export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
     if (timer === undefined || !current) return
     clearTimeout(timer)
     timer = undefined
+    unwritten.delete(flush)
     const text = JSON.stringify(current.value)
     if (text.length <= LARGEST_KEPT) writeStorage(key, text)
   }
@@ -60,12 +69,14 @@ export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
     set(next) {
       current = { value: next }
       timer ??= setTimeout(flush, WRITE_DELAY_MS)
+      unwritten.add(flush)
       // Without a listener nobody else hears that the page is left.
       addEventListener('pagehide', flush, { once: true })
       tell()
     },
     subscribe(listener) {
       if (listeners.size === 0) {
+        // For as long as the page lives: what happens while nobody looks counts too.
         addEventListener('storage', hear)
         addEventListener('pagehide', flush)
         document.addEventListener('visibilitychange', flush)
@@ -75,7 +86,6 @@ export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
         listeners.delete(listener)
         if (listeners.size > 0) return
         flush()
-        removeEventListener('storage', hear)
         removeEventListener('pagehide', flush)
         document.removeEventListener('visibilitychange', flush)
       }

@@ -23,11 +23,19 @@ export function readStorage(key: string): string | null {
   }
 }
 
+let tellWritten: (key: string) => void = () => {}
+
+/** Names who hears what this page writes; of other pages the event `storage` tells. */
+export function onStorageWritten(tell: (key: string) => void): void {
+  tellWritten = tell
+}
+
 /** Whether the value was kept; a fault is told to the visitor. `null` removes the key. */
 export function writeStorage(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    tellWritten(key)
     return true
   } catch (error) {
     reportStorageFault(faultOf(error))

@@ -20,6 +20,7 @@ export const head = (): Head => ({
   isUnlisted: true,
 })
 
+const SyncLine = lazy(() => import('../sync/sync-line.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
 /** What belongs to the account that is signed in. */
@@ -108,6 +109,9 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
         </div>
       </Card>
       <Card title="Your data">
+        <Suspense>
+          <SyncLine />
+        </Suspense>
         <p className="text-ink-soft">
           All that this server stores about your account, as one JSON file. Secrets, such as your password,
           are not in it.

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { writeKept } from './kept.ts'
+import type { Item, Records } from './records.ts'
+import { readStorage, writeStorage } from './storage.ts'
+
+/** Items by their ids, each as `textOf` gives it. */
+export type Texts = ReadonlyMap<string, string>
+
+/** A collection that an account keeps the same on every device. */
+export type Synced = {
+  /** Its name on the server, such as `time-entries`. */
+  readonly name: string
+  read(): Promise<Texts>
+  /** Whether a received item is one that this page can use; others are left alone. */
+  fits(id: string, value: unknown): boolean
+  /** Keeps received items and drops deleted ones, here and on every page that shows them. */
+  write(changed: ReadonlyMap<string, unknown>, deleted: readonly string[]): Promise<void>
+  /** The keys in storage that hold it. */
+  readonly keys: readonly string[]
+  /** Hears of changes that no key tells of. */
+  subscribe?(listener: () => void): void
+}
+
+/** The JSON of a value, the same for the same content whatever the order of its fields. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** 53 bits of a text, to tell contents of one item apart; no secret stays secret in it. */
+export function hashOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    a = Math.imul(a ^ code, 2_654_435_761)
+    b = Math.imul(b ^ code, 1_597_334_677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909)
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909)
+  return (4_294_967_296 * (b & 2_097_151) + (a >>> 0)).toString(36)
+}
+
+/** The parsed value under a key, with what a page is about to write; undefined for nothing. Throws for broken JSON. */
+export function readValue(key: string): unknown {
+  writeKept()
+  const text = readStorage(key)
+  return text === null ? undefined : JSON.parse(text)
+}
+
+/** Writes a value and shows it on this page, as the browser does on the others. */
+export function writeValue(key: string, value: unknown): void {
+  if (!writeStorage(key, JSON.stringify(value))) throw new Error(`${key} was not kept`)
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+/** Tells what a schema takes as it is; what the schema does not name may be there too. */
+export function isOf<S extends v.GenericSchema>(schema: S): (stored: unknown) => stored is v.InferOutput<S> {
+  return (stored): stored is v.InferOutput<S> => v.safeParse(schema, stored).success
+}
+
+type SyncedList<T> = {
+  readonly name: string
+  /** The key in storage of the list. */
+  readonly key: string
+  readonly isItem: (stored: unknown) => stored is T
+  readonly idOf: (item: T) => string
+  /** What leaves the browser; default: all of it. */
+  readonly shared?: (item: T) => T
+  /** A received item beside the one that is here; default: as received. */
+  readonly joined?: (received: T, here: T | undefined) => T
+  /** Where new ones go; default: last. */
+  readonly order?: (a: T, b: T) => number
+}
+
+/** A kept list whose items are synced one by one. What is no item stays where it is. */
+export function syncedList<T>(options: SyncedList<T>): Synced {
+  const { name, key, isItem, idOf, shared = (item) => item, joined = (received) => received, order } = options
+  const stored = (): readonly unknown[] => {
+    const list = readValue(key) ?? []
+    if (!Array.isArray(list)) throw new Error(`${key} is no list`)
+    return list
+  }
+  return {
+    name,
+    keys: [key],
+    fits: (id, value) => isItem(value) && idOf(value) === id,
+    async read() {
+      return new Map(stored().flatMap((item) => (isItem(item) ? [[idOf(item), textOf(shared(item))]] : [])))
+    },
+    async write(changed, deleted) {
+      const gone = new Set(deleted)
+      const left = stored().filter((item) => !(isItem(item) && gone.has(idOf(item))))
+      const known = new Set<string>()
+      const mended = left.map((item) => {
+        if (!isItem(item)) return item
+        known.add(idOf(item))
+        const received = changed.get(idOf(item))
+        return isItem(received) ? joined(received, item) : item
+      })
+      const added = [...changed.values()].filter(isItem).filter((item) => !known.has(idOf(item)))
+      const all = [...mended, ...added.map((item) => joined(item, undefined))]
+      if (order && added.length > 0) all.sort((a, b) => (isItem(a) && isItem(b) ? order(a, b) : 0))
+      writeValue(key, all)
+    },
+  }
+}
+
+/** A collection in IndexedDB. */
+export function syncedRecords<T extends Item>(
+  name: string,
+  store: Records<T>,
+  isItem: (stored: unknown) => stored is T,
+): Synced {
+  return {
+    name,
+    keys: [],
+    fits: (id, value) => isItem(value) && value.id === id,
+    async read() {
+      return new Map((await store.readAll()).map((item) => [item.id, textOf(item)]))
+    },
+    async write(changed, deleted) {
+      const fault = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })
+      if (fault) throw new Error(`${name} was not kept`)
+    },
+    subscribe: (listener) => {
+      store.subscribe(listener)
+    },
+  }
+}

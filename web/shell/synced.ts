@@ -1,0 +1,70 @@
+import { readValue, type Synced, textOf, writeValue } from '../browser/synced.ts'
+
+const FAVORITES = 'sundry-favorites'
+const PREFERENCES = 'sundry-preferences'
+
+/** A starred tool is an item by its number. */
+const favorites: Synced = {
+  name: 'favorites',
+  keys: [FAVORITES],
+  fits: (id, value) => value === true && /^\d{1,9}$/.test(id),
+  async read() {
+    return new Map(starred().map((id) => [String(id), textOf(true)]))
+  },
+  async write(changed, deleted) {
+    const left = starred().filter((id) => !deleted.includes(String(id)))
+    writeValue(FAVORITES, [...new Set([...left, ...[...changed.keys()].map(Number)])])
+  },
+}
+
+function starred(): readonly number[] {
+  const list = readValue(FAVORITES) ?? []
+  if (!Array.isArray(list)) throw new Error(`${FAVORITES} is no list`)
+  return list.filter((id): id is number => Number.isInteger(id))
+}
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+
+/** Each field that is kept under one key with others. */
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  theme: (value) => value === 'system' || value === 'light' || value === 'dark',
+  hasSlashKey: isFlag,
+}
+
+/** Each field that has a key to itself. */
+const SINGLE: Readonly<Record<string, (value: unknown) => boolean>> = {
+  'sundry-onboarding-completed': isFlag,
+  'sundry-show-all-categories': isFlag,
+  'sundry-selected-categories': (value) =>
+    Array.isArray(value) && value.every((id) => typeof id === 'string'),
+}
+
+/** A preference is an item by its name, once it is stored; none is ever deleted. */
+const preferences: Synced = {
+  name: 'preferences',
+  keys: [PREFERENCES, ...Object.keys(SINGLE)],
+  fits: (id, value) => ({ ...FIELDS, ...SINGLE })[id]?.(value) ?? false,
+  async read() {
+    const single = Object.keys(SINGLE).map((key) => [key, readValue(key)] as const)
+    const known = [...Object.entries(together()), ...single]
+    return new Map(
+      known.flatMap(([id, value]) => (preferences.fits(id, value) ? [[id, textOf(value)] as const] : [])),
+    )
+  },
+  async write(changed) {
+    const fields = [...changed].filter(([id]) => id in FIELDS)
+    if (fields.length > 0)
+      writeValue(PREFERENCES, { theme: 'system', ...together(), ...Object.fromEntries(fields) })
+    for (const [id, value] of changed) {
+      if (id in SINGLE) writeValue(id, value)
+      if (id === 'theme') document.documentElement.dataset.theme = String(value)
+    }
+  },
+}
+
+function together(): object {
+  const stored = readValue(PREFERENCES)
+  return stored !== null && typeof stored === 'object' ? stored : {}
+}
+
+export const synced = [favorites, preferences]

@@ -1,0 +1,95 @@
+import { type SyncChange, VALUE_MOST_BYTES } from '#contract/sync.ts'
+import { hashOf, type Texts } from '../browser/synced.ts'
+
+/** What was last exchanged of a collection, and what has changed here since. */
+export type Shadow = {
+  /** The hash of each item that both sides have. */
+  readonly known: ReadonlyMap<string, string>
+  /** What is still to be sent: its hash, empty for a deletion, and when it was changed here. */
+  readonly changed: ReadonlyMap<string, { readonly hash: string; readonly at: number }>
+}
+
+export const EMPTY_SHADOW: Shadow = { known: new Map(), changed: new Map() }
+
+/** The shadow with what has changed here, as of `at`; what was noted before and is still so keeps its time. */
+export function noteChanges(shadow: Shadow, local: Texts, at: number): Shadow {
+  const changed = new Map<string, { hash: string; at: number }>()
+  const note = (id: string, hash: string) => {
+    const before = shadow.changed.get(id)
+    changed.set(id, before?.hash === hash ? before : { hash, at })
+  }
+  for (const [id, text] of local) {
+    const hash = hashOf(text)
+    if (hash !== shadow.known.get(id)) note(id, hash)
+  }
+  for (const id of shadow.known.keys()) if (!local.has(id)) note(id, '')
+  return { known: shadow.known, changed }
+}
+
+/** What is to be sent of a collection, up to `most` changes. What no request may carry stays here. */
+export function changesOf(
+  collection: string,
+  { changed }: Shadow,
+  local: Texts,
+  most = Number.POSITIVE_INFINITY,
+): readonly SyncChange[] {
+  const changes: SyncChange[] = []
+  for (const [id, { hash, at }] of changed) {
+    if (changes.length >= most) break
+    const value = hash === '' ? null : (local.get(id) ?? null)
+    if (/^[\w.:-]{1,100}$/.test(id) && bytesOf(value) <= VALUE_MOST_BYTES)
+      changes.push({ collection, id, value, changedAt: at })
+  }
+  return changes
+}
+
+/** The shadow once the server has taken these changes; where another’s change was later, that one is received. */
+export function noteSent(shadow: Shadow, sent: readonly SyncChange[]): Shadow {
+  const known = new Map(shadow.known)
+  const changed = new Map(shadow.changed)
+  for (const { id, value } of sent) {
+    const hash = value === null ? '' : hashOf(value)
+    if (hash === '') known.delete(id)
+    else known.set(id, hash)
+    if (changed.get(id)?.hash === hash) changed.delete(id)
+  }
+  return { known, changed }
+}
+
+/** Received changes that are news. What was sent comes back, and is none. */
+export function newsIn({ known, changed }: Shadow, received: readonly SyncChange[]): readonly SyncChange[] {
+  return received.filter(
+    ({ id, value }) => changed.has(id) || (value === null ? undefined : hashOf(value)) !== known.get(id),
+  )
+}
+
+export type Taken = {
+  readonly shadow: Shadow
+  readonly changed: ReadonlyMap<string, string>
+  readonly deleted: readonly string[]
+}
+
+/** What received changes change here. An item that was changed here later stays as it is, to be sent. */
+export function takeIn(shadow: Shadow, local: Texts, received: readonly SyncChange[]): Taken {
+  const known = new Map(shadow.known)
+  const pending = new Map(shadow.changed)
+  const changed = new Map<string, string>()
+  const deleted: string[] = []
+  for (const { id, value, changedAt } of received) {
+    const own = pending.get(id)
+    if (own && own.at > changedAt) continue
+    pending.delete(id)
+    if (value === null) {
+      known.delete(id)
+      if (local.has(id)) deleted.push(id)
+    } else {
+      known.set(id, hashOf(value))
+      if (local.get(id) !== value) changed.set(id, value)
+    }
+  }
+  return { shadow: { known, changed: pending }, changed, deleted }
+}
+
+function bytesOf(value: string | null): number {
+  return value === null ? 0 : new TextEncoder().encode(value).length
+}

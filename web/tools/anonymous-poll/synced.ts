@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { isOf, syncedList } from '#web/browser/synced.ts'
+
+// Looser than what the page reads, which would otherwise have to share its parts with every page.
+const Poll = v.object({
+  id: v.string(),
+  question: v.string(),
+  createdAt: v.number(),
+  secret: v.optional(v.string()),
+  receipt: v.optional(v.string()),
+})
+
+export const synced = [
+  syncedList<v.InferOutput<typeof Poll>>({
+    name: 'own-polls',
+    key: 'sundry-polls',
+    isItem: isOf(Poll),
+    idOf: ({ id }) => id,
+    // A receipt joins a voter to a choice and never leaves the browser.
+    shared: ({ receipt: _, ...poll }) => poll,
+    joined: ({ receipt: _, ...poll }, here) => ({
+      ...poll,
+      ...(here?.receipt !== undefined && { receipt: here.receipt }),
+    }),
+    order: (a, b) => b.createdAt - a.createdAt,
+  }),
+]
