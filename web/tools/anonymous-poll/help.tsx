@@ -35,9 +35,9 @@ export default function Help() {
         </p>
         <h3>Your link as its author</h3>
         <p>
-          “Manage” opens the poll with a secret behind the <code>#</code>, which only your browser knows. With
-          that link you can close, reopen, empty, export or delete the poll from any device. Keep it: it
-          cannot be sent again.
+          “Manage” opens the poll with a secret behind the <code>#</code>, which only your browser knows, and
+          your account if you are signed in. With that link you can close, reopen, empty, export or delete the
+          poll from any device. Keep it: it cannot be sent again.
         </p>
         <h3>Order of preference</h3>
         <p>

@@ -36,7 +36,7 @@ export function pollPath(id: string): string {
   return `/poll/${id}`
 }
 
-/** The author's link: its secret stands behind the `#`, which no server sees. */
+/** The author's link: its secret stands behind the `#`, which no log sees. Who is signed in carries it along in the account. */
 export function authorPath({ id, secret }: { readonly id: string; readonly secret: string }): string {
   return `${pollPath(id)}#edit=${secret}`
 }
