@@ -24,9 +24,14 @@ const FILE_KIT =
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
+/** What pages need that ask our server, or hear from it. */
+const SERVER_KIT = /web[\\/]browser[\\/](ask-server|live-updates)/
 /** What the pages of accounts share. */
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/
+
+/** Fair chance, for the tools that draw. */
+const CHANCE_KIT = /lib[\\/]chance[\\/](random-integer|shuffle)/
 
 export default defineConfig({
   root: 'web',
@@ -72,7 +77,9 @@ export default defineConfig({
                 { name: 'shell', tags: ['$initial'], priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
-                { name: 'account-kit', test: ACCOUNT_KIT, priority: 1 },
+                { name: 'server-kit', test: SERVER_KIT, priority: 1 },
+                { name: 'account-kit', test: ACCOUNT_KIT },
+                { name: 'chance-kit', test: CHANCE_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
               ],

@@ -3,12 +3,21 @@ import type { SiteMap } from '../build/site-map.ts'
 
 const map: SiteMap = JSON.parse(readFileSync(new URL('../dist/site.json', import.meta.url), 'utf8'))
 
+/** Pages of what is shared under an id, with an id that nothing has. */
+const shared = Object.entries(map.below).map(([folder, file]) => [`${folder}no-such-id`, file] as const)
+
 /** Every document of the site under its first address, and two that are not there. */
-export const paths: readonly string[] = [...firstAddresses(), '/no-such-page', '/tools/no-such-category']
+export const paths: readonly string[] = [
+  ...firstAddresses(),
+  ...shared.map(([path]) => path),
+  '/no-such-page',
+  '/tools/no-such-category',
+]
 
 /** Every document under its first address, and the file that holds it. */
 export const files: readonly (readonly [path: string, file: string])[] = [
   ...firstAddresses().map((path) => [path, map.addresses[path]?.file ?? ''] as const),
+  ...shared,
   ['/no-such-page', map.notFound],
   ['/tools/no-such-category', map.categoryNotFound],
 ]

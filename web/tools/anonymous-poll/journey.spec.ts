@@ -45,6 +45,9 @@ test('a poll is created, shared and voted in by two people who see each other’
   await expect(result(page, 'Milk')).toHaveText('Milk0 votes0%')
   await expect(page.getByText('2 people have voted.')).toBeVisible()
   expect(await violations()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations()).toEqual([])
 
   await page.reload()
   await expect(page.getByText('Your vote is counted.')).toBeVisible()

@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
-import { useIsAlive } from '#web/browser/use-is-alive.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -78,7 +77,8 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
 /** The secret of the author's link or of this browser's list; a link's secret is kept, so that it need not be opened again. */
 function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): string | undefined {
   const known = own.polls.find(({ id }) => id === poll.id)?.secret
-  const given = useIsAlive() ? secretOf(location.hash) : undefined
+  // A poll is shown only once it was asked for, so never on the server.
+  const given = secretOf(location.hash)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, or a poll that is deleted would be remembered again
   useEffect(() => {
     if (given === undefined || given === known) return
