@@ -17,7 +17,8 @@ export default function Help() {
         </Card>
         <Card title="Yours alone">
           <p className="text-ink-soft text-sm">
-            Entries stay in this browser, with backup and CSV when you like.
+            Entries stay in this browser, and in your account if you sign in, with backup and CSV when you
+            like.
           </p>
         </Card>
       </div>
