@@ -1,19 +1,32 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { SqliteDatabase } from 'kysely'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** Node's own SQLite in the shape that Kysely's dialect asks for. */
+const MOST_PREPARED = 256
+
+/** Node's own SQLite in the shape that Kysely's dialect asks for; statements used last stay prepared. */
 export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      const statement = sqlite.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...inputs(parameters)),
-        run: (parameters) => statement.run(...inputs(parameters)),
-        iterate: (parameters) => statement.iterate(...inputs(parameters)) as IterableIterator<unknown>,
-      }
+      const statement = prepared.get(sql) ?? prepare(sqlite, sql)
+      prepared.delete(sql)
+      prepared.set(sql, statement)
+      const [oldest] = prepared.keys()
+      if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest)
+      return statement
     },
+  }
+}
+
+function prepare(sqlite: DatabaseSync, sql: string): SqliteStatement {
+  const statement = sqlite.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...inputs(parameters)),
+    run: (parameters) => statement.run(...inputs(parameters)),
+    // A statement can be gone through by one reader at a time only.
+    iterate: (parameters) => sqlite.prepare(sql).iterate(...inputs(parameters)) as IterableIterator<unknown>,
   }
 }
 

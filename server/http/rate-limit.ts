@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { HttpProblem } from './errors.ts'
 
 const MOST_KEYS = 100_000
@@ -10,8 +10,8 @@ export type RateLimit = {
 
 /**
  * Lets `burst` tries through at once and then one every `refillMs` (generic cell rate algorithm, ITU-T I.371). Each process
- * counts for itself. Keys (addresses of the network among them) are kept only as a hash under a key that dies with
- * the process.
+ * counts for itself. Keys (addresses of the network among them) are kept only as a hash with a salt that dies with the
+ * process.
  */
 export function rateLimit({
   burst,
@@ -22,19 +22,19 @@ export function rateLimit({
   readonly refillMs: number
   readonly now: () => number
 }): RateLimit {
-  const secret = randomBytes(16)
+  const salt = randomUUID()
   /** When each key's bucket will be full again, the oldest entry first. */
   const fullAt = new Map<string, number>()
   return {
     take(key) {
       const time = now()
-      const hash = createHmac('sha256', secret).update(key).digest('base64')
-      const next = Math.max(fullAt.get(hash) ?? time, time) + refillMs
+      const salted = hash('sha256', salt + key, 'base64')
+      const next = Math.max(fullAt.get(salted) ?? time, time) + refillMs
       const waitMs = next - time - burst * refillMs
       if (waitMs > 0)
         throw new HttpProblem(429, `Too many requests. Try again in ${Math.ceil(waitMs / 1000)} s.`)
-      fullAt.delete(hash)
-      fullAt.set(hash, next)
+      fullAt.delete(salted)
+      fullAt.set(salted, next)
       forget(fullAt, time)
     },
   }

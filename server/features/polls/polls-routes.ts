@@ -46,6 +46,10 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     intervalMs: LIVE_INTERVAL_MS,
   })
   const changed = (id: string) => bus.publish(topicOf(id))
+  const hasVotedIn = async (context: Context, id: string) => {
+    const token = voters.tokenOf(context)
+    return token !== undefined && (await hasVoted(database, id, voters.hashOf(token, id)))
+  }
 
   return new Hono()
     .post('/', async (context) => {
@@ -54,15 +58,13 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     })
     .get('/:id', async (context) => {
       const poll = await pollOf(outside, context.req.param('id'))
-      const token = voters.greet(context)
-      const isVoter = await hasVoted(database, poll.id, voters.hashOf(token, poll.id))
+      const isVoter = await hasVotedIn(context, poll.id)
+      voters.greet(context)
       return context.json({ ...viewOf(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
     })
     .get('/:id/live', async (context) => {
       const poll = await pollOf(outside, context.req.param('id'))
-      const token = voters.tokenOf(context)
-      const isVoter =
-        token !== undefined && (await hasVoted(database, poll.id, voters.hashOf(token, poll.id)))
+      const isVoter = await hasVotedIn(context, poll.id)
       return streams.open((send, end) =>
         feed.watch(topicOf(poll.id), (events) => {
           send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))

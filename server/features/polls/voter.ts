@@ -20,8 +20,8 @@ export type Receipt = v.InferOutput<typeof receiptOf>
 
 /** Tells browsers apart by a random token in a signed cookie, and knows nothing else of them. */
 export type Voters = {
-  /** The browser's token, given to it now where it has none. */
-  readonly greet: (context: Context) => string
+  /** Gives a token to a browser that has none. */
+  readonly greet: (context: Context) => void
   /** The token that came with the request; undefined where the browser sent none, or one that we did not sign. */
   readonly tokenOf: (context: Context) => string | undefined
   /** What stands for a browser in one poll, and nowhere else. */
@@ -34,14 +34,15 @@ export type Voters = {
 export function votersOf(secret: string, { connection, randomBytes }: Outside): Voters {
   const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const tokenOf = (context: Context) => {
-    const [token = '', signature = ''] = (getCookie(context, COOKIE) ?? '').split('.')
+    const cookie = getCookie(context, COOKIE)
+    if (cookie === undefined) return undefined
+    const [token = '', signature = ''] = cookie.split('.')
     return isSame(signature, mac(`token ${token}`)) ? token : undefined
   }
   return {
     tokenOf,
     greet(context) {
-      const known = tokenOf(context)
-      if (known) return known
+      if (tokenOf(context) !== undefined) return
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       setCookie(context, COOKIE, `${token}.${mac(`token ${token}`)}`, {
         httpOnly: true,
@@ -50,7 +51,6 @@ export function votersOf(secret: string, { connection, randomBytes }: Outside): 
         maxAge: YEAR_S,
         secure: connection.isSecure(context),
       })
-      return token
     },
     hashOf: (token, pollId) => mac(`voter ${pollId} ${token}`),
     writeReceipt(receipt) {
