@@ -2,7 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /sundry
 COPY package.json package-lock.json ./
-RUN npm ci --omit=optional --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 ARG PUBLIC_URL=
 RUN npx vite build --app && npm prune --omit=dev --omit=optional --no-audit --no-fund

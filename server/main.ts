@@ -7,6 +7,8 @@ import { closeOutside, openOutside } from './outside.ts'
 import { readSettings } from './settings.ts'
 
 const SHUTDOWN_MS = 10_000
+/** How long lines that are open stay usable after the word to stop. */
+const LEAVE_MS = 1_000
 
 /** Starts Sundry with the settings of the environment, and stops it gracefully when asked to. */
 async function main(): Promise<void> {
@@ -20,10 +22,13 @@ async function main(): Promise<void> {
   })
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
-  const stop = () => {
+  const stop = async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    // A proxy may be sending on a line that it keeps open: it is asked to leave before the lines are closed.
+    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     // Streams have no end of their own, so the server would wait for them.
     outside.streams.endAll()
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     // Nor have lines that browsers keep open for what they may ask next.
     if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 100).unref()
     server.close(async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPollAt, openPollAt, readPollAt, voteAt, watchPollAt } from './testing/poll-client.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
@@ -106,6 +108,21 @@ test('a stop lets go of those who watch and ends with success', async () => {
   const rest = states.next()
   expect(await server.end('SIGTERM')).toBe(0)
   expect((await rest).done).toBe(true)
+})
+
+test('a process that is asked to stop still answers, and asks a proxy to leave its open lines', async () => {
+  const server = await startServer(await emptyStorage('SQLite'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async () => {
+    const [answer] = await once(request(`${server.address}/api/health`, { agent }).end(), 'response')
+    answer.resume()
+    await once(answer, 'end')
+    return [answer.statusCode, answer.headers.connection]
+  }
+  expect(await ask()).toEqual([200, 'keep-alive'])
+  const ended = server.end('SIGTERM')
+  await expect.poll(ask, { interval: 5 }).toEqual([200, 'close'])
+  expect(await ended).toBe(0)
 })
 
 test('eight processes that start at once on an empty PostgreSQL all answer', async () => {
