@@ -78,6 +78,7 @@ export const roomCommand = v.variant('kind', [
     places: v.pipe(v.number(), v.integer(), v.minValue(-MOST_STORIES), v.maxValue(MOST_STORIES)),
   }),
   v.strictObject({ kind: v.literal('remove-story'), storyId: StoryId }),
+  v.strictObject({ kind: v.literal('restore-story'), storyId: StoryId }),
   v.strictObject({ kind: v.literal('estimate'), storyId: StoryId, estimate: Label }),
   v.strictObject({ kind: v.literal('deck'), deck: Deck }),
   v.strictObject({ kind: v.literal('auto-reveal'), autoReveals: v.boolean() }),

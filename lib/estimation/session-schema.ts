@@ -11,7 +11,7 @@ const Round = v.object({
   estimate: Estimate,
 })
 
-const Story = v.object({
+export const Story = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TITLE)),
   description: v.pipe(v.string(), v.maxLength(LONGEST_DESCRIPTION)),

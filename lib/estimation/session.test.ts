@@ -8,6 +8,7 @@ import {
   neighbour,
   removeStory,
   resetVoting,
+  restoreStory,
   reveal,
   type Session,
   selectStory,
@@ -124,6 +125,24 @@ test('a story leaves the backlog, and the next one is voted on', () => {
   expect(removeStory(selectStory(three, '3'), '3').currentId).toBe('2')
   expect(titles(removeStory(three, '3'))).toEqual(['Login', 'Search'])
   expect(removeStory(three, '3').currentId).toBe('1')
+})
+
+test('a story that was taken off comes back to its place with its votes, under another id where its own is taken', () => {
+  const voted = castVote(selectStory(three, '3'), 'ana', '8')
+  const [, second, third] = voted.stories
+  if (!second || !third) throw new Error('three stories')
+  expect(restoreStory(removeStory(voted, '2'), second, 1)).toEqual(voted)
+  const without = removeStory(voted, '3')
+  expect(restoreStory(selectStory(without, '2'), third, 2).stories).toEqual(voted.stories)
+  const again = restoreStory(addStory(without, { title: 'New', description: '' }), third, 0)
+  expect(again.stories.map(({ id, title }) => [id, title])).toEqual([
+    ['4', third.title],
+    ['1', 'Login'],
+    ['2', 'Search'],
+    ['3', 'New'],
+  ])
+  expect(again.stories[0]?.votes).toEqual({ ana: '8' })
+  expect(restoreStory(removeStory(addStory(EMPTY_SESSION, second), '1'), second, 0).currentId).toBe('2')
 })
 
 test('another deck takes open votes back and leaves estimates', () => {

@@ -44,11 +44,9 @@ export type StoryText = { readonly title: string; readonly description: string }
 export function addStory(session: Session, { title, description }: StoryText): Session {
   const text = title.trim().slice(0, LONGEST_TITLE)
   if (text === '') throw new UserError('Please enter a story title')
-  if (session.stories.length >= MOST_STORIES)
-    throw new UserError('The backlog is full', `It holds up to ${MOST_STORIES} stories.`)
-  const id = String(1 + Math.max(0, ...session.stories.map((story) => Number(story.id))))
+  if (session.stories.length >= MOST_STORIES) throw backlogIsFull()
   const story: Story = {
-    id,
+    id: freeId(session),
     title: text,
     description: description.trim().slice(0, LONGEST_DESCRIPTION),
     votes: {},
@@ -56,7 +54,15 @@ export function addStory(session: Session, { title, description }: StoryText): S
     finalEstimate: '',
     rounds: [],
   }
-  return { ...session, stories: [...session.stories, story], currentId: session.currentId || id }
+  return { ...session, stories: [...session.stories, story], currentId: session.currentId || story.id }
+}
+
+function backlogIsFull(): UserError {
+  return new UserError('The backlog is full', `It holds up to ${MOST_STORIES} stories.`)
+}
+
+function freeId({ stories }: Session): string {
+  return String(1 + Math.max(0, ...stories.map(({ id }) => Number(id))))
 }
 
 /** Takes a story off the backlog; where it was voted on, the next one is. */
@@ -66,6 +72,19 @@ export function removeStory(session: Session, id: string): Session {
   const stories = session.stories.toSpliced(at, 1)
   if (id !== session.currentId) return { ...session, stories }
   return { ...session, stories, currentId: (stories[at] ?? stories.at(-1))?.id ?? '', isRevealed: false }
+}
+
+/** Puts a story that was taken off back to its place, with its votes. Throws UserError where the backlog is full. */
+export function restoreStory(session: Session, story: Story, place: number): Session {
+  const { stories } = session
+  if (stories.length >= MOST_STORIES) throw backlogIsFull()
+  const isTaken = stories.some(({ id }) => id === story.id)
+  const restored = isTaken ? { ...story, id: freeId(session) } : story
+  return {
+    ...session,
+    stories: stories.toSpliced(place, 0, restored),
+    currentId: session.currentId || restored.id,
+  }
 }
 
 export function currentStory({ stories, currentId }: Session): Story | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
+import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
 import { inTurn } from './in-turn.ts'
@@ -31,6 +31,7 @@ const RoomText = v.pipe(
     autoReveals: v.boolean(),
     timerEndsAt: v.number(),
     nudges: v.number(),
+    removed: v.optional(v.pipe(v.array(v.object({ story: Story, place: v.number() })), v.readonly()), []),
   }),
 )
 

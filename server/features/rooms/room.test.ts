@@ -92,6 +92,7 @@ test.each<[string, RoomCommand]>([
   ['ana', { kind: 'edit-story', storyId: '1', title: 'Mine' }],
   ['ana', { kind: 'move-story', storyId: '1', places: 1 }],
   ['ana', { kind: 'remove-story', storyId: '1' }],
+  ['ana', { kind: 'restore-story', storyId: '1' }],
   ['ana', { kind: 'estimate', storyId: '1', estimate: '1' }],
   ['ana', { kind: 'deck', deck: { id: 'powers', custom: [] } }],
   ['ana', { kind: 'auto-reveal', autoReveals: true }],
@@ -127,6 +128,26 @@ test('two who reveal at once, or reset at once, do it once', () => {
   // Meant for the story before: nothing is shown or cleared on this one.
   const next = after(voted, ['lead', { kind: 'select', storyId: '2' }], ['ana', vote('3', '2')])
   expect(after(next, ['lead', reveal], ['lead', reset])).toEqual(next)
+})
+
+test('a story that was taken off comes back once, with its votes and in its place', () => {
+  const off: RoomCommand = { kind: 'remove-story', storyId: '1' }
+  const back: RoomCommand = { kind: 'restore-story', storyId: '1' }
+  const without = after(voted, ['lead', off])
+  expect(without.stories.map(({ id }) => id)).toEqual(['2'])
+  const restored = after(without, ['lead', back])
+  expect(restored.stories).toEqual(voted.stories)
+  expect(after(restored, ['lead', back])).toEqual(restored)
+  expect(after(voted, ['lead', back])).toEqual(voted)
+})
+
+test('the last twenty stories that were taken off can come back', () => {
+  const titles = Array.from({ length: 25 }, (_, index) => story(`Story ${index}`))
+  const many = after(empty, ['lead', { kind: 'add-stories', stories: titles }])
+  const ids = many.stories.map(({ id }) => id)
+  const none = ids.reduce((now, storyId) => after(now, ['lead', { kind: 'remove-story', storyId }]), many)
+  expect(none.stories).toEqual([])
+  expect(none.removed.map((one) => one.story.id)).toEqual(ids.slice(-20))
 })
 
 test('choosing the story that is there already does not hide its votes', () => {

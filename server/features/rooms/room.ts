@@ -9,8 +9,10 @@ import {
   EMPTY_SESSION,
   removeStory,
   resetVoting,
+  restoreStory,
   reveal,
   type Session,
+  type Story,
   selectStory,
   setEstimate,
   withoutVoter,
@@ -33,9 +35,12 @@ export type Room = Session & {
   /** UTC milliseconds; 0 while no timer runs. */
   readonly timerEndsAt: number
   readonly nudges: number
+  /** Stories that were taken off, the latest last: whoever takes one off may find that it was the wrong one. */
+  readonly removed: readonly { readonly story: Story; readonly place: number }[]
 }
 
 export const MOST_PEOPLE = 50
+export const MOST_REMOVED = 20
 const LONGEST_NAME = 40
 const UNNAMED = 'Facilitator'
 
@@ -51,6 +56,7 @@ const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
   'edit-story',
   'move-story',
   'remove-story',
+  'restore-story',
   'estimate',
   'deck',
   'auto-reveal',
@@ -87,6 +93,7 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
     autoReveals: false,
     timerEndsAt: 0,
     nudges: 0,
+    removed: [],
   }
 }
 
@@ -144,7 +151,9 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
     case 'move-story':
       return moveStory(room, command.storyId, command.places)
     case 'remove-story':
-      return removeStory(room, command.storyId)
+      return takenOff(room, command.storyId)
+    case 'restore-story':
+      return putBack(room, command.storyId)
     case 'estimate':
       return setEstimate(room, command.storyId, command.estimate)
     case 'deck':
@@ -162,6 +171,22 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
     case 'remove-person':
       return command.personId === room.facilitatorId ? room : without(room, command.personId)
   }
+}
+
+function takenOff(room: Room, storyId: string): Room {
+  const place = room.stories.findIndex(({ id }) => id === storyId)
+  const story = room.stories[place]
+  if (!story) return room
+  const removed = [...room.removed, { story, place }].slice(-MOST_REMOVED)
+  return { ...room, ...removeStory(room, storyId), removed }
+}
+
+/** The last story that had this id; nothing where it is back already. */
+function putBack(room: Room, storyId: string): Room {
+  const found = room.removed.findLast(({ story }) => story.id === storyId)
+  if (!found) return room
+  const removed = room.removed.filter((one) => one !== found)
+  return { ...room, ...restoreStory(room, found.story, found.place), removed }
 }
 
 /** Hands the room to whoever came first of those who are present. */

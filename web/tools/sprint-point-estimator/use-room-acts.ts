@@ -19,10 +19,8 @@ export function roomActs(line: RoomLine, table: Table): TableActs {
     editStory: (id, text) => void line.command({ kind: 'edit-story', storyId: id, ...text }),
     moveStory: (id, places) => void line.command({ kind: 'move-story', storyId: id, places }),
     async removeStory(id) {
-      const story = table.stories.find((one) => one.id === id)
-      if (!story || !(await line.command({ kind: 'remove-story', storyId: id }))) return
-      const { title, description } = story
-      const onAct = () => void line.command({ kind: 'add-story', title, description })
+      if (!(await line.command({ kind: 'remove-story', storyId: id }))) return
+      const onAct = () => void line.command({ kind: 'restore-story', storyId: id })
       showToast({ title: 'Story removed', action: { label: 'Undo', onAct } })
     },
     selectStory: (id) => void line.command({ kind: 'select', storyId: id }),
