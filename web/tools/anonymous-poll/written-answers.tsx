@@ -1,0 +1,93 @@
+import type { PollState, WrittenAnswer } from '#contract/poll.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { decisionText, targetOf, waitingText } from './answer-list.ts'
+import { votesText } from './result-lines.ts'
+import type { ManagedPoll } from './use-managed-poll.ts'
+import { useWrittenAnswers } from './use-written-answers.ts'
+
+type WrittenAnswersProps = {
+  readonly poll: PollState
+  readonly secret: string
+  readonly managed: ManagedPoll
+}
+
+/** What voters have written, for the author to show, to hide, or to count for an option. */
+export default function WrittenAnswers({ poll, secret, managed }: WrittenAnswersProps) {
+  const answers = useWrittenAnswers(poll, secret)
+  if (!answers) return null
+  const waiting = waitingText(answers)
+  return (
+    <section className="border-line border-t pt-4">
+      <Announcer text={waiting} />
+      <h3 id="written-answers" className="font-semibold">
+        Written answers
+      </h3>
+      <p className="text-ink-soft text-sm">
+        {waiting}. Voters see those that you show; all others are one line of the results, “Other answers”.
+      </p>
+      <ul aria-labelledby="written-answers" className="mt-1 divide-y divide-line">
+        {answers.map((answer) => (
+          <AnswerItem key={answer.id} poll={poll} answer={answer} managed={managed} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type AnswerItemProps = {
+  readonly poll: PollState
+  readonly answer: WrittenAnswer
+  readonly managed: ManagedPoll
+}
+
+function AnswerItem({ poll, answer, managed }: AnswerItemProps) {
+  const locale = useLocale()
+  const { id, text, state, votes } = answer
+  const target = targetOf(answer, poll)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
+          {text}
+        </p>
+        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+          {votes !== null && `${votesText(votes, locale)} · `}
+          {decisionText(answer, poll)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Chip isPressed={state === 'shown'} onPress={() => managed.decide(id, { state: 'shown' })}>
+          Show<span className="sr-only"> {text}</span>
+        </Chip>
+        <Chip
+          isPressed={state === 'hidden' && !target}
+          onPress={() => managed.decide(id, { state: 'hidden' })}
+        >
+          Hide<span className="sr-only"> {text}</span>
+        </Chip>
+        {poll.settings.kind === 'single' && (
+          <select
+            aria-label={`Count ${text} for`}
+            className="field min-h-8 w-36 py-0 text-sm"
+            value={target?.id ?? ''}
+            onChange={({ target: { value } }) =>
+              managed.decide(id, value === '' ? { state: 'hidden' } : { countsFor: Number(value) })
+            }
+          >
+            <option value="">Count for…</option>
+            {poll.options.map(
+              (option) =>
+                option.id !== id && (
+                  <option key={option.id} value={option.id}>
+                    {option.text}
+                  </option>
+                ),
+            )}
+          </select>
+        )}
+      </div>
+    </li>
+  )
+}
