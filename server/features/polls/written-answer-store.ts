@@ -13,14 +13,17 @@ export function readAnswers(transaction: Transaction<Tables>, pollId: string): P
     .execute()
 }
 
-/** Keeps answers that nobody gave before; they wait for the poll's author. */
+/**
+ * Keeps answers that nobody gave before; they wait for the poll's author. All written ones are stored anew in the order
+ * of their random ids: a table keeps rows in the order in which they came, and so would tell it.
+ */
 export async function insertAnswers(
   transaction: Transaction<Tables>,
   pollId: string,
   answers: readonly NewAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return
-  const rows = answers.map(({ id, text }) => ({
+  const added = answers.map(({ id, text }) => ({
     poll_id: pollId,
     id,
     text,
@@ -28,6 +31,13 @@ export async function insertAnswers(
     state: 'waiting' as const,
     counts_for: null,
   }))
+  const known = await transaction
+    .deleteFrom('poll_option')
+    .where('poll_id', '=', pollId)
+    .where('state', '!=', 'given')
+    .returningAll()
+    .execute()
+  const rows = [...known, ...added].sort((a, b) => a.id - b.id)
   await transaction.insertInto('poll_option').values(rows).execute()
 }
 

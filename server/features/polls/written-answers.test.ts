@@ -37,8 +37,8 @@ test('a new answer gets an id above those of options that nothing else has, and 
   expect(book.resolve({ choices: [], written: 'mATE' })).toEqual({ choices: [900], answer: 900 })
   expect(book.resolve({ choices: [], written: 'Beer' })).toEqual({ choices: [51], answer: 51 })
   expect(book.added()).toEqual([
-    { id: 51, text: 'Beer' },
     { id: 900, text: 'Mate' },
+    { id: 51, text: 'Beer' },
   ])
 })
 

@@ -52,8 +52,8 @@ export function answerBook(known: readonly Answer[], drawId: () => number) {
   }
 
   return {
-    /** Those that votes have added, in the order of their ids. */
-    added: (): readonly NewAnswer[] => added.toSorted((a, b) => a.id - b.id),
+    /** Those that votes have added. */
+    added: (): readonly NewAnswer[] => added,
     resolve({ choices, written: text }: Chosen): Resolved | Refused {
       if (choices.some((choice) => !offered.has(choice))) return { outcome: 'not-offered' }
       if (text === undefined) return { choices }

@@ -1,3 +1,4 @@
+import { randomBytes as nodeRandomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -323,19 +324,33 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect(results).toEqual({ votes: [0, 5] })
   })
 
-  test('no system column of the database tells which option the last voter chose', async () => {
+  test('the database tells neither which answer came first nor what the last voter chose', async () => {
+    // Ids that fall, so that no row stands where it came.
+    let next = 2 ** 32 - 2
+    const randomBytes = (count: number) => {
+      if (count !== 4) return nodeRandomBytes(count)
+      next -= 2
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(next)
+      return bytes
+    }
+    polls = pollsThrough(await createApp(await testOutside({ database, randomBytes })))
     const { id } = await polls.create(OPEN)
-    await writers(id, 'Mate', 'Beer', 'Gin')
-    if (engine === 'SQLite') {
-      const { rows } = await sql<{
-        sql: string
-      }>`SELECT sql FROM sqlite_schema WHERE name = 'poll_voter'`.execute(database)
-      expect(rows[0]?.sql).toMatch(/without rowid$/i)
+    await writers(id, 'First', 'Second', 'Third', 'Fourth')
+    const place = sql.raw(engine === 'SQLite' ? 'rowid' : 'ctid')
+    const { rows } = await sql<{ text: string }>`
+      SELECT text FROM poll_option WHERE poll_id = ${id} AND state = 'waiting' ORDER BY ${place}`.execute(
+      database,
+    )
+    expect(rows.map(({ text }) => text)).toEqual(['Fourth', 'Third', 'Second', 'First'])
+    if (engine === 'PostgreSQL') {
+      const { rows: writers } =
+        await sql`SELECT DISTINCT xmin FROM poll_option WHERE poll_id = ${id}`.execute(database)
+      expect(writers).toHaveLength(1)
     } else {
-      const { rows } = await sql`SELECT DISTINCT xmin FROM poll_option WHERE poll_id = ${id}`.execute(
-        database,
-      )
-      expect(rows).toHaveLength(1)
+      const { rows: tables } = await sql<{ sql: string }>`
+        SELECT sql FROM sqlite_schema WHERE name = 'poll_voter'`.execute(database)
+      expect(tables[0]?.sql).toMatch(/without rowid$/i)
     }
   })
 })

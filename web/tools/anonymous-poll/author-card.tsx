@@ -53,7 +53,7 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
         </div>
         {poll.settings.canWrite && (
           <Suspense>
-            <WrittenAnswers poll={poll} secret={secret} managed={managed} />
+            <WrittenAnswers poll={poll} secret={secret} onChange={onChange} />
           </Suspense>
         )}
       </div>

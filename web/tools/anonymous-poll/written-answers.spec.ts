@@ -92,6 +92,11 @@ test('an answer is counted for an option, and its voter still changes the vote',
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violations()).toEqual([])
 
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Hide Cofee' }).click()
+  await expect(written(page).getByRole('alert')).toContainText('The server could not be reached')
+  await page.context().setOffline(false)
+
   await adas.getByRole('button', { name: 'Change my vote' }).click()
   await adas.getByRole('radio', { name: 'Other' }).check()
   await expect(adas.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Cofee')

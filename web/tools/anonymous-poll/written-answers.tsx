@@ -1,49 +1,48 @@
 import type { PollState, WrittenAnswer } from '#contract/poll.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { decisionText, targetOf, waitingText } from './answer-list.ts'
 import { votesText } from './result-lines.ts'
-import type { ManagedPoll } from './use-managed-poll.ts'
+import { useManagedPoll } from './use-managed-poll.ts'
 import { useWrittenAnswers } from './use-written-answers.ts'
 
 type WrittenAnswersProps = {
   readonly poll: PollState
   readonly secret: string
-  readonly managed: ManagedPoll
+  readonly onChange: () => void
 }
 
 /** What voters have written, for the author to show, to hide, or to count for an option. */
-export default function WrittenAnswers({ poll, secret, managed }: WrittenAnswersProps) {
-  const answers = useWrittenAnswers(poll, secret)
-  if (!answers) return null
-  const waiting = waitingText(answers)
+export default function WrittenAnswers({ poll, secret, onChange }: WrittenAnswersProps) {
+  const { answers, problem } = useWrittenAnswers(poll, secret)
+  const waiting = answers && waitingText(answers)
   return (
     <section className="border-line border-t pt-4">
-      <Announcer text={waiting} />
+      <Announcer text={waiting ?? ''} />
       <h3 id="written-answers" className="font-semibold">
         Written answers
       </h3>
       <p className="text-ink-soft text-sm">
-        {waiting}. Voters see those that you show; all others are one line of the results, “Other answers”.
+        {waiting && `${waiting}. `}Voters see those that you show; all others are one line of the results,
+        “Other answers”.
       </p>
+      <Alert problem={problem} />
       <ul aria-labelledby="written-answers" className="mt-1 divide-y divide-line">
-        {answers.map((answer) => (
-          <AnswerItem key={answer.id} poll={poll} answer={answer} managed={managed} />
+        {answers?.map((answer) => (
+          <AnswerItem key={answer.id} poll={poll} answer={answer} secret={secret} onChange={onChange} />
         ))}
       </ul>
     </section>
   )
 }
 
-type AnswerItemProps = {
-  readonly poll: PollState
-  readonly answer: WrittenAnswer
-  readonly managed: ManagedPoll
-}
+type AnswerItemProps = WrittenAnswersProps & { readonly answer: WrittenAnswer }
 
-function AnswerItem({ poll, answer, managed }: AnswerItemProps) {
+function AnswerItem({ poll, answer, secret, onChange }: AnswerItemProps) {
   const locale = useLocale()
+  const { decide, problem } = useManagedPoll(poll.id, secret, onChange)
   const { id, text, state, votes } = answer
   const target = targetOf(answer, poll)
   return (
@@ -58,13 +57,10 @@ function AnswerItem({ poll, answer, managed }: AnswerItemProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Chip isPressed={state === 'shown'} onPress={() => managed.decide(id, { state: 'shown' })}>
+        <Chip isPressed={state === 'shown'} onPress={() => decide(id, { state: 'shown' })}>
           Show<span className="sr-only"> {text}</span>
         </Chip>
-        <Chip
-          isPressed={state === 'hidden' && !target}
-          onPress={() => managed.decide(id, { state: 'hidden' })}
-        >
+        <Chip isPressed={state === 'hidden' && !target} onPress={() => decide(id, { state: 'hidden' })}>
           Hide<span className="sr-only"> {text}</span>
         </Chip>
         {poll.settings.kind === 'single' && (
@@ -73,7 +69,7 @@ function AnswerItem({ poll, answer, managed }: AnswerItemProps) {
             className="field min-h-8 w-36 py-0 text-sm"
             value={target?.id ?? ''}
             onChange={({ target: { value } }) =>
-              managed.decide(id, value === '' ? { state: 'hidden' } : { countsFor: Number(value) })
+              decide(id, value === '' ? { state: 'hidden' } : { countsFor: Number(value) })
             }
           >
             <option value="">Count for…</option>
@@ -88,6 +84,11 @@ function AnswerItem({ poll, answer, managed }: AnswerItemProps) {
           </select>
         )}
       </div>
+      {problem && (
+        <div className="w-full">
+          <Alert problem={problem} />
+        </div>
+      )}
     </li>
   )
 }
