@@ -85,6 +85,7 @@ test('an answer is counted for an option, and its voter still changes the vote',
   await open(authorPath)
   const adas = await visit(browser, path)
   await write(adas, 'Cofee')
+  await page.getByRole('button', { name: 'Count for… Cofee' }).click()
   await page.getByRole('combobox', { name: 'Count Cofee for' }).selectOption('Coffee')
   await expect(written(page).getByText('1 vote · Counts for Coffee')).toBeVisible()
   await expect(results(page)).toHaveText(['Tea0 votes0%', 'Coffee1 vote100.0%'])

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { PollState, WrittenAnswer } from '#contract/poll.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { decisionText, targetOf, waitingText } from './answer-list.ts'
 import { votesText } from './result-lines.ts'
@@ -43,6 +45,8 @@ type AnswerItemProps = WrittenAnswersProps & { readonly answer: WrittenAnswer }
 function AnswerItem({ poll, answer, secret, onChange }: AnswerItemProps) {
   const locale = useLocale()
   const { decide, problem } = useManagedPoll(poll.id, secret, onChange)
+  // The choice is made only when it is asked for: 200 answers may each have as many options.
+  const [isChoosing, setChoosing] = useState(false)
   const { id, text, state, votes } = answer
   const target = targetOf(answer, poll)
   return (
@@ -64,26 +68,36 @@ function AnswerItem({ poll, answer, secret, onChange }: AnswerItemProps) {
           Hide<span className="sr-only"> {text}</span>
         </Chip>
         {poll.settings.kind === 'single' && (
-          <select
-            aria-label={`Count ${text} for`}
-            className="field min-h-8 w-36 py-0 text-sm"
-            value={target?.id ?? ''}
-            onChange={({ target: { value } }) =>
-              decide(id, value === '' ? { state: 'hidden' } : { countsFor: Number(value) })
-            }
+          <Button
+            size="small"
+            kind="quiet"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
           >
-            <option value="">Count for…</option>
-            {poll.options.map(
-              (option) =>
-                option.id !== id && (
-                  <option key={option.id} value={option.id}>
-                    {option.text}
-                  </option>
-                ),
-            )}
-          </select>
+            Count for…<span className="sr-only"> {text}</span>
+          </Button>
         )}
       </div>
+      {isChoosing && (
+        <select
+          aria-label={`Count ${text} for`}
+          className="field"
+          value={target?.id ?? ''}
+          onChange={({ target: { value } }) =>
+            decide(id, value === '' ? { state: 'hidden' } : { countsFor: Number(value) })
+          }
+        >
+          <option value="">No option</option>
+          {poll.options.map(
+            (option) =>
+              option.id !== id && (
+                <option key={option.id} value={option.id}>
+                  {option.text}
+                </option>
+              ),
+          )}
+        </select>
+      )}
       {problem && (
         <div className="w-full">
           <Alert problem={problem} />
