@@ -18,6 +18,13 @@ export const POLL: PollRequest = {
   closesAt: null,
 }
 
+/** A poll whose voters may write answers and change their votes. */
+export const OPEN: PollRequest = {
+  ...POLL,
+  options: ['Tea', 'Coffee'],
+  settings: { ...POLL.settings, canWrite: true, canChange: true },
+}
+
 export type PollsThrough = ReturnType<typeof pollsThrough>
 
 /** Makes polls and votes in them through an app, and holds each answer to its contract. */

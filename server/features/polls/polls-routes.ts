@@ -150,8 +150,9 @@ async function moderate(outside: Outside, id: string, answer: string, change: An
       409,
       'Who chose both would count twice: only one option a vote can be counted for another.',
     )
-  const number = /^\d{1,10}$/.test(answer) ? Number(answer) : 0
-  if (!(await changeAnswer(outside.database, id, number, change)))
+  const written = /^\d{1,10}$/.test(answer) ? Number(answer) : 0
+  const which = { pollId: id, id: written, day: dayOf(outside.now()) }
+  if (!(await changeAnswer(outside.database, which, change)))
     throw new HttpProblem(404, 'This answer is not in the poll any more.')
 }
 

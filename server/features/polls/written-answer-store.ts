@@ -57,15 +57,14 @@ export async function dropUnwantedAnswers(transaction: Transaction<Tables>, poll
  */
 export function changeAnswer(
   database: Database,
-  pollId: string,
-  id: number,
+  { pollId, id, day }: { readonly pollId: string; readonly id: number; readonly day: number },
   change: AnswerChange,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // Held, like by the counting of votes: none is counted for what is not offered any more.
     const { numUpdatedRows } = await transaction
       .updateTable('poll')
-      .set((row) => ({ voters: row.ref('voters') }))
+      .set({ active_day: day })
       .where('id', '=', pollId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
