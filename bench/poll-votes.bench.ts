@@ -35,14 +35,13 @@ async function measure(
   await server.end('SIGTERM')
 
   const database = await open()
-  const count = gather((batch: readonly Vote[]) => countVotes(database, batch, Date.now()), {
+  const outside = { database, now: Date.now, randomBytes }
+  const count = gather((batch: readonly Vote[]) => countVotes(outside, batch), {
     delayMs: 5,
     most: 1_000,
   })
   const gathered = await secondsOf(() => inTurns(VOTES, () => count(newVote(second))))
-  const alone = await secondsOf(() =>
-    inTurns(VOTES / 10, () => countVotes(database, [newVote(third)], Date.now())),
-  )
+  const alone = await secondsOf(() => inTurns(VOTES / 10, () => countVotes(outside, [newVote(third)])))
   await database.destroy()
   const rate = (count: number, seconds: number) => Math.round(count / seconds).toLocaleString('en-US')
   process.stdout.write(

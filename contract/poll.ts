@@ -4,20 +4,29 @@ export const QUESTION_MOST = 500
 export const OPTION_MOST = 200
 export const OPTIONS_LEAST = 2
 export const OPTIONS_MOST = 50
+/** How many different answers voters may write in a poll. */
+export const WRITTEN_MOST = 200
 
 export const INCOMPLETE = 'Please enter a question and at least 2 options.'
+export const NOTHING_WRITTEN = 'Write your answer, or choose another option.'
 
-const text = (most: number, tooLong: string) =>
+const text = (most: number, tooLong: string, empty = INCOMPLETE, mostUnits = 20_000) =>
   v.pipe(
     v.string(),
-    v.maxLength(20_000, tooLong),
+    v.maxLength(mostUnits, tooLong),
     v.transform((given) => given.normalize('NFC').trim()),
-    v.minLength(1, INCOMPLETE),
+    v.minLength(1, empty),
     v.maxGraphemes(most, tooLong),
   )
 
 const question = text(QUESTION_MOST, `A question has up to ${QUESTION_MOST} characters.`)
 const option = text(OPTION_MOST, `An option has up to ${OPTION_MOST} characters.`)
+
+/** What a voter writes: bounded also in bytes, because anybody may write it, and with something to be seen in it. */
+const written = v.pipe(
+  text(OPTION_MOST, `An answer has up to ${OPTION_MOST} characters.`, NOTHING_WRITTEN, 4_000),
+  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NOTHING_WRITTEN),
+)
 
 /** One choice, several, or all in the order of preference (counted by instant runoff). */
 export const POLL_KINDS = ['single', 'multiple', 'ranked'] as const
@@ -33,7 +42,11 @@ const settings = v.strictObject({
   isShuffled: v.boolean(),
   /** Lets a vote be changed until the poll closes. */
   canChange: v.boolean(),
+  /** Lets voters write an answer of their own; not for `ranked`. Polls from before this could be set have no such field. */
+  canWrite: v.optional(v.boolean(), false),
 })
+/** As they are stored with a poll. */
+export const pollSettings = settings
 export type PollSettings = v.InferOutput<typeof settings>
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
@@ -47,16 +60,23 @@ export const pollRequest = v.strictObject({
     v.maxLength(OPTIONS_MOST, `A poll has up to ${OPTIONS_MOST} options.`),
     v.check((options) => new Set(options).size === options.length, 'Options must be different.'),
   ),
-  settings,
+  settings: v.pipe(
+    settings,
+    v.check(
+      ({ kind, canWrite }) => !(canWrite && kind === 'ranked'),
+      'Voters cannot write answers of their own where options are ranked.',
+    ),
+  ),
   closesAt: v.nullable(moment),
 })
-export type PollRequest = v.InferOutput<typeof pollRequest>
+export type PollRequest = v.InferInput<typeof pollRequest>
 
 /** The author's answer: the poll's id, and the secret that closes, empties, exports and deletes it. */
 export const pollCreated = v.strictObject({ id: v.string(), secret: v.string(), createdAt: moment })
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const optionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(OPTIONS_MOST))
+/** Up to 50 for the options that a poll was made with; above, a random number for an answer that a voter wrote. */
+const optionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 
 /** One count of an instant runoff: the votes of each option still in, and who leaves after it. */
 const round = v.strictObject({
@@ -65,9 +85,11 @@ const round = v.strictObject({
 })
 export type RunoffRound = v.InferOutput<typeof round>
 
-const results = v.strictObject({
+const results = v.object({
   /** Votes of each option, in the order of the options; first preferences for `ranked`. */
   votes: v.array(count),
+  /** Votes for written answers that are not shown, in one sum; only where answers can be written. */
+  other: v.optional(count),
   /** For `ranked`. */
   rounds: v.optional(v.array(round)),
   /** For `ranked`: more than one where the last ones are equal. */
@@ -75,12 +97,16 @@ const results = v.strictObject({
 })
 export type PollResults = v.InferOutput<typeof results>
 
-/** A poll as a visitor may see it; every event of `GET /api/polls/{id}/live` is one. */
-export const pollState = v.strictObject({
+/**
+ * A poll as a visitor may see it; every event of `GET /api/polls/{id}/live` is one. A page may be of the deployment
+ * before the server's, so it passes over what it does not know.
+ */
+export const pollState = v.object({
   id: v.string(),
   question: v.string(),
-  options: v.array(v.strictObject({ id: optionId, text: v.string() })),
-  settings,
+  /** Those that the poll was made with, then the written answers that its author shows. */
+  options: v.array(v.object({ id: optionId, text: v.string() })),
+  settings: v.object(settings.entries),
   createdAt: moment,
   closesAt: v.nullable(moment),
   isClosed: v.boolean(),
@@ -90,21 +116,33 @@ export const pollState = v.strictObject({
   results: v.nullable(results),
 })
 export type PollState = v.InferOutput<typeof pollState>
+/** As the server sends it. */
+export type PollStateSent = v.InferInput<typeof pollState>
 
 /** `GET /api/polls/{id}`: the state, and whether this browser has voted. */
-export const pollAnswer = v.strictObject({ ...pollState.entries, hasVoted: v.boolean() })
+export const pollAnswer = v.object({ ...pollState.entries, hasVoted: v.boolean() })
 
 /** The live stream's word that the poll is no more. */
 export const pollGone = v.strictObject({ isGone: v.literal(true) })
 
-/** `POST /api/polls/{id}/votes`: option ids, in the order of preference for `ranked`; the receipt of a vote to be changed. */
-export const voteRequest = v.strictObject({
-  choices: v.pipe(v.array(optionId), v.minLength(1, 'Choose an option.'), v.maxLength(OPTIONS_MOST)),
-  receipt: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
-})
+/**
+ * `POST /api/polls/{id}/votes`: option ids, in the order of preference for `ranked`; an answer of the voter's own
+ * besides; the receipt of a vote to be changed.
+ */
+export const voteRequest = v.pipe(
+  v.strictObject({
+    choices: v.pipe(v.array(optionId), v.maxLength(OPTIONS_MOST)),
+    written: v.optional(written),
+    receipt: v.optional(v.pipe(v.string(), v.maxLength(4_000))),
+  }),
+  v.check(({ choices, written }) => choices.length > 0 || written !== undefined, 'Choose an option.'),
+)
 
-/** A receipt stays in the voter's browser; the server keeps no copy, so only the browser knows its own choice. */
-export const voteAnswer = v.strictObject({ receipt: v.string() })
+/**
+ * A receipt stays in the voter's browser; the server keeps no copy, so only the browser knows its own choice.
+ * `answer` is the id that a written answer was counted under, unless it is an option that everybody sees.
+ */
+export const voteAnswer = v.object({ receipt: v.string(), answer: v.optional(optionId) })
 
 /** `PATCH /api/polls/{id}` with the author's secret; the question can be changed until the first vote. */
 export const pollChange = v.strictObject({
@@ -113,3 +151,27 @@ export const pollChange = v.strictObject({
 })
 
 export const pollDone = v.strictObject({ done: v.literal(true) })
+
+/** What its author has decided on a written answer. */
+export const ANSWER_STATES = ['waiting', 'shown', 'hidden'] as const
+
+const writtenAnswer = v.object({
+  id: optionId,
+  text: v.string(),
+  state: v.picklist(ANSWER_STATES),
+  /** The option that its votes count for; null for itself. */
+  countsFor: v.nullable(optionId),
+  /** null while the results are not to be seen. */
+  votes: v.nullable(count),
+})
+export type WrittenAnswer = v.InferOutput<typeof writtenAnswer>
+
+/** `GET /api/polls/{id}/answers` with the author's secret: all that voters have written, in no order that tells anything. */
+export const writtenAnswers = v.object({ answers: v.array(writtenAnswer) })
+
+/** `PATCH /api/polls/{id}/answers/{answer}` with the author's secret: shown to all or not, or counted for an option that all see. */
+export const answerChange = v.union([
+  v.strictObject({ state: v.picklist(['shown', 'hidden']) }),
+  v.strictObject({ countsFor: optionId }),
+])
+export type AnswerChange = v.InferOutput<typeof answerChange>

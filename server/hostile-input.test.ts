@@ -18,7 +18,23 @@ const BODIES: readonly unknown[] = [
     settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: true },
     closesAt: null,
   },
+  {
+    question: 'Tea or coffee?',
+    options: ['Tea', 'Coffee'],
+    settings: {
+      kind: 'multiple',
+      mostChoices: 2,
+      results: 'always',
+      isShuffled: false,
+      canChange: true,
+      canWrite: true,
+    },
+    closesAt: null,
+  },
   { choices: [1], receipt: 'abc' },
+  { choices: [1], written: 'Mate' },
+  { state: 'shown' },
+  { countsFor: 1 },
   { isClosed: true, question: 'Beer?' },
   { since: 0, changes: [{ collection: 'favorites', id: '2', value: 'true', changedAt: 1 }] },
   { plan: 'pro' },
@@ -72,12 +88,8 @@ test.each(ENGINES)(
     const app = await createApp(
       await testOutside({ database: await emptyDatabase(engine), log: (line) => lines.push(line) }),
     )
-    const created = await app.request('/api/polls', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(BODIES[3]),
-    })
-    const { id } = await created.json()
+    const { id, secret, written, cookie } = await makePoll(app)
+    const cookies = [...COOKIES, cookie]
     const endpoints = endpointsOf(app)
     const dice = diceOf(2026)
     const wrong: string[] = []
@@ -85,13 +97,13 @@ test.each(ENGINES)(
       const endpoint = endpoints[count % endpoints.length]
       if (!endpoint) throw new Error('The app has no endpoints')
       const { method } = endpoint
-      const address = addressOf(endpoint.path, [id, 'AAAAAAAAAAAAAAAA'], dice)
+      const address = addressOf(endpoint.path, [id, 'AAAAAAAAAAAAAAAA', written], dice)
       const body = method === 'GET' || dice(15) === 0 ? undefined : bodyOf(dice)
       const answer = await app.request(address, {
         method,
         headers: {
-          cookie: COOKIES[dice(COOKIES.length)] ?? '',
-          ...(dice(4) === 0 && { authorization: `Bearer ${dice(1_000)}` }),
+          cookie: cookies[dice(cookies.length)] ?? '',
+          ...(dice(2) === 0 && { authorization: `Bearer ${method === 'DELETE' ? dice(1_000) : secret}` }),
           ...(dice(10) > 0 && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body }),
@@ -106,6 +118,22 @@ test.each(ENGINES)(
   },
   240_000,
 )
+
+/** A poll whose author's secret is known, with an answer that a voter wrote, and the cookie of a browser that may vote. */
+async function makePoll(app: Hono) {
+  const send = (path: string, body: unknown, cookie = '') =>
+    app.request(`/api/polls${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const { id, secret } = await (await send('', BODIES[4])).json()
+  const greet = async () =>
+    (await app.request(`/api/polls/${id}`)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const vote = await send(`/${id}/votes`, { choices: [], written: 'Mate' }, await greet())
+  const { answer } = await vote.json()
+  return { id, secret, written: String(answer), cookie: await greet() }
+}
 
 /** What is wrong with an answer; undefined for a success, and for a refusal that says why. */
 async function faultOf(answer: Response): Promise<string | undefined> {

@@ -1,7 +1,16 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPollAt, openPollAt, readPollAt, voteAt, watchPollAt } from './testing/poll-client.ts'
+import {
+  createPollAt,
+  createWritingPollAt,
+  openPollAt,
+  readAnswersAt,
+  readPollAt,
+  showAnswerAt,
+  voteAt,
+  watchPollAt,
+} from './testing/poll-client.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { ENGINES, emptyStorage } from './testing/test-databases.ts'
 
@@ -43,6 +52,39 @@ test('a vote on one process is seen on the other within a second, and 220 votes 
   )
   for (const { address } of processes)
     expect(await readPollAt(address, id)).toMatchObject({ voters: 200, results: { votes: [1, 199] } })
+})
+
+test('200 answers written at once on two processes are three, and what is shown on one is an option on the other', async () => {
+  const storage = { ...(await emptyStorage('PostgreSQL')), ...TRUSTING }
+  const [one, other] = await Promise.all([startServer(storage), startServer(storage)])
+  onTestFinished(async () => {
+    await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+  })
+  const { id, secret } = await createWritingPollAt(one.address)
+  const cookies = await Promise.all(Array.from({ length: 202 }, () => openPollAt(one.address, id)))
+  const [first = '', second = '', ...rest] = cookies
+  // Both processes know the poll before anything is written in it.
+  await Promise.all([voteAt(one.address, id, first, 1), voteAt(other.address, id, second, 2)])
+  const texts = ['Mate', 'BEER', 'oat milk', 'MATE', 'beer']
+  const at = (index: number) => (index % 2 === 0 ? one : other).address
+  const votes = rest.map((cookie, index) => voteAt(at(index), id, cookie, texts[index % 5] ?? ''))
+  expect((await Promise.all(votes)).filter(({ status }) => status !== 200)).toEqual([])
+  const answers = await readAnswersAt(other.address, id, secret)
+  expect(answers.map((answer) => [answer.text.toLowerCase(), answer.votes]).sort()).toEqual([
+    ['beer', 80],
+    ['mate', 80],
+    ['oat milk', 40],
+  ])
+  const mate = answers.find(({ text }) => text.toLowerCase() === 'mate')?.id ?? 0
+  const late = await openPollAt(other.address, id)
+  expect((await voteAt(other.address, id, late, mate)).status).toBe(409)
+  expect((await showAnswerAt(one.address, id, secret, mate)).status).toBe(200)
+  expect((await voteAt(other.address, id, late, mate)).status).toBe(200)
+  for (const { address } of [one, other])
+    expect(await readPollAt(address, id)).toMatchObject({
+      voters: 203,
+      results: { votes: [1, 1, 81], other: 120 },
+    })
 })
 
 test.each(ENGINES)(

@@ -39,6 +39,10 @@ export type Tables = {
     readonly id: number
     readonly text: string
     readonly votes: number
+    /** `given` with the poll, or written by a voter and then: waiting for its author, shown to all, hidden from all. */
+    readonly state: 'given' | 'waiting' | 'shown' | 'hidden'
+    /** The option of the poll that the votes of a hidden one count for. */
+    readonly counts_for: number | null
   }
   /** How often each order of preference was given; option ids joined by commas. */
   readonly poll_ranking: { readonly poll_id: string; readonly choices: string; readonly votes: number }

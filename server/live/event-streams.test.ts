@@ -44,3 +44,16 @@ test('a visitor who leaves is no longer watching', async () => {
   await answer.body?.cancel()
   expect(isWatching).toBe(false)
 })
+
+test('an end that comes after the visitor has left, or twice, ends nothing more', async () => {
+  const ends: (() => void)[] = []
+  const streams = eventStreams()
+  const open = () =>
+    streams.open((_, end) => {
+      ends.push(end)
+      return () => {}
+    })
+  await open().body?.cancel()
+  open()
+  for (const end of [...ends, ...ends]) expect(end).not.toThrow()
+})

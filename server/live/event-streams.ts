@@ -41,7 +41,10 @@ function streamOf(begin: Parameters<EventStreams['open']>[0], ends: Set<() => vo
     start(controller) {
       controller.enqueue(BEGINNING)
       const isFree = () => (controller.desiredSize ?? 0) > 0
+      let isOpen = true
       const end = () => {
+        // The reader may have left at the same moment, and a stream that is closed cannot be closed.
+        if (!isOpen) return
         stop()
         controller.close()
       }
@@ -51,6 +54,7 @@ function streamOf(begin: Parameters<EventStreams['open']>[0], ends: Set<() => vo
         else waiting = event
       }, end)
       stop = () => {
+        isOpen = false
         clearInterval(heartbeat)
         stopWatching()
         ends.delete(end)

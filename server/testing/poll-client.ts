@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PollRequest, pollAnswer, pollCreated, pollState } from '#contract/poll.ts'
+import { type PollRequest, pollAnswer, pollCreated, pollState, writtenAnswers } from '#contract/poll.ts'
 
 const POLL: PollRequest = {
   question: 'Tea or coffee?',
@@ -10,12 +10,21 @@ const POLL: PollRequest = {
 
 /** Creates a poll of two options over the network and gives its id. */
 export async function createPollAt(address: string): Promise<string> {
+  return (await makePollAt(address, POLL)).id
+}
+
+/** Creates a poll whose voters may write answers; gives its id and its author's secret. */
+export function createWritingPollAt(address: string): Promise<{ id: string; secret: string }> {
+  return makePollAt(address, { ...POLL, settings: { ...POLL.settings, canWrite: true } })
+}
+
+async function makePollAt(address: string, poll: PollRequest) {
   const answer = await fetch(`${address}/api/polls`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(POLL),
+    body: JSON.stringify(poll),
   })
-  return v.parse(pollCreated, await answer.json()).id
+  return v.parse(pollCreated, await answer.json())
 }
 
 /** The cookie of a browser that has opened the poll. */
@@ -25,17 +34,41 @@ export async function openPollAt(address: string, id: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-export function voteAt(address: string, id: string, cookie: string, option: number): Promise<Response> {
+/** Votes for an option, or for an answer of the voter's own. */
+export function voteAt(
+  address: string,
+  id: string,
+  cookie: string,
+  choice: number | string,
+): Promise<Response> {
+  const vote = typeof choice === 'number' ? { choices: [choice] } : { choices: [], written: choice }
   return fetch(`${address}/api/polls/${id}/votes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ choices: [option] }),
+    body: JSON.stringify(vote),
   })
 }
 
 export async function readPollAt(address: string, id: string, cookie = '') {
   const answer = await fetch(`${address}/api/polls/${id}`, { headers: { cookie } })
   return v.parse(pollAnswer, await answer.json())
+}
+
+/** What voters have written, as the poll's author reads it. */
+export async function readAnswersAt(address: string, id: string, secret: string) {
+  const answer = await fetch(`${address}/api/polls/${id}/answers`, {
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  return v.parse(writtenAnswers, await answer.json()).answers
+}
+
+/** Shows a written answer to all. */
+export function showAnswerAt(address: string, id: string, secret: string, answer: number): Promise<Response> {
+  return fetch(`${address}/api/polls/${id}/answers/${answer}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ state: 'shown' }),
+  })
 }
 
 /** Each state that the live stream sends, as it comes. */

@@ -34,6 +34,8 @@ type TextFieldProps = {
   readonly onChange: (value: string) => void
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** The id of an alert elsewhere that speaks of this field. */
+  readonly errorId?: string | undefined
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'date' | 'datetime-local' | 'search'
   /** Seconds between the times that a `datetime-local` offers. */
   readonly step?: number
@@ -52,6 +54,7 @@ export function TextField({
   onChange,
   hint,
   error,
+  errorId,
   type = 'text',
   isRequired,
   className = '',
@@ -71,8 +74,8 @@ export function TextField({
           className={`field ${className}`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}
+          aria-invalid={error || errorId ? true : undefined}
           {...rest}
         />
       )}

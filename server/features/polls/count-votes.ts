@@ -1,41 +1,50 @@
-import { sql, type Transaction } from 'kysely'
-import type { PollSettings } from '#contract/poll.ts'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Outside } from '../../outside.ts'
 import { dayOf } from './poll-store.ts'
+import { addToTally, type Ballot } from './tally.ts'
+import { dropUnwantedAnswers, insertAnswers, readAnswers } from './written-answer-store.ts'
+import { answerBook, drawIdFrom, isWritten, type Refused, withoutVote } from './written-answers.ts'
 
-/** One browser's vote; its choices have been checked against the poll. */
-export type Vote = {
+/** One browser's vote; its choices have been checked against the poll, but for written answers. */
+export type Vote = Ballot & {
   readonly pollId: string
   readonly voterHash: string
-  readonly kind: PollSettings['kind']
-  readonly choices: readonly number[]
+  /** An answer of the voter's own. */
+  readonly written?: string | undefined
 }
 
-/** A counted vote comes with how often its poll had been emptied before. */
+/**
+ * A counted vote comes with how often its poll had been emptied before, with the options it was counted for, and
+ * with the written answer among them that not everybody sees.
+ */
 export type Counted =
-  | { readonly outcome: 'counted'; readonly timesEmptied: number }
+  | {
+      readonly outcome: 'counted'
+      readonly timesEmptied: number
+      readonly choices: readonly number[]
+      readonly answer?: number
+    }
   | { readonly outcome: 'voted-before' }
   | { readonly outcome: 'closed' }
+  | Refused
+
+type Counting = Pick<Outside, 'database' | 'now' | 'randomBytes'>
 
 /**
- * Counts votes, one transaction a poll: who voted and what was chosen are written together or not at all, into tables
- * that nothing joins. A browser's second vote is known from what the database inserted, so it is never counted,
- * whatever arrives at once on however many processes.
+ * Counts votes, one transaction a poll: who voted, what was chosen and what was written are kept together or not at
+ * all, in tables that nothing joins. A browser's second vote is known from what the database inserted, so it is never
+ * counted, whatever arrives at once on however many processes.
  */
-export async function countVotes(
-  database: Database,
-  votes: readonly Vote[],
-  now: number,
-): Promise<readonly Counted[]> {
+export async function countVotes(outside: Counting, votes: readonly Vote[]): Promise<readonly Counted[]> {
   const results: Counted[] = votes.map(() => ({ outcome: 'closed' }))
   const byPoll = Map.groupBy(votes.entries(), ([, { pollId }]) => pollId)
   for (const [pollId, entries] of byPoll) {
     const outcome = await countInPoll(
-      database,
+      outside,
       pollId,
       entries.map(([, vote]) => vote),
-      now,
     )
     for (const [position, [index]] of entries.entries())
       results[index] = outcome[position] ?? { outcome: 'closed' }
@@ -44,25 +53,39 @@ export async function countVotes(
 }
 
 function countInPoll(
-  database: Database,
+  { database, now, randomBytes }: Counting,
   pollId: string,
   votes: readonly Vote[],
-  now: number,
 ): Promise<readonly Counted[]> {
   return database.transaction().execute(async (transaction) => {
-    const held = await holdOpenPoll(transaction, pollId, now)
+    const held = await holdOpenPoll(transaction, pollId, now())
     if (!held) return votes.map(() => ({ outcome: 'closed' }))
-    const isNew = await insertVoters(transaction, pollId, votes)
-    const counted = votes.filter((_, index) => isNew[index])
-    if (counted.length > 0) {
+    const fresh = await insertVoters(transaction, pollId, votes)
+    const known = votes.some(isWritten) ? await readAnswers(transaction, pollId) : undefined
+    const book = known && answerBook(known, drawIdFrom(randomBytes))
+    const counted = votes.map((vote): Counted => {
+      if (!fresh.has(vote.voterHash)) return { outcome: 'voted-before' }
+      const resolved = book ? book.resolve(vote) : { choices: vote.choices }
+      if ('outcome' in resolved) return resolved
+      fresh.delete(vote.voterHash)
+      return { outcome: 'counted', ...held, ...resolved }
+    })
+    // Who is told that the vote was not counted may vote again.
+    if (fresh.size > 0) await deleteVoters(transaction, pollId, fresh)
+    const ballots = votes.flatMap(({ kind }, index) => {
+      const result = counted[index]
+      return result?.outcome === 'counted' ? { kind, choices: result.choices } : []
+    })
+    if (ballots.length > 0) {
       await transaction
         .updateTable('poll')
-        .set((row) => ({ voters: row('voters', '+', counted.length) }))
+        .set((row) => ({ voters: row('voters', '+', ballots.length) }))
         .where('id', '=', pollId)
         .execute()
-      await addToTally(transaction, pollId, counted, 1)
+      await insertAnswers(transaction, pollId, book?.added() ?? [])
+      await addToTally(transaction, pollId, ballots, 1)
     }
-    return isNew.map((is) => (is ? { outcome: 'counted', ...held } : { outcome: 'voted-before' }))
+    return counted
   })
 }
 
@@ -82,12 +105,12 @@ function holdOpenPoll(
     .executeTakeFirst()
 }
 
-/** Which of the votes are their browser's first in this poll; of two at once the first. */
+/** Enters the voters, and gives those who were not there before. */
 async function insertVoters(
   transaction: Transaction<Tables>,
   pollId: string,
   votes: readonly Vote[],
-): Promise<boolean[]> {
+): Promise<Set<string>> {
   const hashes = [...new Set(votes.map(({ voterHash }) => voterHash))].sort()
   const inserted = await transaction
     .insertInto('poll_voter')
@@ -95,57 +118,44 @@ async function insertVoters(
     .onConflict((conflict) => conflict.columns(['poll_id', 'voter_hash']).doNothing())
     .returning('voter_hash')
     .execute()
-  const fresh = new Set(inserted.map(({ voter_hash }) => voter_hash))
-  return votes.map(({ voterHash }) => fresh.delete(voterHash))
+  return new Set(inserted.map(({ voter_hash }) => voter_hash))
 }
 
-/** Adds votes to the tally, or takes them from it (`by` −1). The first preference of a ranking counts for its option. */
-async function addToTally(
+async function deleteVoters(
   transaction: Transaction<Tables>,
   pollId: string,
-  votes: readonly Vote[],
-  by: 1 | -1,
+  hashes: ReadonlySet<string>,
 ): Promise<void> {
-  const byOption = Map.groupBy(
-    votes.flatMap(({ kind, choices }) => (kind === 'ranked' ? choices.slice(0, 1) : choices)),
-    (choice) => choice,
-  )
-  for (const [option, { length }] of [...byOption].sort(([a], [b]) => a - b))
-    await transaction
-      .updateTable('poll_option')
-      .set((row) => ({ votes: row('votes', '+', by * length) }))
-      .where('poll_id', '=', pollId)
-      .where('id', '=', option)
-      .execute()
-  const rankings = Map.groupBy(
-    votes.filter(({ kind }) => kind === 'ranked'),
-    ({ choices }) => choices.join(','),
-  )
-  for (const [choices, { length }] of [...rankings].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await transaction
-      .insertInto('poll_ranking')
-      .values({ poll_id: pollId, choices, votes: by * length })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['poll_id', 'choices'])
-          .doUpdateSet({ votes: sql`poll_ranking.votes + excluded.votes` }),
-      )
-      .execute()
+  await transaction
+    .deleteFrom('poll_voter')
+    .where('poll_id', '=', pollId)
+    .where('voter_hash', 'in', [...hashes])
+    .execute()
 }
 
-/** Replaces a vote that this browser gave before. Refused as `voted-before` where its receipt is not of its last vote. */
+/** The vote that a browser gave before, as its receipt has it. */
+type Before = {
+  readonly choices: readonly number[]
+  readonly revision: number
+  readonly timesEmptied: number
+}
+
+/** Counts a vote in place of the one that this browser gave before. Refused as `voted-before` where that was not its last one. */
 export function changeVote(
-  database: Database,
-  /** The vote as its receipt has it. */
-  before: Vote & { readonly revision: number; readonly timesEmptied: number },
-  choices: readonly number[],
-  now: number,
+  { database, now, randomBytes }: Counting,
+  vote: Vote,
+  before: Before,
 ): Promise<Counted> {
-  const { pollId, voterHash, revision, timesEmptied } = before
+  const { pollId, voterHash, kind } = vote
+  const { revision, timesEmptied } = before
   return database.transaction().execute(async (transaction) => {
-    const held = await holdOpenPoll(transaction, pollId, now)
+    const held = await holdOpenPoll(transaction, pollId, now())
     if (!held) return { outcome: 'closed' }
     if (held.timesEmptied !== timesEmptied) return { outcome: 'voted-before' }
+    const known = isWritten(vote) ? await readAnswers(transaction, pollId) : undefined
+    const book = known && answerBook(withoutVote(known, before.choices), drawIdFrom(randomBytes))
+    const resolved = book ? book.resolve(vote) : { choices: vote.choices }
+    if ('outcome' in resolved) return resolved
     const { numUpdatedRows } = await transaction
       .updateTable('poll_voter')
       .set({ revision: revision + 1 })
@@ -154,9 +164,11 @@ export function changeVote(
       .where('revision', '=', revision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { outcome: 'voted-before' }
-    await addToTally(transaction, pollId, [before], -1)
-    await addToTally(transaction, pollId, [{ ...before, choices }], 1)
-    return { outcome: 'counted', timesEmptied }
+    await addToTally(transaction, pollId, [{ kind, choices: before.choices }], -1)
+    if (isWritten(before)) await dropUnwantedAnswers(transaction, pollId)
+    await insertAnswers(transaction, pollId, book?.added() ?? [])
+    await addToTally(transaction, pollId, [{ kind, choices: resolved.choices }], 1)
+    return { outcome: 'counted', timesEmptied, ...resolved }
   })
 }
 

@@ -1,13 +1,17 @@
-import type { PollSettings } from '#contract/poll.ts'
+import { OPTIONS_MOST, type PollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import { readPoll } from './poll-store.ts'
 
 const MOST_KNOWN = 5_000
 
-/** What a vote is checked against. It never changes while a poll lives. */
+/**
+ * What a vote is checked against, and what never changes while a poll lives. Which written answers are options does
+ * change: whoever counts the votes looks it up.
+ */
 export type PollRules = {
   readonly id: string
-  readonly optionIds: readonly number[]
+  /** How many options the poll was made with; their ids count from 1. */
+  readonly givenOptions: number
   readonly settings: PollSettings
 }
 
@@ -27,16 +31,23 @@ export function readsRules(database: Database): (id: string) => Promise<PollRule
 
 async function read(database: Database, id: string): Promise<PollRules | undefined> {
   const poll = await readPoll(database, id)
-  return poll && { id, optionIds: poll.options.map((option) => option.id), settings: poll.settings }
+  if (!poll) return undefined
+  const given = poll.options.filter(({ state }) => state === 'given')
+  return { id, givenOptions: given.length, settings: poll.settings }
 }
 
 /** Why a vote does not fit its poll, as a sentence for the voter; undefined where it fits. */
 export function faultOfChoices(
-  { optionIds, settings }: PollRules,
+  { givenOptions, settings }: PollRules,
   choices: readonly number[],
+  written?: string,
 ): string | undefined {
-  if (choices.some((choice) => !optionIds.includes(choice))) return 'This option is not in the poll.'
+  const { kind, mostChoices, canWrite } = settings
+  if (written !== undefined && !canWrite) return 'This poll takes no answers but its options.'
+  if (choices.some((choice) => choice > givenOptions && !(canWrite && choice > OPTIONS_MOST)))
+    return 'This option is not in the poll.'
   if (new Set(choices).size < choices.length) return 'An option can be chosen only once.'
-  const most = { single: 1, multiple: settings.mostChoices, ranked: optionIds.length }[settings.kind]
-  return choices.length > most ? `Choose up to ${most} ${most === 1 ? 'option' : 'options'}.` : undefined
+  const most = { single: 1, multiple: mostChoices, ranked: givenOptions }[kind]
+  const chosen = choices.length + (written === undefined ? 0 : 1)
+  return chosen > most ? `Choose up to ${most} ${most === 1 ? 'option' : 'options'}.` : undefined
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PollRequest, PollSettings } from '#contract/poll.ts'
+import * as v from 'valibot'
+import { type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
 import type { Ranking } from './instant-runoff.ts'
@@ -8,6 +9,16 @@ const ID_BYTES = 12
 const SECRET_BYTES = 24
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 366
+
+export type PollOption = {
+  readonly id: number
+  readonly text: string
+  readonly votes: number
+  /** Given with the poll, or written by a voter. */
+  readonly state: 'given' | 'waiting' | 'shown' | 'hidden'
+  /** The option that its votes count for; null for itself. */
+  readonly countsFor: number | null
+}
 
 /** A poll as it is stored, with all that was counted. */
 export type Poll = {
@@ -19,7 +30,8 @@ export type Poll = {
   readonly isClosed: boolean
   readonly voters: number
   readonly timesEmptied: number
-  readonly options: readonly { readonly id: number; readonly text: string; readonly votes: number }[]
+  /** Those that it was made with, then the written ones, in the order of their ids. */
+  readonly options: readonly PollOption[]
   /** Only for `ranked`. */
   readonly rankings: readonly Ranking[]
 }
@@ -49,7 +61,14 @@ export async function createPoll(
     times_emptied: 0,
     active_day: dayOf(createdAt),
   }
-  const rows = options.map((text, index) => ({ poll_id: id, id: index + 1, text, votes: 0 }))
+  const rows = options.map((text, index) => ({
+    poll_id: id,
+    id: index + 1,
+    text,
+    votes: 0,
+    state: 'given' as const,
+    counts_for: null,
+  }))
   await database.transaction().execute(async (transaction) => {
     await transaction.insertInto('poll').values(poll).execute()
     await transaction.insertInto('poll_option').values(rows).execute()
@@ -62,11 +81,11 @@ export async function readPoll(database: Database, id: string): Promise<Poll | u
   if (!row) return undefined
   const options = await database
     .selectFrom('poll_option')
-    .select(['id', 'text', 'votes'])
+    .select(['id', 'text', 'votes', 'state', 'counts_for as countsFor'])
     .where('poll_id', '=', id)
     .orderBy('id')
     .execute()
-  const settings: PollSettings = JSON.parse(row.settings)
+  const settings = v.parse(pollSettings, JSON.parse(row.settings))
   return {
     id,
     question: row.question,
@@ -117,13 +136,18 @@ export async function changePoll(
   return result.numUpdatedRows > 0
 }
 
-/** Takes all votes back; everybody may vote again. */
+/** Takes all votes back, and with them what voters wrote; everybody may vote again. */
 export async function emptyPoll(database: Database, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('poll')
       .set((row) => ({ voters: 0, times_emptied: row('times_emptied', '+', 1) }))
       .where('id', '=', id)
+      .execute()
+    await transaction
+      .deleteFrom('poll_option')
+      .where('poll_id', '=', id)
+      .where('state', '!=', 'given')
       .execute()
     await transaction.updateTable('poll_option').set({ votes: 0 }).where('poll_id', '=', id).execute()
     await transaction.deleteFrom('poll_ranking').where('poll_id', '=', id).execute()

@@ -1,33 +1,63 @@
-import type { PollResults, PollState } from '#contract/poll.ts'
+import type { PollResults, PollStateSent, WrittenAnswer } from '#contract/poll.ts'
 import { instantRunoff } from './instant-runoff.ts'
-import type { Poll } from './poll-store.ts'
+import type { Poll, PollOption } from './poll-store.ts'
 
 export function isClosedAt(poll: Poll, now: number): boolean {
   return poll.isClosed || (poll.closesAt !== null && poll.closesAt <= now)
 }
 
-/** A poll as one sees it who has voted, or has not: results only when its settings show them. */
-export function viewOf(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: number }): PollState {
-  const isClosed = isClosedAt(poll, now)
-  const { results: when } = poll.settings
-  const isShown = isClosed || when === 'always' || (when === 'after-vote' && hasVoted)
+/** A poll as one sees it who has voted, or has not: results only when its settings show them, written answers only when its author does. */
+export function viewOf(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: number }): PollStateSent {
+  const { canWrite, ...settings } = poll.settings
   return {
     id: poll.id,
     question: poll.question,
-    options: poll.options.map(({ id, text }) => ({ id, text })),
-    settings: poll.settings,
+    options: poll.options.filter(isSeen).map(({ id, text }) => ({ id, text })),
+    // A page of the deployment before this one takes no field that it does not know.
+    settings: canWrite ? poll.settings : settings,
     createdAt: poll.createdAt,
     closesAt: poll.closesAt,
-    isClosed,
+    isClosed: isClosedAt(poll, now),
     voters: poll.voters,
-    results: isShown ? resultsOf(poll) : null,
+    results: areResultsSeen(poll, { hasVoted, now }) ? resultsOf(poll) : null,
   }
 }
 
-export function resultsOf({ options, settings, rankings }: Poll): PollResults {
-  const votes = options.map((option) => option.votes)
-  if (settings.kind !== 'ranked') return { votes }
-  const ids = options.map(({ id }) => id)
-  const { rounds, winners } = instantRunoff(ids, rankings)
-  return { votes, rounds: [...rounds], winners: [...winners] }
+export function areResultsSeen(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: number }): boolean {
+  const { results: when } = poll.settings
+  return isClosedAt(poll, now) || when === 'always' || (when === 'after-vote' && hasVoted)
+}
+
+/** Whether everybody sees an option. */
+function isSeen({ state }: PollOption): boolean {
+  return state === 'given' || state === 'shown'
+}
+
+function resultsOf(poll: Poll): PollResults {
+  const seen = poll.options.filter(isSeen)
+  const votes = seen.map((option) => votesOf(option, poll))
+  const { settings, rankings } = poll
+  if (settings.kind === 'ranked') {
+    const { rounds, winners } = instantRunoff(
+      seen.map(({ id }) => id),
+      rankings,
+    )
+    return { votes, rounds: [...rounds], winners: [...winners] }
+  }
+  if (!settings.canWrite) return { votes }
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  return { votes, other: sum(poll.options.map((option) => option.votes)) - sum(votes) }
+}
+
+/** The votes of an option, with those of the written answers that count for it. */
+export function votesOf({ id, votes }: PollOption, { options }: Poll): number {
+  return options.reduce((sum, option) => (option.countsFor === id ? sum + option.votes : sum), votes)
+}
+
+/** What voters have written, for the poll's author. */
+export function writtenAnswersOf(poll: Poll, now: number): WrittenAnswer[] {
+  const isCounted = areResultsSeen(poll, { hasVoted: true, now })
+  return poll.options.flatMap(({ id, text, state, countsFor, votes }) =>
+    state === 'given' ? [] : { id, text, state, countsFor, votes: isCounted ? votes : null },
+  )
 }

@@ -1,72 +1,18 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type PollRequest,
-  pollAnswer,
-  pollCreated,
-  pollDone,
-  pollGone,
-  pollState,
-  voteAnswer,
-} from '#contract/poll.ts'
-import { problemAnswer } from '#contract/problem.ts'
+import { pollGone, pollState } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
-
-const POLL: PollRequest = {
-  question: 'Tea or coffee?',
-  options: ['Tea', 'Coffee', '=Both'],
-  settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false },
-  closesAt: null,
-}
 
 let database: Database
 let app: Hono
 let now: number
 let lines: string[]
-
-async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const answer = await app.request(`/api/polls${path}`, {
-    method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const text = await answer.text()
-  const said = text.startsWith('{') ? JSON.parse(text) : text
-  if (text.startsWith('{')) v.parse(answer.ok ? contractOf(method, path) : problemAnswer, said)
-  return { status: answer.status, body: said, cookie }
-}
-
-/** What an endpoint promises to answer. */
-function contractOf(method: string, path: string) {
-  if (method === 'GET') return pollAnswer
-  if (path === '') return pollCreated
-  return path.endsWith('/votes') ? voteAnswer : pollDone
-}
-
-async function create(change: Partial<PollRequest> = {}) {
-  const { body } = await ask('POST', '', { ...POLL, ...change })
-  return { id: String(body.id), author: { authorization: `Bearer ${body.secret}` } }
-}
-
-/** A browser that has opened the poll. */
-async function visitor(id: string) {
-  const { cookie } = await ask('GET', `/${id}`)
-  return {
-    vote: (choices: unknown, receipt?: string) =>
-      ask('POST', `/${id}/votes`, { choices, ...(receipt !== undefined && { receipt }) }, { cookie }),
-    see: () => ask('GET', `/${id}`, undefined, { cookie }),
-    cookie,
-  }
-}
-
-async function votesOf(id: string): Promise<number[]> {
-  return (await ask('GET', `/${id}`)).body.results?.votes
-}
+let polls: PollsThrough
 
 describe.each(ENGINES)('polls on %s', (engine) => {
   beforeEach(async () => {
@@ -74,12 +20,13 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     now = TEST_NOW
     lines = []
     app = await createApp(await testOutside({ database, now: () => now, log: (line) => lines.push(line) }))
+    polls = pollsThrough(app)
   })
 
   test('a poll is made, voted in, and seen with its count', async () => {
-    const { id } = await create()
+    const { id } = await polls.create()
     expect(id).toMatch(/^[\w-]{16}$/)
-    const ada = await visitor(id)
+    const ada = await polls.visitor(id)
     expect((await ada.vote([2])).status).toBe(200)
     expect((await ada.see()).body).toEqual({
       id,
@@ -100,8 +47,8 @@ describe.each(ENGINES)('polls on %s', (engine) => {
   })
 
   test('200 voters at once and 20 votes of one of them: 200 are counted, 19 are told that they have voted', async () => {
-    const { id } = await create()
-    const visitors = await Promise.all(Array.from({ length: 200 }, () => visitor(id)))
+    const { id } = await polls.create()
+    const visitors = await Promise.all(Array.from({ length: 200 }, () => polls.visitor(id)))
     const first = visitors[0]
     if (!first) throw new Error('No visitor')
     const answers = await Promise.all([
@@ -113,22 +60,22 @@ describe.each(ENGINES)('polls on %s', (engine) => {
       Array.from({ length: 19 }, () => 'You have already voted in this poll.'),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
-    expect((await votesOf(id)).reduce((sum, votes) => sum + votes)).toBe(200)
-    expect((await ask('GET', `/${id}`)).body.voters).toBe(200)
+    expect((await polls.votesOf(id)).reduce((sum, votes) => sum + votes)).toBe(200)
+    expect((await polls.ask('GET', `/${id}`)).body.voters).toBe(200)
   })
 
   test('several choices, up to the number that is allowed', async () => {
-    const { id } = await create({ settings: { ...POLL.settings, kind: 'multiple', mostChoices: 2 } })
-    const ada = await visitor(id)
+    const { id } = await polls.create({ settings: { ...POLL.settings, kind: 'multiple', mostChoices: 2 } })
+    const ada = await polls.visitor(id)
     expect((await ada.vote([1, 2, 3])).body).toEqual({ error: 'Choose up to 2 options.' })
     expect((await ada.vote([1, 1])).body).toEqual({ error: 'An option can be chosen only once.' })
     expect((await ada.vote([4])).body).toEqual({ error: 'This option is not in the poll.' })
     expect((await ada.vote([3, 1])).status).toBe(200)
-    expect(await votesOf(id)).toEqual([1, 0, 1])
+    expect(await polls.votesOf(id)).toEqual([1, 0, 1])
   })
 
   test('rankings are counted by instant runoff', async () => {
-    const { id } = await create({ settings: { ...POLL.settings, kind: 'ranked', mostChoices: 3 } })
+    const { id } = await polls.create({ settings: { ...POLL.settings, kind: 'ranked', mostChoices: 3 } })
     for (const choices of [
       [1, 2],
       [1, 3],
@@ -136,8 +83,8 @@ describe.each(ENGINES)('polls on %s', (engine) => {
       [2, 3],
       [3, 2],
     ])
-      await (await visitor(id)).vote(choices)
-    expect((await ask('GET', `/${id}`)).body.results).toEqual({
+      await (await polls.visitor(id)).vote(choices)
+    expect((await polls.ask('GET', `/${id}`)).body.results).toEqual({
       votes: [2, 2, 1],
       rounds: [
         {
@@ -161,34 +108,36 @@ describe.each(ENGINES)('polls on %s', (engine) => {
   })
 
   test('results after the vote are for those who have voted, after the close for all', async () => {
-    const afterVote = await create({ settings: { ...POLL.settings, results: 'after-vote' } })
-    const ada = await visitor(afterVote.id)
+    const afterVote = await polls.create({ settings: { ...POLL.settings, results: 'after-vote' } })
+    const ada = await polls.visitor(afterVote.id)
     expect((await ada.see()).body.results).toBeNull()
     await ada.vote([1])
     expect((await ada.see()).body.results).toEqual({ votes: [1, 0, 0] })
-    expect((await (await visitor(afterVote.id)).see()).body.results).toBeNull()
+    expect((await (await polls.visitor(afterVote.id)).see()).body.results).toBeNull()
 
-    const afterClose = await create({ settings: { ...POLL.settings, results: 'after-close' } })
-    const bob = await visitor(afterClose.id)
+    const afterClose = await polls.create({ settings: { ...POLL.settings, results: 'after-close' } })
+    const bob = await polls.visitor(afterClose.id)
     await bob.vote([1])
     expect((await bob.see()).body.results).toBeNull()
-    expect((await ask('GET', `/${afterClose.id}/results.csv`, undefined, afterClose.author)).body).toEqual({
+    expect(
+      (await polls.ask('GET', `/${afterClose.id}/results.csv`, undefined, afterClose.author)).body,
+    ).toEqual({
       error: 'The results are shown after the poll is closed.',
     })
-    await ask('PATCH', `/${afterClose.id}`, { isClosed: true }, afterClose.author)
-    expect(await votesOf(afterClose.id)).toEqual([1, 0, 0])
+    await polls.ask('PATCH', `/${afterClose.id}`, { isClosed: true }, afterClose.author)
+    expect(await polls.votesOf(afterClose.id)).toEqual([1, 0, 0])
   })
 
   test('a closed poll takes no vote until it is open again; a time closes it too', async () => {
-    const { id, author } = await create({ closesAt: TEST_NOW + 60_000 })
-    const ada = await visitor(id)
-    await ask('PATCH', `/${id}`, { isClosed: true }, author)
+    const { id, author } = await polls.create({ closesAt: TEST_NOW + 60_000 })
+    const ada = await polls.visitor(id)
+    await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)
     expect(await ada.vote([1])).toMatchObject({ status: 410, body: { error: 'This poll is closed.' } })
-    await ask('PATCH', `/${id}`, { isClosed: false }, author)
+    await polls.ask('PATCH', `/${id}`, { isClosed: false }, author)
     expect((await ada.vote([1])).status).toBe(200)
 
-    const timed = await create({ closesAt: TEST_NOW + 60_000 })
-    const [bob, eve] = [await visitor(timed.id), await visitor(timed.id)]
+    const timed = await polls.create({ closesAt: TEST_NOW + 60_000 })
+    const [bob, eve] = [await polls.visitor(timed.id), await polls.visitor(timed.id)]
     now = TEST_NOW + 59_999
     expect((await bob.vote([1])).status).toBe(200)
     now = TEST_NOW + 60_000
@@ -197,34 +146,34 @@ describe.each(ENGINES)('polls on %s', (engine) => {
   })
 
   test('a vote is changed with its receipt, once a receipt, and only where the poll allows it', async () => {
-    const { id, author } = await create({ settings: { ...POLL.settings, canChange: true } })
-    const ada = await visitor(id)
+    const { id, author } = await polls.create({ settings: { ...POLL.settings, canChange: true } })
+    const ada = await polls.visitor(id)
     const { receipt } = (await ada.vote([1])).body
     const second = (await ada.vote([2], receipt)).body.receipt
-    expect(await votesOf(id)).toEqual([0, 1, 0])
+    expect(await polls.votesOf(id)).toEqual([0, 1, 0])
     expect((await ada.vote([3], receipt)).status).toBe(409)
-    const eve = await visitor(id)
+    const eve = await polls.visitor(id)
     expect(await eve.vote([3], second)).toMatchObject({
       status: 403,
       body: { error: 'This is not the receipt of your vote in this poll.' },
     })
     expect((await ada.vote([3], `${second}x`)).status).toBe(403)
-    expect(await votesOf(id)).toEqual([0, 1, 0])
-    await ask('POST', `/${id}/reset`, undefined, author)
+    expect(await polls.votesOf(id)).toEqual([0, 1, 0])
+    await polls.ask('POST', `/${id}/reset`, undefined, author)
     await ada.vote([1])
     expect((await ada.vote([3], receipt)).status).toBe(409)
-    expect(await votesOf(id)).toEqual([1, 0, 0])
+    expect(await polls.votesOf(id)).toEqual([1, 0, 0])
 
-    const fixed = await create()
-    const bob = await visitor(fixed.id)
+    const fixed = await polls.create()
+    const bob = await polls.visitor(fixed.id)
     const kept = (await bob.vote([1])).body.receipt
     expect((await bob.vote([2], kept)).status).toBe(409)
-    expect(await votesOf(fixed.id)).toEqual([1, 0, 0])
+    expect(await polls.votesOf(fixed.id)).toEqual([1, 0, 0])
   })
 
   test('its author words the question anew until the first vote, empties, exports and deletes it; nobody else', async () => {
-    const { id, author } = await create()
-    const other = await create()
+    const { id, author } = await polls.create()
+    const other = await polls.create()
     const foreign = 'Only who made this poll can change it.'
     for (const headers of [{}, other.author, { authorization: 'Bearer ' }, { authorization: 'Basic x' }])
       for (const [method, path] of [
@@ -234,29 +183,29 @@ describe.each(ENGINES)('polls on %s', (engine) => {
         ['GET', '/results.csv'],
       ] as const)
         expect(
-          await ask(method, `/${id}${path}`, method === 'PATCH' ? {} : undefined, headers),
+          await polls.ask(method, `/${id}${path}`, method === 'PATCH' ? {} : undefined, headers),
         ).toMatchObject({
           status: 403,
           body: { error: foreign },
         })
-    await ask('PATCH', `/${id}`, { question: 'Tee oder Kaffee?' }, author)
-    const ada = await visitor(id)
+    await polls.ask('PATCH', `/${id}`, { question: 'Tee oder Kaffee?' }, author)
+    const ada = await polls.visitor(id)
     await ada.vote([3])
-    expect(await ask('PATCH', `/${id}`, { question: 'Beer?' }, author)).toMatchObject({
+    expect(await polls.ask('PATCH', `/${id}`, { question: 'Beer?' }, author)).toMatchObject({
       status: 409,
       body: { error: 'The question cannot be changed after the first vote.' },
     })
     expect((await ada.see()).body.question).toBe('Tee oder Kaffee?')
-    expect((await ask('GET', `/${id}/results.csv`, undefined, author)).body).toBe(
+    expect((await polls.ask('GET', `/${id}/results.csv`, undefined, author)).body).toBe(
       "Option,Votes,Percent\r\nTea,0,0.0\r\nCoffee,0,0.0\r\n'=Both,1,100.0\r\n",
     )
-    await ask('POST', `/${id}/reset`, undefined, author)
+    await polls.ask('POST', `/${id}/reset`, undefined, author)
     expect((await ada.see()).body).toMatchObject({
       voters: 0,
       hasVoted: false,
       results: { votes: [0, 0, 0] },
     })
-    await ask('DELETE', `/${id}`, undefined, author)
+    await polls.ask('DELETE', `/${id}`, undefined, author)
     for (const answer of [await ada.see(), await ada.vote([1])])
       expect(answer).toMatchObject({
         status: 404,
@@ -266,19 +215,19 @@ describe.each(ENGINES)('polls on %s', (engine) => {
   })
 
   test('without the cookie no vote is lost silently, and a forged one is none', async () => {
-    const { id } = await create()
+    const { id } = await polls.create()
     const blocked = { error: 'Your browser blocks the cookie used to count one vote per person.' }
-    const { cookie } = await visitor(id)
+    const { cookie } = await polls.visitor(id)
     for (const given of ['', 'sundry-voter=abc', `${cookie.slice(0, -4)}AAA%3D`])
-      expect(await ask('POST', `/${id}/votes`, { choices: [1] }, { cookie: given })).toMatchObject({
+      expect(await polls.ask('POST', `/${id}/votes`, { choices: [1] }, { cookie: given })).toMatchObject({
         status: 403,
         body: blocked,
       })
   })
 
   test('neither the tables nor the log join a voter to a choice or a time', async () => {
-    const { id } = await create()
-    const ada = await visitor(id)
+    const { id } = await polls.create()
+    const ada = await polls.visitor(id)
     await ada.vote([2])
     const [row] = await database.selectFrom('poll_voter').selectAll().execute()
     expect(Object.keys(row ?? {}).sort()).toEqual(['poll_id', 'revision', 'voter_hash'])
@@ -290,8 +239,8 @@ describe.each(ENGINES)('polls on %s', (engine) => {
   })
 
   test('two pages see a vote as it comes, and the end of the poll', async () => {
-    const { id, author } = await create()
-    const ada = await visitor(id)
+    const { id, author } = await polls.create()
+    const ada = await polls.visitor(id)
     const answer = await app.request(`/api/polls/${id}/live`)
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     const next = async () => (await reader?.read())?.value
@@ -300,7 +249,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect(v.parse(pollState, await state()).results).toEqual({ votes: [0, 0, 0] })
     await ada.vote([2])
     expect(v.parse(pollState, await state()).results).toEqual({ votes: [0, 1, 0] })
-    await ask('DELETE', `/${id}`, undefined, author)
+    await polls.ask('DELETE', `/${id}`, undefined, author)
     expect(v.parse(pollGone, await state())).toEqual({ isGone: true })
     expect(await next()).toBeUndefined()
   })
@@ -314,11 +263,14 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     ['a long question', { question: 'a'.repeat(501) }, 'A question has up to 500 characters.'],
     ['a long option', { options: ['a', '👩‍👩‍👧'.repeat(201)] }, 'An option has up to 200 characters.'],
   ])('%s is refused in words', async (_, change, error) => {
-    expect(await ask('POST', '', { ...POLL, ...change })).toMatchObject({ status: 400, body: { error } })
+    expect(await polls.ask('POST', '', { ...POLL, ...change })).toMatchObject({
+      status: 400,
+      body: { error },
+    })
   })
 
   test('500 and 200 characters are counted as people count them', async () => {
-    const { id } = await create({ question: '👩‍👩‍👧'.repeat(500), options: ['👍🏽'.repeat(200), 'b'] })
-    expect((await ask('GET', `/${id}`)).status).toBe(200)
+    const { id } = await polls.create({ question: '👩‍👩‍👧'.repeat(500), options: ['👍🏽'.repeat(200), 'b'] })
+    expect((await polls.ask('GET', `/${id}`)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
+import { type AnswerChange, answerChange, pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
 import { gather } from '../../database/gather.ts'
 import { serverSecret } from '../../database/server-secret.ts'
 import { HttpProblem } from '../../http/errors.ts'
@@ -22,9 +22,10 @@ import {
   type Poll,
   readPoll,
 } from './poll-store.ts'
-import { viewOf } from './poll-view.ts'
+import { viewOf, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'
 import { votersOf } from './voter.ts'
+import { changeAnswer } from './written-answer-store.ts'
 
 const LARGEST_POLL_BYTES = 256 * 1024
 const LIVE_INTERVAL_MS = 250
@@ -38,7 +39,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
   const creations = rateLimit({ burst: 30, refillMs: 20_000, now })
   // A whole office votes through one address.
   const votes = rateLimit({ burst: 3_000, refillMs: 20, now })
-  const count = gather((batch: readonly Vote[]) => countVotes(database, batch, now()), GATHER)
+  const count = gather((batch: readonly Vote[]) => countVotes(outside, batch), GATHER)
   const rulesOf = readsRules(database)
   const feed = liveFeed({
     ...outside,
@@ -80,9 +81,9 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
         throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
       const rules = await rulesOf(context.req.param('id'))
       if (!rules) throw pollNotThere()
-      const receipt = await castVote({ database, voters, count, now }, rules, { token, ...request })
+      const answer = await castVote({ outside, voters, count }, rules, { token, ...request })
       changed(rules.id)
-      return context.json({ receipt })
+      return context.json(answer)
     })
     .patch('/:id', async (context) => {
       const id = await ownPoll(outside, context)
@@ -101,6 +102,17 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     .delete('/:id', async (context) => {
       const id = await ownPoll(outside, context)
       await deletePoll(database, id)
+      changed(id)
+      return context.json({ done: true })
+    })
+    .get('/:id/answers', async (context) => {
+      const poll = await pollOf(outside, await ownPoll(outside, context))
+      return context.json({ answers: writtenAnswersOf(poll, now()) })
+    })
+    .patch('/:id/answers/:answer', async (context) => {
+      const id = await ownPoll(outside, context)
+      const change = await readJson(context, answerChange)
+      await moderate(outside, id, context.req.param('answer'), change)
       changed(id)
       return context.json({ done: true })
     })
@@ -130,6 +142,20 @@ async function ownPoll({ database }: Outside, context: Context): Promise<string>
   if (isOwn === undefined) throw pollNotThere()
   if (!isOwn) throw new HttpProblem(403, 'Only who made this poll can change it.')
   return id
+}
+
+/** Throws HttpProblem where the poll has no such answer, or cannot count one for another. */
+async function moderate(outside: Outside, id: string, answer: string, change: AnswerChange): Promise<void> {
+  const { settings } = await pollOf(outside, id)
+  if ('countsFor' in change && settings.kind !== 'single')
+    throw new HttpProblem(
+      409,
+      'Who chose both would count twice: only one option a vote can be counted for another.',
+    )
+  const written = /^\d{1,10}$/.test(answer) ? Number(answer) : 0
+  const which = { pollId: id, id: written, day: dayOf(outside.now()) }
+  if (!(await changeAnswer(outside.database, which, change)))
+    throw new HttpProblem(404, 'This answer is not in the poll any more.')
 }
 
 /** A poll's state as it goes to all who have voted and to all who have not. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +8,8 @@ import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { authorPath } from './own-polls.ts'
 import { type ManagedPoll, useManagedPoll } from './use-managed-poll.ts'
+
+const WrittenAnswers = lazy(() => import('./written-answers.tsx'))
 
 type AuthorCardProps = {
   readonly poll: PollState
@@ -49,13 +51,18 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
             size="normal"
           />
         </div>
+        {poll.settings.canWrite && (
+          <Suspense>
+            <WrittenAnswers poll={poll} secret={secret} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
       {asked && (
         <Dialog title={`${asked} this poll?`} onClose={() => setAsked(undefined)}>
           <p>
             {asked === 'Delete'
               ? 'The poll and its votes are deleted on the server, for everybody. This cannot be undone.'
-              : 'All votes are deleted, and everybody may vote again. This cannot be undone.'}
+              : `${poll.settings.canWrite ? 'All votes and what voters wrote are deleted' : 'All votes are deleted'}, and everybody may vote again. This cannot be undone.`}
           </p>
           <div className="mt-5 flex justify-end gap-2">
             <Button onClick={() => setAsked(undefined)}>Keep it</Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
-import { instructionOf, press } from './choices.ts'
+import { ballotOf, choicesIn, inOrder, instructionOf, OTHER, press } from './choices.ts'
 
 const settings = (kind: PollSettings['kind'], mostChoices = 2): PollSettings => ({
   kind,
@@ -8,6 +8,7 @@ const settings = (kind: PollSettings['kind'], mostChoices = 2): PollSettings => 
   results: 'always',
   isShuffled: false,
   canChange: false,
+  canWrite: false,
 })
 
 test.each([
@@ -15,6 +16,8 @@ test.each([
   ['multiple', [1], 2, [1, 2]],
   ['multiple', [1, 2], 3, [1, 2]],
   ['multiple', [1, 2], 1, [2]],
+  ['single', [1], OTHER, [OTHER]],
+  ['multiple', [1], OTHER, [1, OTHER]],
   ['ranked', [3, 1], 2, [3, 1, 2]],
   ['ranked', [3, 1, 2], 1, [3, 2]],
 ] as const)('%s: %j and a press on %i is %j', (kind, choices, option, expected) => {
@@ -28,4 +31,25 @@ test('the voter is told what a vote is', () => {
   expect(instructionOf(settings('ranked', 3), 3)).toBe(
     'Choose in the order of your preference. You need not choose all.',
   )
+})
+
+test('an answer of one’s own is one option more', () => {
+  const canWrite = true
+  expect(instructionOf({ ...settings('multiple', 3), canWrite }, 3)).toBe('Choose up to 3 options.')
+  expect(instructionOf({ ...settings('multiple', 4), canWrite }, 3)).toBe('Choose as many as you like.')
+})
+
+test('what was typed is sent only where Other is chosen', () => {
+  expect(ballotOf([1, OTHER], 'Mate')).toEqual({ choices: [1], written: 'Mate' })
+  expect(ballotOf([1], 'Mate')).toEqual({ choices: [1] })
+})
+
+test('an option that is hidden again is chosen no more', () => {
+  const options = [{ id: 1, text: 'Tea' }]
+  expect(choicesIn({ options }, [900, 1, OTHER])).toEqual([1, OTHER])
+})
+
+test('options stay where they were drawn, and later ones come last', () => {
+  const items = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 900 }]
+  expect(inOrder(items, [3, 1, 2])).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }, { id: 900 }])
 })

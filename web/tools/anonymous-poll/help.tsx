@@ -45,6 +45,15 @@ export default function Help() {
           voters’ next choices count, until one option has more than half. Options that are equal leave, or
           win, together.
         </p>
+        <h3>Answers that voters write</h3>
+        <p>
+          With “Let voters write an answer of their own” in the settings, “Other” is the last choice. Answers
+          that differ in case or spaces alone are one answer, and one that equals an option counts for it.
+          Only the author reads what was written: under “Manage” each answer can be shown to all, so that
+          everybody can vote for it, or hidden, or counted for an option, and each of that changed again. What
+          is not shown is one line of the results, “Other answers”. A poll takes up to 200 different answers.
+          Where options are ranked there are none, because nobody can rank what only the author reads.
+        </p>
         <h3>Percentages</h3>
         <p>
           They are rounded to one decimal by the largest remainder, so that they always add up to 100.0. In a

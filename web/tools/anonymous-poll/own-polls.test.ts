@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorPath, forgetPoll, readOwnPolls, rememberPoll, secretOf } from './own-polls.ts'
+import { authorPath, forgetPoll, ownAnswer, readOwnPolls, rememberPoll, secretOf } from './own-polls.ts'
 
 const TEA = { id: 'a', question: 'Tea?', createdAt: 1 }
 
@@ -8,6 +8,14 @@ test('a new poll stands on top, and what is learnt of a known one is added', () 
   expect(polls.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(rememberPoll(polls, { ...TEA, receipt: 'r' })[1]).toEqual({ ...TEA, receipt: 'r' })
   expect(forgetPoll(polls, 'b')).toEqual([TEA])
+})
+
+test('a written answer is one’s own until all see it among the options', () => {
+  const mine = { ...TEA, receipt: 'r', answer: { id: 900, text: 'Mate' } }
+  expect(ownAnswer(mine, { options: [{ id: 1, text: 'Tea' }] })).toBe('Mate')
+  expect(ownAnswer(mine, { options: [{ id: 900, text: 'mate' }] })).toBeUndefined()
+  const [changed] = rememberPoll([mine], { ...TEA, receipt: 's', answer: null })
+  expect(ownAnswer(changed, { options: [] })).toBeUndefined()
 })
 
 test('what is stored is checked', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PollState } from '#contract/poll.ts'
 
 const MOST_KEPT = 200
 
@@ -11,6 +12,8 @@ const OwnPoll = v.object({
   secret: v.optional(v.string()),
   /** Lets this browser change its vote. Nobody else has it. */
   receipt: v.optional(v.string()),
+  /** What this browser's voter wrote, as typed, and the id that it has in the poll; null where the last vote has none. */
+  answer: v.nullish(v.object({ id: v.number(), text: v.string() })),
 })
 export type OwnPoll = v.InferOutput<typeof OwnPoll>
 
@@ -29,6 +32,15 @@ export function rememberPoll(polls: readonly OwnPoll[], poll: OwnPoll): readonly
 
 export function forgetPoll(polls: readonly OwnPoll[], id: string): readonly OwnPoll[] {
   return polls.filter((poll) => poll.id !== id)
+}
+
+/** The text that this browser's voter wrote, unless everybody sees it among the options. */
+export function ownAnswer(
+  mine: OwnPoll | undefined,
+  { options }: Pick<PollState, 'options'>,
+): string | undefined {
+  const answer = mine?.answer
+  return answer && !options.some(({ id }) => id === answer.id) ? answer.text : undefined
 }
 
 /** Where a poll is voted in. */

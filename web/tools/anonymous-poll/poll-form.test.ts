@@ -7,7 +7,14 @@ test('what is typed becomes the poll: trimmed, without empty options', () => {
   expect(requestOf(FORM, 0)).toEqual({
     question: 'Tea or coffee?',
     options: ['Tea', 'Coffee'],
-    settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false },
+    settings: {
+      kind: 'single',
+      mostChoices: 1,
+      results: 'always',
+      isShuffled: false,
+      canChange: false,
+      canWrite: false,
+    },
     closesAt: null,
   })
 })
@@ -32,6 +39,19 @@ test.each([
 ] as const)('%s with “%s” allows %i choices', (kind, mostChoices, expected) => {
   expect(requestOf({ ...FORM, kind, mostChoices }, 0).settings.mostChoices).toBe(expected)
 })
+
+test.each([
+  ['single', '', true, 1],
+  ['multiple', '', true, 50],
+  ['multiple', '3', true, 3],
+  ['ranked', '', false, 2],
+] as const)(
+  'with answers of the voters’ own, %s with “%s”: %s, %i choices',
+  (kind, most, canWrite, mostChoices) => {
+    const { settings } = requestOf({ ...FORM, kind, mostChoices: most, canWrite: true }, 0)
+    expect(settings).toMatchObject({ canWrite, mostChoices })
+  },
+)
 
 test('a pasted list fills the options from its field on', () => {
   expect(pasteOptions(['Tea', '', 'Beer', ''], 1, ['Coffee', '', ' Milk '])).toEqual([

@@ -20,6 +20,7 @@ export const PollForm = v.object({
   results: v.optional(v.picklist(RESULT_TIMES), 'always'),
   isShuffled: v.optional(v.boolean(), false),
   canChange: v.optional(v.boolean(), false),
+  canWrite: v.optional(v.boolean(), false),
   /** Local date and time as the browser's field writes them, empty for none. */
   closesAt: v.optional(v.string(), ''),
 })
@@ -61,16 +62,26 @@ export function requestOf(form: PollForm, now: number): PollRequest {
   if (closesAt !== null && !(closesAt > now))
     throw new UserError('The closing time has passed.', 'Choose a later one, or none.')
   const { kind, results, isShuffled, canChange } = form
+  // In an order of preference an answer that others do not see could not be ranked by them.
+  const canWrite = form.canWrite && kind !== 'ranked'
   const result = v.safeParse(pollRequest, {
     question: form.question,
     options,
-    settings: { kind, results, isShuffled, canChange, mostChoices: mostChoicesOf(form, options.length) },
+    settings: {
+      kind,
+      results,
+      isShuffled,
+      canChange,
+      canWrite,
+      mostChoices: mostChoicesOf(form, canWrite ? OPTIONS_MOST : options.length),
+    },
     closesAt,
   })
   if (result.success) return result.output
   throw new UserError(result.issues[0]?.message ?? INCOMPLETE)
 }
 
+/** `optionCount` is how many options there are, or may come to be. */
 function mostChoicesOf({ kind, mostChoices }: PollForm, optionCount: number): number {
   if (kind === 'single') return 1
   const most = Number(mostChoices.trim() || optionCount)

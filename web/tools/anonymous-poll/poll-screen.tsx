@@ -2,10 +2,11 @@ import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
-import { Alert, Note } from '#web/ui/alert.tsx'
+import { Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'
-import { secretOf } from './own-polls.ts'
+import type { Ballot } from './choices.ts'
+import { ownAnswer, secretOf } from './own-polls.ts'
 import { ResultsList } from './results-list.tsx'
 import { useOwnPolls } from './use-own-polls.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
@@ -37,16 +38,16 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
   const own = useOwnPolls()
   const mine = own.polls.find(({ id }) => id === poll.id)
   const secret = useAuthorSecret(poll, own)
-  const { isBusy, problem, vote } = useVote(poll, mine?.receipt, (receipt) => {
-    own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, receipt })
+  const { isBusy, problem, vote } = useVote(poll, mine, (counted) => {
+    own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, ...counted })
     refresh()
   })
   const [isChanging, setChanging] = useState(false)
   const canVote = !poll.isClosed && (!hasVoted || isChanging)
-  const send = async (choices: readonly number[]) => {
-    await vote(choices)
-    setChanging(false)
+  const send = async (ballot: Ballot) => {
+    if (await vote(ballot)) setChanging(false)
   }
+  const answer = hasVoted ? ownAnswer(mine, poll) : undefined
   return (
     <>
       <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
@@ -54,10 +55,9 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
       </h1>
       <div className="mt-3 grid gap-3 empty:hidden">
         {!isLive && <Note>Reconnecting…</Note>}
-        <Standing poll={poll} hasVoted={hasVoted} />
-        <Alert problem={problem} />
+        <Standing poll={poll} hasVoted={hasVoted} answer={answer} />
       </div>
-      {canVote && <VoteForm poll={poll} isBusy={isBusy} onVote={send} />}
+      {canVote && <VoteForm poll={poll} answer={answer} isBusy={isBusy} problem={problem} onVote={send} />}
       <ResultsList poll={poll} />
       {hasVoted && !canVote && !poll.isClosed && poll.settings.canChange && mine?.receipt && (
         <Button className="mt-4" onClick={() => setChanging(true)}>
@@ -88,13 +88,29 @@ function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): 
 }
 
 /** What a voter must know of the poll just now. */
-function Standing({ poll, hasVoted }: { readonly poll: PollState; readonly hasVoted: boolean }) {
+function Standing({
+  poll,
+  hasVoted,
+  answer,
+}: {
+  readonly poll: PollState
+  readonly hasVoted: boolean
+  readonly answer: string | undefined
+}) {
   const locale = useLocale()
   const { isClosed, closesAt, results, settings } = poll
   return (
     <>
       {isClosed && <Note tone="plain">This poll is closed.</Note>}
       {!isClosed && hasVoted && <Note tone="good">Your vote is counted.</Note>}
+      {answer !== undefined && (
+        <p>
+          Your answer:{' '}
+          <strong dir="auto" className="[overflow-wrap:anywhere]">
+            {answer}
+          </strong>
+        </p>
+      )}
       {!isClosed && closesAt !== null && (
         <p className="text-ink-soft text-sm">
           Closes{' '}

@@ -63,6 +63,16 @@ export default function PollSettings({ form, onChange }: PollSettingsProps) {
           isChecked={form.canChange}
           onChange={(canChange) => onChange({ canChange })}
         />
+        {form.kind !== 'ranked' && (
+          <CheckField
+            label="Let voters write an answer of their own"
+            isChecked={form.canWrite}
+            onChange={(canWrite) => onChange({ canWrite })}
+          />
+        )}
+        {form.kind !== 'ranked' && form.canWrite && (
+          <p className="pl-6.5 text-ink-soft text-sm">Only you read it until you show it to all.</p>
+        )}
       </div>
     </>
   )

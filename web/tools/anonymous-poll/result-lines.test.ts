@@ -6,7 +6,14 @@ const POLL: PollState = {
   id: 'a',
   question: 'Which?',
   options: ['A', 'B', 'C'].map((text, index) => ({ id: index + 1, text })),
-  settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false },
+  settings: {
+    kind: 'single',
+    mostChoices: 1,
+    results: 'always',
+    isShuffled: false,
+    canChange: false,
+    canWrite: true,
+  },
   createdAt: 0,
   closesAt: null,
   isClosed: false,
@@ -25,6 +32,17 @@ test('without a vote all have 0 percent', () => {
     '0%',
     '0%',
   ])
+})
+
+test('answers that only the author reads are one last line, and all lines together are 100.0 percent', () => {
+  const lines = resultLines(POLL, { votes: [1, 1, 0], other: 1 })
+  expect(lines.map(({ text, votes, permille }) => [text, votes, percentOf(permille)])).toEqual([
+    ['A', 1, '33.4%'],
+    ['B', 1, '33.3%'],
+    ['C', 0, '0%'],
+    ['Other answers', 1, '33.3%'],
+  ])
+  expect(resultLines(POLL, { votes: [1, 1, 0], other: 0 })).toHaveLength(3)
 })
 
 test('the winners of a runoff are marked', () => {

@@ -1,5 +1,6 @@
 import type { PollResults, PollState } from '#contract/poll.ts'
 import { permilleShares } from '#lib/shares/largest-remainder.ts'
+import { OTHER } from './choices.ts'
 
 export type ResultLine = {
   readonly id: number
@@ -10,15 +11,18 @@ export type ResultLine = {
   readonly isWinner: boolean
 }
 
-/** Each option with its votes and its share, in the order of the options. */
-export function resultLines({ options }: PollState, { votes, winners }: PollResults): readonly ResultLine[] {
-  const shares = permilleShares(votes)
-  return options.map(({ id, text }, index) => ({
-    id,
-    text,
-    votes: votes[index] ?? 0,
+/** Each option with its votes and its share, in the order of the options; last, in one sum, what only the author reads. */
+export function resultLines(
+  { options }: PollState,
+  { votes, other = 0, winners }: PollResults,
+): readonly ResultLine[] {
+  const lines = options.map((option, index) => ({ ...option, votes: votes[index] ?? 0 }))
+  const all = other > 0 ? [...lines, { id: OTHER, text: 'Other answers', votes: other }] : lines
+  const shares = permilleShares(all.map((line) => line.votes))
+  return all.map((line, index) => ({
+    ...line,
     permille: shares[index] ?? 0,
-    isWinner: winners?.includes(id) ?? false,
+    isWinner: winners?.includes(line.id) ?? false,
   }))
 }
 

@@ -5,22 +5,24 @@ const [polls] = synced
 const stored = () => JSON.parse(localStorage.getItem('sundry-polls') ?? 'null')
 const poll = { id: 'p1', question: 'Tea?', createdAt: 5, secret: 'mine' }
 
-beforeEach(() => localStorage.setItem('sundry-polls', JSON.stringify([{ ...poll, receipt: 'voted-yes' }])))
+const own = { receipt: 'voted-yes', answer: { id: 900, text: 'Mate' } }
 
-test('a receipt does not leave the browser', async () => {
+beforeEach(() => localStorage.setItem('sundry-polls', JSON.stringify([{ ...poll, ...own }])))
+
+test('a receipt and what was written do not leave the browser', async () => {
   expect(await polls?.read()).toEqual(
     new Map([['p1', '{"createdAt":5,"id":"p1","question":"Tea?","secret":"mine"}']]),
   )
 })
 
-test('a receipt stays when its poll is received, and none is taken from elsewhere', async () => {
+test('a receipt and what was written stay when their poll is received, and none is taken from elsewhere', async () => {
   const other = { id: 'p2', question: 'Milk?', createdAt: 9 }
   await polls?.write(
     new Map([
-      ['p1', { ...poll, question: 'Tea or not?', receipt: 'theirs' }],
+      ['p1', { ...poll, question: 'Tea or not?', receipt: 'theirs', answer: { id: 1, text: 'No' } }],
       ['p2', { ...other, receipt: 'theirs' }],
     ]),
     [],
   )
-  expect(stored()).toEqual([other, { ...poll, question: 'Tea or not?', receipt: 'voted-yes' }])
+  expect(stored()).toEqual([other, { ...poll, question: 'Tea or not?', ...own }])
 })

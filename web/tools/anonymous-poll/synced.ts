@@ -8,6 +8,7 @@ const Poll = v.object({
   createdAt: v.number(),
   secret: v.optional(v.string()),
   receipt: v.optional(v.string()),
+  answer: v.nullish(v.object({ id: v.number(), text: v.string() })),
 })
 
 export const synced = [
@@ -16,11 +17,12 @@ export const synced = [
     key: 'sundry-polls',
     isItem: isOf(Poll),
     idOf: ({ id }) => id,
-    // A receipt joins a voter to a choice and never leaves the browser.
-    shared: ({ receipt: _, ...poll }) => poll,
-    joined: ({ receipt: _, ...poll }, here) => ({
+    // A receipt, and what its voter wrote, join a voter to a choice and never leave the browser.
+    shared: ({ receipt: _, answer: __, ...poll }) => poll,
+    joined: ({ receipt: _, answer: __, ...poll }, here) => ({
       ...poll,
       ...(here?.receipt !== undefined && { receipt: here.receipt }),
+      ...(here?.answer && { answer: here.answer }),
     }),
     order: (a, b) => b.createdAt - a.createdAt,
   }),

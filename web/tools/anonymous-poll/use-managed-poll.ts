@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pollDone } from '#contract/poll.ts'
+import { type AnswerChange, pollDone } from '#contract/poll.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { askServer, askServerForText } from '#web/browser/ask-server.ts'
@@ -25,6 +25,9 @@ export function useManagedPoll(id: string, secret: string, onChange: () => void)
     problem,
     change: (change: { readonly isClosed?: boolean; readonly question?: string }) =>
       act(() => askServer(path, change, pollDone, { method: 'PATCH', secret })),
+    /** Decides on what a voter wrote. */
+    decide: (answer: number, change: AnswerChange) =>
+      act(() => askServer(`${path}/answers/${answer}`, change, pollDone, { method: 'PATCH', secret })),
     reset: () => act(() => askServer(`${path}/reset`, undefined, pollDone, { method: 'POST', secret })),
     remove: () => act(() => askServer(path, undefined, pollDone, { method: 'DELETE', secret })),
     exportCsv: () =>

@@ -1,35 +1,46 @@
 import { useState } from 'react'
-import { type PollState, voteAnswer } from '#contract/poll.ts'
+import { NOTHING_WRITTEN, type PollState, voteAnswer } from '#contract/poll.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
 import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
+import type { Ballot } from './choices.ts'
+import type { OwnPoll } from './own-polls.ts'
 
-/** Hands in a vote, or another in place of the one that the receipt stands for. */
+/** Hands in a vote, or another in place of the one that this browser gave before; each tells whether it was counted. */
 export function useVote(
   poll: PollState,
-  receipt: string | undefined,
-  onCounted: (receipt: string) => void,
+  mine: OwnPoll | undefined,
+  onCounted: (counted: Pick<OwnPoll, 'receipt' | 'answer'>) => void,
 ): {
   readonly isBusy: boolean
   readonly problem: Problem | undefined
-  readonly vote: (choices: readonly number[]) => Promise<void>
+  readonly vote: (ballot: Ballot) => Promise<boolean>
 } {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const vote = async (choices: readonly number[]) => {
+  const vote = async (ballot: Ballot) => {
     setBusy(true)
-    const request = { choices, ...(poll.settings.canChange && receipt !== undefined && { receipt }) }
-    const outcome = await attemptAsync(() => send(poll.id, request))
+    const receipt = poll.settings.canChange ? mine?.receipt : undefined
+    const outcome = await attemptAsync(() => send(poll.id, { ...ballot, ...(receipt && { receipt }) }))
     setBusy(false)
     setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) onCounted(outcome.value)
+    if (!outcome.ok) return false
+    const { answer } = outcome.value
+    onCounted({
+      receipt: outcome.value.receipt,
+      ...(poll.settings.canWrite && {
+        answer: answer === undefined ? null : { id: answer, text: ballot.written?.trim() ?? '' },
+      }),
+    })
+    return true
   }
   return { isBusy, problem, vote }
 }
 
-async function send(pollId: string, request: object): Promise<string> {
+async function send(pollId: string, request: Ballot & { readonly receipt?: string }) {
+  if (request.written?.trim() === '') throw new UserError(NOTHING_WRITTEN)
   try {
-    return (await askServer(`/api/polls/${pollId}/votes`, request, voteAnswer)).receipt
+    return await askServer(`/api/polls/${pollId}/votes`, request, voteAnswer)
   } catch (error) {
     if (error instanceof UserError && !(error instanceof ServerRefusal))
       throw new UserError('You are offline. Your vote was not counted.', 'Vote again when you are back.')

@@ -1,24 +1,36 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { shuffle } from '#lib/chance/shuffle.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { instructionOf, press } from './choices.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { type Ballot, ballotOf, choicesIn, inOrder, instructionOf, OTHER, press } from './choices.ts'
 
 type VoteFormProps = {
   readonly poll: PollState
+  /** What this voter wrote before. */
+  readonly answer: string | undefined
   readonly isBusy: boolean
-  readonly onVote: (choices: readonly number[]) => void
+  readonly problem: Problem | undefined
+  readonly onVote: (ballot: Ballot) => void
 }
 
-export function VoteForm({ poll, isBusy, onVote }: VoteFormProps) {
+export function VoteForm({ poll, answer = '', isBusy, problem, onVote }: VoteFormProps) {
   const { settings } = poll
-  const [choices, setChoices] = useState<readonly number[]>([])
+  const [pressed, setPressed] = useState<readonly number[]>([])
+  const [text, setText] = useState(answer)
   // The order is drawn once, so that nothing moves under the visitor's finger.
-  const [options] = useState(() => (settings.isShuffled ? shuffle(poll.options) : poll.options))
-  const name = useId()
+  const [drawn] = useState(() =>
+    (settings.isShuffled ? shuffle(poll.options) : poll.options).map(({ id }) => id),
+  )
+  const options = inOrder(poll.options, drawn)
+  const choices = choicesIn(poll, pressed)
+  const alertId = useId()
+  const row = { name: useId(), settings, choices, onPress: setPressed }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onVote(choices)
+    onVote(ballotOf(choices, text))
   }
   return (
     <form onSubmit={submit} className="mt-6">
@@ -28,29 +40,29 @@ export function VoteForm({ poll, isBusy, onVote }: VoteFormProps) {
         </legend>
         <div className="grid gap-2">
           {options.map(({ id, text }) => (
-            <label
-              key={id}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft"
-            >
-              <input
-                type={settings.kind === 'single' ? 'radio' : 'checkbox'}
-                name={name}
-                className="size-4.5 shrink-0 accent-accent"
-                checked={choices.includes(id)}
-                onChange={() => setChoices(press(choices, id, settings))}
-              />
-              <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-                {text}
-              </span>
-              {settings.kind === 'ranked' && choices.includes(id) && (
-                <span aria-hidden className="ml-auto font-semibold text-accent tabular-nums">
-                  {choices.indexOf(id) + 1}.
-                </span>
-              )}
-            </label>
+            <Choice key={id} {...row} id={id}>
+              {text}
+            </Choice>
           ))}
+          {settings.canWrite && (
+            <Choice {...row} id={OTHER}>
+              Other
+            </Choice>
+          )}
         </div>
       </fieldset>
+      {choices.includes(OTHER) && (
+        <div className="mt-3">
+          <TextField
+            label="Your answer"
+            value={text}
+            onChange={setText}
+            autoComplete="off"
+            hint="Only the author of this poll reads it, until it is shown to all."
+            errorId={problem && alertId}
+          />
+        </div>
+      )}
       {settings.kind === 'ranked' && choices.length > 0 && (
         <p role="status" className="mt-2 text-ink-soft text-sm">
           {choices
@@ -58,14 +70,43 @@ export function VoteForm({ poll, isBusy, onVote }: VoteFormProps) {
             .join('  ')}
         </p>
       )}
-      <Button
-        kind="go"
-        type="submit"
-        disabled={isBusy || choices.length === 0}
-        className="mt-4 w-full sm:w-auto"
-      >
-        Vote
-      </Button>
+      <div className="mt-4 grid gap-4 sm:justify-items-start">
+        <Alert problem={problem} id={alertId} />
+        <Button kind="go" type="submit" disabled={isBusy || choices.length === 0}>
+          Vote
+        </Button>
+      </div>
     </form>
+  )
+}
+
+type ChoiceProps = {
+  readonly id: number
+  readonly name: string
+  readonly settings: PollState['settings']
+  readonly choices: readonly number[]
+  readonly onPress: (choices: readonly number[]) => void
+  readonly children: ReactNode
+}
+
+function Choice({ id, name, settings, choices, onPress, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft">
+      <input
+        type={settings.kind === 'single' ? 'radio' : 'checkbox'}
+        name={name}
+        className="size-4.5 shrink-0 accent-accent"
+        checked={choices.includes(id)}
+        onChange={() => onPress(press(choices, id, settings))}
+      />
+      <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {children}
+      </span>
+      {settings.kind === 'ranked' && choices.includes(id) && (
+        <span aria-hidden className="ml-auto font-semibold text-accent tabular-nums">
+          {choices.indexOf(id) + 1}.
+        </span>
+      )}
+    </label>
   )
 }

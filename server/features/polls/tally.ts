@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+import type { PollSettings } from '#contract/poll.ts'
+import type { Tables } from '../../database/tables.ts'
+
+/** What was chosen, without who chose it. */
+export type Ballot = { readonly kind: PollSettings['kind']; readonly choices: readonly number[] }
+
+/**
+ * Adds ballots to a poll's tally, or takes them from it (`by` −1). The first preference of a ranking counts for its
+ * option. All options of the poll are written anew, those without a vote as they were: a database tells which
+ * transaction wrote a row last, and so would tell which option the last voter chose.
+ */
+export async function addToTally(
+  transaction: Transaction<Tables>,
+  pollId: string,
+  ballots: readonly Ballot[],
+  by: 1 | -1,
+): Promise<void> {
+  const byOption = Map.groupBy(
+    ballots.flatMap(({ kind, choices }) => (kind === 'ranked' ? choices.slice(0, 1) : choices)),
+    (choice) => choice,
+  )
+  const cases = [...byOption].map(([option, { length }]) => sql`WHEN ${option} THEN ${by * length}`)
+  await transaction
+    .updateTable('poll_option')
+    .set({ votes: sql`votes + CASE id ${sql.join(cases, sql` `)} ELSE 0 END` })
+    .where('poll_id', '=', pollId)
+    .execute()
+  const rankings = Map.groupBy(
+    ballots.filter(({ kind }) => kind === 'ranked'),
+    ({ choices }) => choices.join(','),
+  )
+  for (const [choices, { length }] of [...rankings].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await transaction
+      .insertInto('poll_ranking')
+      .values({ poll_id: pollId, choices, votes: by * length })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['poll_id', 'choices'])
+          .doUpdateSet({ votes: sql`poll_ranking.votes + excluded.votes` }),
+      )
+      .execute()
+}

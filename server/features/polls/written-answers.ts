@@ -1,0 +1,89 @@
+import { OPTIONS_MOST, WRITTEN_MOST } from '#contract/poll.ts'
+
+/** An option of a poll as the counting of written answers needs it. */
+export type Answer = {
+  readonly id: number
+  readonly text: string
+  readonly votes: number
+  readonly state: 'given' | 'waiting' | 'shown' | 'hidden'
+}
+
+/** What a vote is counted for; `answer` is the written one among the choices that not everybody sees. */
+export type Resolved = { readonly choices: readonly number[]; readonly answer?: number }
+
+/** An option that is none, or no longer; or as many different answers as a poll takes. */
+export type Refused = { readonly outcome: 'not-offered' | 'full' }
+
+type Chosen = { readonly choices: readonly number[]; readonly written?: string | undefined }
+
+/** A written answer that nobody gave before. */
+export type NewAnswer = { readonly id: number; readonly text: string }
+
+/** Whether two answers are the same for people: without regard to case, and to how wide a space is. */
+export function foldedText(text: string): string {
+  // Upper case first, so that ß equals SS and both sigmas are one.
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase().toLowerCase().normalize('NFC')
+}
+
+/**
+ * Finds or makes the answers of a poll's votes, one vote after the other. A text that equals an option counts for it,
+ * whatever its case. `drawId` gives random ids, so that they tell nothing of the order in which answers came.
+ */
+export function answerBook(known: readonly Answer[], drawId: () => number) {
+  const ids = new Set(known.map(({ id }) => id))
+  const offered = new Set(known.filter(isOffered).map(({ id }) => id))
+  const byText = new Map<string, number>()
+  // Of options that differ in case alone the first counts, of an option and an answer the option.
+  for (const { id, text } of known.toSorted((a, b) => b.id - a.id)) byText.set(foldedText(text), id)
+  const exact = new Map(known.map(({ id, text }) => [text, id]))
+  const added: NewAnswer[] = []
+  let written = known.filter(({ state }) => state !== 'given').length
+
+  function idOf(text: string): number | undefined {
+    const found = exact.get(text) ?? byText.get(foldedText(text))
+    if (found !== undefined || written >= WRITTEN_MOST) return found
+    let id = drawId()
+    while (id <= OPTIONS_MOST || ids.has(id)) id = drawId()
+    ids.add(id)
+    byText.set(foldedText(text), id)
+    added.push({ id, text })
+    written++
+    return id
+  }
+
+  return {
+    /** Those that votes have added. */
+    added: (): readonly NewAnswer[] => added,
+    resolve({ choices, written: text }: Chosen): Resolved | Refused {
+      if (choices.some((choice) => !offered.has(choice))) return { outcome: 'not-offered' }
+      if (text === undefined) return { choices }
+      const id = idOf(text)
+      if (id === undefined) return { outcome: 'full' }
+      return {
+        choices: [...new Set([...choices, id])].sort((a, b) => a - b),
+        ...(!offered.has(id) && { answer: id }),
+      }
+    },
+  }
+}
+
+/** Whether a vote can only be counted with the poll's written answers at hand. */
+export function isWritten({ choices, written }: Chosen): boolean {
+  return written !== undefined || choices.some((choice) => choice > OPTIONS_MOST)
+}
+
+/** Ids for written answers, of 31 random bits. */
+export function drawIdFrom(randomBytes: (count: number) => Uint8Array): () => number {
+  return () => Buffer.from(randomBytes(4)).readUInt32BE() >>> 1
+}
+
+function isOffered({ state }: Answer): boolean {
+  return state === 'given' || state === 'shown'
+}
+
+/** The answers as they are once a vote is taken back: one that waits for its author goes with its last vote. */
+export function withoutVote(answers: readonly Answer[], choices: readonly number[]): readonly Answer[] {
+  return answers.filter(
+    ({ id, votes, state }) => !(state === 'waiting' && votes === 1 && choices.includes(id)),
+  )
+}

@@ -1,0 +1,82 @@
+import { randomBytes as nodeRandomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pollSettings } from '#contract/poll.ts'
+import { createApp } from '../../app.ts'
+import { migrateToLatest } from '../../database/migrate.ts'
+import type { Database } from '../../database/open-database.ts'
+import { OPEN, POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
+import { testOutside } from '../../testing/test-outside.ts'
+
+let database: Database
+let polls: PollsThrough
+
+/** Takes the tables back to what they were before answers could be written. */
+async function asBefore(engine: Engine): Promise<void> {
+  await sql`ALTER TABLE poll_option DROP COLUMN state`.execute(database)
+  await sql`ALTER TABLE poll_option DROP COLUMN counts_for`.execute(database)
+  const migrations = sql.table(
+    engine === 'SQLite' ? 'kysely_migration' : `${await schemaOf(engine)}.kysely_migration`,
+  )
+  await sql`DELETE FROM ${migrations} WHERE name >= '0008'`.execute(database)
+}
+
+async function schemaOf(engine: Engine): Promise<string | undefined> {
+  if (engine === 'SQLite') return undefined
+  const { rows } = await sql<{ schema: string }>`SELECT current_schema() AS schema`.execute(database)
+  return rows[0]?.schema
+}
+
+describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
+  beforeEach(async () => {
+    database = await emptyDatabase(engine)
+    polls = pollsThrough(await createApp(await testOutside({ database })))
+  })
+
+  test('a poll from before answers could be written opens, says nothing of them and takes votes', async () => {
+    await asBefore(engine)
+    await sql`INSERT INTO poll (id, secret_hash, question, settings, created_at, closes_at, is_closed, voters, times_emptied, active_day)
+      VALUES ('old', 'x', 'Old?', ${JSON.stringify(POLL.settings)}, 1, NULL, 0, 0, 0, 0)`.execute(database)
+    await sql`INSERT INTO poll_option (poll_id, id, text, votes) VALUES ('old', 1, 'Yes', 0), ('old', 2, 'No', 4)`.execute(
+      database,
+    )
+    await migrateToLatest(database, await schemaOf(engine))
+    expect(v.parse(pollSettings, POLL.settings).canWrite).toBe(false)
+    expect((await (await polls.visitor('old')).vote([2])).status).toBe(200)
+    const { settings, results } = (await polls.ask('GET', '/old')).body
+    expect(settings).toEqual(POLL.settings)
+    expect(results).toEqual({ votes: [0, 5] })
+  })
+
+  test('the database tells neither which answer came first nor what the last voter chose', async () => {
+    // Ids that fall, so that no row stands where it came.
+    let next = 2 ** 32 - 2
+    const randomBytes = (count: number) => {
+      if (count !== 4) return nodeRandomBytes(count)
+      next -= 2
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(next)
+      return bytes
+    }
+    polls = pollsThrough(await createApp(await testOutside({ database, randomBytes })))
+    const { id } = await polls.create(OPEN)
+    for (const text of ['First', 'Second', 'Third', 'Fourth']) await (await polls.visitor(id)).write(text)
+    const place = sql.raw(engine === 'SQLite' ? 'rowid' : 'ctid')
+    const { rows } = await sql<{ text: string }>`
+      SELECT text FROM poll_option WHERE poll_id = ${id} AND state = 'waiting' ORDER BY ${place}`.execute(
+      database,
+    )
+    expect(rows.map(({ text }) => text)).toEqual(['Fourth', 'Third', 'Second', 'First'])
+    if (engine === 'PostgreSQL') {
+      const { rows: writers } =
+        await sql`SELECT DISTINCT xmin FROM poll_option WHERE poll_id = ${id}`.execute(database)
+      expect(writers).toHaveLength(1)
+    } else {
+      const { rows: tables } = await sql<{ sql: string }>`
+        SELECT sql FROM sqlite_schema WHERE name = 'poll_voter'`.execute(database)
+      expect(tables[0]?.sql).toMatch(/without rowid$/i)
+    }
+  })
+})

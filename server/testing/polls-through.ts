@@ -1,0 +1,82 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  type PollRequest,
+  pollAnswer,
+  pollCreated,
+  pollDone,
+  voteAnswer,
+  writtenAnswers,
+} from '#contract/poll.ts'
+import { problemAnswer } from '#contract/problem.ts'
+
+/** A poll as pages asked for it before voters could write answers. */
+export const POLL: PollRequest = {
+  question: 'Tea or coffee?',
+  options: ['Tea', 'Coffee', '=Both'],
+  settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false },
+  closesAt: null,
+}
+
+/** A poll whose voters may write answers and change their votes. */
+export const OPEN: PollRequest = {
+  ...POLL,
+  options: ['Tea', 'Coffee'],
+  settings: { ...POLL.settings, canWrite: true, canChange: true },
+}
+
+export type PollsThrough = ReturnType<typeof pollsThrough>
+
+/** Makes polls and votes in them through an app, and holds each answer to its contract. */
+export function pollsThrough(app: Hono) {
+  async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const answer = await app.request(`/api/polls${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const text = await answer.text()
+    const said = text.startsWith('{') ? JSON.parse(text) : text
+    if (text.startsWith('{')) v.parse(answer.ok ? contractOf(method, path) : problemAnswer, said)
+    return { status: answer.status, body: said, cookie }
+  }
+
+  async function create(change: Partial<PollRequest> = {}) {
+    const { body } = await ask('POST', '', { ...POLL, ...change })
+    return { id: String(body.id), author: { authorization: `Bearer ${body.secret}` } }
+  }
+
+  /** A browser that has opened the poll. */
+  async function visitor(id: string) {
+    const { cookie } = await ask('GET', `/${id}`)
+    return {
+      vote: (choices: unknown, receipt?: string) =>
+        ask('POST', `/${id}/votes`, { choices, ...(receipt !== undefined && { receipt }) }, { cookie }),
+      /** Votes for an answer of its own, beside other choices. */
+      write: (written: unknown, { receipt, choices = [] }: { receipt?: string; choices?: number[] } = {}) =>
+        ask(
+          'POST',
+          `/${id}/votes`,
+          { choices, written, ...(receipt !== undefined && { receipt }) },
+          { cookie },
+        ),
+      see: () => ask('GET', `/${id}`, undefined, { cookie }),
+      cookie,
+    }
+  }
+
+  async function votesOf(id: string): Promise<number[]> {
+    return (await ask('GET', `/${id}`)).body.results?.votes
+  }
+
+  return { ask, create, visitor, votesOf }
+}
+
+/** What an endpoint promises to answer. */
+function contractOf(method: string, path: string) {
+  if (path.endsWith('/answers')) return writtenAnswers
+  if (method === 'GET') return pollAnswer
+  if (path === '') return pollCreated
+  return path.endsWith('/votes') ? voteAnswer : pollDone
+}

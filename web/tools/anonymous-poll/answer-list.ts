@@ -1,0 +1,45 @@
+import type { PollState, WrittenAnswer } from '#contract/poll.ts'
+import { inOrder } from './choices.ts'
+
+/** What voters have written, as it was when the server was asked; undefined before the first answer came. */
+export type AnswerList = { readonly askedAt: number; readonly answers: readonly WrittenAnswer[] | undefined }
+
+export const NO_ANSWERS: AnswerList = { askedAt: 0, answers: undefined }
+
+/**
+ * The list after an answer of the server. What waits for a decision comes first; then each stays in its place, so that
+ * nothing moves under the author's finger, and what is new comes last. An answer that was overtaken changes nothing.
+ */
+export function receiveAnswers(
+  now: AnswerList,
+  { askedAt, answers }: { readonly askedAt: number; readonly answers: readonly WrittenAnswer[] },
+): AnswerList {
+  if (askedAt < now.askedAt) return now
+  const waitingFirst = answers.toSorted((a, b) => Number(isDecided(a)) - Number(isDecided(b)))
+  const order = (now.answers ?? waitingFirst).map(({ id }) => id)
+  return { askedAt, answers: inOrder(waitingFirst, order) }
+}
+
+function isDecided({ state }: WrittenAnswer): boolean {
+  return state !== 'waiting'
+}
+
+/** "2 answers wait for you", or that none does. */
+export function waitingText(answers: readonly WrittenAnswer[]): string {
+  const { length } = answers.filter((answer) => !isDecided(answer))
+  if (length === 0) return answers.length === 0 ? 'Nobody has written one yet' : 'None waits for you'
+  return length === 1 ? '1 answer waits for you' : `${length} answers wait for you`
+}
+
+/** The option that an answer counts for, if it does; one that is not seen counts for none. */
+export function targetOf({ countsFor }: WrittenAnswer, { options }: Pick<PollState, 'options'>) {
+  return options.find(({ id }) => id === countsFor)
+}
+
+/** What the poll's author has decided on an answer, in words. */
+export function decisionText(answer: WrittenAnswer, poll: Pick<PollState, 'options'>): string {
+  if (answer.state === 'waiting') return 'Waiting'
+  if (answer.state === 'shown') return 'Shown to all'
+  const target = targetOf(answer, poll)
+  return target ? `Counts for ${target.text}` : 'Hidden'
+}

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+
+/** Makes a poll whose voters may write answers, and gives its address and its author's. */
+async function createPoll(page: Page, question: string): Promise<{ path: string; authorPath: string }> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(question)
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Tea')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('Coffee')
+  await page.getByText('Settings', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Votes can be changed until the poll is closed' }).check()
+  await page.getByRole('checkbox', { name: 'Let voters write an answer of their own' }).check()
+  await expect(page.getByText('Only you read it until you show it to all.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  await expect(page.getByText('Poll created successfully!')).toBeVisible()
+  const href = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
+  return { path: (await href(question)) ?? '', authorPath: (await href(`Manage ${question}`)) ?? '' }
+}
+
+/** Somebody else's browser, on the poll. */
+async function visit(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(path)
+  return page
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Other' }).check()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(text)
+  await page.getByRole('button', { name: 'Vote' }).click()
+}
+
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+const written = (page: Page) => page.getByRole('list', { name: 'Written answers' }).getByRole('listitem')
+
+test('a voter writes an answer, only the author reads it, and once it is shown others vote for it', async ({
+  page,
+  open,
+  browser,
+  violations,
+}) => {
+  await open('/anonymous-poll')
+  const { path, authorPath } = await createPoll(page, 'What to drink?')
+  await open(authorPath)
+  await expect(page.getByText('Nobody has written one yet.')).toBeVisible()
+
+  const adas = await visit(browser, path)
+  await write(adas, ' Mate <b> ')
+  await expect(adas.getByText('Your answer: Mate <b>')).toBeVisible()
+  await expect(results(adas)).toHaveText(['Tea0 votes0%', 'Coffee0 votes0%', 'Other answers1 vote100.0%'])
+  await expect(written(page).getByText('1 vote · Waiting')).toBeVisible()
+  await adas.reload()
+  await expect(adas.getByText('Your answer: Mate <b>')).toBeVisible()
+
+  const bobs = await visit(browser, path)
+  await expect(results(bobs)).toHaveText(['Tea0 votes0%', 'Coffee0 votes0%', 'Other answers1 vote100.0%'])
+  await expect(bobs.getByText('Mate')).toHaveCount(0)
+  await bobs.getByRole('radio', { name: 'Other' }).check()
+  await bobs.getByRole('textbox', { name: 'Your answer' }).fill('Beer')
+
+  await page.getByRole('button', { name: 'Show Mate <b>' }).click()
+  await expect(page.getByRole('button', { name: 'Show Mate <b>' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(written(page).getByText('1 vote · Shown to all')).toBeVisible()
+  await expect(adas.getByText('Your answer:')).toHaveCount(0)
+  await expect(bobs.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Beer')
+  await expect(bobs.getByRole('radio')).toHaveCount(4)
+  await bobs.getByRole('radio', { name: 'Mate <b>' }).check()
+  await bobs.getByRole('button', { name: 'Vote' }).click()
+  await expect(results(bobs)).toHaveText(['Tea0 votes0%', 'Coffee0 votes0%', 'Mate <b>2 votes100.0%'])
+  expect(await violations()).toEqual([])
+
+  await page.getByRole('button', { name: 'Hide Mate <b>' }).click()
+  await expect(results(bobs)).toHaveText(['Tea0 votes0%', 'Coffee0 votes0%', 'Other answers2 votes100.0%'])
+  await adas.context().close()
+  await bobs.context().close()
+})
+
+test('an answer is counted for an option, and its voter still changes the vote', async ({
+  page,
+  open,
+  browser,
+  violations,
+}) => {
+  await open('/anonymous-poll')
+  const { path, authorPath } = await createPoll(page, 'What to order?')
+  await open(authorPath)
+  const adas = await visit(browser, path)
+  await write(adas, 'Cofee')
+  await page.getByRole('button', { name: 'Count for… Cofee' }).click()
+  await page.getByRole('combobox', { name: 'Count Cofee for' }).selectOption('Coffee')
+  await expect(written(page).getByText('1 vote · Counts for Coffee')).toBeVisible()
+  await expect(results(page)).toHaveText(['Tea0 votes0%', 'Coffee1 vote100.0%'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations()).toEqual([])
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Hide Cofee' }).click()
+  await expect(written(page).getByRole('alert')).toContainText('The server could not be reached')
+  await page.context().setOffline(false)
+
+  await adas.getByRole('button', { name: 'Change my vote' }).click()
+  await adas.getByRole('radio', { name: 'Other' }).check()
+  await expect(adas.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Cofee')
+  await adas.getByRole('radio', { name: 'Tea' }).check()
+  await adas.getByRole('button', { name: 'Vote' }).click()
+  await expect(results(page)).toHaveText(['Tea1 vote100.0%', 'Coffee0 votes0%'])
+  await adas.context().close()
+})
+
+test('an empty answer, one too long and a lost network are told, and what was typed stays', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/anonymous-poll')
+  const { path } = await createPoll(page, 'Anything else?')
+  await open(path)
+  await write(page, ' ')
+  await expect(page.getByRole('alert')).toHaveText('Write your answer, or choose another option.')
+  await write(page, 'x'.repeat(201))
+  await expect(page.getByRole('alert')).toHaveText('An answer has up to 200 characters.')
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('x'.repeat(201))
+  await context.setOffline(true)
+  await write(page, 'Mate')
+  await expect(page.getByRole('alert')).toContainText('You are offline. Your vote was not counted.')
+  await context.setOffline(false)
+  await expect(page.getByText('Reconnecting…')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Mate')
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(page.getByText('Your answer: Mate')).toBeVisible()
+})
