@@ -144,8 +144,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   test('an account that is full takes deletions, and then as much again', async () => {
     const value = JSON.stringify('x'.repeat(VALUE_MOST_BYTES - 2))
     await fill(0, 512, value)
-    const add = (...ids: string[]) =>
-      tell(ids.map((id) => ({ collection: 'c', id, value, changedAt: 1 })))
+    const add = (...ids: string[]) => tell(ids.map((id) => ({ collection: 'c', id, value, changedAt: 1 })))
     const refused = await add('new')
     expect([refused.status, await refused.json()]).toEqual([
       413,
@@ -219,7 +218,12 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       'ada',
       { clock: TEST_NOW, since: 0, changes: [{ ...change('1', 1), collection: 'a b' }] },
     ],
-    [400, 'An item has up to 64 kB.', 'ada', { clock: TEST_NOW, since: 0, changes: [change('1', 'x'.repeat(65_536))] }],
+    [
+      400,
+      'An item has up to 64 kB.',
+      'ada',
+      { clock: TEST_NOW, since: 0, changes: [change('1', 'x'.repeat(65_536))] },
+    ],
   ])('answers %i “%s” to what it cannot take', async (status, error, account, body) => {
     const answer = await ask(account, body)
     expect([answer.status, await answer.json()]).toEqual([status, { error }])

@@ -13,11 +13,12 @@ const Poll = v.object({
 export const synced = [
   syncedList<v.InferOutput<typeof Poll>>({
     name: 'own-polls',
+    title: 'polls',
     key: 'sundry-polls',
     isItem: isOf(Poll),
     idOf: ({ id }) => id,
-    // A receipt joins a voter to a choice and never leaves the browser.
-    shared: ({ receipt: _, ...poll }) => poll,
+    // That somebody voted in a poll is nobody's concern; a receipt joins a voter to a choice. Neither leaves the browser.
+    shared: ({ receipt: _, ...poll }) => (poll.secret === undefined ? undefined : poll),
     joined: ({ receipt: _, ...poll }, here) => ({
       ...poll,
       ...(here?.receipt !== undefined && { receipt: here.receipt }),
