@@ -25,10 +25,15 @@ export type Synced = {
 
 /** The JSON of a value, the same for the same content whatever the order of its fields. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  return JSON.stringify(sorted(value))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(value)
+  return Object.fromEntries(
+    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
   )
 }
 
@@ -146,6 +151,8 @@ export function syncedList<T>(options: SyncedList<T>): Synced {
   }
 }
 
+const ITEMS_AT_ONCE = 2000
+
 /** A collection in IndexedDB. */
 export function syncedRecords<T extends Item>(
   { name, title }: { readonly name: string; readonly title: string },
@@ -158,7 +165,13 @@ export function syncedRecords<T extends Item>(
     keys: [],
     fits: (id, value) => isItem(value) && value.id === id,
     async read() {
-      return new Map((await store.readAll()).map((item) => [item.id, textOf(item)]))
+      const texts = new Map<string, string>()
+      for (const item of await store.readAll()) {
+        // The page goes on answering meanwhile.
+        if (texts.size % ITEMS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+        texts.set(item.id, textOf(item))
+      }
+      return texts
     },
     async write(changed, deleted) {
       const fault = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })

@@ -12,6 +12,9 @@ import {
 } from './diff.ts'
 import { type SyncState, saveState } from './shadow-store.ts'
 
+/** A state of tens of thousands of items takes a fifth of a second to save. */
+const SAVE_EVERY_MS = 3000
+
 /** What keeps in step remembers from one exchange to the next. */
 export type Remembered = {
   /** May have changed here since it was read. */
@@ -26,6 +29,10 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
   const isNew = collections.some(({ name }) => !found.shadows.has(name))
   let state = isNew ? { ...found, since: 0 } : found
   let saved = state
+  let savedAt = Date.now()
+  let isChanged = false
+  /** What was received is written, and would count as changed here. */
+  let isWritten = false
   const read = new Map<Synced, Texts>()
   /** Read since the state was saved. */
   const unsaved = new Set<Synced>()
@@ -37,14 +44,16 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
   const save = async () => {
     state = await saveState(state)
     saved = state
+    savedAt = Date.now()
+    isChanged = false
+    isWritten = false
     unsaved.clear()
   }
   /** The items that are here; what has changed is noted at once, so that a received item finds it. */
   const here = async (collection: Synced): Promise<Texts> => {
     const before = read.get(collection)
     if (before && !touched.has(collection)) return before
-    touched.delete(collection)
-    unsaved.add(collection)
+    if (touched.delete(collection)) unsaved.add(collection)
     const local = await collection.read()
     read.set(collection, local)
     const aside = asideMark(collection)
@@ -62,6 +71,7 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
     const news = newsIn(shadowOf(collection), received).flatMap((change) => normal(collection, change))
     if (news.length === 0) return
     const local = await here(collection)
+    isWritten = true
     const { shadow, changed, deleted } = takeIn(shadowOf(collection), local, news)
     if (changed.size + deleted.length > 0) {
       await collection.write(parsedTexts(changed), deleted)
@@ -82,6 +92,7 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
       for (const collection of collections)
         if (touched.has(collection) || !state.shadows.has(collection.name)) await here(collection)
       if (isOther(saved, state)) await save()
+      unsaved.clear()
     },
     /** What is to be sent; one change more than a request carries tells that there is more. */
     async waiting(): Promise<readonly SyncChange[]> {
@@ -94,15 +105,23 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
       }
       return changes
     },
-    /** Takes in what the server answered to `batch`, and saves it. */
+    /** Takes in what the server answered to `batch`. */
     async takeAnswer(batch: readonly SyncChange[], answer: SyncAnswer) {
       state = { ...state, account: answer.account, since: answer.sequence }
+      isChanged ||= batch.length + answer.changes.length > 0
       for (const collection of collections) {
         const own = ({ collection: name }: SyncChange) => name === collection.name
         const [sent, received] = [batch.filter(own), answer.changes.filter(own)]
         if (sent.length + received.length > 0) await take(collection, sent, received)
       }
-      if (batch.length + answer.changes.length > 0 || isOther(saved, state)) await save()
+      isChanged ||= isOther(saved, state)
+    },
+    /** Saves what was received at once; what was only sent may be sent again. */
+    async saveSoon() {
+      if (isWritten || (isChanged && Date.now() - savedAt > SAVE_EVERY_MS)) await save()
+    },
+    async save() {
+      if (isChanged) await save()
     },
     /** What was read and not saved is to be read again. */
     forget() {

@@ -27,7 +27,10 @@ beforeEach(async () => {
   ada = testAccount(`${++person}`)
   email = signedIn(ada)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** From here on this account answers. Its address. */
 function signedIn(account: typeof ada, address = `person-${account.account}@example.com`): string {
@@ -175,21 +178,30 @@ test('an account that was deleted, and made again with its address, gets everyth
   expect([again.ids('notes'), here('notes')]).toEqual([['n1'], ['n1']])
 })
 
-test('after an exchange that failed only what has changed since is read again', async () => {
-  const read = vi.spyOn(notes, 'read')
+test.each([
+  ['without a network', false, 'There is no network'],
+  ['while the server is out of reach', true, 'The server could not be reached'],
+])('%s only what has changed is read, and only once', async (_, onLine, sentence) => {
+  const reads = [notes, wheels].map((collection) => vi.spyOn(collection, 'read').mockClear())
   const { sync } = page([notes, wheels])
   await sync()
-  put('notes', 'n1')
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  vi.stubGlobal('navigator', { ...navigator, onLine: false })
-  const reads = read.mock.calls.length
-  await expect(sync(notes)).rejects.toThrow('There is no network')
-  await expect(sync(wheels)).rejects.toThrow('There is no network')
-  expect(read.mock.calls.length).toBe(reads + 1)
+  vi.stubGlobal('navigator', { ...navigator, onLine })
+  put('notes', 'n1')
+  for (const touched of [[notes], [wheels], []]) await expect(sync(...touched)).rejects.toThrow(sentence)
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   vi.unstubAllGlobals()
   signedIn(ada)
   await sync()
   expect(ada.ids('notes')).toEqual(['n1'])
+})
+
+test('many items go in parts, after it is asked what is new', async () => {
+  const ids = Array.from({ length: 1200 }, (_, index) => `n${String(index).padStart(4, '0')}`)
+  put('notes', ...ids)
+  await page().sync()
+  expect(ada.ids('notes')).toEqual(ids)
+  expect(ada.requests.map(({ changes }) => changes.length)).toEqual([0, 500, 500, 200])
 })

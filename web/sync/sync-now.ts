@@ -10,7 +10,8 @@ import { readState, setMark } from './shadow-store.ts'
 
 /**
  * Brings this browser and the account in step: sends what has changed here, takes what has changed elsewhere. Throws
- * what the server refused, after all that could be sent and taken, and UserError where it cannot be reached.
+ * what the server refuses, where the account is full after all else is in step, and UserError where it cannot be
+ * reached.
  */
 export async function syncNow(
   email: string,
@@ -40,19 +41,21 @@ async function exchange(
   full: Set<Synced>,
 ): Promise<boolean> {
   let hasRoom = full.size === 0
-  let refusal: ServerRefusal | undefined
+  // What is new comes first: what waits here may be much to read, and the server out of reach.
+  let isReceiving = true
   for (;;) {
-    const waiting = refusal ? [] : await held.waiting()
+    const waiting = isReceiving ? [] : await held.waiting()
+    if (!isReceiving && waiting.length === 0) break
     const batch = hasRoom ? firstOf(waiting) : firstWhereFull(waiting)
     let answer: SyncAnswer
     try {
       const request = { clock: Date.now(), since: held.since(), changes: batch }
       answer = await askServer('/api/sync', request, syncAnswer)
     } catch (error) {
-      if (!(error instanceof ServerRefusal) || error.status === 401 || batch.length === 0) throw error
+      const isFull = error instanceof ServerRefusal && error.status === 413
       const refused = collections.find(({ name }) => name === batch[0]?.collection)
-      if (error.status !== 413 || !refused || (!hasRoom && batch.every(isDeletion))) refusal = error
-      else if (hasRoom) hasRoom = false
+      if (!isFull || !refused || (!hasRoom && batch.every(isDeletion))) throw error
+      if (hasRoom) hasRoom = false
       else full.add(refused)
       continue
     }
@@ -64,11 +67,11 @@ async function exchange(
       return false
     }
     await held.takeAnswer(batch, answer)
-    const isFreed = full.size > 0 && answer.changes.some(isDeletion)
-    if (isFreed) full.clear()
-    if (!answer.isMore && !isFreed && (refusal || batch.length === waiting.length)) break
+    if (answer.changes.some(isDeletion)) full.clear()
+    isReceiving = answer.isMore
+    await held.saveSoon()
   }
-  if (refusal) throw refusal
+  await held.save()
   if (full.size > 0) throw new ServerRefusal(413, fullSentence([...full].map(({ title }) => title)))
   return true
 }
