@@ -6,6 +6,7 @@ export const CHANGES_MOST = 500
 export const VALUE_MOST_BYTES = 64 * 1024
 /** Of all items of an account. */
 export const ACCOUNT_MOST_BYTES = 32 * 1024 * 1024
+/** Of those that are there; as many may be deleted. */
 export const ACCOUNT_MOST_ITEMS = 200_000
 
 const name = (most: number) =>
@@ -19,13 +20,15 @@ const change = v.strictObject({
   id: name(100),
   /** The item as JSON text, or null where it was deleted. */
   value: v.nullable(v.pipe(v.string(), v.maxBytes(VALUE_MOST_BYTES, 'An item has up to 64 kB.'))),
-  /** When its person changed it, in UTC milliseconds; 0 where that is not known. */
+  /** When its person changed it, in milliseconds of the asking device's clock; 0 where that is not known. */
   changedAt: moment,
 })
 export type SyncChange = v.InferOutput<typeof change>
 
 /** `POST /api/sync`: what has changed here, and up to where the changes of other devices are known here. */
 export const syncRequest = v.strictObject({
+  /** What the device takes for now: its times are understood, and answered, by its own clock. */
+  clock: moment,
   since: sequence,
   changes: v.pipe(v.array(change), v.maxLength(CHANGES_MOST)),
 })
@@ -33,6 +36,8 @@ export type SyncRequest = v.InferOutput<typeof syncRequest>
 
 /** What has changed since, this request's own changes included, and where to go on. */
 export const syncAnswer = v.strictObject({
+  /** Stands for the account, whatever its address becomes. */
+  account: v.string(),
   changes: v.array(change),
   /** The next `since`. */
   sequence,

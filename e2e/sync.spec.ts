@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { type SyncChange, syncAnswer, VALUE_MOST_BYTES } from '#contract/sync.ts'
 import { expect, test, watch } from './test.ts'
 
 const PASSWORD = 'correct horse battery'
 
 type Device = { readonly page: Page; readonly open: (path: string) => Promise<void> }
+
+/** A new account's address. */
+async function account(request: APIRequestContext): Promise<string> {
+  const email = `ada-${randomUUID().slice(0, 12)}@example.com`
+  await request.post('/api/account/sign-up', { data: { name: 'Ada Lovelace', email, password: PASSWORD } })
+  return email
+}
 
 /** A browser of its own, signed in. It keeps pages for use without a network. */
 async function device(browser: Browser, baseURL: string, email: string, faults: string[][]): Promise<Device> {
@@ -19,14 +28,34 @@ async function device(browser: Browser, baseURL: string, email: string, faults: 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+  await signIn(page, email)
+  return { page, open }
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: email }),
   ).toBeVisible()
-  return { page, open }
 }
+
+async function signOut(page: Page): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(navigation.getByRole('link', { name: 'Sign In' })).toBeVisible()
+}
+
+/** What the account of this browser has of a collection, as text. */
+const inAccount = (page: Page, collection: string) =>
+  expect.poll(
+    async () => {
+      const { tools } = await page.evaluate(async () => (await fetch('/api/account/data')).json())
+      return JSON.stringify(tools[collection] ?? {})
+    },
+    { timeout: 30_000 },
+  )
 
 /** The numbers of the starred tools, as the browser has stored them. */
 const stars = (page: Page) =>
@@ -55,10 +84,7 @@ test('two browsers of one account change things without a network and lose nothi
   baseURL,
   request,
 }) => {
-  const email = `ada-${randomUUID().slice(0, 12)}@example.com`
-  await request.post('/api/account/sign-up', {
-    data: { name: 'Ada Lovelace', email, password: PASSWORD },
-  })
+  const email = await account(request)
   const faults: string[][] = []
   const address = baseURL ?? ''
   const phone = await device(browser, address, email, faults)
@@ -67,9 +93,7 @@ test('two browsers of one account change things without a network and lose nothi
 
   await phone.open('/time-tracker')
   await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
-  await expect
-    .poll(async () => JSON.stringify(await (await phone.page.request.get('/api/account/data')).json()))
-    .toContain('"favorites":{"12":true}')
+  await inAccount(phone.page, 'favorites').toBe('{"12":true}')
   await desk.open('/time-tracker')
   await stars(desk.page).toEqual([12])
   await expect(desk.page.getByRole('button', { name: 'Favorite Time Tracker' })).toHaveAttribute(
@@ -111,12 +135,139 @@ test('two browsers of one account change things without a network and lose nothi
   await phone.open('/account')
   await expect(phone.page.getByText(/^This browser and your account are in step\./)).toBeVisible()
 
-  await desk.page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(
-    desk.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
-  ).toBeVisible()
+  await signOut(desk.page)
   await desk.open('/time-tracker')
   await expect(entries(desk.page)).toHaveText([/In the cellar/])
   await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
+  expect(faults.flat()).toEqual([])
+})
+
+test('a wheel and a poll that one browser made are on the other, which manages the poll and deletes the wheel', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = await account(request)
+  const faults: string[][] = []
+  const phone = await device(browser, baseURL ?? '', email, faults)
+  await phone.open('/wheel-of-names')
+  await phone.page.getByRole('button', { name: 'Save Wheel' }).click()
+  await phone.open('/anonymous-poll')
+  await phone.page.getByRole('textbox', { name: 'Question' }).fill('Tea or coffee?')
+  await phone.page.getByRole('textbox', { name: 'Option 1' }).fill('Tea')
+  await phone.page.getByRole('textbox', { name: 'Option 2' }).fill('Coffee')
+  await phone.page.getByRole('button', { name: 'Create Poll' }).click()
+  await inAccount(phone.page, 'own-polls').toContain('Tea or coffee?')
+  await inAccount(phone.page, 'saved-wheels').toContain('Wheel 1')
+
+  const desk = await device(browser, baseURL ?? '', email, faults)
+  await desk.open('/anonymous-poll')
+  await desk.page.getByRole('link', { name: 'Manage Tea or coffee?' }).click()
+  await desk.page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(desk.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await desk.open('/wheel-of-names')
+  const wheels = (page: Page) => page.getByRole('list', { name: 'Saved wheels' }).getByRole('listitem')
+  await expect(wheels(desk.page)).toHaveCount(1)
+  await desk.page.getByRole('button', { name: 'Delete Wheel 1' }).click()
+  await inAccount(desk.page, 'saved-wheels').toBe('{}')
+
+  await phone.open('/wheel-of-names')
+  await expect(wheels(phone.page)).toHaveCount(0)
+  expect(faults.flat()).toEqual([])
+})
+
+test('where the account is full the visitor is told, and what could not be sent follows once there is room', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = await account(request)
+  const faults: string[][] = []
+  const { page, open } = await device(browser, baseURL ?? '', email, faults)
+  /** As another device that knows the first `since` changes; the collections of what it does not know. */
+  const tell = async (changes: readonly SyncChange[], since = Number.MAX_SAFE_INTEGER) => {
+    const answer = await page.evaluate(
+      async (request) => {
+        const body = JSON.stringify(request)
+        const headers = { 'content-type': 'application/json' }
+        const response = await fetch('/api/sync', { method: 'POST', headers, body })
+        return { status: response.status, body: await response.json() }
+      },
+      { clock: Date.now(), since, changes },
+    )
+    expect(answer.status).toBe(200)
+    return v.parse(syncAnswer, answer.body).changes.map(({ collection }) => collection)
+  }
+  const inFullAccount = expect.poll(() => tell([], 512), { timeout: 30_000 })
+  const filler = (id: number, value: string | null): SyncChange => ({
+    collection: 'filler',
+    id: `${id}`,
+    value,
+    changedAt: Date.now(),
+  })
+  const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
+  // Room is left for a star, but not for a time entry.
+  await tell([filler(0, text(VALUE_MOST_BYTES - 60))])
+  for (let from = 1; from < 512; from += 56) {
+    const length = Math.min(56, 512 - from)
+    await tell(Array.from({ length }, (_, at) => filler(from + at, text(VALUE_MOST_BYTES))))
+  }
+  await open('/time-tracker')
+  await page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
+  await track(page, 'While it is full')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Not everything is in your account' }),
+  ).toContainText('Delete what you no longer need')
+  await open('/account')
+  await expect(page.getByText(/^Not in step\. Your account is full: /)).toContainText(
+    'entries of the Time Tracker',
+  )
+  await inFullAccount.toContain('favorites')
+  await tell([filler(7, null)])
+  await open('/time-tracker')
+  await expect(entries(page)).toHaveText([/While it is full/])
+  await inFullAccount.toContain('time-entries')
+  await open('/account')
+  await expect(page.getByText(/^This browser and your account are in step\./)).toBeVisible()
+  expect(faults.flat()).toEqual([])
+})
+
+test('what one account left in a browser is set aside when another signs in there, and comes back', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const [ada, bob] = [await account(request), await account(request)]
+  const faults: string[][] = []
+  const { page, open } = await device(browser, baseURL ?? '', ada, faults)
+  await open('/time-tracker')
+  await track(page, 'Of Ada')
+  await inAccount(page, 'time-entries').toContain('Of Ada')
+  await signOut(page)
+  await open('/time-tracker')
+  await track(page, 'After signing out')
+
+  await open('/auth')
+  await signIn(page, bob)
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText(
+    `Set aside: what ${ada} left here`,
+  )
+  await open('/time-tracker')
+  await expect(page.getByText('No time entries yet.')).toBeVisible()
+  await track(page, 'Of Bob')
+  await inAccount(page, 'time-entries').toContain('Of Bob')
+  await inAccount(page, 'time-entries').not.toContain('Of Ada')
+  await open('/account')
+  await expect(page.getByText(`What ${ada} left in this browser is set aside.`)).toBeVisible()
+  await signOut(page)
+
+  await open('/auth')
+  await signIn(page, ada)
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText(
+    `Set aside: what ${bob} left here`,
+  )
+  await open('/time-tracker')
+  await expect(entries(page)).toHaveText([/After signing out/, /Of Ada/])
+  await inAccount(page, 'time-entries').toContain('After signing out')
   expect(faults.flat()).toEqual([])
 })

@@ -3,7 +3,6 @@ import { changeEmailAnswer } from '#contract/account.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { askServer } from '../browser/ask-server.ts'
-import { forgetExchanges } from '../sync/sync-state.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -110,7 +109,6 @@ function DeleteDialog({ onClose }: ChangeProps) {
   const [password, setPassword] = useState('')
   const erase = async () => {
     await askFor('delete', { password })
-    forgetExchanges()
     hintAt('')
     showToast({ title: 'Success', description: 'Your account and all that was stored about it are deleted.' })
     location.replace('/')

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { kept } from './kept.ts'
-import { hashOf, isOf, syncedList, textOf } from './synced.ts'
+import { asideMark, hashOf, isOf, syncedList, textOf } from './synced.ts'
 
 const Note = v.object({ id: v.string() })
 const notes = syncedList<{ id: string }>({
   name: 'notes',
+  title: 'notes',
   key: 'notes',
   isItem: isOf(Note),
   idOf: ({ id }) => id,
@@ -36,7 +37,10 @@ test('what is no item is neither sent nor lost', async () => {
   expect(localStorage.getItem('notes')).toBe('[7,{"id":"b"}]')
 })
 
-test('broken text is no empty list, so nothing counts as deleted', async () => {
-  localStorage.setItem('notes', '[{')
-  await expect(notes.read()).rejects.toThrow(SyntaxError)
+test.each(['[{', '{"id":"a"}'])('what is no list (%s) is set aside', async (text) => {
+  localStorage.setItem('notes', text)
+  const before = asideMark(notes)
+  expect(await notes.read()).toEqual(new Map())
+  expect([localStorage.getItem('notes'), localStorage.getItem('notes.bad')]).toEqual([null, text])
+  expect(asideMark(notes)).not.toBe(before)
 })

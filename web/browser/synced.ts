@@ -10,6 +10,8 @@ export type Texts = ReadonlyMap<string, string>
 export type Synced = {
   /** Its name on the server, such as `time-entries`. */
   readonly name: string
+  /** What its person calls it. */
+  readonly title: string
   read(): Promise<Texts>
   /** Whether a received item is one that this page can use; others are left alone. */
   fits(id: string, value: unknown): boolean
@@ -23,11 +25,20 @@ export type Synced = {
 
 /** The JSON of a value, the same for the same content whatever the order of its fields. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  return JSON.stringify(sorted(value))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(value)
+  return Object.fromEntries(
+    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
   )
+}
+
+export function parsedTexts(texts: Texts): ReadonlyMap<string, unknown> {
+  return new Map([...texts].map(([id, text]) => [id, JSON.parse(text)]))
 }
 
 /** 53 bits of a text, to tell contents of one item apart; no secret stays secret in it. */
@@ -43,16 +54,42 @@ export function hashOf(text: string): string {
   return (4_294_967_296 * (b & 2_097_151) + (a >>> 0)).toString(36)
 }
 
-/** The parsed value under a key, with what a page is about to write; undefined for nothing. Throws for broken JSON. */
-export function readValue(key: string): unknown {
+/**
+ * The value under a key, with what a page is about to write; undefined for nothing. What does not fit is set aside
+ * under `{key}.bad`, as `kept` does.
+ */
+export function readValue<T>(key: string, fits: (stored: unknown) => stored is T): T | undefined {
   writeKept()
   const text = readStorage(key)
-  return text === null ? undefined : JSON.parse(text)
+  if (text === null) return undefined
+  const value = parsed(text)
+  if (fits(value)) return value
+  if (!writeStorage(`${key}.bad`, text)) throw new Error(`${key} was not set aside`)
+  writeText(key, null)
+  return undefined
 }
 
-/** Writes a value and shows it on this page, as the browser does on the others. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What was set aside of a collection. Where it is another than before, items may be gone that nobody deleted. */
+export function asideMark({ keys }: Synced): string {
+  const texts = keys.map((key) => readStorage(`${key}.bad`))
+  return texts.every((text) => text === null) ? '' : hashOf(JSON.stringify(texts))
+}
+
 export function writeValue(key: string, value: unknown): void {
-  if (!writeStorage(key, JSON.stringify(value))) throw new Error(`${key} was not kept`)
+  writeText(key, JSON.stringify(value))
+}
+
+/** Writes a text, or removes it, and shows it on this page, as the browser does on the others. */
+export function writeText(key: string, text: string | null): void {
+  if (!writeStorage(key, text)) throw new Error(`${key} was not kept`)
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
@@ -61,14 +98,17 @@ export function isOf<S extends v.GenericSchema>(schema: S): (stored: unknown) =>
   return (stored): stored is v.InferOutput<S> => v.safeParse(schema, stored).success
 }
 
+const isList = (stored: unknown): stored is readonly unknown[] => Array.isArray(stored)
+
 type SyncedList<T> = {
   readonly name: string
+  readonly title: string
   /** The key in storage of the list. */
   readonly key: string
   readonly isItem: (stored: unknown) => stored is T
   readonly idOf: (item: T) => string
-  /** What leaves the browser; default: all of it. */
-  readonly shared?: (item: T) => T
+  /** What leaves the browser, or nothing; default: all of it. */
+  readonly shared?: (item: T) => T | undefined
   /** A received item beside the one that is here; default: as received. */
   readonly joined?: (received: T, here: T | undefined) => T
   /** Where new ones go; default: last. */
@@ -77,18 +117,21 @@ type SyncedList<T> = {
 
 /** A kept list whose items are synced one by one. What is no item stays where it is. */
 export function syncedList<T>(options: SyncedList<T>): Synced {
-  const { name, key, isItem, idOf, shared = (item) => item, joined = (received) => received, order } = options
-  const stored = (): readonly unknown[] => {
-    const list = readValue(key) ?? []
-    if (!Array.isArray(list)) throw new Error(`${key} is no list`)
-    return list
-  }
+  const { name, title, key, isItem, idOf, order } = options
+  const { shared = (item) => item, joined = (received) => received } = options
+  const stored = () => readValue(key, isList) ?? []
   return {
     name,
+    title,
     keys: [key],
     fits: (id, value) => isItem(value) && idOf(value) === id,
     async read() {
-      return new Map(stored().flatMap((item) => (isItem(item) ? [[idOf(item), textOf(shared(item))]] : [])))
+      const texts = new Map<string, string>()
+      for (const item of stored().filter(isItem)) {
+        const leaving = shared(item)
+        if (leaving !== undefined) texts.set(idOf(item), textOf(leaving))
+      }
+      return texts
     },
     async write(changed, deleted) {
       const gone = new Set(deleted)
@@ -108,18 +151,27 @@ export function syncedList<T>(options: SyncedList<T>): Synced {
   }
 }
 
+const ITEMS_AT_ONCE = 2000
+
 /** A collection in IndexedDB. */
 export function syncedRecords<T extends Item>(
-  name: string,
+  { name, title }: { readonly name: string; readonly title: string },
   store: Records<T>,
   isItem: (stored: unknown) => stored is T,
 ): Synced {
   return {
     name,
+    title,
     keys: [],
     fits: (id, value) => isItem(value) && value.id === id,
     async read() {
-      return new Map((await store.readAll()).map((item) => [item.id, textOf(item)]))
+      const texts = new Map<string, string>()
+      for (const item of await store.readAll()) {
+        // The page goes on answering meanwhile.
+        if (texts.size % ITEMS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+        texts.set(item.id, textOf(item))
+      }
+      return texts
     },
     async write(changed, deleted) {
       const fault = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })

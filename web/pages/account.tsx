@@ -113,8 +113,8 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
           <SyncLine />
         </Suspense>
         <p className="text-ink-soft">
-          All that this server stores about your account, as one JSON file. Secrets, such as your password,
-          are not in it.
+          All that this server stores about your account, as one JSON file. Your password is not in it; what
+          manages your polls is, so keep the file to yourself.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <a href="/api/account/data" download className={buttonClass()}>

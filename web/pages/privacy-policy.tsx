@@ -4,7 +4,7 @@ import { LegalText } from '../ui/page-text.tsx'
 export const head = () =>
   pageHead(
     'Privacy Policy',
-    'What Sundry keeps, where, and for how long. In short: your data stays on your device.',
+    'What Sundry keeps, where, and for how long. In short: your data stays on your device unless you share it or sign in.',
     '/privacy-policy',
   )
 
@@ -12,49 +12,86 @@ export default function PrivacyPolicyPage() {
   return (
     <LegalText title="Privacy Policy" updated="2024-03-20">
       <p className="text-lg">
-        In short: what you type, paste or open in a tool stays on your device. We could not read it if we
-        wanted to.
+        In short: what you type, paste or open in a tool stays on your device, except where you share it with
+        others or sign in to have it on all your devices. Those cases are all named below.
       </p>
       <h2>What the tools do with your data</h2>
       <p>
         The tools run in your browser. Their pages carry a Content-Security-Policy that allows connections to
-        this server only, and the tools do not use it: text, files and results are not sent. Pages load
-        nothing from other companies: no fonts, no scripts, no statistics.
+        this server only, and most tools do not use it: text, files and results are not sent. Pages load
+        nothing from other companies: no fonts, no scripts, no statistics. The exceptions are Anonymous Poll
+        and a live estimation, which others take part in through this server, and the API Tester, which calls
+        the addresses that you enter, straight from your browser.
       </p>
       <h2>What your browser keeps</h2>
       <p>
-        So that nothing is lost on a reload, the page keeps your settings, your starred tools and what you
-        typed in your browser's own storage, under names that begin with <code>sundry-</code>; while you are
-        signed in, your e-mail address too. Passwords, tokens and the contents of files are never kept. You
-        can clear it at any time with a tool's Clear button or in your browser's settings. The pages
-        themselves are kept as well, so that they open without a network.
+        So that nothing is lost on a reload, the page keeps your settings, your starred tools, which tools you
+        opened how often, and what you typed or made in your browser's own storage, under names that begin
+        with <code>sundry</code>; while you are signed in, your e-mail address too. Passwords and tokens that
+        you enter are not kept, unless you tell the API Tester to remember them. Files are not kept; text that
+        a tool opens from a file, to be edited, counts as typed. You can clear all of it at any time with a
+        tool's Clear button or in your browser's settings. The pages themselves are kept as well, so that they
+        open without a network.
+      </p>
+      <p>
+        When you sign out, what you made stays in the browser. When somebody signs in there with another
+        account, it is set aside: it does not get into that account by itself, and is there again when you
+        sign in. Whoever uses the same browser can still get at it.
       </p>
       <h2>What the server keeps</h2>
       <ul>
         <li>
-          <strong>Newsletter.</strong> Your e-mail address and the day on which you gave it, until you ask to
-          be removed. It is used for the newsletter and for nothing else.
+          <strong>Newsletter.</strong> Your e-mail address and when you gave it, until you ask to be removed.
+          It is used for the newsletter and for nothing else.
         </li>
         <li>
-          <strong>Live estimation.</strong> The names, stories and votes of a session, until nobody has used
-          it for 30 days. Votes reach nobody else before they are revealed.
+          <strong>Polls.</strong> The question, the options, the settings and how often each option was
+          chosen, or each order of options. So that a browser votes once, a scrambled number stands for it in
+          that poll; it is not joined to what was chosen. Nobody's name is kept, and of time the day of the
+          last vote. All of it goes when the author deletes the poll, or after a year without a vote or a
+          change.
         </li>
         <li>
-          <strong>Account, if you make one.</strong> Your name, your e-mail address, a hash of your password
-          that cannot be turned back, and when you signed in; not from where, and not with which browser. You
-          download or delete all of it on the page of your account, at once.
+          <strong>Live estimation.</strong> The names, stories, votes and who is present, until nobody has
+          changed anything for 30 days. Votes reach nobody else before they are revealed.
         </li>
         <li>
-          <strong>Request log.</strong> The time, the path, the status and the duration of requests, without
-          your network address and without what follows a question mark.
+          <strong>Account, if you make one.</strong> Your name, your e-mail address and whether it is
+          confirmed, a hash of your password that cannot be turned back, when you made the account, when you
+          signed in and were last seen; not from where, and not with which browser. Which plans you have
+          tried, and when. The links that we mail to you, as a hash.
+        </li>
+        <li>
+          <strong>What your account carries along.</strong> While you are signed in: your starred tools, your
+          preferences, your saved wheels, the projects and entries of the Time Tracker, and the polls that you
+          made, with what manages them. The server stores them readable, with the time of their last change,
+          until you delete them or the account; of what you delete it keeps only that it is gone, so that your
+          other devices learn of it. What you vote, what you type and your files are not among them.
+        </li>
+        <li>
+          <strong>Mails.</strong> Where the server has no way to send a mail, its address and its text wait
+          for the operator, for up to a week.
+        </li>
+        <li>
+          <strong>Request log.</strong> The time, the method, the path, the status and the duration of
+          requests, without your network address and without what follows a question mark. The path of a poll
+          or a live estimation holds its number. How long it is kept is up to the operator.
         </li>
       </ul>
+      <p>
+        To stop guessing and overload, the server counts requests by network address. It does so in memory,
+        under a scrambled number, and stores none of it.
+      </p>
+      <p>
+        What belongs to your account you download or delete on the page of your account, at once. Polls and
+        live estimations do not belong to an account, and stay.
+      </p>
       <h2>Cookies</h2>
       <p>
         While you are signed in to an account, one cookie says so to this server; it ends when you sign out,
         or after 30 days without a visit. A live estimation sets one, for 30 days, so that a reload keeps your
-        seat and your vote; a poll that you open sets one, so that a vote is counted once. There are no
-        others, and none of other companies.
+        seat and your vote; a poll that you open sets one, for 400 days, so that a vote is counted once. There
+        are no others, and none of other companies.
       </p>
       <h2>Your rights</h2>
       <p>
@@ -63,7 +100,7 @@ export default function PrivacyPolicyPage() {
         it.
       </p>
       <h2>Changes</h2>
-      <p>When this text changes, the date above changes with it.</p>
+      <p>This text is part of the program, whose source is open: every change of it can be read there.</p>
     </LegalText>
   )
 }

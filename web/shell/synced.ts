@@ -6,6 +6,7 @@ const PREFERENCES = 'sundry-preferences'
 /** A starred tool is an item by its number. */
 const favorites: Synced = {
   name: 'favorites',
+  title: 'favorites',
   keys: [FAVORITES],
   fits: (id, value) => value === true && /^\d{1,9}$/.test(id),
   async read() {
@@ -18,12 +19,14 @@ const favorites: Synced = {
 }
 
 function starred(): readonly number[] {
-  const list = readValue(FAVORITES) ?? []
-  if (!Array.isArray(list)) throw new Error(`${FAVORITES} is no list`)
+  const list = readValue(FAVORITES, isList) ?? []
   return list.filter((id): id is number => Number.isInteger(id))
 }
 
-const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const isObject = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Each field that is kept under one key with others. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -32,20 +35,21 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 /** Each field that has a key to itself. */
-const SINGLE: Readonly<Record<string, (value: unknown) => boolean>> = {
+const SINGLE: Readonly<Record<string, (value: unknown) => value is unknown>> = {
   'sundry-onboarding-completed': isFlag,
   'sundry-show-all-categories': isFlag,
-  'sundry-selected-categories': (value) =>
-    Array.isArray(value) && value.every((id) => typeof id === 'string'),
+  'sundry-selected-categories': (value): value is unknown =>
+    isList(value) && value.every((id) => typeof id === 'string'),
 }
 
 /** A preference is an item by its name, once it is stored; none is ever deleted. */
 const preferences: Synced = {
   name: 'preferences',
+  title: 'preferences',
   keys: [PREFERENCES, ...Object.keys(SINGLE)],
   fits: (id, value) => ({ ...FIELDS, ...SINGLE })[id]?.(value) ?? false,
   async read() {
-    const single = Object.keys(SINGLE).map((key) => [key, readValue(key)] as const)
+    const single = Object.entries(SINGLE).map(([key, fits]) => [key, readValue(key, fits)] as const)
     const known = [...Object.entries(together()), ...single]
     return new Map(
       known.flatMap(([id, value]) => (preferences.fits(id, value) ? [[id, textOf(value)] as const] : [])),
@@ -63,8 +67,7 @@ const preferences: Synced = {
 }
 
 function together(): object {
-  const stored = readValue(PREFERENCES)
-  return stored !== null && typeof stored === 'object' ? stored : {}
+  return readValue(PREFERENCES, isObject) ?? {}
 }
 
 export const synced = [favorites, preferences]

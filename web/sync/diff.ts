@@ -26,6 +26,11 @@ export function noteChanges(shadow: Shadow, local: Texts, at: number): Shadow {
   return { known: shadow.known, changed }
 }
 
+/** The shadow as if nothing but deletions was to be sent. */
+export function deletionsOf({ known, changed }: Shadow): Shadow {
+  return { known, changed: new Map([...changed].filter(([, { hash }]) => hash === '')) }
+}
+
 /** What is to be sent of a collection, up to `most` changes. What no request may carry stays here. */
 export function changesOf(
   collection: string,

@@ -3,9 +3,11 @@ import { accountHint } from '../account/account-hint.ts'
 import { ServerRefusal } from '../browser/ask-server.ts'
 import { onStorageWritten } from '../browser/storage.ts'
 import type { Synced } from '../browser/synced.ts'
+import { showToast } from '../ui/toast.tsx'
 import { allSynced } from './collections.ts'
+import type { Remembered } from './held.ts'
 import { syncNow } from './sync-now.ts'
-import { forgetExchanges, syncTold } from './sync-state.ts'
+import { syncTold } from './sync-state.ts'
 
 const AFTER_CHANGE_MS = 2000
 const EVERY_MS = 60_000
@@ -21,15 +23,15 @@ export async function keepInStep(): Promise<void> {
 
 async function begin(): Promise<void> {
   const collections = await allSynced()
-  const touched = new Set(collections)
+  const remembered = { touched: new Set(collections), full: new Set<Synced>() }
   let timer: ReturnType<typeof setTimeout> | undefined
   const step = () => {
     clearTimeout(timer)
     timer = undefined
-    takeTurns(() => stepOf(collections, touched))
+    takeTurns(() => stepOf(collections, remembered))
   }
   const soon = (changed: readonly Synced[]) => {
-    for (const collection of changed) touched.add(collection)
+    for (const collection of changed) remembered.touched.add(collection)
     if (changed.length > 0) timer ??= setTimeout(step, AFTER_CHANGE_MS)
   }
   const heard = (key: string) => soon(collections.filter(({ keys }) => keys.includes(key)))
@@ -45,23 +47,24 @@ async function begin(): Promise<void> {
   step()
 }
 
-async function stepOf(collections: readonly Synced[], touched: Set<Synced>): Promise<void> {
+async function stepOf(collections: readonly Synced[], remembered: Remembered): Promise<void> {
   const email = accountHint.get()
-  if (!email) return
+  if (!email || (!navigator.onLine && remembered.touched.size === 0)) return
   try {
-    await syncNow(email, collections, touched)
+    await syncNow(email, collections, remembered)
     syncTold.set({ at: Date.now(), refusal: '' })
   } catch (error) {
-    // What was read and not sent is looked at again.
-    for (const collection of collections) touched.add(collection)
     if (error instanceof ServerRefusal && error.status === 401) {
-      forgetExchanges()
       if (accountHint.get() === email) accountHint.set('')
       return
     }
     // A network that is gone is no news; the next occasion comes.
-    const isUnreachable = error instanceof UserError && !(error instanceof ServerRefusal)
-    if (!isUnreachable) syncTold.set({ at: syncTold.get().at, refusal: sentenceOf(error) })
+    if (error instanceof UserError && !(error instanceof ServerRefusal)) return
+    const { at, refusal } = syncTold.get()
+    const sentence = sentenceOf(error)
+    syncTold.set({ at, refusal: sentence })
+    if (error instanceof ServerRefusal && error.status === 413 && sentence !== refusal)
+      showToast({ title: 'Not everything is in your account', description: sentence, tone: 'error' })
   }
 }
 

@@ -1,125 +1,83 @@
-import { CHANGES_MOST, type SyncAnswer, type SyncChange, syncAnswer } from '#contract/sync.ts'
+import { ACCOUNT_MOST_BYTES, ACCOUNT_MOST_ITEMS, type SyncAnswer, syncAnswer } from '#contract/sync.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { askServer, ServerRefusal } from '../browser/ask-server.ts'
-import { type Synced, type Texts, textOf } from '../browser/synced.ts'
-import { changesOf, EMPTY_SHADOW, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
-import { readState, type SyncState, saveState } from './shadow-store.ts'
-
-/** Of the values in one request, in characters. */
-const REQUEST_MOST = 1_000_000
+import type { Synced } from '../browser/synced.ts'
+import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
+import { handOver } from './hand-over.ts'
+import { heldHere, type Remembered } from './held.ts'
+import { readState, setMark } from './shadow-store.ts'
 
 /**
- * Brings this browser and the account in step: sends what has changed here, takes what has changed elsewhere.
- * `touched` are the collections that may have changed here; they leave it as they are read. Throws what the server
- * refused, after taking what it gave, and UserError where it cannot be reached.
+ * Brings this browser and the account in step: sends what has changed here, takes what has changed elsewhere. Throws
+ * what the server refuses, where the account is full after all else is in step, and UserError where it cannot be
+ * reached.
  */
 export async function syncNow(
   email: string,
   collections: readonly Synced[],
-  touched: Set<Synced>,
+  remembered: Remembered,
 ): Promise<void> {
-  let state = await readState(email)
-  const read = new Map<Synced, Texts>()
-
-  const shadowOf = ({ name }: Synced) => state.shadows.get(name) ?? EMPTY_SHADOW
-  const keep = ({ name }: Synced, shadow: Shadow) => {
-    state = { ...state, shadows: new Map(state.shadows).set(name, shadow) }
+  await handOver(email, collections)
+  // What is changed may fit by now.
+  for (const collection of remembered.touched) remembered.full.delete(collection)
+  const held = heldHere(collections, await readState(email), remembered)
+  try {
+    await held.look()
+    if (!navigator.onLine) throw new UserError('There is no network')
+    const isDone = await exchange(email, held, collections, remembered.full)
+    if (!isDone) return await syncNow(email, collections, remembered)
+  } catch (error) {
+    held.forget()
+    throw error
   }
-  /** The items that are here; what has changed is noted at once, so that a received item finds it. */
-  const here = async (collection: Synced): Promise<Texts> => {
-    const before = read.get(collection)
-    if (before && !touched.has(collection)) return before
-    touched.delete(collection)
-    const local = await collection.read()
-    read.set(collection, local)
-    const isFirst = !state.shadows.has(collection.name)
-    keep(collection, noteChanges(shadowOf(collection), local, isFirst ? 0 : Date.now()))
-    return local
-  }
-  const take = async (collection: Synced, sent: readonly SyncChange[], received: readonly SyncChange[]) => {
-    keep(collection, noteSent(shadowOf(collection), sent))
-    const news = newsIn(shadowOf(collection), received).flatMap((change) => normal(collection, change))
-    if (news.length === 0) return
-    const local = await here(collection)
-    const { shadow, changed, deleted } = takeIn(shadowOf(collection), local, news)
-    if (changed.size + deleted.length > 0) {
-      await collection.write(parsed(changed), deleted)
-      const next = new Map([...local, ...changed])
-      for (const id of deleted) next.delete(id)
-      read.set(collection, next)
-    }
-    keep(collection, shadow)
-  }
+}
 
-  // What other devices have of a collection that is new here was passed over.
-  if (collections.some(({ name }) => !state.shadows.has(name))) state = { ...state, since: 0 }
-  const before = state
-  for (const collection of collections)
-    if (touched.has(collection) || shadowOf(collection).changed.size > 0) await here(collection)
-  if (isOther(before, state)) state = await saveState(state)
-
-  let refusal: ServerRefusal | undefined
+/** Whether all is exchanged; not where the account knows nothing of what is here. */
+async function exchange(
+  email: string,
+  held: ReturnType<typeof heldHere>,
+  collections: readonly Synced[],
+  full: Set<Synced>,
+): Promise<boolean> {
+  let hasRoom = full.size === 0
+  // What is new comes first: what waits here may be much to read, and the server out of reach.
+  let isReceiving = true
   for (;;) {
-    const waiting: SyncChange[] = []
-    if (!refusal)
-      for (const collection of collections)
-        if (shadowOf(collection).changed.size > 0) {
-          const local = await here(collection)
-          // One more than a request carries tells that there is more.
-          const most = CHANGES_MOST + 1 - waiting.length
-          waiting.push(...changesOf(collection.name, shadowOf(collection), local, most))
-        }
-    const batch = firstOf(waiting)
+    const waiting = isReceiving ? [] : await held.waiting()
+    if (!isReceiving && waiting.length === 0) break
+    const batch = hasRoom ? firstOf(waiting) : firstWhereFull(waiting)
     let answer: SyncAnswer
     try {
-      answer = await askServer('/api/sync', { since: state.since, changes: batch }, syncAnswer)
+      const request = { clock: Date.now(), since: held.since(), changes: batch }
+      answer = await askServer('/api/sync', request, syncAnswer)
     } catch (error) {
-      if (!(error instanceof ServerRefusal) || error.status === 401 || batch.length === 0) throw error
-      refusal = error
+      const isFull = error instanceof ServerRefusal && error.status === 413
+      const refused = collections.find(({ name }) => name === batch[0]?.collection)
+      if (!isFull || !refused || (!hasRoom && batch.every(isDeletion))) throw error
+      if (hasRoom) hasRoom = false
+      else full.add(refused)
       continue
     }
     // Who signed out meanwhile, or in as another, keeps what is here as it is.
-    if (accountHint.get() !== email) return
-    for (const collection of collections) {
-      const own = ({ collection: name }: SyncChange) => name === collection.name
-      const [sent, received] = [batch.filter(own), answer.changes.filter(own)]
-      if (sent.length + received.length > 0) await take(collection, sent, received)
+    if (accountHint.get() !== email) return true
+    if (held.account() !== '' && held.account() !== answer.account) {
+      // Deleted elsewhere, and made again with the same address.
+      setMark(email)
+      return false
     }
-    if (batch.length + answer.changes.length > 0)
-      state = await saveState({ ...state, since: answer.sequence })
-    if (!answer.isMore && (refusal || batch.length === waiting.length)) break
+    await held.takeAnswer(batch, answer)
+    if (answer.changes.some(isDeletion)) full.clear()
+    isReceiving = answer.isMore
+    await held.saveSoon()
   }
-  if (refusal) throw refusal
+  await held.save()
+  if (full.size > 0) throw new ServerRefusal(413, fullSentence([...full].map(({ title }) => title)))
+  return true
 }
 
-/** As many as one request may carry. */
-function firstOf(changes: readonly SyncChange[]): readonly SyncChange[] {
-  let size = 0
-  const count = changes.findIndex(({ value }, index) => {
-    size += value?.length ?? 0
-    return index === CHANGES_MOST || (index > 0 && size > REQUEST_MOST)
-  })
-  return count === -1 ? changes : changes.slice(0, count)
-}
-
-/** A received change as this browser would write it; nothing where it cannot use it. */
-function normal(collection: Synced, change: SyncChange): SyncChange[] {
-  if (change.value === null) return [change]
-  const value: unknown = JSON.parse(change.value)
-  return collection.fits(change.id, value) ? [{ ...change, value: textOf(value) }] : []
-}
-
-function parsed(texts: Texts): ReadonlyMap<string, unknown> {
-  return new Map([...texts].map(([id, text]) => [id, JSON.parse(text)]))
-}
-
-/** Whether there is something to save beside what was only looked at. */
-function isOther(before: SyncState, after: SyncState): boolean {
-  return [...after.shadows].some(([name, { changed }]) => {
-    const known = before.shadows.get(name)?.changed
-    return (
-      known?.size !== changed.size ||
-      [...changed].some(([id, { hash, at }]) => known.get(id)?.hash !== hash || known.get(id)?.at !== at)
-    )
-  })
+function fullSentence(titles: readonly string[]): string {
+  const limits = `${ACCOUNT_MOST_ITEMS.toLocaleString('en-US')} items and ${ACCOUNT_MOST_BYTES / 2 ** 20} MB`
+  const what = new Intl.ListFormat('en').format(titles)
+  return `Your account is full: it keeps up to ${limits}. Only this browser has the newest ${what}. Delete what you no longer need, here or on another device; the rest follows by itself.`
 }

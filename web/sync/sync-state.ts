@@ -1,13 +1,4 @@
 import { kept } from '../browser/kept.ts'
-import { writeStorage } from '../browser/storage.ts'
-
-/** The key in storage of what `shadow-store` compares a shadow with. */
-export const SYNC_MARK = 'sundry-sync'
-
-/** The next exchange of whoever signs in here begins anew, with nothing known of the account. */
-export function forgetExchanges(): void {
-  writeStorage(SYNC_MARK, null)
-}
 
 type Told = {
   /** When everything was last in step, in UTC milliseconds; 0 for never. */

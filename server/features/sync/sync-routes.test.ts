@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type SyncChange, syncAnswer } from '#contract/sync.ts'
+import { type SyncChange, syncAnswer, VALUE_MOST_BYTES } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
 import { answerErrors } from '../../http/errors.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -12,15 +13,15 @@ import { syncPart } from './sync-store.ts'
 let database: Database
 let app: Hono
 
-/** A device that remembers how far it knows, as a browser does. */
-function device(account = 'ada') {
+/** A device that remembers how far it knows, as a browser does; its clock may be wrong. */
+function device(account = 'ada', ahead = 0) {
   let since = 0
   /** What it would show by now. */
   const held = new Map<string, string>()
   return {
     held,
     async exchange(...changes: SyncChange[]) {
-      const answer = await ask(account, { since, changes })
+      const answer = await ask(account, { clock: TEST_NOW + ahead, since, changes })
       const { sequence, changes: received } = v.parse(syncAnswer, await answer.json())
       since = sequence
       for (const { id, value } of received) value === null ? held.delete(id) : held.set(id, value)
@@ -35,6 +36,19 @@ function ask(account: string, body: unknown) {
     headers: { 'content-type': 'application/json', account },
     body: JSON.stringify(body),
   })
+}
+
+/** What a device tells that knows all. */
+function tell(changes: readonly SyncChange[]) {
+  return ask('ada', { clock: TEST_NOW, since: 1_000_000, changes })
+}
+
+/** Items `from` and following of the collection `c`, as if they had been exchanged one by one. */
+async function fill(from: number, count: number, value: string | null): Promise<void> {
+  await sql`
+    insert into sync_item (account_id, collection, id, value, changed_at, sequence)
+    with recursive number (n) as (select ${sql.lit(from)} union all select n + 1 from number where n < ${sql.lit(from + count - 1)})
+    select 'ada', 'c', cast(n as text), cast(${value} as text), 1, 1 from number`.execute(database)
 }
 
 function change(id: string, value: unknown, changedAt = 0, collection = 'favorites'): SyncChange {
@@ -94,13 +108,61 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(await phone.exchange()).toEqual([['theme', '"dark"']])
   })
 
-  test('a clock that runs ahead does not win for ever', async () => {
+  test.each([
+    ['a day ahead', 86_400_000],
+    ['a day behind', -86_400_000],
+  ])('a clock that is %s decides nothing: the later change stays', async (_, wrong) => {
+    const [phone, desk] = [device('ada', wrong), device()]
+    const here = TEST_NOW + wrong
+    await phone.exchange(change('early', 'phone', here - 200), change('late', 'phone', here - 50))
+    await desk.exchange(change('early', 'desk', TEST_NOW - 100), change('late', 'desk', TEST_NOW - 100))
+    await phone.exchange()
+    for (const { held } of [phone, desk])
+      expect(Object.fromEntries(held)).toEqual({ early: '"desk"', late: '"phone"' })
+  })
+
+  test('times are told by the clock of who asks, and an unknown one stays unknown', async () => {
+    await device('ada', 5_000).exchange(change('a', 1, TEST_NOW + 4_000), change('b', 1, 0))
+    const answer = await ask('ada', { clock: TEST_NOW - 60_000, since: 0, changes: [] })
+    expect(await answer.json()).toEqual({
+      account: 'ada',
+      changes: [change('a', 1, TEST_NOW - 61_000), change('b', 1, 0)],
+      sequence: 2,
+      isMore: false,
+    })
+  })
+
+  test('a time that is yet to come does not win for ever', async () => {
     const [phone, desk] = [device(), device()]
     await phone.exchange(change('theme', 'light', TEST_NOW + 10 ** 9))
     await desk.exchange(change('theme', 'dark', TEST_NOW + 10 ** 8))
     expect(await desk.exchange()).toEqual([])
     await phone.exchange(change('theme', 'blue', TEST_NOW))
     expect(await desk.exchange()).toEqual([['theme', '"blue"']])
+  })
+
+  test('an account that is full takes deletions, and then as much again', async () => {
+    const value = JSON.stringify('x'.repeat(VALUE_MOST_BYTES - 2))
+    await fill(0, 512, value)
+    const add = (...ids: string[]) => tell(ids.map((id) => ({ collection: 'c', id, value, changedAt: 1 })))
+    const refused = await add('new')
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      { error: 'Your account is full: it keeps up to 200,000 items and 32 MB.' },
+    ])
+    expect((await tell([change('7', null, 1, 'c'), change('8', null, 1, 'c')])).status).toBe(200)
+    expect((await add('new', 'newer', 'newest')).status).toBe(413)
+    expect((await add('new', 'newer')).status).toBe(200)
+    expect((await add('newest')).status).toBe(413)
+  })
+
+  test('as many items may be deleted as may be there', async () => {
+    const say = async (id: string, value: unknown) => (await tell([change(id, value, 1, 'c')])).status
+    await fill(0, 200_000, '1')
+    expect(await say('new', 1)).toBe(413)
+    expect([await say('5', null), await say('new', 1), await say('newer', 1)]).toEqual([200, 200, 413])
+    await fill(200_000, 199_999, null)
+    expect([await say('6', null), await say('unknown', null)]).toEqual([200, 413])
   })
 
   test('a deletion travels', async () => {
@@ -143,20 +205,25 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test.each([
-    [401, 'Sign in to keep your devices in step.', '', { since: 0, changes: [] }],
+    [401, 'Sign in to keep your devices in step.', '', { clock: TEST_NOW, since: 0, changes: [] }],
     [
       400,
       'The value of an item is not valid JSON.',
       'ada',
-      { since: 0, changes: [{ ...change('1', 1), value: '{' }] },
+      { clock: TEST_NOW, since: 0, changes: [{ ...change('1', 1), value: '{' }] },
     ],
     [
       400,
       'A name has letters, digits and . : - _',
       'ada',
-      { since: 0, changes: [{ ...change('1', 1), collection: 'a b' }] },
+      { clock: TEST_NOW, since: 0, changes: [{ ...change('1', 1), collection: 'a b' }] },
     ],
-    [400, 'An item has up to 64 kB.', 'ada', { since: 0, changes: [change('1', 'x'.repeat(65_536))] }],
+    [
+      400,
+      'An item has up to 64 kB.',
+      'ada',
+      { clock: TEST_NOW, since: 0, changes: [change('1', 'x'.repeat(65_536))] },
+    ],
   ])('answers %i “%s” to what it cannot take', async (status, error, account, body) => {
     const answer = await ask(account, body)
     expect([answer.status, await answer.json()]).toEqual([status, { error }])

@@ -15,20 +15,36 @@ const PAGE = 500
 /**
  * Takes in what a device has changed and gives what it does not know yet. A change wins over the stored item where the
  * device knew that item, else where its person made it later: the last writer, item by item. Deleted items stay as
- * such, so that the deletion reaches every device.
+ * such, so that the deletion reaches every device. A clock that is wrong decides nothing: what counts is how long ago.
  */
 export async function exchange(
   database: Database,
   accountId: string,
-  { since, changes }: SyncRequest,
+  { clock, since, changes }: SyncRequest,
   now: number,
 ): Promise<SyncAnswer> {
+  const ahead = clock - now
   if (changes.length > 0)
     await database.transaction().execute(async (transaction) => {
-      await takeIn(transaction, accountId, since, changes, now)
-      await refuseTooMuch(transaction, accountId)
+      await takeIn(
+        transaction,
+        accountId,
+        since,
+        changes.map((change) => ({ ...change, changedAt: Math.min(moved(change.changedAt, -ahead), now) })),
+      )
+      await refuseTooMuch(transaction, accountId, changes)
     })
-  return changesSince(database, accountId, since)
+  const answer = await changesSince(database, accountId, since)
+  return {
+    account: accountId,
+    ...answer,
+    changes: answer.changes.map((change) => ({ ...change, changedAt: moved(change.changedAt, ahead) })),
+  }
+}
+
+/** A time by another clock; 0 stays what is not known. */
+function moved(at: number, by: number): number {
+  return at === 0 ? 0 : Math.max(1, at + by)
 }
 
 async function takeIn(
@@ -36,7 +52,6 @@ async function takeIn(
   accountId: string,
   since: number,
   changes: readonly SyncChange[],
-  now: number,
 ): Promise<void> {
   // The row is held until the end, so sequences become visible in their order.
   const { sequence } = await transaction
@@ -55,8 +70,7 @@ async function takeIn(
         collection: change.collection,
         id: change.id,
         value: change.value,
-        // A clock that runs ahead would win for ever.
-        changed_at: Math.min(change.changedAt, now),
+        changed_at: change.changedAt,
         sequence: sequence - changes.length + index + 1,
       })
       .onConflict((conflict) =>
@@ -77,24 +91,38 @@ async function takeIn(
       .execute()
 }
 
-/** Throws HttpProblem, and so undoes the transaction, where the account would hold more than it may. */
-async function refuseTooMuch(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  const { items, bytes } = await transaction
+/**
+ * Throws HttpProblem, and so undoes the transaction, where the account would hold more than it may. Deletions alone are
+ * always taken, short of a second such limit: they are the way out.
+ */
+async function refuseTooMuch(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  changes: readonly SyncChange[],
+): Promise<void> {
+  const { all, items, bytes } = await transaction
     .selectFrom('sync_item')
     .select((row) => [
-      row.fn.countAll<number>().as('items'),
+      row.fn.countAll<number>().as('all'),
+      row.fn.count<number>('value').as('items'),
       sql<number | null>`cast(sum(length(value)) as bigint)`.as('bytes'),
     ])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (items > ACCOUNT_MOST_ITEMS || (bytes ?? 0) > ACCOUNT_MOST_BYTES)
+  const isTooMuch = items > ACCOUNT_MOST_ITEMS || (bytes ?? 0) > ACCOUNT_MOST_BYTES
+  const isAdding = changes.some(({ value }) => value !== null)
+  if ((isAdding && isTooMuch) || all > 2 * ACCOUNT_MOST_ITEMS)
     throw new HttpProblem(
       413,
-      `An account keeps up to ${ACCOUNT_MOST_ITEMS.toLocaleString('en-US')} items and ${ACCOUNT_MOST_BYTES / 2 ** 20} MB. What is on this device stays here.`,
+      `Your account is full: it keeps up to ${ACCOUNT_MOST_ITEMS.toLocaleString('en-US')} items and ${ACCOUNT_MOST_BYTES / 2 ** 20} MB.`,
     )
 }
 
-async function changesSince(database: Database, accountId: string, since: number): Promise<SyncAnswer> {
+async function changesSince(
+  database: Database,
+  accountId: string,
+  since: number,
+): Promise<Omit<SyncAnswer, 'account'>> {
   const rows = await database
     .selectFrom('sync_item')
     .select(['collection', 'id', 'value', 'changed_at', 'sequence'])

@@ -26,3 +26,11 @@ test('a receipt and what was written stay when their poll is received, and none 
   )
   expect(stored()).toEqual([other, { ...poll, question: 'Tea or not?', ...own }])
 })
+
+test('that somebody voted in a poll of others does not leave the browser', async () => {
+  const votedIn = { id: 'p3', question: 'Juice?', createdAt: 7, receipt: 'voted-no' }
+  localStorage.setItem('sundry-polls', JSON.stringify([votedIn, poll]))
+  expect([...((await polls?.read())?.keys() ?? [])]).toEqual(['p1'])
+  await polls?.write(new Map([['p3', { ...votedIn, secret: 'mine', receipt: 'theirs' }]]), ['p1'])
+  expect(stored()).toEqual([{ ...votedIn, secret: 'mine' }])
+})

@@ -14,11 +14,13 @@ const Poll = v.object({
 export const synced = [
   syncedList<v.InferOutput<typeof Poll>>({
     name: 'own-polls',
+    title: 'polls',
     key: 'sundry-polls',
     isItem: isOf(Poll),
     idOf: ({ id }) => id,
-    // A receipt, and what its voter wrote, join a voter to a choice and never leave the browser.
-    shared: ({ receipt: _, answer: __, ...poll }) => poll,
+    // That somebody voted in a poll is nobody's concern; a receipt, and what its voter wrote, join a voter to a choice.
+    // None of them leaves the browser.
+    shared: ({ receipt: _, answer: __, ...poll }) => (poll.secret === undefined ? undefined : poll),
     joined: ({ receipt: _, answer: __, ...poll }, here) => ({
       ...poll,
       ...(here?.receipt !== undefined && { receipt: here.receipt }),

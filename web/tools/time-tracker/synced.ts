@@ -27,9 +27,10 @@ const entries = records<Item>({
 export const synced = [
   syncedList<v.InferOutput<typeof Project>>({
     name: 'time-projects',
+    title: 'projects of the Time Tracker',
     key: 'sundry-timetracker-projects',
     isItem: isOf(Project),
     idOf: ({ id }) => id,
   }),
-  syncedRecords('time-entries', entries, isEntry),
+  syncedRecords({ name: 'time-entries', title: 'entries of the Time Tracker' }, entries, isEntry),
 ]

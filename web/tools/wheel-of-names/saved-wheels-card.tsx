@@ -48,7 +48,8 @@ export function SavedWheelsCard() {
       <Alert problem={problem} />
       {wheels.length === 0 && (
         <p className="text-ink-soft text-sm">
-          Save Wheel keeps the names in this browser, under a title of your own.
+          Save Wheel keeps the names in this browser, and in your account if you sign in, under a title of
+          your own.
         </p>
       )}
       <ul aria-label="Saved wheels" className="divide-y divide-line">

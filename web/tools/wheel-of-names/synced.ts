@@ -11,6 +11,7 @@ const Wheel = v.object({
 export const synced = [
   syncedList<v.InferOutput<typeof Wheel>>({
     name: 'saved-wheels',
+    title: 'saved wheels',
     key: 'sundry-saved-wheels',
     isItem: isOf(Wheel),
     // A saved wheel is never changed: another content is another wheel.

@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountHint } from '../account/account-hint.ts'
+import { type Item, records } from '../browser/records.ts'
+import { isOf, type Synced, syncedList, syncedRecords } from '../browser/synced.ts'
+import { addAside, allAsides } from './aside.ts'
+import { syncNow } from './sync-now.ts'
+import { testAccount } from './test-account.ts'
+
+const isNote = isOf(v.object({ id: v.string() }))
+const list = (name: string) =>
+  syncedList<Item>({ name, title: name, key: name, isItem: isNote, idOf: ({ id }) => id })
+const entryStore = records<Item>({ name: 'entries', read: (stored) => (isNote(stored) ? stored : undefined) })
+
+const notes = list('notes')
+const wheels = list('wheels')
+const entries = syncedRecords({ name: 'entries', title: 'entries' }, entryStore, isNote)
+const ALL = [notes, wheels, entries]
+
+let person = 0
+let ada = testAccount('1')
+let email = ''
+
+beforeEach(async () => {
+  localStorage.clear()
+  await entryStore.apply({ changed: [], deleted: (await entryStore.readAll()).map(({ id }) => id) })
+  ada = testAccount(`${++person}`)
+  email = signedIn(ada)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** From here on this account answers. Its address. */
+function signedIn(account: typeof ada, address = `person-${account.account}@example.com`): string {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => account.answer(JSON.parse(String(body))))
+  accountHint.set(address)
+  return address
+}
+
+/** A page of its own that keeps in step. */
+function page(collections: readonly Synced[] = ALL) {
+  const remembered = { touched: new Set(collections), full: new Set<Synced>() }
+  return {
+    remembered,
+    sync: (...touched: Synced[]) => {
+      for (const collection of touched) remembered.touched.add(collection)
+      return syncNow(email, collections, remembered)
+    },
+  }
+}
+
+const put = (key: string, ...ids: string[]) =>
+  localStorage.setItem(key, JSON.stringify(ids.map((id) => ({ id }))))
+const here = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]').map(({ id }: Item) => id)
+const entriesHere = async () => (await entryStore.readAll()).map(({ id }) => id)
+
+test.each([
+  ['broken text', '[{"id"'],
+  ['another shape', '{"id":"n1"}'],
+])(
+  '%s under one key is set aside, stops nothing else, and the account gives its items again',
+  async (_, text) => {
+    const { sync } = page()
+    put('notes', 'n1', 'n2')
+    put('wheels', 'w1')
+    await sync()
+    localStorage.setItem('notes', text)
+    put('wheels', 'w1', 'w2')
+    await sync(notes, wheels)
+    expect([ada.ids('notes'), ada.ids('wheels')]).toEqual([
+      ['n1', 'n2'],
+      ['w1', 'w2'],
+    ])
+    expect([localStorage.getItem('notes.bad'), here('notes')]).toEqual([text, ['n1', 'n2']])
+  },
+)
+
+test('what a page set aside, and wrote anew without it, does not count as deleted', async () => {
+  const { sync } = page()
+  put('notes', 'n1', 'n2')
+  await sync()
+  localStorage.setItem('notes.bad', localStorage.getItem('notes') ?? '')
+  put('notes', 'n3')
+  await sync(notes)
+  expect([ada.ids('notes'), here('notes')]).toEqual([
+    ['n1', 'n2', 'n3'],
+    ['n3', 'n1', 'n2'],
+  ])
+  put('notes', 'n1', 'n2')
+  await sync(notes)
+  expect(ada.ids('notes')).toEqual(['n1', 'n2'])
+})
+
+test('where the account is full the rest is in step, nothing is lost, and a deletion makes it go on', async () => {
+  const { sync } = page()
+  ada.limits.items = 4
+  put('notes', 'n1', 'n2', 'n3')
+  await sync()
+  put('notes', 'n1', 'n2', 'n3', 'n4', 'n5')
+  put('wheels', 'w1')
+  await expect(sync(notes, wheels)).rejects.toThrow(
+    'Your account is full: it keeps up to 200,000 items and 32 MB. Only this browser has the newest notes. Delete what you no longer need, here or on another device; the rest follows by itself.',
+  )
+  expect([ada.ids('notes'), ada.ids('wheels')]).toEqual([['n1', 'n2', 'n3'], ['w1']])
+  expect(here('notes')).toEqual(['n1', 'n2', 'n3', 'n4', 'n5'])
+
+  const asked = ada.requests.length
+  await expect(sync()).rejects.toThrow('Your account is full')
+  expect(ada.requests.slice(asked).map(({ changes }) => changes)).toEqual([[]])
+
+  put('notes', 'n2', 'n3', 'n4', 'n5')
+  await expect(sync(notes)).rejects.toThrow('Your account is full')
+  expect(ada.ids('notes')).toEqual(['n2', 'n3'])
+  ada.tell('wheels', 'w1', null)
+  await sync()
+  expect([ada.ids('notes'), here('wheels')]).toEqual([['n2', 'n3', 'n4', 'n5'], []])
+})
+
+test('what another account left here is set aside, neither sent nor lost, and comes back with it', async () => {
+  localStorage.setItem('notes', '[{"id":"n1","receipt":"r"},7]')
+  await entryStore.apply({ changed: [{ id: 'e1' }], deleted: [] })
+  await page().sync()
+  localStorage.setItem('notes', '[{"id":"n1","receipt":"r"},7,{"id":"signed-out"}]')
+
+  const bob = testAccount('bob')
+  bob.tell('notes', 'b1', { id: 'b1' })
+  const adas = email
+  email = signedIn(bob)
+  await page().sync()
+  expect([here('notes'), await entriesHere()]).toEqual([['b1'], []])
+  put('notes', 'b1', 'b2')
+  await page().sync()
+  expect([bob.ids('notes'), bob.ids('entries')]).toEqual([['b1', 'b2'], []])
+
+  email = signedIn(ada)
+  expect(email).toBe(adas)
+  await page().sync()
+  expect(localStorage.getItem('notes')).toBe('[{"id":"n1","receipt":"r"},7,{"id":"signed-out"}]')
+  expect(await entriesHere()).toEqual(['e1'])
+  expect([ada.ids('notes'), ada.ids('entries')]).toEqual([['n1', 'signed-out'], ['e1']])
+  expect((await allAsides()).map(({ id }) => id)).toEqual(['person-bob@example.com'])
+})
+
+test('who wants it has a copy of what was set aside', async () => {
+  put('notes', 'n1')
+  await entryStore.apply({ changed: [{ id: 'e1' }], deleted: [] })
+  await page().sync()
+  const [adas, bob] = [email, testAccount('bob-2')]
+  email = signedIn(bob)
+  const { sync } = page()
+  await sync()
+  const [aside] = (await allAsides()).filter(({ id }) => id === adas)
+  if (aside) await addAside(aside, ALL)
+  await sync(...ALL)
+  expect([bob.ids('notes'), bob.ids('entries')]).toEqual([['n1'], ['e1']])
+})
+
+test('an account that has another address by now is the same', async () => {
+  put('notes', 'n1', 'n2')
+  await page().sync()
+  put('notes', 'n1', 'n3')
+  email = signedIn(ada, `new-${email}`)
+  await page().sync()
+  expect([ada.ids('notes'), here('notes')]).toEqual([
+    ['n1', 'n3'],
+    ['n1', 'n3'],
+  ])
+})
+
+test('an account that was deleted, and made again with its address, gets everything', async () => {
+  put('notes', 'n1')
+  await page().sync()
+  const again = testAccount('again')
+  signedIn(again, email)
+  await page().sync()
+  expect([again.ids('notes'), here('notes')]).toEqual([['n1'], ['n1']])
+})
+
+test.each([
+  ['without a network', false, 'There is no network'],
+  ['while the server is out of reach', true, 'The server could not be reached'],
+])('%s only what has changed is read, and only once', async (_, onLine, sentence) => {
+  const reads = [notes, wheels].map((collection) => vi.spyOn(collection, 'read').mockClear())
+  const { sync } = page([notes, wheels])
+  await sync()
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.stubGlobal('navigator', { ...navigator, onLine })
+  put('notes', 'n1')
+  for (const touched of [[notes], [wheels], []]) await expect(sync(...touched)).rejects.toThrow(sentence)
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  vi.unstubAllGlobals()
+  signedIn(ada)
+  await sync()
+  expect(ada.ids('notes')).toEqual(['n1'])
+})
+
+test('many items go in parts, after it is asked what is new', async () => {
+  const ids = Array.from({ length: 1200 }, (_, index) => `n${String(index).padStart(4, '0')}`)
+  put('notes', ...ids)
+  await page().sync()
+  expect(ada.ids('notes')).toEqual(ids)
+  expect(ada.requests.map(({ changes }) => changes.length)).toEqual([0, 500, 500, 200])
+})
