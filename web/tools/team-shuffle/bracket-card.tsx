@@ -1,0 +1,101 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { download } from '#web/browser/download.ts'
+import { useFullScreen } from '#web/browser/use-full-screen.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Rounds } from './rounds.tsx'
+import { advance, canAdvance, championOf, roundsOf, type Tournament } from './tournament.ts'
+import { tournamentJson } from './tournament-file.ts'
+import { changeTournament } from './use-shuffle-store.ts'
+
+const MoreExports = lazy(async () => ({ default: (await import('./on-demand.tsx')).MoreExports }))
+
+/** The tournament: to be played here, or shown to everybody over the whole screen. */
+export function BracketCard({ tournament }: { readonly tournament: Tournament | null }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { isFull, toggle } = useFullScreen(stage)
+  const [areExportsOpen, openExports] = useState(false)
+  return (
+    <section
+      aria-labelledby="bracket-title"
+      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-lift sm:p-5"
+    >
+      <div
+        ref={stage}
+        style={isFull ? { colorScheme: 'dark' } : undefined}
+        className={
+          isFull ? 'fixed inset-0 z-50 flex flex-col overflow-auto bg-ground p-[2vmin] text-ink' : ''
+        }
+      >
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <h2 id="bracket-title" className={`mr-auto font-semibold ${isFull ? 'text-[3vmin]' : 'text-lg'}`}>
+            {isFull ? 'Tournament Display' : 'Tournament Bracket'}
+          </h2>
+          <Button size="small" disabled={!tournament} onClick={toggle}>
+            {isFull ? 'Exit Full Screen' : 'Full Screen'}
+          </Button>
+          {!isFull && (
+            <Button size="small" disabled={!tournament} onClick={() => tournament && exportJson(tournament)}>
+              Export
+            </Button>
+          )}
+        </div>
+        {tournament ? (
+          <Play tournament={tournament} isFull={isFull} />
+        ) : (
+          <p className="text-ink-soft text-sm">The matches appear here when there are teams.</p>
+        )}
+      </div>
+      {tournament && (
+        <details
+          className="mt-4 border-line border-t pt-3"
+          onToggle={(event) => openExports(event.currentTarget.open)}
+        >
+          <summary className="w-fit rounded-control font-medium text-sm">
+            Share, print and other files
+          </summary>
+          {areExportsOpen && (
+            <Suspense>
+              <MoreExports tournament={tournament} />
+            </Suspense>
+          )}
+        </details>
+      )}
+    </section>
+  )
+}
+
+type PlayProps = { readonly tournament: Tournament; readonly isFull: boolean }
+
+function Play({ tournament, isFull }: PlayProps) {
+  const rounds = useMemo(() => roundsOf(tournament), [tournament])
+  const champion = championOf(tournament)
+  if (rounds.length === 0)
+    return (
+      <p className="text-ink-soft text-sm">
+        There is only one team, so nobody to play against. Choose a smaller team size for a tournament.
+      </p>
+    )
+  return (
+    <>
+      <div aria-live="polite">
+        {champion && (
+          <p
+            className={`mb-3 rounded-control bg-good-soft px-4 py-3 font-semibold text-good ${isFull ? 'text-[3vmin]' : 'text-lg'}`}
+          >
+            Champion: <bdi>{champion.name}</bdi>
+          </p>
+        )}
+      </div>
+      <Rounds rounds={rounds} tournament={tournament} isFull={isFull} />
+      {!isFull && canAdvance(tournament) && (
+        <Button kind="go" className="mt-4" onClick={() => changeTournament(advance)}>
+          Advance to Next Round
+        </Button>
+      )}
+    </>
+  )
+}
+
+function exportJson(tournament: Tournament): void {
+  download(tournamentJson(tournament, new Date()), 'tournament.json', 'application/json')
+}

@@ -1,0 +1,102 @@
+/** Who stands in a match: a team, by its place in the list of teams, or whoever wins an earlier match. */
+export type Slot = { readonly team: number } | { readonly winnerOf: number }
+
+/** Two that play, or one that has nobody to play against and goes on: a bye. */
+export type Pairing =
+  | { readonly match: number; readonly slots: readonly [Slot, Slot] }
+  | { readonly match: undefined; readonly slots: readonly [Slot] }
+
+/** All rounds of a tournament in which who loses is out; matches are numbered through, byes are not. */
+export type Bracket = readonly (readonly Pairing[])[]
+
+export const BRACKET_KINDS = ['consecutive', 'seeded'] as const
+export type BracketKind = (typeof BRACKET_KINDS)[number]
+
+/**
+ * The bracket of so many teams: one match fewer than teams, in whatever way it is drawn. `consecutive` pairs the first
+ * with the second, the third with the fourth; the last of an odd number has a bye, and in a later odd round one that has
+ * had none. `seeded` takes the list as an order of strength: byes fill up to a power of two and go to the strongest,
+ * and the first two meet in the final at the earliest.
+ */
+export function drawBracket(teams: number, kind: BracketKind): Bracket {
+  return kind === 'consecutive' ? drawConsecutive(teams) : drawSeeded(teams)
+}
+
+type Entrant = { readonly slot: Slot; readonly hasHadBye: boolean }
+
+function drawConsecutive(teams: number): Bracket {
+  const rounds: Pairing[][] = []
+  let match = 0
+  let entrants: Entrant[] = Array.from({ length: teams }, (_, team) => ({
+    slot: { team },
+    hasHadBye: false,
+  }))
+  while (entrants.length > 1) {
+    const resting = entrants.length % 2 === 1 ? entrants.at(restingPlace(entrants)) : undefined
+    const playing = entrants.filter((entrant) => entrant !== resting)
+    const round: Pairing[] = []
+    const next: Entrant[] = []
+    for (const [one, other] of inPairs(playing)) {
+      match++
+      round.push({ match, slots: [one.slot, other.slot] })
+      next.push({ slot: { winnerOf: match }, hasHadBye: one.hasHadBye || other.hasHadBye })
+    }
+    if (resting) {
+      round.push({ match: undefined, slots: [resting.slot] })
+      next.push({ ...resting, hasHadBye: true })
+    }
+    rounds.push(round)
+    entrants = next
+  }
+  return rounds
+}
+
+/** The last that cannot have had a bye; the last of all where each may have had one. */
+function restingPlace(entrants: readonly Entrant[]): number {
+  return entrants.findLastIndex(({ hasHadBye }) => !hasHadBye)
+}
+
+function drawSeeded(teams: number): Bracket {
+  const rounds: Pairing[][] = []
+  let match = 0
+  let slots: (Slot | undefined)[] = seedOrder(teams).map((team) => (team < teams ? { team } : undefined))
+  while (slots.length > 1) {
+    const round: Pairing[] = []
+    slots = inPairs(slots).map(([one, other]) => {
+      if (!one || !other) {
+        const slot = one ?? other
+        if (slot) round.push({ match: undefined, slots: [slot] })
+        return slot
+      }
+      match++
+      round.push({ match, slots: [one, other] })
+      return { winnerOf: match }
+    })
+    rounds.push(round)
+  }
+  return rounds
+}
+
+/** Places from strongest (0) on as they stand in a bracket of a power of two: 0 7 3 4 1 6 2 5 for eight. */
+function seedOrder(teams: number): number[] {
+  let order = [0]
+  while (order.length < teams) {
+    const last = 2 * order.length - 1
+    order = order.flatMap((seed) => [seed, last - seed])
+  }
+  return order
+}
+
+function inPairs<T>(items: readonly T[]): [T, T][] {
+  return Array.from({ length: Math.floor(items.length / 2) }, (_, index) => [
+    // Both places lie inside the list, so what they hold is a T even where T includes undefined.
+    items[2 * index] as T,
+    items[2 * index + 1] as T,
+  ])
+}
+
+/** `Round 2 · Final` of two rounds; earlier rounds than quarter-finals have their number only. */
+export function roundTitle(rounds: number, round: number): string {
+  const left = rounds - round
+  return `Round ${round}${[' · Final', ' · Semi-finals', ' · Quarter-finals'][left] ?? ''}`
+}

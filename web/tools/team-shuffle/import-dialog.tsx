@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import { readItemFile } from '#lib/item-list/read-item-file.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CheckField } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { counted, looksLikeHeading, namesInText, namesToImport } from './player-list.ts'
+import type { Player } from './teams.ts'
+import { readTournament } from './tournament-file.ts'
+import { changeWithUndo, takePlayers } from './use-shuffle-store.ts'
+
+/** Old Excel files are offered too, so that who picks one is told what to do with it. */
+const FILES = { ...LIST_FILES, accept: `${LIST_FILES.accept},.xls,.json` }
+const SHOWN = 50
+
+type ImportDialogProps = {
+  /** Files that were dropped on the page. */
+  readonly dropped: readonly File[]
+  readonly players: readonly Player[]
+  readonly onClose: () => void
+}
+
+/** Players out of a file or a pasted list, looked at before they are added. */
+export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
+  const [names, setNames] = useState<readonly string[]>([])
+  const [hasHeading, setHeading] = useState(false)
+  const [skipsKnown, setSkipsKnown] = useState(true)
+  const [problem, setProblem] = useState<Problem>()
+  const take = (read: readonly string[]) => {
+    setNames(read)
+    setHeading(looksLikeHeading(read[0] ?? ''))
+  }
+  const open = async (files: readonly File[]) => {
+    const outcome = await attemptAsync(() => readFile(files))
+    setProblem(outcome.ok ? undefined : outcome.problem)
+    if (!outcome.ok) take([])
+    else if (outcome.value.kind === 'names') take(outcome.value.names)
+    else {
+      const { tournament } = outcome.value
+      changeWithUndo(
+        { tournament, players: tournament.teams.flatMap((team) => team.players) },
+        'Tournament opened',
+      )
+      onClose()
+    }
+  }
+  useOnce(() => {
+    if (dropped.length > 0) void open(dropped)
+  })
+  const { names: fresh, known } = namesToImport(names, players, { hasHeading, skipsKnown })
+  const add = () => {
+    takePlayers(fresh)
+    onClose()
+  }
+  return (
+    <Dialog title="Import players" onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-soft text-sm">
+          A text with a name a line, or the first column of a CSV or Excel file. A tournament that was
+          exported here is opened again.
+        </p>
+        <div>
+          <FileButton label="Player file" accept={FILES.accept} onFiles={open} />
+        </div>
+        <label className="block text-sm">
+          <span className="mb-1 block font-medium">Or paste a list</span>
+          <textarea
+            dir="auto"
+            rows={3}
+            className="field"
+            onChange={(event) => take(namesInText(event.target.value))}
+          />
+        </label>
+        <Alert problem={problem} />
+        {names.length > 0 && (
+          <>
+            <CheckField label="First row is a header" isChecked={hasHeading} onChange={setHeading} />
+            {known > 0 && (
+              <CheckField
+                label={`Skip ${counted(known, 'name')} that the list has already`}
+                isChecked={skipsKnown}
+                onChange={setSkipsKnown}
+              />
+            )}
+            <ul
+              aria-label="Names to import"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              tabIndex={0}
+              className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line text-sm"
+            >
+              {fresh.slice(0, SHOWN).map((name, index) => (
+                // Names may come twice, and the list is only looked at.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+                <li key={index} dir="auto" className="px-3 py-1 [overflow-wrap:anywhere]">
+                  {name}
+                </li>
+              ))}
+              {fresh.length > SHOWN && (
+                <li className="px-3 py-1 text-ink-soft">and {fresh.length - SHOWN} more</li>
+              )}
+            </ul>
+          </>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="go" disabled={fresh.length === 0} onClick={add}>
+            {fresh.length > 0 ? `Add ${counted(fresh.length, 'player')}` : 'Add players'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+async function readFile(files: readonly File[]) {
+  const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+  const [file] = good
+  if (!file) throw new UserError(refusals[0] ?? '')
+  if (/\.json$/i.test(file.name))
+    return { kind: 'tournament', tournament: readTournament(await file.text(), file.name) } as const
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isOldWorkbook(bytes))
+    throw new UserError(`Could not read "${file.name}"`, 'It is an old Excel file: save it as .xlsx or .csv.')
+  const names = await attemptAsync(() => readItemFile(bytes, file.name.replace(/\.xls$/i, '.csv')))
+  if (!names.ok) throw new UserError(`Could not read "${file.name}"`, names.problem.message)
+  if (names.value.length === 0)
+    throw new UserError(`Could not read "${file.name}"`, 'Its first column holds no names.')
+  return { kind: 'names', names: names.value } as const
+}
+
+/** The mark of an OLE compound file, which .xls is. */
+function isOldWorkbook(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
+}
+
+/** Runs when the dialog opens. */
+function useOnce(run: () => void): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    run()
+  })
+}

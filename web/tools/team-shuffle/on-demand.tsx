@@ -1,0 +1,5 @@
+// What comes after the page is alive, in one chunk.
+export { EditTeams } from './edit-teams.tsx'
+export { ImportDialog } from './import-dialog.tsx'
+export { MoreExports } from './more-exports.tsx'
+export { Options } from './options.tsx'

@@ -1,0 +1,47 @@
+import { CheckField, NumberField, RadioGroup, SelectField } from '#web/ui/field.tsx'
+import type { ShuffleState } from './shuffle-state.ts'
+import { changeShuffle } from './use-shuffle-store.ts'
+
+const DIVIDE = { size: 'By team size', count: 'By number of teams' } as const
+const BRACKETS = [
+  { value: 'consecutive', label: 'Teams in order: A – B, C – D' },
+  { value: 'seeded', label: 'Standard bracket, the first team is the strongest' },
+] as const
+
+/** How teams are made and matches are drawn, beyond the size of a team. */
+export function Options({ state }: { readonly state: ShuffleState }) {
+  const { divideBy, teamCount, isBalanced, kind } = state
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      <RadioGroup
+        label="Make teams"
+        value={DIVIDE[divideBy]}
+        options={Object.values(DIVIDE)}
+        onChange={(chosen) => changeShuffle({ divideBy: chosen === DIVIDE.count ? 'count' : 'size' })}
+      />
+      {divideBy === 'count' ? (
+        <NumberField
+          label="Number of teams"
+          value={teamCount}
+          min={1}
+          max={500}
+          onChange={(teamCount) => changeShuffle({ teamCount })}
+          hint="Sizes differ by one player at most."
+        />
+      ) : (
+        <CheckField
+          label="Balance sizes: 7 by 3 are 3, 2, 2"
+          isChecked={isBalanced}
+          onChange={(isBalanced) => changeShuffle({ isBalanced })}
+        />
+      )}
+      <SelectField
+        label="Bracket"
+        value={kind}
+        options={BRACKETS}
+        onChange={(kind) => changeShuffle({ kind })}
+        hint="For the next teams that are made."
+      />
+    </div>
+  )
+}

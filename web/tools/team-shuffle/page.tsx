@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import * as v from 'valibot'
+import { useKept } from '#web/browser/kept.ts'
+import { useSharedState } from '#web/browser/shared-state.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { BracketCard } from './bracket-card.tsx'
+import { PlayersCard } from './players-card.tsx'
+import { SharedShuffle } from './shuffle-state.ts'
+import { TeamsCard } from './teams-card.tsx'
+import { changeWithUndo, makeTeams, shuffleStore } from './use-shuffle-store.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).ImportDialog }))
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function TeamShufflePage() {
+  const [state] = useKept(shuffleStore)
+  const [files, setFiles] = useState<readonly File[]>()
+  const linkProblem = useSharedState((shared) => {
+    const reading = v.safeParse(SharedShuffle, shared)
+    if (!reading.success) return false
+    const { names, ...options } = reading.output
+    const players = names.map((name, index) => ({ id: index + 1, name }))
+    changeWithUndo(
+      { ...options, ...(names.length > 0 && { players, tournament: null }) },
+      'Shared list opened',
+    )
+    return true
+  })
+  const { tournament } = state
+  return (
+    <DropArea onFiles={setFiles} invitation="Drop a list of players, or an exported tournament">
+      <Shortcuts keys={{ 'Mod+Enter': makeTeams }}>
+        <div className="flex flex-col gap-4">
+          <Alert problem={linkProblem} />
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+            <PlayersCard state={state} onImport={() => setFiles([])} />
+            <TeamsCard state={state} />
+          </div>
+          <BracketCard tournament={tournament} />
+          {help}
+        </div>
+        {files && (
+          <Suspense>
+            <ImportDialog dropped={files} players={state.players} onClose={() => setFiles(undefined)} />
+          </Suspense>
+        )}
+      </Shortcuts>
+    </DropArea>
+  )
+}

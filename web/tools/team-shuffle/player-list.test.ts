@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { addPlayers, describeAdded, looksLikeHeading, namesInText, namesToImport } from './player-list.ts'
+
+const ana = { id: 7, name: 'Ana' }
+
+test('names are trimmed, blank ones skipped, and two people may have one name', () => {
+  const result = addPlayers([ana], [' Bo ', '', '  ', 'Ana'])
+  expect(result.players).toEqual([ana, { id: 8, name: 'Bo' }, { id: 9, name: 'Ana' }])
+  expect(describeAdded(result)).toBe('2 players added.')
+})
+
+test('a thousand fit, and the rest is told', () => {
+  const result = addPlayers(
+    [ana],
+    Array.from({ length: 1200 }, (_, index) => `P${index}`),
+  )
+  expect(result.players.length).toBe(1000)
+  expect(describeAdded(result)).toBe('999 players added. 201 left out: the list holds 1000 players.')
+})
+
+test.each(['Name', 'player', 'PLAYERS', 'Player Name', 'first_name', 'Full name', 'Participants', 'name '])(
+  '%s heads a column',
+  (text) => {
+    expect(looksLikeHeading(text)).toBe(true)
+  },
+)
+test.each(['Ana', 'Namej', 'Smith, John', 'Playermaker', ''])('%s is somebody', (text) => {
+  expect(looksLikeHeading(text)).toBe(false)
+})
+
+test('a pasted list has a name a line, of a spreadsheet the first cell', () => {
+  expect(namesInText('Ana\t7\r\n\n Smith, John \rBo')).toEqual(['Ana', 'Smith, John', 'Bo'])
+})
+
+test('what the list has already, or the file twice, can be skipped; names are the same after NFC', () => {
+  const read = ['Name', 'Ana', 'Jose\u0301', 'Jos\u00e9', 'Bo']
+  expect(namesToImport(read, [ana], { hasHeading: true, skipsKnown: true })).toEqual({
+    names: ['Jose\u0301', 'Bo'],
+    known: 2,
+  })
+  expect(namesToImport(read, [ana], { hasHeading: false, skipsKnown: false })).toEqual({
+    names: read,
+    known: 2,
+  })
+})

@@ -1,0 +1,66 @@
+import { LONGEST_NAME, MOST_PLAYERS } from './shuffle-state.ts'
+import type { Player } from './teams.ts'
+
+export type Added = {
+  readonly players: readonly Player[]
+  readonly added: number
+  /** How many found no room. */
+  readonly leftOut: number
+}
+
+/** Puts names at the end of the list; blank ones are skipped. Two people may have one name. */
+export function addPlayers(players: readonly Player[], names: readonly string[]): Added {
+  const given = names.map((name) => name.trim().slice(0, LONGEST_NAME)).filter((name) => name !== '')
+  const taken = given.slice(0, MOST_PLAYERS - players.length)
+  const firstId = 1 + Math.max(0, ...players.map(({ id }) => id))
+  return {
+    players: [...players, ...taken.map((name, index) => ({ id: firstId + index, name }))],
+    added: taken.length,
+    leftOut: given.length - taken.length,
+  }
+}
+
+/** What was added, in words: `12 players added.` */
+export function describeAdded({ added, leftOut }: Added): string {
+  const rest = leftOut > 0 ? ` ${leftOut} left out: the list holds ${MOST_PLAYERS} players.` : ''
+  return `${counted(added, 'player')} added.${rest}`
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+const HEADINGS =
+  /^(first|last|full|player|team|member|participant|student)?[\s_-]*(name|player|participant|member|student|person)s?$/i
+
+/** Whether the first item of a list is rather the heading of its column than somebody's name. */
+export function looksLikeHeading(item: string): boolean {
+  return HEADINGS.test(item.trim())
+}
+
+/** The names of a pasted list: a line each, of a spreadsheet's lines the first cell. */
+export function namesInText(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.split('\t', 1)[0]?.trim() ?? '')
+    .filter((name) => name !== '')
+}
+
+export type ImportChoices = { readonly hasHeading: boolean; readonly skipsKnown: boolean }
+
+/** The names to add of those that were read, and how many of them the list has already or has twice. */
+export function namesToImport(
+  read: readonly string[],
+  players: readonly Player[],
+  { hasHeading, skipsKnown }: ImportChoices,
+): { readonly names: readonly string[]; readonly known: number } {
+  const names = hasHeading ? read.slice(1) : read
+  const seen = new Set(players.map(({ name }) => name.normalize('NFC')))
+  const fresh = names.filter((name) => {
+    const key = name.normalize('NFC')
+    return !seen.has(key) && seen.add(key)
+  })
+  return { names: skipsKnown ? fresh : names, known: names.length - fresh.length }
+}
+
+export const SAMPLE_PLAYERS = ['Alice', 'Bob', 'Charlie', 'Diana', 'Ethan', 'Fiona', 'George', 'Hannah']

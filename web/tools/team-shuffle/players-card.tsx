@@ -1,0 +1,137 @@
+import { X } from 'lucide-react'
+import { type ClipboardEvent, lazy, memo, Suspense, useMemo, useState } from 'react'
+import { download } from '#web/browser/download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { counted, namesInText, SAMPLE_PLAYERS } from './player-list.ts'
+import type { ShuffleState } from './shuffle-state.ts'
+import { type Player, TEAM_SIZES } from './teams.ts'
+import {
+  changeShuffle,
+  changeWithUndo,
+  makeTeams,
+  removePlayer,
+  TOO_FEW,
+  takePlayers,
+} from './use-shuffle-store.ts'
+
+const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).Options }))
+
+type PlayersCardProps = { readonly state: ShuffleState; readonly onImport: () => void }
+
+/** Who plays, how teams are made of them, and the button that makes them. */
+export function PlayersCard({ state, onImport }: PlayersCardProps) {
+  const { players } = state
+  const [areOptionsOpen, openOptions] = useState(false)
+  const rows = useMemo(
+    () => players.map((player) => <PlayerRow key={player.id} player={player} />),
+    [players],
+  )
+  return (
+    <Card title="Add Players">
+      <PlayerForm />
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        <Button size="small" onClick={onImport}>
+          Import
+        </Button>
+        <Button size="small" onClick={downloadSample}>
+          Download sample
+        </Button>
+        {players.length > 0 && (
+          <Button
+            size="small"
+            kind="quiet"
+            className="ml-auto"
+            onClick={() => changeWithUndo({ players: [], tournament: null }, 'All players removed')}
+          >
+            Remove all
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-ink-soft text-sm">
+        {counted(players.length, 'player')}. A pasted list adds all.
+      </p>
+      <ul
+        aria-label="Players"
+        className="-mx-4 max-h-80 divide-y divide-line overflow-y-auto border-line border-y sm:-mx-5"
+      >
+        {rows}
+      </ul>
+      <div className="mt-4 grid grid-cols-2 items-end gap-2">
+        <SelectField
+          label="Team size"
+          value={state.teamSize}
+          options={TEAM_SIZES}
+          onChange={(teamSize) => changeShuffle({ teamSize, divideBy: 'size' })}
+        />
+        <Button kind="go" onClick={makeTeams} disabled={players.length < 2}>
+          Generate Teams
+        </Button>
+      </div>
+      {players.length < 2 && <p className="mt-2 text-ink-soft text-sm">{TOO_FEW}</p>}
+      {/* Drawn when they are opened: what is chosen before their script is there would be lost. */}
+      <details className="mt-3" onToggle={(event) => openOptions(event.currentTarget.open)}>
+        <summary className="w-fit rounded-control text-ink-soft text-sm underline underline-offset-4">
+          More options
+        </summary>
+        {areOptionsOpen && (
+          <Suspense>
+            <Options state={state} />
+          </Suspense>
+        )}
+      </details>
+    </Card>
+  )
+}
+
+function PlayerForm() {
+  const [typed, setTyped] = useState('')
+  const paste = (event: ClipboardEvent) => {
+    const names = namesInText(event.clipboardData.getData('text'))
+    if (names.length < 2) return
+    event.preventDefault()
+    takePlayers(names)
+  }
+  return (
+    <form
+      className="flex items-end gap-2"
+      onPaste={paste}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (takePlayers([typed])) setTyped('')
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField label="Player name" value={typed} onChange={setTyped} autoComplete="off" />
+      </div>
+      <Button type="submit">Add Player</Button>
+    </form>
+  )
+}
+
+/** One player; a thousand of them are only laid out where they are in sight. */
+const PlayerRow = memo(function PlayerRow({ player }: { readonly player: Player }) {
+  return (
+    <li
+      className="flex min-h-10 items-center gap-2 py-1 pr-2 pl-4 sm:pl-5"
+      style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' }}
+    >
+      <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {player.name}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${player.name}`}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        onClick={() => removePlayer(player)}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
+  )
+})
+
+function downloadSample(): void {
+  download(`Name\r\n${SAMPLE_PLAYERS.join('\r\n')}\r\n`, 'sample-players.csv', 'text/csv;charset=utf-8')
+}

@@ -1,0 +1,138 @@
+import { Check } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { roundTitle } from './bracket.ts'
+import { canUndoResult, type Match, setWinner, type Tournament, undoResult } from './tournament.ts'
+import { changeTournament } from './use-shuffle-store.ts'
+
+type RoundsProps = {
+  readonly rounds: readonly (readonly Match[])[]
+  readonly tournament: Tournament
+  readonly isFull: boolean
+}
+
+/** Every round with its matches: one below the other on a phone, side by side where there is room. */
+export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
+  const most = Math.max(...rounds.map((round) => round.length))
+  return (
+    <section
+      aria-label="Rounds"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={`flex min-h-0 gap-[1em] ${isFull ? 'flex-1 flex-row' : 'flex-col overflow-x-auto pb-2 sm:flex-row'}`}
+      // So large that the longest round just fills a screen of any size.
+      {...(isFull && {
+        style: {
+          fontSize: `clamp(11px, min(${91 / (3.6 * most + 4)}vh, ${100 / (15 * rounds.length)}vw), 4vmin)`,
+        },
+      })}
+    >
+      {rounds.map((matches, index) => (
+        <section
+          // A round has no identity but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change places
+          key={index}
+          className={`flex min-w-0 flex-1 flex-col ${isFull ? '' : 'sm:min-w-52'}`}
+          aria-current={index + 1 === tournament.round ? 'step' : undefined}
+        >
+          <h3
+            className={`mb-[.6em] font-semibold ${isFull ? 'text-[1.1em]' : 'text-sm'} ${index + 1 === tournament.round ? 'text-accent' : 'text-ink-soft'}`}
+          >
+            {roundTitle(rounds.length, index + 1)}
+          </h3>
+          <ol className="flex flex-1 flex-col justify-around gap-[.45em]">
+            {matches.map((match, place) => (
+              <MatchItem
+                key={match.number ?? `bye-${place}`}
+                match={match}
+                tournament={tournament}
+                isFull={isFull}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+type MatchItemProps = {
+  readonly match: Match
+  readonly tournament: Tournament
+  readonly isFull: boolean
+}
+
+function MatchItem({ match, tournament, isFull }: MatchItemProps) {
+  const { number, sides } = match
+  const frame = `rounded-control border border-line bg-sunken ${isFull ? 'px-[.4em] py-[.25em]' : 'p-2.5 text-sm'}`
+  if (number === undefined)
+    return (
+      <li className={`${frame} border-dashed text-ink-soft`}>
+        <bdi>{sides[0]?.label}</bdi> — Bye
+      </li>
+    )
+  return (
+    <li
+      className={frame}
+      style={isFull ? undefined : { contentVisibility: 'auto', containIntrinsicSize: 'auto 96px' }}
+    >
+      {!isFull && (
+        <div className="mb-1 flex min-h-8 items-center justify-between gap-2 text-ink-soft text-xs">
+          Match {number}
+          {canUndoResult(tournament, number) && (
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={`Undo result of match ${number}`}
+              onClick={() => changeTournament((now) => undoResult(now, number))}
+            >
+              Undo result
+            </Button>
+          )}
+        </div>
+      )}
+      {sides.map((_, side) => (
+        <SideLine
+          key={side === 0 ? 'one' : 'other'}
+          match={match}
+          side={side === 0 ? 0 : 1}
+          tournament={tournament}
+          isFull={isFull}
+        />
+      ))}
+    </li>
+  )
+}
+
+type SideLineProps = MatchItemProps & { readonly side: 0 | 1 }
+
+function SideLine({ match, side, tournament, isFull }: SideLineProps) {
+  const { number, sides, winner } = match
+  const { team, label } = sides[side] ?? { team: undefined, label: '' }
+  const isWinner = winner === side
+  const canWin = team !== undefined && match.round === tournament.round
+  return (
+    <div className={`flex items-center gap-[.5em] ${isFull ? 'leading-[1.25]' : 'min-h-9'}`}>
+      <span
+        dir="auto"
+        className={`min-w-0 flex-1 ${isFull ? 'truncate' : '[overflow-wrap:anywhere]'} ${isWinner ? 'font-semibold text-good' : team && winner === undefined ? '' : 'text-ink-soft'}`}
+      >
+        {label}
+      </span>
+      {isWinner && (
+        <span className="flex items-center gap-1 text-[.85em] text-good">
+          <Check size="1em" aria-hidden /> Winner
+        </span>
+      )}
+      {!isFull && canWin && number !== undefined && (
+        <Button
+          size="small"
+          aria-label={`${label} wins match ${number}`}
+          disabled={winner !== undefined}
+          onClick={() => changeTournament((now) => setWinner(now, number, side))}
+        >
+          Wins
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { BRACKET_KINDS } from './bracket.ts'
+import { TEAM_SIZES } from './teams.ts'
+
+export const MOST_PLAYERS = 1000
+export const LONGEST_NAME = 200
+
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME))
+
+const Player = v.object({ id: Id, name: Name })
+const Players = v.pipe(
+  v.array(Player),
+  v.maxLength(MOST_PLAYERS),
+  v.check((players) => new Set(players.map(({ id }) => id)).size === players.length),
+  v.readonly(),
+)
+
+const Team = v.object({ id: Id, name: Name, players: Players, isLocked: v.optional(v.boolean(), false) })
+
+/** A tournament as it is kept, and as an exported file has it. */
+export const StoredTournament = v.pipe(
+  v.object({
+    teams: v.pipe(v.array(Team), v.maxLength(MOST_PLAYERS), v.readonly()),
+    kind: v.picklist(BRACKET_KINDS),
+    winners: v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)), v.picklist([0, 1])),
+    round: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  }),
+  v.check(({ teams }) => new Set(teams.map(({ id }) => id)).size === teams.length),
+)
+
+const OPTIONS = {
+  divideBy: v.optional(v.picklist(['size', 'count']), 'size'),
+  teamSize: v.optional(v.picklist(TEAM_SIZES), '2'),
+  /** As typed. */
+  teamCount: v.optional(v.pipe(v.string(), v.maxLength(10)), '2'),
+  isBalanced: v.optional(v.boolean(), false),
+  kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive'),
+}
+
+/** Everything the tool keeps. */
+export const ShuffleState = v.object({
+  ...OPTIONS,
+  players: v.optional(Players, []),
+  tournament: v.optional(v.nullable(StoredTournament), null),
+})
+export type ShuffleState = v.InferOutput<typeof ShuffleState>
+
+/** What a share link holds: how teams are made and, where that was asked for, of whom. */
+export const SharedShuffle = v.object({
+  ...OPTIONS,
+  names: v.optional(v.pipe(v.array(Name), v.maxLength(MOST_PLAYERS)), []),
+})
+export type SharedShuffle = v.InferOutput<typeof SharedShuffle>

@@ -1,0 +1,105 @@
+import type { RandomInteger } from '#lib/chance/random-integer.ts'
+import { shuffle } from '#lib/chance/shuffle.ts'
+
+export type Player = { readonly id: number; readonly name: string }
+
+export type Team = {
+  readonly id: number
+  readonly name: string
+  readonly players: readonly Player[]
+  /** Stays as it is when the others are shuffled again. */
+  readonly isLocked: boolean
+}
+
+export const TEAM_SIZES = ['2', '3', '4', '5'] as const
+
+export type Division = {
+  /** Teams of a size, or a number of teams. */
+  readonly by: 'size' | 'count'
+  readonly size: number
+  readonly count: number
+  /** With `size`: sizes differ by one at most, instead of leaving the rest to the last team. */
+  readonly isBalanced: boolean
+}
+
+/**
+ * How many players each team has. By size every team is full but the last, which may be smaller: 7 by 3 are 3, 3, 1, or
+ * balanced 3, 2, 2. By count they are always balanced; no team is empty.
+ */
+export function teamSizes(players: number, { by, size, count, isBalanced }: Division): number[] {
+  if (players === 0) return []
+  const teams = by === 'size' ? Math.ceil(players / size) : Math.min(Math.max(1, count), players)
+  const isFilledUp = by === 'size' && !isBalanced
+  return Array.from({ length: teams }, (_, index) =>
+    isFilledUp
+      ? Math.min(size, players - index * size)
+      : Math.floor(players / teams) + (index < players % teams ? 1 : 0),
+  )
+}
+
+/** `Team A` to `Team Z`, then `Team AA`, `Team AB` …, as the columns of a spreadsheet go on. */
+export function teamName(index: number): string {
+  let letters = ''
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  return `Team ${letters}`
+}
+
+/**
+ * Puts every player into exactly one team, each split equally likely. Locked teams stay as they are and come first;
+ * the others take the names that are free.
+ */
+export function generateTeams(
+  players: readonly Player[],
+  division: Division,
+  locked: readonly Team[] = [],
+  random?: RandomInteger,
+): Team[] {
+  const taken = new Set(locked.flatMap((team) => team.players.map(({ id }) => id)))
+  const order = shuffle(
+    players.filter(({ id }) => !taken.has(id)),
+    random,
+  )
+  const sizes = teamSizes(order.length, { ...division, count: division.count - locked.length })
+  const names = freeNames(sizes.length, new Set(locked.map(({ name }) => name)))
+  const ids = freeIds(sizes.length, new Set(locked.map(({ id }) => id)))
+  let from = 0
+  const fresh = sizes.map((size, index) => {
+    from += size
+    return {
+      id: ids[index] ?? index,
+      name: names[index] ?? teamName(index),
+      players: order.slice(from - size, from),
+      isLocked: false,
+    }
+  })
+  return [...locked, ...fresh]
+}
+
+function freeNames(count: number, taken: ReadonlySet<string>): string[] {
+  const names: string[] = []
+  for (let index = 0; names.length < count; index++)
+    if (!taken.has(teamName(index))) names.push(teamName(index))
+  return names
+}
+
+function freeIds(count: number, taken: ReadonlySet<number>): number[] {
+  const ids: number[] = []
+  for (let id = 1; ids.length < count; id++) if (!taken.has(id)) ids.push(id)
+  return ids
+}
+
+/** The teams with a player in another one, or, with a team that does not exist, in none. */
+export function movePlayer(teams: readonly Team[], player: Player, toTeam: number): Team[] {
+  return teams.map((team) => {
+    const others = team.players.filter(({ id }) => id !== player.id)
+    if (team.id === toTeam) return { ...team, players: [...others, player] }
+    return others.length === team.players.length ? team : { ...team, players: others }
+  })
+}
+
+/** Who is in no team: whoever came after the teams were made. */
+export function playersWithoutTeam(players: readonly Player[], teams: readonly Team[]): Player[] {
+  const inTeams = new Set(teams.flatMap((team) => team.players.map(({ id }) => id)))
+  return players.filter(({ id }) => !inTeams.has(id))
+}

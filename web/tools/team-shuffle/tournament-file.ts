@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { writeCsv } from '#lib/csv/write-csv.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { StoredTournament } from './shuffle-state.ts'
+import type { Team } from './teams.ts'
+import { roundsOf, type Side, type Tournament } from './tournament.ts'
+
+const VERSION = 1
+
+/** The teams, the matches up to the present round, the round and the time (UTC, ISO 8601); then what reads it again. */
+export function tournamentJson(tournament: Tournament, now: Date): string {
+  const { teams, round, kind, winners } = tournament
+  const played = roundsOf(tournament).slice(0, round).flat()
+  const matches = played.map(({ number, sides, winner, ...match }, index) => ({
+    id: number ?? `bye-${index + 1}`,
+    team1: teamFields(sides[0]),
+    team2: teamFields(sides[1]),
+    round: match.round,
+    ...(winner !== undefined && { winner: teamFields(sides[winner]) }),
+  }))
+  const file = {
+    teams: teams.map(({ id, name, players }) => ({ id, name, players })),
+    matches,
+    round,
+    timestamp: now.toISOString(),
+    version: VERSION,
+    bracket: kind,
+    winners,
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function teamFields(side: Side | undefined) {
+  return side?.team ? { id: side.team.id, name: side.team.name } : null
+}
+
+const TournamentFile = v.object({
+  version: v.literal(VERSION),
+  teams: StoredTournament.entries.teams,
+  bracket: StoredTournament.entries.kind,
+  winners: StoredTournament.entries.winners,
+  round: StoredTournament.entries.round,
+})
+
+/** A tournament out of a file that was exported. Throws UserError for anything else. */
+export function readTournament(text: string, fileName: string): Tournament {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), TournamentFile), text)
+  if (!read.success) throw new UserError(`"${fileName}" is not a tournament file.`)
+  const { teams, bracket, winners, round } = read.output
+  return { teams, kind: bracket, winners, round }
+}
+
+/** A line a player: team, player. */
+export function teamsCsv(teams: readonly Team[]): string {
+  const rows = teams.flatMap(({ name, players }) => players.map((player) => [name, player.name]))
+  return writeCsv([['Team', 'Player'], ...rows])
+}

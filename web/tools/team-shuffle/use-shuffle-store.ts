@@ -1,0 +1,70 @@
+import { toolState } from '#web/browser/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { addPlayers, describeAdded } from './player-list.ts'
+import { ShuffleState } from './shuffle-state.ts'
+import { generateTeams, movePlayer, type Player } from './teams.ts'
+import { startTournament, type Tournament } from './tournament.ts'
+
+/** Players, options and the tournament, kept between visits and the same in every tab. */
+export const shuffleStore = toolState('team-shuffle', ShuffleState)
+
+export function changeShuffle(fields: Partial<ShuffleState>): void {
+  shuffleStore.set({ ...shuffleStore.get(), ...fields })
+}
+
+/** Changes what the visitor may want back. */
+export function changeWithUndo(fields: Partial<ShuffleState>, title: string): void {
+  const before = shuffleStore.get()
+  changeShuffle(fields)
+  showToast({ title, action: { label: 'Undo', onAct: () => shuffleStore.set(before) } })
+}
+
+export function changeTournament(change: (now: Tournament) => Tournament): void {
+  const { tournament } = shuffleStore.get()
+  if (tournament) changeShuffle({ tournament: change(tournament) })
+}
+
+/** Adds players and says how many; whether there were any. */
+export function takePlayers(names: readonly string[]): boolean {
+  const result = addPlayers(shuffleStore.get().players, names)
+  if (result.added > 1 || result.leftOut > 0)
+    changeWithUndo({ players: result.players }, describeAdded(result))
+  else changeShuffle({ players: result.players })
+  return result.added > 0
+}
+
+export function removePlayer(player: Player): void {
+  const { players, tournament } = shuffleStore.get()
+  changeWithUndo(
+    {
+      players: players.filter(({ id }) => id !== player.id),
+      tournament: tournament && { ...tournament, teams: movePlayer(tournament.teams, player, 0) },
+    },
+    `${player.name} removed`,
+  )
+}
+
+export const TOO_FEW = 'Add at least 2 players to make teams.'
+
+/** Makes new teams of all players and begins at round 1; locked teams stay. */
+export function makeTeams(): void {
+  const { players, tournament, divideBy, teamSize, teamCount, isBalanced, kind } = shuffleStore.get()
+  if (players.length < 2) {
+    showToast({ title: TOO_FEW, tone: 'error' })
+    return
+  }
+  const division = {
+    by: divideBy,
+    size: Number(teamSize),
+    count: Math.max(1, Math.floor(Number(teamCount)) || 1),
+    isBalanced,
+  }
+  const locked = tournament?.teams.filter(({ isLocked }) => isLocked) ?? []
+  const next = startTournament(generateTeams(players, division, locked), kind)
+  const title = `${next.teams.length} ${next.teams.length === 1 ? 'team' : 'teams'} made`
+  if (tournament) changeWithUndo({ tournament: next }, title)
+  else {
+    changeShuffle({ tournament: next })
+    showToast({ title })
+  }
+}
