@@ -1,10 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { download } from '#web/browser/download.ts'
 import { useFullScreen } from '#web/browser/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Rounds } from './rounds.tsx'
 import { advance, canAdvance, championOf, roundsOf, type Tournament } from './tournament.ts'
-import { tournamentJson } from './tournament-file.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
 const MoreExports = lazy(async () => ({ default: (await import('./on-demand.tsx')).MoreExports }))
@@ -96,6 +94,7 @@ function Play({ tournament, isFull }: PlayProps) {
   )
 }
 
-function exportJson(tournament: Tournament): void {
-  download(tournamentJson(tournament, new Date()), 'tournament.json', 'application/json')
+async function exportJson(tournament: Tournament): Promise<void> {
+  const { saveTournament } = await import('./on-demand.tsx')
+  saveTournament(tournament)
 }

@@ -129,7 +129,7 @@ test('teams are renamed, locked and filled by hand, exported and opened again', 
   await press(page, 'Done')
   await press(page, 'Generate Teams')
   await expect(teams(page).first().locator('li')).toHaveText(lions)
-  await expect(teams(page).locator('h3')).toHaveText(['Lions', 'Team A', 'Team B'])
+  await expect(teams(page).locator('h3')).toHaveText(['Lions(locked)', 'Team A', 'Team B'])
 
   await press(page, 'Team A wins match 1')
   const [json] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])

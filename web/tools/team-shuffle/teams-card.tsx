@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -64,7 +63,7 @@ function TeamItem({ team }: { readonly team: Team }) {
         <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
           {team.name}
         </span>
-        {team.isLocked && <Lock size={14} aria-label="locked" className="shrink-0" />}
+        {team.isLocked && <span className="shrink-0 font-normal text-ink-soft">(locked)</span>}
       </h3>
       <ul className="mt-1 text-sm">
         {team.players.map(({ id, name }) => (

@@ -1,0 +1,7 @@
+import { download } from '#web/browser/download.ts'
+import type { Tournament } from './tournament.ts'
+import { tournamentJson } from './tournament-file.ts'
+
+export function saveTournament(tournament: Tournament): void {
+  download(tournamentJson(tournament, new Date()), 'tournament.json', 'application/json')
+}
