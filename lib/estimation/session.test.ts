@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
+import { neighbour, totalPoints } from './overview.ts'
 import {
   addStory,
   castVote,
   changeDeck,
   currentStory,
   EMPTY_SESSION,
-  neighbour,
   removeStory,
   resetVoting,
   reveal,
   type Session,
   selectStory,
   setEstimate,
-  totalPoints,
   withoutVoter,
 } from './session.ts'
 

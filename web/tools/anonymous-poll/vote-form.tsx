@@ -61,7 +61,8 @@ export function VoteForm({ poll, isBusy, onVote }: VoteFormProps) {
       <Button
         kind="go"
         type="submit"
-        disabled={isBusy || choices.length === 0}
+        disabled={choices.length === 0}
+        isResting={isBusy}
         className="mt-4 w-full sm:w-auto"
       >
         Vote
