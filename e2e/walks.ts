@@ -33,7 +33,7 @@ export async function expectGoodLooks(
 /** What sticks out of the page: to the side, below its end, or out of a dialog. */
 export function pixelsTooMany(): string[] {
   const root = document.documentElement
-  const end = document.querySelector('body footer')?.getBoundingClientRect().bottom ?? Number.NaN
+  const end = document.querySelector('footer:not(main *)')?.getBoundingClientRect().bottom ?? Number.NaN
   const below = Math.floor(root.scrollHeight - Math.max(end + scrollY, root.clientHeight))
   const measures: [string, number][] = [
     ['to the side', root.scrollWidth - root.clientWidth],
