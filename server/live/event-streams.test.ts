@@ -44,3 +44,18 @@ test('a visitor who leaves is no longer watching', async () => {
   await answer.body?.cancel()
   expect(isWatching).toBe(false)
 })
+
+test('a stream that has ended, or whose reader has left, can be ended again', async () => {
+  const ends: (() => void)[] = []
+  const open = () =>
+    eventStreams().open((_, end) => {
+      ends.push(end)
+      return () => {}
+    })
+  const left = open()
+  await left.body?.cancel()
+  const ended = open()
+  for (const end of [...ends, ...ends]) end()
+  const reader = ended.body?.getReader()
+  expect([(await reader?.read())?.done, (await reader?.read())?.done]).toEqual([false, true])
+})

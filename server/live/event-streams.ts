@@ -36,12 +36,16 @@ export function eventStreams(): EventStreams {
 
 function streamOf(begin: Parameters<EventStreams['open']>[0], ends: Set<() => void>): ReadableStream {
   let waiting: Uint8Array | undefined
+  let isOpen = true
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(BEGINNING)
       const isFree = () => (controller.desiredSize ?? 0) > 0
+      // Who wants it to end may be late: its reader has left, or another has ended it.
       const end = () => {
+        if (!isOpen) return
+        isOpen = false
         stop()
         controller.close()
       }
@@ -61,7 +65,10 @@ function streamOf(begin: Parameters<EventStreams['open']>[0], ends: Set<() => vo
       if (waiting) controller.enqueue(waiting)
       waiting = undefined
     },
-    cancel: () => stop(),
+    cancel() {
+      isOpen = false
+      stop()
+    },
   })
 }
 
