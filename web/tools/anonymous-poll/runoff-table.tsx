@@ -6,7 +6,7 @@ type RunoffTableProps = { readonly poll: PollState; readonly rounds: readonly Ru
 export default function RunoffTable({ poll, rounds }: RunoffTableProps) {
   return (
     <div className="relative mt-4 overflow-x-auto">
-      <table className="text-sm [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:px-2.5 [&_:is(td,th)]:py-1.5">
+      <table className="text-sm [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5">
         <caption className="mb-2 text-left font-semibold">Instant runoff</caption>
         <thead>
           <tr>
@@ -24,7 +24,7 @@ export default function RunoffTable({ poll, rounds }: RunoffTableProps) {
         <tbody>
           {poll.options.map(({ id, text }) => (
             <tr key={id}>
-              <th scope="row" dir="auto" className="min-w-32 text-left font-medium [overflow-wrap:anywhere]">
+              <th scope="row" dir="auto" className="min-w-24 text-left font-medium [overflow-wrap:anywhere]">
                 {text}
               </th>
               {rounds.map(({ votes }, round) => (
