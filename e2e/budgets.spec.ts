@@ -1,12 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import type { Precache } from '../build/site-map.ts'
 import { files } from './pages.ts'
 import { expect, test } from './test.ts'
-
-const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
-/** Script that every tool page has, whatever its tool. */
-const COMMON = /^\/assets\/(react|index|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
+import { COMMON, compressedSize, SITE, TOOL_LIMITS, weightOf } from './weight.ts'
 
 type Weight = {
   readonly script: number
@@ -23,17 +19,10 @@ function weigh(file: string): Weight {
   const scripts = [...new Set(named(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g))]
   const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + compressedSize(path), 0)
   return {
-    script: sum(scripts),
-    own: sum(scripts.filter((path) => !COMMON.test(path))),
-    requests: scripts.length,
+    ...weightOf(scripts),
     css: sum(named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)),
     html: compressedSize(`/${file}`),
   }
-}
-
-function compressedSize(path: string): number {
-  const file = `${SITE}${path}`
-  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size
 }
 
 function limits(path: string) {
@@ -42,7 +31,7 @@ function limits(path: string) {
   if (path === '/') return { script: 72_000, requests: 5, own: 72_000 }
   if (/^\/(about|pricing|privacy-policy|terms-of-service|no-such-page)$/.test(path))
     return { script: 72_000, requests: 5, own: 72_000 }
-  return { script: 85_000, requests: 8, own: 12_000 }
+  return TOOL_LIMITS
 }
 
 for (const [path, file] of files)

@@ -8,5 +8,7 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // What has no graphics card is drawn without the detour of pretending to have one.
+    '--disable-gpu',
   ],
 }

@@ -1,37 +1,16 @@
 import { createHash } from 'node:crypto'
 import { addresses, paths } from './pages.ts'
 import { expect, test } from './test.ts'
-
-const WIDTHS = [320, 390, 1280] as const
+import { expectGoodLooks } from './walks.ts'
 
 for (const path of paths)
-  test(`${path} pleases axe and fits the screen, light and dark, narrow and wide`, async ({
-    page,
-    open,
-    violations,
-  }) => {
+  test(`${path} pleases axe and fits the screen, light and dark, narrow and wide`, async ({ page, open }) => {
     await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectGoodLooks(page, path, async () => {
       await open(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await page.title()).toMatch(/ \| Sundry$/)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect
-          .poll(
-            () =>
-              page.evaluate(
-                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-              ),
-            {
-              message: `pixels too wide at ${width}`,
-            },
-          )
-          .toBeLessThanOrEqual(0)
-        expect(await violations(), `${colorScheme} at ${width} px`).toEqual([])
-      }
-    }
+    })
   })
 
 test('every address answers with a finished page before any script', async ({ request }) => {

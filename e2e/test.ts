@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
+import { forbidUnfairChance, violationsOn } from './axe.ts'
 
 export { expect } from '@playwright/test'
 
@@ -31,48 +31,8 @@ export const test = base.extend<Fixtures>({
       await page.evaluate(forbidUnfairChance)
     })
   },
-  violations: async ({ page }, use) => {
-    await use(async () => {
-      // What is still being drawn anew after a change of theme or size is looked at again.
-      for (let looks = 1; ; looks++) {
-        const found = await look(page)
-        if (found.length === 0 || looks === MOST_LOOKS) return found
-      }
-    })
-  },
+  violations: async ({ page }, use) => use(() => violationsOn(page)),
 })
-
-const MOST_LOOKS = 3
-
-/** From here on nothing may use `Math.random`; React itself does, once, while it loads. */
-function forbidUnfairChance(): void {
-  Object.defineProperty(Math, 'random', {
-    configurable: true,
-    value: () => {
-      throw new Error('Math.random is not fair')
-    },
-  })
-}
-
-/** axe keeps its own books with it. */
-function allowUnfairChance(): void {
-  Object.defineProperty(Math, 'random', { configurable: true, value: () => performance.now() % 1 })
-}
-
-/** What axe finds once running transitions have ended. */
-async function look(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-  await page.evaluate(allowUnfairChance)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  await page.evaluate(forbidUnfairChance)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 /** Notes everything that must never happen on a page; `strangers` are other origins that it may call. */
 export function watch(page: Page, origin: string, strangers: ReadonlySet<string> = new Set()): string[] {

@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   const path = location.pathname
   hydrateRoot(root, <Root first={{ path, screen: await screenAt(path) }} />)
   document.documentElement.dataset.ready = ''
+  const { keepFocus } = await import('./shell/keep-focus.ts')
+  keepFocus()
 }
 
 start()

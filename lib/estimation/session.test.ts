@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { neighbour, totalPoints } from './overview.ts'
 import {
   addStory,
   castVote,
   changeDeck,
   currentStory,
   EMPTY_SESSION,
-  neighbour,
   removeStory,
   resetVoting,
   restoreStory,
@@ -13,7 +13,6 @@ import {
   type Session,
   selectStory,
   setEstimate,
-  totalPoints,
   withoutVoter,
 } from './session.ts'
 

@@ -97,15 +97,6 @@ export function selectStory(session: Session, id: string): Session {
   return isThere ? { ...session, currentId: id, isRevealed: false } : session
 }
 
-/** The story so many places further on, if there is one. */
-export function neighbour<S extends Pick<Story, 'id'>>(
-  { stories, currentId }: { readonly stories: readonly S[]; readonly currentId: string },
-  places: number,
-): S | undefined {
-  const at = stories.findIndex(({ id }) => id === currentId)
-  return at < 0 ? undefined : stories[at + places]
-}
-
 /** Plays a card for a voter, or takes it back with an empty text. Throws UserError once the votes are shown. */
 export function castVote(session: Session, voter: string, card: string): Session {
   const story = currentStory(session)
@@ -166,20 +157,6 @@ export function withoutVoter(session: Session, voter: string): Session {
     return { ...story, votes }
   })
   return { ...session, stories }
-}
-
-/** The points of all final estimates together. */
-export function totalPoints({
-  stories,
-  deck,
-}: {
-  readonly stories: readonly Pick<Story, 'finalEstimate'>[]
-  readonly deck: Deck
-}): number {
-  const hundredths = stories.map(({ finalEstimate }) =>
-    Math.round(100 * (pointsOf(deck, finalEstimate) ?? 0)),
-  )
-  return hundredths.reduce((total, points) => total + points, 0) / 100
 }
 
 function roundOf(story: Story, nameOf: (voter: string) => string): Round {

@@ -45,15 +45,17 @@ test('a visitor who leaves is no longer watching', async () => {
   expect(isWatching).toBe(false)
 })
 
-test('an end that comes after the visitor has left, or twice, ends nothing more', async () => {
+test('a stream that has ended, or whose reader has left, can be ended again', async () => {
   const ends: (() => void)[] = []
-  const streams = eventStreams()
   const open = () =>
-    streams.open((_, end) => {
+    eventStreams().open((_, end) => {
       ends.push(end)
       return () => {}
     })
-  await open().body?.cancel()
-  open()
-  for (const end of [...ends, ...ends]) expect(end).not.toThrow()
+  const left = open()
+  await left.body?.cancel()
+  const ended = open()
+  for (const end of [...ends, ...ends]) end()
+  const reader = ended.body?.getReader()
+  expect([(await reader?.read())?.done, (await reader?.read())?.done]).toEqual([false, true])
 })

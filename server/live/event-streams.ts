@@ -36,14 +36,14 @@ export function eventStreams(): EventStreams {
 
 function streamOf(begin: Parameters<EventStreams['open']>[0], ends: Set<() => void>): ReadableStream {
   let waiting: Uint8Array | undefined
+  let isOpen = true
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(BEGINNING)
       const isFree = () => (controller.desiredSize ?? 0) > 0
-      let isOpen = true
+      // Who wants it to end may be late: its reader has left, or another has ended it.
       const end = () => {
-        // The reader may have left at the same moment, and a stream that is closed cannot be closed.
         if (!isOpen) return
         stop()
         controller.close()

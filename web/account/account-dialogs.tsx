@@ -152,7 +152,7 @@ function ChangeForm({ title, action, onSubmit, onClose, children }: ChangeFormPr
         <Alert problem={problem} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="go" type="submit" disabled={isBusy}>
+          <Button kind="go" type="submit" isResting={isBusy}>
             {isBusy ? 'Please wait...' : action}
           </Button>
         </div>

@@ -65,7 +65,7 @@ export default function AuthResetPage() {
           </a>
         </Alert>
         <PasswordField label="New password" isNew value={password} onChange={setPassword} />
-        <Button kind="go" type="submit" disabled={isBusy || !isAlive || token === undefined}>
+        <Button kind="go" type="submit" disabled={!isAlive || token === undefined} isResting={isBusy}>
           {isBusy ? 'Please wait...' : 'Set Password'}
         </Button>
       </form>

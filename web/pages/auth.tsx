@@ -89,7 +89,7 @@ export default function AuthPage() {
             onChange={setPassword}
           />
         )}
-        <Button kind="go" type="submit" disabled={isBusy || hash === undefined}>
+        <Button kind="go" type="submit" disabled={hash === undefined} isResting={isBusy}>
           {isBusy ? 'Please wait...' : ACTIONS[mode]}
         </Button>
       </form>

@@ -155,7 +155,7 @@ function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly i
     setBusy(false)
   }
   return (
-    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" disabled={isBusy} onClick={begin}>
+    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" isResting={isBusy} onClick={begin}>
       Start 7-Day Free Trial
     </Button>
   )

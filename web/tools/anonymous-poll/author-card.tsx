@@ -33,16 +33,16 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
         <Alert problem={managed.problem} />
         {poll.voters === 0 && <QuestionForm poll={poll} managed={managed} />}
         <div className="flex flex-wrap gap-2">
-          <Button disabled={managed.isBusy} onClick={() => managed.change({ isClosed: !poll.isClosed })}>
+          <Button isResting={managed.isBusy} onClick={() => managed.change({ isClosed: !poll.isClosed })}>
             {poll.isClosed ? 'Reopen' : 'Close'}
           </Button>
-          <Button disabled={managed.isBusy} onClick={managed.exportCsv}>
+          <Button isResting={managed.isBusy} onClick={managed.exportCsv}>
             Export CSV
           </Button>
-          <Button disabled={managed.isBusy} onClick={() => setAsked('Reset')}>
+          <Button isResting={managed.isBusy} onClick={() => setAsked('Reset')}>
             Reset
           </Button>
-          <Button disabled={managed.isBusy} onClick={() => setAsked('Delete')}>
+          <Button isResting={managed.isBusy} onClick={() => setAsked('Delete')}>
             Delete
           </Button>
           <CopyButton
@@ -93,7 +93,10 @@ function QuestionForm({ poll, managed }: { readonly poll: PollState; readonly ma
           hint="Until the first vote you can word it anew."
         />
       </div>
-      <Button type="submit" disabled={managed.isBusy || question.trim() === '' || question === poll.question}>
+      <Button
+        type="submit"
+        isResting={managed.isBusy || question.trim() === '' || question === poll.question}
+      >
         Save question
       </Button>
     </form>

@@ -57,7 +57,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit, onClear }: Create
               <PollSettings form={form} onChange={onChange} />
             </Suspense>
           </Fold>
-          <Button kind="go" type="submit" disabled={isBusy}>
+          <Button kind="go" type="submit" isResting={isBusy}>
             Create Poll
           </Button>
         </form>

@@ -17,6 +17,9 @@ import { VoteForm } from './vote-form.tsx'
 const AuthorCard = lazy(() => import('./author-card.tsx'))
 const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
 
+/** From this length on a question reads better as a paragraph than as a headline. */
+const LONG_QUESTION = 140
+
 /** A poll from its loading on. */
 export function PollScreen({ id }: { readonly id: string }) {
   const presence = usePoll(id)
@@ -50,7 +53,10 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
   const answer = hasVoted ? ownAnswer(mine, poll) : undefined
   return (
     <>
-      <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+      <h1
+        dir="auto"
+        className={`font-bold [overflow-wrap:anywhere] ${poll.question.length > LONG_QUESTION ? 'text-lg leading-snug sm:text-xl' : 'text-2xl sm:text-3xl'}`}
+      >
         {poll.question}
       </h1>
       <div className="mt-3 grid gap-3 empty:hidden">

@@ -54,6 +54,6 @@ test('one is not many', () => {
   expect([votesText(1, 'en-US'), votesText(1234, 'en-US')]).toEqual(['1 vote', '1,234 votes'])
   expect([votersText(1, 'en-US'), votersText(0, 'en-US')]).toEqual([
     '1 person has voted',
-    '0 people have voted',
+    'Nobody has voted yet',
   ])
 })

@@ -72,7 +72,7 @@ export function VoteForm({ poll, answer = '', isBusy, problem, onVote }: VoteFor
       )}
       <div className="mt-4 grid gap-4 sm:justify-items-start">
         <Alert problem={problem} id={alertId} />
-        <Button kind="go" type="submit" disabled={isBusy || choices.length === 0}>
+        <Button kind="go" type="submit" disabled={choices.length === 0} isResting={isBusy}>
           Vote
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import { totalPoints } from '#lib/estimation/session.ts'
+import { totalPoints } from '#lib/estimation/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -26,7 +26,7 @@ export function BacklogCard({ table, acts }: BacklogCardProps) {
       </div>
       {canLead && <StoryForm acts={acts} />}
       {stories.length === 0 && <p className="mt-3 text-ink-soft text-sm">No stories yet.</p>}
-      <ol aria-label="Story Backlog" className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
+      <ol aria-label="Story Backlog" className="relative mt-3 max-h-96 divide-y divide-line overflow-y-auto">
         {isOpen && canLead ? (
           <Suspense>
             {stories.map((story) => (

@@ -26,7 +26,7 @@ export function LiveCard() {
       </p>
       <Button
         kind="go"
-        disabled={isBusy}
+        isResting={isBusy}
         icon={<Radio size={17} aria-hidden />}
         onClick={() => go(({ startSession }) => startSession())}
       >
@@ -48,7 +48,7 @@ export function LiveCard() {
             placeholder="ABC 234"
           />
         </div>
-        <Button type="submit" disabled={isBusy || code.trim() === ''}>
+        <Button type="submit" disabled={code.trim() === ''} isResting={isBusy}>
           Open Session
         </Button>
       </form>

@@ -34,6 +34,14 @@ export function meanText({ mean, between }: Statistics): string {
 export function endsText({ lowest, highest }: Statistics, shown: readonly ShownVote[]): string {
   if (!lowest || !highest || lowest.label === highest.label) return ''
   const whoPlayed = (label: string) =>
-    namesText(shown.filter(({ card }) => card === label).map(({ name }) => name))
+    fewNames(shown.filter(({ card }) => card === label).map(({ name }) => name))
   return `Lowest: ${whoPlayed(lowest.label)} (${lowest.label}). Highest: ${whoPlayed(highest.label)} (${highest.label}).`
+}
+
+const MOST_NAMES = 4
+
+/** All of a few names; of many the first three and how many more there are. */
+function fewNames(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) return namesText(names)
+  return namesText([...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`])
 }

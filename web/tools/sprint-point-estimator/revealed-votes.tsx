@@ -1,23 +1,30 @@
 import { useState } from 'react'
 import type { Round } from '#lib/estimation/session.ts'
-import { statisticsOf } from '#lib/estimation/statistics.ts'
+import type { Statistics } from '#lib/estimation/statistics.ts'
 import { linesOf } from '#lib/named-result/named-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Result } from '#web/ui/result.tsx'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
+import { RoundsFold } from './rounds-fold.tsx'
 import { namesText, type Table, type TableActs } from './table.ts'
 
-type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs }
+type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs; readonly found: Statistics }
+
+/** What came of the votes: those that are shown now, and the rounds before them. */
+export default function VotesPart({ table, acts, found }: RevealedVotesProps) {
+  return (
+    <>
+      {table.isRevealed && <RevealedVotes table={table} acts={acts} found={found} />}
+      {table.rounds.length > 0 && <RoundsFold rounds={table.rounds} />}
+    </>
+  )
+}
 
 /** What the votes say: mean and spread, how often each card was played, who is at the ends, and what to make of it. */
-export function RevealedVotes({ table, acts }: RevealedVotesProps) {
-  const { deck, shown, canLead, currentId } = table
-  const found = statisticsOf(
-    deck,
-    shown.map(({ card }) => card),
-  )
+function RevealedVotes({ table, acts, found }: RevealedVotesProps) {
+  const { shown, canLead, currentId } = table
   const results = statisticsResults(found)
   const estimate = table.stories.find(({ id }) => id === currentId)?.finalEstimate ?? ''
   const others = (found.between ?? []).filter(({ label }) => label !== estimate)
@@ -104,7 +111,7 @@ function EstimateByHand({ onSet }: { readonly onSet: (typed: string) => void }) 
         autoComplete="off"
         className="max-w-32"
       />
-      <Button type="submit" disabled={typed.trim() === ''}>
+      <Button type="submit" isResting={typed.trim() === ''}>
         Set
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
       {canLead && (
         <Button
           size="small"
-          disabled={!isWaiting}
+          isResting={!isWaiting}
           icon={<Bell size={15} aria-hidden />}
           onClick={() => line.command({ kind: 'nudge' })}
         >

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { neighbour } from '#lib/estimation/session.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { neighbour } from '#lib/estimation/overview.ts'
+import { statisticsOf } from '#lib/estimation/statistics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
-import { RevealedVotes } from './revealed-votes.tsx'
-import { RoundsFold } from './rounds-fold.tsx'
 import { progressText, type Table, type TableActs, votersOf } from './table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { VoteCards } from './vote-cards.tsx'
 
 const TimerClock = lazy(() => import('./timer-clock.tsx'))
+const loadVotes = () => import('./revealed-votes.tsx')
+const VotesPart = lazy(loadVotes)
 
 type StoryCardProps = { readonly table: Table; readonly acts: TableActs; readonly aboveCards?: ReactNode }
 
@@ -19,8 +20,12 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
   const story = stories[at]
   const mine = seats.find(({ isMe }) => isMe)
   const canVote = story !== undefined && !isRevealed && mine !== undefined && !mine.isSpectator
-  const canReveal = canLead && !isRevealed && seats.some(({ hasVoted }) => hasVoted)
+  const hasVotes = seats.some(({ hasVoted }) => hasVoted)
+  const canReveal = canLead && !isRevealed && hasVotes
+  // They are there when the votes are shown, whatever has become of the network by then.
+  useEffect(() => void (hasVotes && loadVotes().catch(() => {})), [hasVotes])
   useTableKeys(table, acts, { canVote, canReveal })
+  const cards = table.shown.map(({ card }) => card)
   const go = (places: number) => {
     const next = neighbour(table, places)
     if (next) acts.selectStory(next.id)
@@ -38,10 +43,10 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         )}
         {canLead && (
           <>
-            <Button size="small" disabled={at <= 0} onClick={() => go(-1)}>
+            <Button size="small" isResting={at <= 0} onClick={() => go(-1)}>
               Previous Story
             </Button>
-            <Button size="small" disabled={at + 1 >= stories.length} onClick={() => go(1)}>
+            <Button size="small" isResting={at + 1 >= stories.length} onClick={() => go(1)}>
               Next Story
             </Button>
           </>
@@ -62,7 +67,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           {canLead && (
             <div className="flex flex-wrap gap-2">
-              <Button kind="go" disabled={!canReveal} onClick={acts.reveal}>
+              <Button kind="go" isResting={!canReveal} onClick={acts.reveal}>
                 Reveal Votes
               </Button>
               <Button disabled={!story} onClick={acts.resetVoting}>
@@ -74,8 +79,11 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
             {story?.finalEstimate || '—'}
           </Result>
         </div>
-        {isRevealed && <RevealedVotes table={table} acts={acts} />}
-        {table.rounds.length > 0 && <RoundsFold rounds={table.rounds} />}
+        <Suspense>
+          {(isRevealed || table.rounds.length > 0) && (
+            <VotesPart table={table} acts={acts} found={statisticsOf(table.deck, cards)} />
+          )}
+        </Suspense>
       </div>
     </Card>
   )

@@ -16,7 +16,7 @@ export function TeamList({ table, children, actionsOf }: TeamListProps) {
   return (
     <Card title="Team Members">
       {children}
-      <ul aria-label="Team Members" className="mt-3 max-h-112 divide-y divide-line overflow-y-auto">
+      <ul aria-label="Team Members" className="relative mt-3 max-h-112 divide-y divide-line overflow-y-auto">
         {table.seats.map((seat) => (
           <li key={seat.id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <span

@@ -136,25 +136,38 @@ test('files are read, others refused', async ({ page, open }) => {
   await expect(box(page)).toHaveValue('Crème brûlée')
 })
 
-test('100,000 words are typed into without delay', async ({ page, open }) => {
+/** The tool's own box may take this many times as long for a key as a bare one with the same text; counting it there takes hundreds. */
+const MOST_TIMES_A_BARE_BOX = 15
+
+test('100,000 words are typed into without delay: no key waits for the counting', async ({ page, open }) => {
   await open(ADDRESS)
   const words = `${'lorem ipsum dolor sit amet '.repeat(20)}\n\n`.repeat(1000)
   await box(page).fill(words)
   await expect(result(page, 'Words')).toHaveText('100,000')
-  const perKeyMs = await box(page).evaluate(async (element) => {
-    element.focus()
-    const times: number[] = []
-    for (let key = 0; key < 9; key++) {
-      const started = performance.now()
-      document.execCommand('insertText', false, key === 0 ? ' x' : 'x')
-      times.push(performance.now() - started)
-      await new Promise(requestAnimationFrame)
-    }
-    return times.sort((first, second) => first - second)[4] ?? Number.POSITIVE_INFINITY
+  // How long a key takes says something of the tool only beside a box in the same page, on the same machine, at the same moment.
+  const fastestMs = await box(page).evaluate(async (own: HTMLTextAreaElement) => {
+    const bare = document.createElement('textarea')
+    bare.className = own.className
+    bare.value = own.value
+    own.before(bare)
+    const times = { own: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY }
+    for (let key = 0; key < 9; key++)
+      for (const [name, element] of [
+        ['own', own],
+        ['bare', bare],
+      ] as const) {
+        element.focus()
+        const started = performance.now()
+        document.execCommand('insertText', false, key === 0 ? ' x' : 'x')
+        times[name] = Math.min(times[name], performance.now() - started)
+        await new Promise(requestAnimationFrame)
+      }
+    bare.remove()
+    return times
   })
-  test.info().annotations.push({ type: 'milliseconds a key', description: String(perKeyMs) })
+  test.info().annotations.push({ type: 'milliseconds a key', description: JSON.stringify(fastestMs) })
   await expect(result(page, 'Words')).toHaveText('100,001')
-  expect(perKeyMs).toBeLessThan(100)
+  expect(fastestMs.own).toBeLessThan(MOST_TIMES_A_BARE_BOX * fastestMs.bare)
 })
 
 test('10 MB are pasted and counted while the page answers', async ({ page, open }) => {

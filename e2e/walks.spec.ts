@@ -1,0 +1,36 @@
+import { violationsOn } from './axe.ts'
+import { expect, test } from './test.ts'
+import { expectKeysToReachAll, pixelsTooMany } from './walks.ts'
+
+/** What the walks find nowhere proves something only if they find it here. */
+test('the walks see a picture without words, what sticks out, and a focus that is not shown', async ({
+  page,
+  open,
+}) => {
+  await open('/no-such-page')
+  expect(await page.evaluate(pixelsTooMany)).toEqual([])
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
+  expect(await violationsOn(page)).toEqual([expect.stringMatching(/^image-alt: /)])
+  await page.evaluate(() => document.body.append(document.createElement('iframe')))
+  expect(await violationsOn(page)).toEqual([
+    expect.stringMatching(/^frame-title: /),
+    expect.stringMatching(/^image-alt: /),
+  ])
+
+  await open('/no-such-page')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.evaluate(() => {
+    const part = document.createElement('p')
+    part.style.cssText = 'position: absolute; top: 4000px; left: 0; width: 400px; height: 10px'
+    document.querySelector('main')?.append(part)
+  })
+  expect(await page.evaluate(pixelsTooMany)).toEqual([
+    '80 px to the side',
+    expect.stringMatching(/^\d+ px below the end$/),
+  ])
+
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a')) link.style.outline = 'none'
+  })
+  await expect(expectKeysToReachAll(page)).rejects.toThrow(/<a /)
+})

@@ -1,0 +1,26 @@
+// What a table tells of its stories; apart from the session's steps, which those who only look need not load.
+import { type Deck, pointsOf } from './decks.ts'
+import type { Story } from './session.ts'
+
+/** The story so many places further on, if there is one. */
+export function neighbour<S extends Pick<Story, 'id'>>(
+  { stories, currentId }: { readonly stories: readonly S[]; readonly currentId: string },
+  places: number,
+): S | undefined {
+  const at = stories.findIndex(({ id }) => id === currentId)
+  return at < 0 ? undefined : stories[at + places]
+}
+
+/** The points of all final estimates together. */
+export function totalPoints({
+  stories,
+  deck,
+}: {
+  readonly stories: readonly Pick<Story, 'finalEstimate'>[]
+  readonly deck: Deck
+}): number {
+  const hundredths = stories.map(({ finalEstimate }) =>
+    Math.round(100 * (pointsOf(deck, finalEstimate) ?? 0)),
+  )
+  return hundredths.reduce((total, points) => total + points, 0) / 100
+}

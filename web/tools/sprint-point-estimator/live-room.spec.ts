@@ -1,0 +1,215 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { RoomCommand } from '#contract/room.ts'
+import { test as base, expect } from '#e2e/test.ts'
+import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/walks.ts'
+import { expectLight } from '#e2e/weight.ts'
+
+type Room = {
+  readonly path: string
+  /** Asks for something as one of those who joined, counted from 0. */
+  readonly ask: (person: number, command: RoomCommand) => Promise<void>
+}
+
+const STORIES = ['Login', `Search that forgives ${'typing'.repeat(30)}`, 'Export'].map((title) => ({
+  title,
+  description: 'As a visitor I want it to work.',
+  finalEstimate: '',
+}))
+const NAMES = ['Ana', 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren', 'Cleo', '村上 春樹']
+
+/** Opens rooms; the page that the test looks at is in the first seat of each, and leads it. */
+const test = base.extend<{ room: (names: readonly string[]) => Promise<Room> }>({
+  room: async ({ page, playwright, baseURL }, use) => {
+    const others: APIRequestContext[] = []
+    await use(async (names) => {
+      const host = page.request
+      const created = await host.post('/api/rooms', {
+        data: { name: '', deck: { id: 'fibonacci', custom: [] }, stories: STORIES },
+      })
+      const { id } = await created.json()
+      const people = [host]
+      for (const _ of names) people.push(await playwright.request.newContext({ ...(baseURL && { baseURL }) }))
+      others.push(...people.slice(1))
+      for (const [index, name] of ['Lea', ...names].entries()) {
+        const joined = await people[index]?.post(`/api/rooms/${id}/join`, {
+          data: { name, isSpectator: false },
+        })
+        expect(joined?.status()).toBe(200)
+      }
+      return {
+        path: `/room/${id}`,
+        ask: async (person, command) => {
+          const answer = await people[person]?.post(`/api/rooms/${id}/commands`, { data: command })
+          expect(answer?.status(), JSON.stringify(command)).toBe(200)
+        },
+      }
+    })
+    for (const other of others) await other.dispose()
+  },
+})
+
+const seats = (page: Page) => page.getByRole('list', { name: 'Team Members' }).getByRole('listitem')
+const vote = (card: string): RoomCommand => ({ kind: 'vote', storyId: '1', card })
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true')),
+)
+
+test('a room pleases axe and fits every screen for who leads it: before the vote, while votes come, once they are shown', async ({
+  page,
+  open,
+  room,
+}) => {
+  const { path, ask } = await room(NAMES)
+  await open(path)
+  await expect(seats(page)).toHaveCount(5)
+  await expectGoodLooks(page, 'before the vote')
+  await expectKeysToReachAll(page)
+
+  await ask(0, vote('8'))
+  await ask(1, vote('5'))
+  await ask(2, vote('13'))
+  await ask(3, { kind: 'watch', isSpectator: true })
+  await ask(0, { kind: 'timer', seconds: 300 })
+  await expect(page.getByText('3 of 4 voted').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Deck, timer and options' }).click()
+  await page.getByRole('button', { name: 'Edit, order, files' }).click()
+  await expect(page.getByRole('group', { name: 'Timer' })).toBeVisible()
+  await expectGoodLooks(page, 'votes in, options and backlog open')
+  await expectKeysToReachAll(page)
+
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.getByRole('img', { name: /^QR code for http/ })).toBeVisible()
+  await expectGoodLooks(page, 'QR code')
+  await expectKeysToReachAll(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'QR code' })).toBeFocused()
+
+  await ask(0, { kind: 'reveal', storyId: '1' })
+  await expect(page.getByRole('list', { name: 'Votes by card' })).toBeVisible()
+  await expectGoodLooks(page, 'votes shown')
+  await expectKeysToReachAll(page)
+})
+
+test('a room pleases axe and fits every screen for its members: at the door, with a card, once votes are shown', async ({
+  page,
+  open,
+  room,
+}) => {
+  const { path, ask } = await room(NAMES)
+  await page.context().clearCookies()
+  await open(path)
+  await expect(page.getByText('5 people are in this session.')).toBeVisible()
+  await expectGoodLooks(page, 'at the door')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Dmitri')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(seats(page)).toHaveCount(6)
+  await page
+    .getByRole('group', { name: 'Vote', exact: true })
+    .getByRole('button', { name: '5', exact: true })
+    .click()
+  await ask(1, vote('5'))
+  await expect(page.getByText('2 of 6 voted').first()).toBeVisible()
+  await expectGoodLooks(page, 'with a card')
+  await expectKeysToReachAll(page)
+})
+
+test('fifty people on a phone: the list scrolls in its place, and the page ends with its end', async ({
+  page,
+  open,
+  room,
+}) => {
+  const { path, ask } = await room(Array.from({ length: 49 }, (_, index) => `Person ${index + 2}`))
+  for (let person = 0; person < 50; person++) await ask(person, vote(['3', '5', '8'][person % 3] ?? ''))
+  await ask(0, { kind: 'reveal', storyId: '1' })
+  await open(path)
+  await expect(seats(page)).toHaveCount(50)
+  await expect(page.getByText('Lowest: Lea, Person 4, Person 7 and 14 others (3).')).toBeVisible()
+  await expectGoodLooks(page, 'fifty people')
+})
+
+test('with the keys alone a session is opened, voted in, shown, moved on and handed over, and the focus is never lost', async ({
+  page,
+  open,
+  playwright,
+  baseURL,
+}) => {
+  const keys = page.keyboard
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await open('/sprint-point-estimator')
+  for (const title of ['Login', 'Search']) {
+    await tabTo(page, page.getByRole('textbox', { name: 'Story title' }))
+    await keys.type(title)
+    await keys.press('Enter')
+    await expect(page.getByRole('list', { name: 'Story Backlog' })).toContainText(title)
+    await expectFocusKept(page)
+  }
+  await tabTo(page, button('Start Live Session'))
+  await keys.press('Enter')
+  await page.waitForURL(/\/room\/[\w-]{20}$/)
+  await tabTo(page, page.getByRole('textbox', { name: 'Your name' }))
+  await keys.type('Lea')
+  await keys.press('Enter')
+  await expect(seats(page)).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveCount(0)
+  await expectFocusKept(page)
+
+  const ana = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const api = `/api/rooms/${page.url().split('/').at(-1)}`
+  await ana.post(`${api}/join`, { data: { name: 'Ana', isSpectator: false } })
+  await ana.post(`${api}/commands`, { data: vote('8') })
+  await tabTo(
+    page,
+    page.getByRole('group', { name: 'Vote', exact: true }).getByRole('button', { name: '1', exact: true }),
+  )
+  await keys.press('ArrowRight')
+  await keys.press('Enter')
+  await expect(page.getByText('2 of 2 voted').first()).toBeVisible()
+  await expectFocusKept(page)
+  await tabTo(page, button('Reveal Votes'))
+  await keys.press('Enter')
+  await expect(page.getByRole('list', { name: 'Votes by card' })).toBeVisible()
+  await expect(button('Reveal Votes')).toBeFocused()
+  await tabTo(page, button('Next Story'))
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Search' })).toBeVisible()
+  await expect(button('Next Story')).toBeFocused()
+  await keys.press('Enter')
+  await expect(page.getByText('Story 2 of 2')).toBeVisible()
+
+  await tabTo(page, button('Remove Login'))
+  await keys.press('Enter')
+  await expect(page.getByText('Story removed')).toBeVisible()
+  await expectFocusKept(page)
+  await tabTo(page, button('Make Ana the facilitator'))
+  await keys.press('Enter')
+  await expect(button('Reveal Votes')).toHaveCount(0)
+  await expectFocusKept(page)
+  await tabTo(page, button('Leave the session'))
+  await keys.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible()
+  await expectFocusKept(page)
+  await ana.dispose()
+})
+
+test('who has the focus on a card keeps it when the votes are shown', async ({ page, open, room }) => {
+  const { path, ask } = await room(NAMES)
+  await open(path)
+  const card = page
+    .getByRole('group', { name: 'Vote', exact: true })
+    .getByRole('button', { name: '5', exact: true })
+  await tabTo(page, card)
+  await page.keyboard.press('Enter')
+  await expect(card).toHaveAttribute('aria-pressed', 'true')
+  await ask(0, { kind: 'reveal', storyId: '1' })
+  await expect(card).toBeDisabled()
+  await expect(card).toBeFocused()
+})
+
+test('a live room is there with no more bytes than a tool’s page may have', async ({ page, open, room }) => {
+  const { path } = await room(NAMES)
+  await expectLight(page, async () => {
+    await open(path)
+    await expect(seats(page)).toHaveCount(5)
+  })
+})
