@@ -150,8 +150,10 @@ test('a wheel and a poll that one browser made are on the other, which manages t
   const email = await account(request)
   const faults: string[][] = []
   const phone = await device(browser, baseURL ?? '', email, faults)
+  const wheels = (page: Page) => page.getByRole('list', { name: 'Saved wheels' }).getByRole('listitem')
   await phone.open('/wheel-of-names')
   await phone.page.getByRole('button', { name: 'Save Wheel' }).click()
+  await expect(wheels(phone.page)).toHaveCount(1)
   await phone.open('/anonymous-poll')
   await phone.page.getByRole('textbox', { name: 'Question' }).fill('Tea or coffee?')
   await phone.page.getByRole('textbox', { name: 'Option 1' }).fill('Tea')
@@ -166,7 +168,6 @@ test('a wheel and a poll that one browser made are on the other, which manages t
   await desk.page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(desk.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await desk.open('/wheel-of-names')
-  const wheels = (page: Page) => page.getByRole('list', { name: 'Saved wheels' }).getByRole('listitem')
   await expect(wheels(desk.page)).toHaveCount(1)
   await desk.page.getByRole('button', { name: 'Delete Wheel 1' }).click()
   await inAccount(desk.page, 'saved-wheels').toBe('{}')
