@@ -89,6 +89,16 @@ test('two browsers estimate together: joined by a name, hidden, shown, closed, a
   await expect(other.getByText('Earlier rounds (1)')).toBeVisible()
   await press(page, 'Next Story')
   await expect(other.getByRole('heading', { name: 'Search' })).toBeVisible()
+
+  // A story that was taken off by mistake comes back with all that was played on it.
+  const backlog = page.getByRole('list', { name: 'Story Backlog' }).getByRole('listitem')
+  await press(page, 'Remove Login')
+  await expect(backlog).toHaveCount(1)
+  await press(page, 'Undo')
+  await expect(backlog).toHaveCount(2)
+  await press(page, 'Previous Story')
+  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(other.getByText('Earlier rounds (1)')).toBeVisible()
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
   await context.close()
 })
