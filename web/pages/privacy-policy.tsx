@@ -46,7 +46,8 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           <strong>Polls.</strong> The question, the options, the settings and how often each option was
-          chosen, or each order of options. So that a browser votes once, a scrambled number stands for it in
+          chosen, or each order of options; and the answers that voters wrote themselves, which only the
+          author reads until they are shown. So that a browser votes once, a scrambled number stands for it in
           that poll; it is not joined to what was chosen. Nobody's name is kept, and of time the day of the
           last vote. All of it goes when the author deletes the poll, or after a year without a vote or a
           change.
