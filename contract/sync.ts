@@ -34,8 +34,11 @@ export const syncRequest = v.strictObject({
 })
 export type SyncRequest = v.InferOutput<typeof syncRequest>
 
-/** What has changed since, this request's own changes included, and where to go on. */
-export const syncAnswer = v.strictObject({
+/**
+ * What has changed since, this request's own changes included, and where to go on. A page may be of the deployment
+ * before the server's, so it passes over what it does not know.
+ */
+export const syncAnswer = v.object({
   /** Stands for the account, whatever its address becomes. */
   account: v.string(),
   changes: v.array(change),

@@ -105,7 +105,7 @@ async function refuseTooMuch(
     .select((row) => [
       row.fn.countAll<number>().as('all'),
       row.fn.count<number>('value').as('items'),
-      sql<number | null>`cast(sum(length(value)) as bigint)`.as('bytes'),
+      sql<number | null>`cast(sum(octet_length(value)) as bigint)`.as('bytes'),
     ])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()

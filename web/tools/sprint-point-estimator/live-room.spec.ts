@@ -97,6 +97,9 @@ test('a room pleases axe and fits every screen for its members: at the door, wit
   room,
 }) => {
   const { path, ask } = await room(NAMES)
+  await ask(0, { kind: 'auto-reveal', autoReveals: true })
+  await ask(0, vote('8'))
+  // From here on the page is somebody else's.
   await page.context().clearCookies()
   await open(path)
   await expect(page.getByText('5 people are in this session.')).toBeVisible()
@@ -109,8 +112,12 @@ test('a room pleases axe and fits every screen for its members: at the door, wit
     .getByRole('button', { name: '5', exact: true })
     .click()
   await ask(1, vote('5'))
-  await expect(page.getByText('2 of 6 voted').first()).toBeVisible()
+  await expect(page.getByText('3 of 6 voted').first()).toBeVisible()
   await expectGoodLooks(page, 'with a card')
+  await expectKeysToReachAll(page)
+  for (const person of [2, 3, 4]) await ask(person, vote('13'))
+  await expect(page.getByRole('list', { name: 'Votes by card' })).toBeVisible()
+  await expectGoodLooks(page, 'votes shown')
   await expectKeysToReachAll(page)
 })
 

@@ -136,7 +136,7 @@ test('files are read, others refused', async ({ page, open }) => {
   await expect(box(page)).toHaveValue('Crème brûlée')
 })
 
-/** The tool's own box may take this many times as long for a key as a bare one with the same text; counting it there takes hundreds. */
+/** The tool's own box may take this many times as long for a key as a bare one with the same text. */
 const MOST_TIMES_A_BARE_BOX = 15
 
 test('100,000 words are typed into without delay: no key waits for the counting', async ({ page, open }) => {
