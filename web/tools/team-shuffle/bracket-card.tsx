@@ -28,11 +28,16 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
           <h2 id="bracket-title" className={`mr-auto font-semibold ${isFull ? 'text-[3vmin]' : 'text-lg'}`}>
             {isFull ? 'Tournament Display' : 'Tournament Bracket'}
           </h2>
-          <Button size="small" disabled={!tournament} onClick={toggle}>
+          <Button size="small" data-print="no" disabled={!tournament} onClick={toggle}>
             {isFull ? 'Exit Full Screen' : 'Full Screen'}
           </Button>
           {!isFull && (
-            <Button size="small" disabled={!tournament} onClick={() => tournament && exportJson(tournament)}>
+            <Button
+              size="small"
+              data-print="no"
+              disabled={!tournament}
+              onClick={() => tournament && exportJson(tournament)}
+            >
               Export
             </Button>
           )}
@@ -45,6 +50,7 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
       </div>
       {tournament && (
         <details
+          data-print="no"
           className="mt-4 border-line border-t pt-3"
           onToggle={(event) => openExports(event.currentTarget.open)}
         >
@@ -86,7 +92,7 @@ function Play({ tournament, isFull }: PlayProps) {
       </div>
       <Rounds rounds={rounds} tournament={tournament} isFull={isFull} />
       {!isFull && canAdvance(tournament) && (
-        <Button kind="go" className="mt-4" onClick={() => changeTournament(advance)}>
+        <Button kind="go" className="mt-4" data-print="no" onClick={() => changeTournament(advance)}>
           Advance to Next Round
         </Button>
       )}

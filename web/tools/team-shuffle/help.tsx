@@ -3,7 +3,7 @@ import { Card } from '#web/ui/result.tsx'
 /** How teams are drawn and matches are played, for people who want to be sure of it. */
 export default function Help() {
   return (
-    <section id="help" className="mt-2" aria-label="About the team shuffle">
+    <section id="help" className="mt-2" aria-label="About the team shuffle" data-print="no">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Card title="Fair teams">
           <p className="text-ink-soft text-sm">Every split of your players is equally likely, each time.</p>

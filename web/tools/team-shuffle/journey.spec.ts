@@ -155,6 +155,11 @@ test('teams are renamed, locked and filled by hand, exported and opened again', 
     expect((await readFile(await file.path())).length).toBeGreaterThan(50)
   }
   expect(await violations()).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Lions' })).toBeVisible()
+  await expect(bracket(page).getByText('Team B — Bye')).toBeVisible()
+  await expect(bracket(page).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit teams' })).toBeHidden()
 })
 
 test('a big screen shows the tournament without buttons, follows another tab, and Escape leaves', async ({

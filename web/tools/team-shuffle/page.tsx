@@ -36,7 +36,9 @@ export default function TeamShufflePage() {
         <div className="flex flex-col gap-4">
           <Alert problem={linkProblem} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-            <PlayersCard state={state} onImport={() => setFiles([])} />
+            <div className="min-w-0" data-print="no">
+              <PlayersCard state={state} onImport={() => setFiles([])} />
+            </div>
             <TeamsCard state={state} />
           </div>
           <BracketCard tournament={tournament} />

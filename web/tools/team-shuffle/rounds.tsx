@@ -18,7 +18,7 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
       aria-label="Rounds"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`flex min-h-0 gap-[1em] ${isFull ? 'flex-1 flex-row' : 'flex-col overflow-x-auto pb-2 sm:flex-row'}`}
+      className={`flex min-h-0 gap-[1em] ${isFull ? 'flex-1 flex-row' : 'flex-col overflow-x-auto pb-2 sm:flex-row print:flex-col'}`}
       // So large that the longest round just fills a screen of any size.
       {...(isFull && {
         style: {
@@ -82,6 +82,7 @@ function MatchItem({ match, tournament, isFull }: MatchItemProps) {
             <Button
               size="small"
               kind="quiet"
+              data-print="no"
               aria-label={`Undo result of match ${number}`}
               onClick={() => changeTournament((now) => undoResult(now, number))}
             >
@@ -126,6 +127,7 @@ function SideLine({ match, side, tournament, isFull }: SideLineProps) {
       {!isFull && canWin && number !== undefined && (
         <Button
           size="small"
+          data-print="no"
           aria-label={`${label} wins match ${number}`}
           disabled={winner !== undefined}
           onClick={() => changeTournament((now) => setWinner(now, number, side))}

@@ -26,7 +26,12 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
       title={
         <span className="flex flex-wrap items-center justify-between gap-2">
           Teams
-          <Button size="small" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          <Button
+            size="small"
+            data-print="no"
+            aria-pressed={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
             {isEditing ? 'Done' : 'Edit teams'}
           </Button>
         </span>
