@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { roundTitle } from './bracket.ts'
-import { canUndoResult, type Match, setWinner, type Tournament, undoResult } from './tournament.ts'
+import { type Match, setWinner, type Tournament, undoResult } from './tournament.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
 type RoundsProps = {
@@ -78,7 +78,7 @@ function MatchItem({ match, tournament, isFull }: MatchItemProps) {
       {!isFull && (
         <div className="mb-1 flex min-h-8 items-center justify-between gap-2 text-ink-soft text-xs">
           Match {number}
-          {canUndoResult(tournament, number) && (
+          {match.canUndo && (
             <Button
               size="small"
               kind="quiet"

@@ -9,19 +9,19 @@ const VERSION = 1
 
 /** The teams, the matches up to the present round, the round and the time (UTC, ISO 8601); then what reads it again. */
 export function tournamentJson(tournament: Tournament, now: Date): string {
-  const { teams, round, kind, winners } = tournament
-  const played = roundsOf(tournament).slice(0, round).flat()
-  const matches = played.map(({ number, sides, winner, ...match }, index) => ({
+  const { teams, kind, winners } = tournament
+  const played = roundsOf(tournament).slice(0, tournament.round).flat()
+  const matches = played.map(({ number, sides, winner, round }, index) => ({
     id: number ?? `bye-${index + 1}`,
     team1: teamFields(sides[0]),
     team2: teamFields(sides[1]),
-    round: match.round,
+    round,
     ...(winner !== undefined && { winner: teamFields(sides[winner]) }),
   }))
   const file = {
     teams: teams.map(({ id, name, players }) => ({ id, name, players })),
     matches,
-    round,
+    round: tournament.round,
     timestamp: now.toISOString(),
     version: VERSION,
     bracket: kind,

@@ -26,6 +26,8 @@ export type Match = {
   readonly sides: readonly Side[]
   /** The side that goes on: the one that has won, or has a bye. */
   readonly winner: 0 | 1 | undefined
+  /** Whether its result can be taken back: no match that builds on it has been decided. */
+  readonly canUndo: boolean
 }
 
 export function startTournament(teams: readonly Team[], kind: BracketKind): Tournament {
@@ -40,13 +42,24 @@ export function roundsOf({ teams, kind, winners }: Tournament): Match[][] {
     const team = 'team' in slot ? teams[slot.team] : winnerOf.get(slot.winnerOf)
     return { team, label: team?.name ?? ('winnerOf' in slot ? `Winner of M${slot.winnerOf}` : '') }
   }
+  const isBuiltOn = matchesBuiltOn(bracket, winners)
   return bracket.map((round, index) =>
     round.map(({ match, slots }) => {
       const sides = slots.map(sideOf)
-      const winner = match === undefined ? 0 : winners[match]
-      if (match !== undefined && winner !== undefined) winnerOf.set(match, sides[winner]?.team)
-      return { round: index + 1, number: match, sides, winner }
+      if (match === undefined) return { round: index + 1, number: match, sides, winner: 0, canUndo: false }
+      const winner = winners[match]
+      if (winner !== undefined) winnerOf.set(match, sides[winner]?.team)
+      const canUndo = winner !== undefined && !isBuiltOn.has(match)
+      return { round: index + 1, number: match, sides, winner, canUndo }
     }),
+  )
+}
+
+/** The matches whose winners have played on, and that match is decided. */
+function matchesBuiltOn(bracket: Bracket, winners: Tournament['winners']): ReadonlySet<number> {
+  const decided = bracket.flat().filter(({ match }) => match !== undefined && winners[match] !== undefined)
+  return new Set(
+    decided.flatMap(({ slots }) => slots.flatMap((slot) => ('winnerOf' in slot ? slot.winnerOf : []))),
   )
 }
 
@@ -78,17 +91,10 @@ export function championOf(tournament: Tournament): Team | undefined {
   return final?.winner === undefined ? undefined : final.sides[final.winner]?.team
 }
 
-/** Whether a result can be taken back: no match that builds on it has been decided. */
-export function canUndoResult(tournament: Tournament, number: number): boolean {
-  if (tournament.winners[number] === undefined) return false
-  const next = nextMatchOf(drawBracket(tournament.teams.length, tournament.kind), number)
-  return next === undefined || tournament.winners[next] === undefined
-}
-
 /** Takes a result back, and goes back to its round. */
 export function undoResult(tournament: Tournament, number: number): Tournament {
   const match = matchOf(tournament, number)
-  if (!match || !canUndoResult(tournament, number)) return tournament
+  if (!match?.canUndo) return tournament
   const { [number]: _, ...winners } = tournament.winners
   return { ...tournament, winners, round: Math.min(tournament.round, match.round) }
 }
@@ -97,14 +103,4 @@ function matchOf(tournament: Tournament, number: number): Match | undefined {
   return roundsOf(tournament)
     .flat()
     .find((match) => match.number === number)
-}
-
-/** The match in which the winner of a match plays next. */
-function nextMatchOf(bracket: Bracket, number: number): number | undefined {
-  return bracket
-    .flat()
-    .find(
-      ({ match, slots }) =>
-        match !== undefined && slots.some((slot) => 'winnerOf' in slot && slot.winnerOf === number),
-    )?.match
 }
