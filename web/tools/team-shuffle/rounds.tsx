@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { roundTitle } from './bracket.ts'
 import { type Match, setWinner, type Tournament, undoResult } from './tournament.ts'
@@ -44,7 +45,7 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
               <MatchItem
                 key={match.number ?? `bye-${place}`}
                 match={match}
-                tournament={tournament}
+                isPlayed={match.round === tournament.round}
                 isFull={isFull}
               />
             ))}
@@ -57,11 +58,13 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
 
 type MatchItemProps = {
   readonly match: Match
-  readonly tournament: Tournament
+  /** Whether it belongs to the round that is played. */
+  readonly isPlayed: boolean
   readonly isFull: boolean
 }
 
-function MatchItem({ match, tournament, isFull }: MatchItemProps) {
+/** One of up to a thousand, drawn anew only where something has changed in it. */
+const MatchItem = memo(function MatchItem({ match, isPlayed, isFull }: MatchItemProps) {
   const { number, sides } = match
   const frame = `rounded-control border border-line bg-sunken ${isFull ? 'px-[.4em] py-[.25em]' : 'p-2.5 text-sm'}`
   if (number === undefined)
@@ -96,21 +99,35 @@ function MatchItem({ match, tournament, isFull }: MatchItemProps) {
           key={side === 0 ? 'one' : 'other'}
           match={match}
           side={side === 0 ? 0 : 1}
-          tournament={tournament}
+          isPlayed={isPlayed}
           isFull={isFull}
         />
       ))}
     </li>
   )
+}, isSameItem)
+
+function isSameItem(one: MatchItemProps, other: MatchItemProps): boolean {
+  return (
+    one.isFull === other.isFull &&
+    one.isPlayed === other.isPlayed &&
+    one.match.winner === other.match.winner &&
+    one.match.canUndo === other.match.canUndo &&
+    one.match.number === other.match.number &&
+    one.match.sides.every(({ team, label }, side) => {
+      const next = other.match.sides[side]
+      return label === next?.label && team?.id === next.team?.id
+    })
+  )
 }
 
 type SideLineProps = MatchItemProps & { readonly side: 0 | 1 }
 
-function SideLine({ match, side, tournament, isFull }: SideLineProps) {
+function SideLine({ match, side, isPlayed, isFull }: SideLineProps) {
   const { number, sides, winner } = match
   const { team, label } = sides[side] ?? { team: undefined, label: '' }
   const isWinner = winner === side
-  const canWin = team !== undefined && match.round === tournament.round
+  const canWin = team !== undefined && isPlayed
   return (
     <div className={`flex items-center gap-[.5em] ${isFull ? 'leading-[1.25]' : 'min-h-9'}`}>
       <span
