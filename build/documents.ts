@@ -48,10 +48,10 @@ export async function writeDocuments(site: string, server: typeof Server, manife
   await writeFile(join(site, '..', 'site.json'), JSON.stringify(map, null, 1))
 }
 
-/** The template's one script that is no file sets the theme before the first paint. */
+/** The template's one script that is no file: it sets the theme before the first paint, and keeps forms from leaving a page that is not alive yet. */
 function hashOfScript(template: string): string {
   const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1]
-  if (script === undefined) throw new Error('index.html has lost the script that sets the theme')
+  if (script === undefined) throw new Error('index.html has lost its own script')
   return createHash('sha256').update(script).digest('base64')
 }
 

@@ -77,3 +77,24 @@ test('what was typed before the page was alive is not lost', async ({ page }) =>
   )
   await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('[1]')
 })
+
+test('a form that is sent before its page is alive stays as it is, and nothing gets into the address', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const [path, label] of [
+    ['/wheel-of-names', 'Name'],
+    ['/auth', 'Email'],
+  ] as const) {
+    await page.goto(path)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const field = page.getByRole('textbox', { name: label, exact: true })
+    await field.fill('zoe@example.com')
+    if (path === '/auth') await page.getByRole('textbox', { name: 'Password' }).fill('correct horse')
+    await field.press('Enter')
+    // What the browser does with a form it begins at once, before it answers anything else.
+    expect(await page.evaluate(() => 'isSamePage' in window), path).toBe(true)
+    await expect(field).toHaveValue('zoe@example.com')
+    expect(new URL(page.url()).search).toBe('')
+  }
+})

@@ -171,9 +171,9 @@ test('two tabs have one timer: what one does the other shows, and the last one w
   await expect(recent(other)).toHaveText([/^There/, /^Here/])
   await expect(elapsed(other)).toHaveText('00:00:00')
   await button(other, 'Remove Here').first().click()
-  await expect(recent(page)).toHaveText(/^There/)
+  await expect(recent(page)).toHaveText([/^There/])
   await page.reload()
-  await expect(recent(page)).toHaveText(/^There/)
+  await expect(recent(page)).toHaveText([/^There/])
 })
 
 test('projects come, change and go: with entries only after a question, and never beyond Undo', async ({

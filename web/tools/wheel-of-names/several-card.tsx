@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readNumber } from '#lib/number-text/read-number.ts'
 import { useKept } from '#web/browser/kept.ts'
+import { useIsAlive } from '#web/browser/use-is-alive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -13,6 +14,8 @@ export function SeveralCard() {
   const [{ names }] = useKept(wheelStore)
   const [count, setCount] = useState('3')
   const [winners, setWinners] = useState<readonly string[]>([])
+  // This card comes alive after its page: until then nothing can be drawn.
+  const isAlive = useIsAlive()
   const draw = () => {
     const reading = readNumber(count)
     const wanted = reading.kind === 'number' ? Math.max(1, Math.trunc(Number(reading.decimal))) : 1
@@ -32,7 +35,7 @@ export function SeveralCard() {
         <div className="w-28">
           <NumberField label="Winners" value={count} onChange={setCount} min={1} max={MOST_NAMES} />
         </div>
-        <Button type="submit" disabled={names.every(({ isOff }) => isOff)}>
+        <Button type="submit" disabled={!isAlive || names.every(({ isOff }) => isOff)}>
           Draw Winners
         </Button>
       </form>
