@@ -18,7 +18,13 @@ let isKeeping = false
 export async function keepInStep(): Promise<void> {
   if (isKeeping) return
   isKeeping = true
-  await begin()
+  try {
+    await begin()
+  } catch {
+    // A part of it could not be loaded; it comes with the network.
+    isKeeping = false
+    addEventListener('online', () => void keepInStep(), { once: true })
+  }
 }
 
 async function begin(): Promise<void> {

@@ -39,6 +39,7 @@ test('tabs are walked by arrows and keep what was typed, across a reload and in 
   await expect(page.getByLabel('Net gain', { exact: true })).toHaveText('-$2,000.00')
 
   await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const other = await browser.newContext()
   const elsewhere = await other.newPage()

@@ -19,6 +19,7 @@ test('the rates follow what is typed, survive a reload, and travel in a link', a
   await page.reload()
   await expect(real).toHaveText('$20.51')
   await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const other = await browser.newContext()
   const elsewhere = await other.newPage()

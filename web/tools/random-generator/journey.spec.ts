@@ -23,7 +23,7 @@ test('numbers are drawn, a swapped range is told, and a draw that cannot be is e
   await expect(numbers).toHaveText('1, 2, 3')
   await expect(page.getByText('Swapped: minimum was larger than maximum', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1, 2, 3')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1, 2, 3')
 
   await page.getByRole('spinbutton', { name: 'Count' }).fill('4')
   await page.getByRole('spinbutton', { name: 'Count' }).press('Enter')
@@ -75,7 +75,7 @@ test('passwords follow their settings and are kept nowhere', async ({ page, open
   await page.getByRole('checkbox', { name: 'Hide' }).check()
   await expect(password).not.toContainText(/\d/)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made.join('\n'))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.join('\n'))
   expect(await violations()).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 

@@ -214,9 +214,11 @@ test('a backlog comes by paste and by file, is edited and put in order, and its 
   await voteAs(page, 'Alex', '5')
   await press(page, 'Reveal Votes')
   await press(page, 'Copy as Markdown')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '| Story | Estimate |\n| --- | ---: |\n| Sign in | 5 |\n| AB-1 Export |  |\n| Search |  |\n| **Total** | **5** |\n',
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(
+      '| Story | Estimate |\n| --- | ---: |\n| Sign in | 5 |\n| AB-1 Export |  |\n| Search |  |\n| **Total** | **5** |\n',
+    )
   const saved = page.waitForEvent('download')
   await press(page, 'Download')
   expect((await saved).suggestedFilename()).toBe('estimates.csv')

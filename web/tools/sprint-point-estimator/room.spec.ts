@@ -173,7 +173,7 @@ test('a session is found by its code and shown as a QR code; one that is not the
   expect(await violations()).toEqual([])
   await page.keyboard.press('Escape')
   await press(page, 'Copy session link')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   await open('/sprint-point-estimator')
   await page.getByRole('textbox', { name: 'Session code' }).fill(code.toLowerCase())
