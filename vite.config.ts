@@ -6,18 +6,23 @@ import { adoptedStyles } from './build/adopted-styles.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
-import { toolScreens } from './build/tool-screens.ts'
+import { screens } from './build/screens.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
 
+/** What every page needs before it is alive. */
+const SHELL =
+  /web[\\/](wake-up|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))/
+/** What every page asks for once it is alive and has time. */
+const MOVES = /web[\\/](routes\.ts|shell[\\/](moves|page-style|keep-focus|keep-offline))/
 /** What every list of tools needs. */
 const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text|named-result)[\\/]|node_modules[\\/](valibot|lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
+  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text|named-result)[\\/]|node_modules[\\/](valibot|lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
@@ -25,7 +30,7 @@ const FILE_KIT =
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
 /** What pages need that ask our server, or hear from it. */
-const SERVER_KIT = /web[\\/]browser[\\/](ask-server|live-updates)/
+const SERVER_KIT = /web[\\/](browser[\\/](ask-server|live-updates)|shell[\\/]shared-screen)/
 /** What the pages of accounts share. */
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/
@@ -37,7 +42,7 @@ export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [toolScreens(), lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
+  plugins: [screens(), lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     target: 'es2023',
@@ -55,8 +60,8 @@ export default defineConfig({
       build: {
         outDir: '../dist/site',
         emptyOutDir: true,
-        manifest: true,
         rolldownOptions: {
+          input: path('./web/every-page.ts'),
           output: {
             entryFileNames: hashedScript,
             chunkFileNames: hashedScript,
@@ -65,7 +70,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
                   priority: 3,
                 },
                 {
@@ -74,7 +79,8 @@ export default defineConfig({
                   priority: 3,
                 },
                 { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
-                { name: 'shell', tags: ['$initial'], priority: 2 },
+                { name: 'shell', test: SHELL, priority: 2 },
+                { name: 'moves', test: MOVES, priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
                 { name: 'server-kit', test: SERVER_KIT, priority: 1 },

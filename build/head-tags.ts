@@ -2,14 +2,13 @@ import type { Head } from '../web/catalogue/head.ts'
 
 type HeadContext = {
   readonly structuredData: readonly object[]
-  readonly preload: readonly string[]
   readonly ownDocuments: readonly string[]
 }
 
 /** A document's head, as HTML. Addresses are absolute where `PUBLIC_URL` was given, else from the root. */
 export function headTags(
   head: Head,
-  { structuredData, preload, ownDocuments }: HeadContext,
+  { structuredData, ownDocuments }: HeadContext,
   publicUrl = process.env.PUBLIC_URL ?? '',
 ): string {
   const origin = publicUrl.replace(/\/$/, '')
@@ -31,7 +30,6 @@ export function headTags(
     ownDocuments.length > 0
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
-    ...preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ]
     .filter((tag) => tag !== '')

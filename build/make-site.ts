@@ -1,11 +1,12 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
 import type * as Server from '../web/entry-server.tsx'
 import { compressAll } from './compress.ts'
-import { type Manifest, writeDocuments } from './documents.ts'
+import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
+import { SCREEN_SCRIPTS } from './screens.ts'
 
 const SITE = 'dist/site'
 
@@ -20,9 +21,8 @@ export function makeSite(): Plugin {
         const server: typeof Server = await import(
           pathToFileURL(join(process.cwd(), 'dist/render/entry-server.js')).href
         )
-        const manifest: Manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8'))
-        await writeDocuments(SITE, server, manifest)
-        await rm(join(SITE, '.vite'), { recursive: true })
+        await writeDocuments(SITE, server)
+        await rm(join(SITE, SCREEN_SCRIPTS))
         await writePrecache(SITE)
         await compressAll(SITE)
       },

@@ -18,7 +18,7 @@ export async function writePrecache(site: string): Promise<void> {
     version: hash.digest('hex').slice(0, 16),
     files: files.map((file) => `/${file}`),
     addresses: Object.fromEntries(
-      Object.entries(map.addresses).map(([address, { file }]) => [address, `/${file}`]),
+      Object.entries(map.addresses).map(([address, file]) => [address, `/${file}`]),
     ),
     below: Object.fromEntries(Object.entries(map.below).map(([folder, file]) => [folder, `/${file}`])),
     notFound: `/${map.notFound}`,

@@ -1,13 +1,20 @@
 /** `dist/site.json`: what the server must know of the built site. */
 export type SiteMap = {
   /** From each address to the file that answers it. */
-  readonly addresses: Readonly<Record<string, { readonly file: string; readonly reach?: 'any-address' }>>
+  readonly addresses: Readonly<Record<string, string>>
   /** Documents that answer every id: from `/poll/` to the file of all `/poll/{id}`. */
   readonly below: Readonly<Record<string, string>>
   readonly notFound: string
   readonly categoryNotFound: string
-  /** SHA-256 of the script within every document, in base64, as its Content-Security-Policy names it. */
-  readonly scriptHash: string
+  /** What the Content-Security-Policy of each document must allow, by its file. */
+  readonly documents: Readonly<Record<string, DocumentPolicy>>
+}
+
+/** What a document has within itself, as SHA-256 in base64, and where it may connect to beyond its own server. */
+export type DocumentPolicy = {
+  readonly script: string
+  readonly style: string
+  readonly reach?: 'any-address'
 }
 
 /** What the service worker keeps, and which address each kept document answers. */

@@ -41,7 +41,7 @@ test('a move whose chunk is gone loads the page instead', async ({ page }) => {
 
 test('a quick second click overtakes the first without loading the page', async ({ page }) => {
   await page.goto('/')
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -8,7 +8,6 @@ type Weight = {
   readonly script: number
   readonly own: number
   readonly requests: number
-  readonly css: number
   readonly html: number
 }
 
@@ -17,10 +16,8 @@ function weigh(file: string): Weight {
   const html = readFileSync(`${SITE}/${file}`, 'utf8')
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, path]) => path ?? [])
   const scripts = [...new Set(named(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g))]
-  const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + compressedSize(path), 0)
   return {
     ...weightOf(scripts),
-    css: sum(named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)),
     html: compressedSize(`/${file}`),
   }
 }
@@ -42,8 +39,8 @@ for (const [path, file] of files)
     expect(weight.script, 'script').toBeLessThanOrEqual(limit.script)
     expect(weight.own, 'script of its own').toBeLessThanOrEqual(limit.own)
     expect(weight.requests, 'requests for script').toBeLessThanOrEqual(limit.requests)
-    expect(weight.css, 'style').toBeLessThanOrEqual(10_000)
-    expect(weight.html, 'document').toBeLessThanOrEqual(7_000)
+    // With the style of its first paint, within the first 14 kB of a connection (RFC 6928) beside the headers.
+    expect(weight.html, 'document').toBeLessThanOrEqual(13_500)
   })
 
 test('a page is alive with no more script than its document names', async ({ page, open }) => {
@@ -65,11 +62,11 @@ test('a page is alive with no more script than its document names', async ({ pag
   }
 })
 
-test('all that is kept for offline use stays below 900 kB', () => {
+test('all that is kept for offline use stays below 1,150 kB', () => {
   const [, list = ''] =
     /^self\.precache=(\{.*\});$/m.exec(readFileSync(`${SITE}/service-worker.js`, 'utf8')) ?? []
   const { files: kept }: Precache = JSON.parse(list)
   const total = kept.reduce((sum, file) => sum + compressedSize(file), 0)
   expect(kept.length).toBeGreaterThan(20)
-  expect(total).toBeLessThanOrEqual(900_000)
+  expect(total).toBeLessThanOrEqual(1_150_000)
 })

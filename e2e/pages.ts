@@ -16,7 +16,7 @@ export const paths: readonly string[] = [
 
 /** Every document under its first address, and the file that holds it. */
 export const files: readonly (readonly [path: string, file: string])[] = [
-  ...firstAddresses().map((path) => [path, map.addresses[path]?.file ?? ''] as const),
+  ...firstAddresses().map((path) => [path, map.addresses[path] ?? ''] as const),
   ...shared,
   ['/no-such-page', map.notFound],
   ['/tools/no-such-category', map.categoryNotFound],
@@ -27,7 +27,6 @@ export const addresses: readonly string[] = Object.keys(map.addresses)
 
 function firstAddresses(): string[] {
   const first = new Map<string, string>()
-  for (const [address, { file }] of Object.entries(map.addresses))
-    if (!first.has(file)) first.set(file, address)
+  for (const [address, file] of Object.entries(map.addresses)) if (!first.has(file)) first.set(file, address)
   return [...first.values()]
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test('search opens with the keyboard, finds by synonym, and opens the tool', async ({
@@ -252,6 +253,31 @@ test('a move within the site keeps the page alive, starts at the top, and back f
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
+
+test('a page that was moved to looks like the same page loaded', async ({ page, open, context }) => {
+  await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+  await open('/privacy-policy')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const loaded = await context.newPage()
+  for (const path of ['/metronome', '/tools/dev', '/grade-calculator', '/about', '/metronome']) {
+    await page.evaluate((to) => window.navigation.navigate(to).finished, path)
+    await loaded.goto(path)
+    await loaded.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+    expect(await looks(page), path).toEqual(await looks(loaded))
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+/** Where each visible part of a page is, and in which colours and size. */
+function looks(page: Page): Promise<string[]> {
+  return page.locator('main *:visible').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const { color, backgroundColor, fontSize } = getComputedStyle(part)
+      return [part.tagName, x, y + scrollY, width, height, color, backgroundColor, fontSize].join(' ')
+    }),
+  )
+}
 
 test('without the Navigation API every link loads its page', async ({ page, open }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))

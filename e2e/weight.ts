@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 /** Script that every tool page has, whatever its tool. */
-export const COMMON = /^\/assets\/(react|index|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
+export const COMMON = /^\/assets\/(react|shell|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
 /** What a tool's page may weigh until it is alive, in bytes over the wire. */
 export const TOOL_LIMITS = { script: 85_000, requests: 8, own: 12_000 } as const
 
@@ -26,7 +26,7 @@ export function weightOf(scripts: readonly string[]) {
 /** What is live is asked for as soon as the page is, in a few requests of its own. */
 const LIVE_REQUESTS = TOOL_LIMITS.requests + 2
 /** What every page asks for once it is alive. */
-const LATER = /^\/assets\/(footer-links|keep-focus)\b/
+const LATER = /^\/assets\/(footer-links|moves)\b/
 
 /** All script that a page asks for until it shows what its visitor came for weighs no more than a tool's page may. */
 export async function expectLight(page: Page, show: () => Promise<void>): Promise<void> {

@@ -34,9 +34,15 @@ async function answerPage(path: string, response: ServerResponse): Promise<void>
   response.writeHead(head.status ?? 200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(
     template
-      .replace('<!--head-->', headTags(head, { structuredData: [], preload: [], ownDocuments: [] }))
+      .replace('<!--head-->', headTags(head, { structuredData: [], ownDocuments: [] }))
+      .replace('<!--scripts-->', `<script type="module">${loadPage(path)}</script>`)
       .replace('<!--body-->', () => html),
   )
+}
+
+/** The script of a page, found by its address instead of by the build. */
+function loadPage(path: string): string {
+  return `import '/styles.css'; import { screenAt } from '/routes.ts'; screenAt(${JSON.stringify(path)})`
 }
 
 createServer((request, response) => {

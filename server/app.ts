@@ -18,7 +18,7 @@ import type { Outside } from './outside.ts'
 export async function createApp(outside: Outside): Promise<Hono> {
   const app = new Hono()
   app.use(logRequests(outside))
-  app.use(securityHeaders(outside.site.map.scriptHash))
+  app.use(securityHeaders())
   app.onError(answerErrors(outside))
   app.use('/api/*', onlyOwnPages(outside.publicUrl))
   app.use('/api/*', onlyPlainAddresses)

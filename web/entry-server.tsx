@@ -4,7 +4,7 @@ import { tools } from './catalogue/catalogue.ts'
 import { CATEGORIES } from './catalogue/categories.ts'
 import type { Head } from './catalogue/head.ts'
 import { structuredData } from './catalogue/structured-data.ts'
-import { fixedPaths, screenAt, sharedNames } from './routes.tsx'
+import { fixedPaths, screenAt, sharedNames } from './routes.ts'
 import { App } from './shell/app.tsx'
 
 /** One document to be made: the file's path, and every address that it answers. */
@@ -41,7 +41,8 @@ export type Rendered = {
   readonly head: Head
   /** Schema.org objects of a tool's page. */
   readonly structuredData: readonly object[]
-  readonly sources: readonly string[]
+  /** The source of the page's own script. */
+  readonly source: string
 }
 
 /** The body of a document and what its head needs. */
@@ -61,6 +62,6 @@ export async function render(path: string): Promise<Rendered> {
     html,
     head: screen.head,
     structuredData: tool ? structuredData(tool) : [],
-    sources: screen.sources,
+    source: screen.source,
   }
 }

@@ -5,6 +5,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
 const { version, files, addresses, below, notFound, categoryNotFound } = self.precache
 const PREFIX = 'sundry-'
 const CACHE = `${PREFIX}${version}`
+const AT_ONCE = 4
 /** Engines and their data, kept when first used, whatever the deployment. */
 const ENGINES = `${PREFIX}engines`
 
@@ -23,14 +24,21 @@ self.addEventListener('fetch', (event) => {
     return
   // Asked for past every cache: a request of the API Tester to this very site.
   if (request.cache === 'no-store') return
-  if (request.mode === 'navigate') event.respondWith(document(url.pathname, request))
+  const isPage = request.mode === 'navigate' || keptPage(url.pathname) !== undefined
+  if (isPage) event.respondWith(document(url.pathname, request))
   else event.respondWith(file(url.pathname, request))
 })
 
-/** Fetches the whole deployment past the browser's own cache; takes over only when all of it is here. */
+/**
+ * Fetches the whole deployment past the browser's own cache, a few files at a time, so that what the visitor does
+ * meanwhile is not kept waiting; takes over only when all of it is here.
+ */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(files.map((path) => new Request(path, { cache: 'no-cache' })))
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const some = files.slice(at, at + AT_ONCE)
+    await cache.addAll(some.map((path) => new Request(path, { cache: 'no-cache', priority: 'low' })))
+  }
   await self.skipWaiting()
 }
 
@@ -46,10 +54,15 @@ async function handOver(): Promise<void> {
   await self.clients.claim()
 }
 
+/** The kept file that answers an address, if there is one. */
+function keptPage(path: string): string | undefined {
+  return addresses[path] ?? documentBelow(below, path)
+}
+
 /** A page: from the cache where it is kept, else from the server, else the not-found page. */
 async function document(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = addresses[path] ?? documentBelow(below, path)
+  const kept = keptPage(path)
   const page = kept && (await cache.match(kept))
   if (page) return page
   try {

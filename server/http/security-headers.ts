@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
-
-/** Where a document's scripts may connect to: our own server only, but for the one tool that must reach any address. */
-export type Reach = 'own-server' | 'any-address'
+import type { DocumentPolicy } from '../../build/site-map.ts'
 
 /**
- * The Content-Security-Policy of every answer, workers' scripts included: nothing of other origins, no inline
- * script but the one with this SHA-256 (base64), and no connection but to this server.
+ * The Content-Security-Policy of documents, workers' scripts and all else that is no part of a page: nothing of
+ * other origins, nothing inline but what the document is known to hold, and no connection but to this server,
+ * except for the one tool that must reach any address.
  */
-export function contentSecurityPolicy(reach: Reach, scriptHash: string): string {
+export function contentSecurityPolicy({ script, style, reach }: Partial<DocumentPolicy> = {}): string {
   const isWide = reach === 'any-address'
   return [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${scriptHash}'`,
+    `script-src 'self' 'wasm-unsafe-eval'${named(script)}`,
     // Its preview of an HTML answer, a sandboxed frame, takes over this policy and has style sheets of its own.
-    `style-src 'self'${isWide ? " 'unsafe-inline'" : ''}`,
+    // A hash beside it would take it back.
+    `style-src 'self'${isWide ? " 'unsafe-inline'" : named(style)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -28,21 +28,32 @@ export function contentSecurityPolicy(reach: Reach, scriptHash: string): string 
   ].join('; ')
 }
 
-const FIXED = {
+function named(hash: string | undefined): string {
+  return hash ? ` 'sha256-${hash}'` : ''
+}
+
+const ALWAYS = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+const BUT_FOR_PARTS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 } as const
 
-/** Sets the headers that every answer carries; a route may have set a wider policy before. */
-export function securityHeaders(scriptHash: string): MiddlewareHandler {
-  const policy = contentSecurityPolicy('own-server', scriptHash)
+/** Parts of pages, to which the policy of their page applies. A worker's script has none but its own. */
+const PART = /^\/assets\/(?!.*worker).*\.(js|css)$/
+
+/** Sets the headers that answers carry; a route may have set a policy of its own before. */
+export function securityHeaders(): MiddlewareHandler {
+  const rest = { ...BUT_FOR_PARTS, 'content-security-policy': contentSecurityPolicy() }
   return async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(FIXED)) context.res.headers.set(name, value)
-    if (!context.res.headers.has('content-security-policy'))
-      context.res.headers.set('content-security-policy', policy)
+    const { headers } = context.res
+    for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+    if (PART.test(context.req.path)) return
+    for (const [name, value] of Object.entries(rest)) if (!headers.has(name)) headers.set(name, value)
   }
 }

@@ -6,9 +6,8 @@ import { showToast, Toasts } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { type Place, PlaceProvider } from './place.ts'
 import { useSlashKey } from './preferences.ts'
-import type { Place } from './router.tsx'
-import { PlaceProvider } from './router.tsx'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { accountHint } from '../account/account-hint.ts'
 import { useKept } from '../browser/kept.ts'
 import { Mark } from '../ui/mark.tsx'
+import { usePath } from './place.ts'
 import { useTheme } from './preferences.ts'
-import { usePath } from './router.tsx'
 
 const LINKS = [
   { href: '/tools', label: 'All Tools' },

@@ -18,7 +18,7 @@ export type Site = { readonly files: ReadonlyMap<string, SiteFile>; readonly map
 
 export const emptySite: Site = {
   files: new Map(),
-  map: { addresses: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', scriptHash: '' },
+  map: { addresses: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', documents: {} },
 }
 
 const TYPES: Readonly<Record<string, string>> = {

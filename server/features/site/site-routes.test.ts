@@ -19,6 +19,7 @@ beforeAll(async () => {
     'tools/404.html': '<h1>Category Not Found</h1>',
     'poll/any.html': '<h1>Poll</h1>',
     'assets/react-abc.js': 'let a = 1',
+    'assets/json.worker-abc.js': 'let b = 1',
   }
   for (const [name, text] of Object.entries(files)) {
     const path = join(dist, 'site', name)
@@ -28,14 +29,18 @@ beforeAll(async () => {
   }
   const map = {
     addresses: {
-      '/': { file: 'index.html' },
-      '/api-tester': { file: 'api-tester.html', reach: 'any-address' },
-      '/tools/dev/api-tester': { file: 'api-tester.html', reach: 'any-address' },
+      '/': 'index.html',
+      '/api-tester': 'api-tester.html',
+      '/tools/dev/api-tester': 'api-tester.html',
     },
     below: { '/poll/': 'poll/any.html' },
     notFound: '404.html',
     categoryNotFound: 'tools/404.html',
-    scriptHash: 'aGFzaA==',
+    documents: {
+      'index.html': { script: 'aGFzaA==', style: 'aW5kZXg=' },
+      'api-tester.html': { script: 'aGFzaA==', style: 'YXBp', reach: 'any-address' },
+      '404.html': { script: 'aGFzaA==', style: 'NDA0' },
+    },
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(map))
   app = await createApp(
@@ -63,16 +68,31 @@ test('only the document that must reach any address has the wider policy', async
   const policy = async (path: string) => (await app.request(path)).headers.get('content-security-policy')
   const own = ((await policy('/')) ?? '').split('; ')
   expect(own).toContain("connect-src 'self'")
-  expect(own).toContain("style-src 'self'")
-  expect(await policy('/assets/react-abc.js')).toContain("connect-src 'self';")
+  expect(own).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-aGFzaA=='")
+  expect(own).toContain("style-src 'self' 'sha256-aW5kZXg='")
+  expect(await policy('/nope')).toContain("style-src 'self' 'sha256-NDA0';")
   expect(await policy('/nope')).toContain("connect-src 'self';")
   const wide = await policy('/api-tester')
+  // The service worker keeps the document by its file.
+  expect(await policy('/api-tester.html')).toBe(wide)
   const changes = (wide ?? '').split('; ').filter((directive) => !own.includes(directive))
   expect(changes).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' http: https:"])
-  expect(await policy('/')).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-aGFzaA==';")
   expect(await policy('/')).not.toMatch(
     /unsafe-inline'(?!;)|script-src[^;]*unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')/,
   )
+})
+
+test.each([
+  ['/assets/react-abc.js', false],
+  ['/assets/json.worker-abc.js', true],
+  ['/nope', true],
+  ['/api/health', true],
+  ['/api/nope', true],
+])('%s has a policy of its own: %s', async (path, hasPolicy) => {
+  const { headers } = await app.request(path)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.has('content-security-policy')).toBe(hasPolicy)
+  expect(headers.get('content-security-policy') ?? "'self';").toContain("'self';")
 })
 
 test('a file goes out compressed to those who take it, and not again to those who have it', async () => {

@@ -29,23 +29,33 @@ function sendAddress(
   log: (line: string) => void,
 ): Promise<Response> | Response {
   const address = context.req.path
-  const document = site.map.addresses[address]
-  const file = site.files.get(document?.file ?? documentBelow(site.map.below, address) ?? address.slice(1))
-  if (document?.reach)
-    context.header('content-security-policy', contentSecurityPolicy(document.reach, site.map.scriptHash))
-  if (file) return sendFile(context, file, 200, address.startsWith('/assets/'))
-  if (address.length > 1 && address.endsWith('/') && site.map.addresses[address.slice(0, -1)])
+  const { map, files } = site
+  const path = map.addresses[address] ?? documentBelow(map.below, address) ?? address.slice(1)
+  const file = files.get(path)
+  if (file) {
+    allow(context, site, path)
+    return sendFile(context, file, 200, address.startsWith('/assets/'))
+  }
+  if (address.length > 1 && address.endsWith('/') && map.addresses[address.slice(0, -1)])
     return context.redirect(address.slice(0, -1), 301)
   log(`not found: ${JSON.stringify(address.slice(0, 200))}`)
-  const isCategory = /^\/tools\/[^/]+$/.test(address)
-  const page = site.files.get(isCategory ? site.map.categoryNotFound : site.map.notFound)
-  return page ? sendFile(context, page, 404, false) : context.text('Not found', 404)
+  const missing = /^\/tools\/[^/]+$/.test(address) ? map.categoryNotFound : map.notFound
+  const page = files.get(missing)
+  if (!page) return context.text('Not found', 404)
+  allow(context, site, missing)
+  return sendFile(context, page, 404, false)
+}
+
+/** Sets a document's policy: what it has within itself runs, and it reaches what it must. Other files have no own. */
+function allow(context: Context, { map }: Site, file: string): void {
+  const document = map.documents[file]
+  if (document) context.header('content-security-policy', contentSecurityPolicy(document))
 }
 
 /** Each document under its shortest address (sitemaps.org protocol). */
 function sitemap(site: Site, origin: string): string {
   const shortest = new Map<string, string>()
-  for (const [address, { file }] of Object.entries(site.map.addresses))
+  for (const [address, file] of Object.entries(site.map.addresses))
     if (!shortest.has(file)) shortest.set(file, address)
   const entries = [...shortest.values()].map(
     (address) => `<url><loc>${origin}${encodeURI(address)}</loc></url>`,

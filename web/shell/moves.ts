@@ -1,0 +1,67 @@
+import { flushSync } from 'react-dom'
+import type { Head } from '../catalogue/head.ts'
+import { screenAt } from '../routes.ts'
+import { pageStyle, wear } from './page-style.ts'
+import type { Place } from './place.ts'
+
+/**
+ * Follows the browser's own moves (Navigation API) and shows the place they lead to. Links are plain `<a href>`;
+ * scroll and focus are reset and restored by the browser. Without the API every link loads its page.
+ */
+export function followMoves(show: (place: Place) => void): void {
+  prefetch()
+  if (!('navigation' in window)) return
+  const arrive = async (path: string) => {
+    const [screen, style] = await placeAt(path)
+    if (style) wear(style)
+    applyHead(screen.head)
+    flushSync(() => show({ path, screen }))
+  }
+  window.navigation.addEventListener('navigate', (event) => {
+    const to = new URL(event.destination.url)
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
+    if (event.navigationType === 'reload' || !isPage(to.pathname)) return
+    if (isOwnDocument(to.pathname) || isOwnDocument(location.pathname)) return
+    event.intercept({ handler: () => arrive(to.pathname) })
+  })
+  // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
+  window.navigation.addEventListener('navigateerror', (event) => {
+    if (event.error instanceof DOMException && event.error.name === 'AbortError') return
+    location.reload()
+  })
+}
+
+/** A page and its style; while Sundry is worked on, every page has the style of all. */
+function placeAt(path: string) {
+  return Promise.all([screenAt(path), import.meta.env.PROD ? pageStyle(path) : undefined])
+}
+
+/** Brings the document's head in step with the page after a move. */
+function applyHead({ title, description, canonical }: Head): void {
+  document.title = title
+  document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
+}
+
+/** Asks for a page's script and style when a link to it is pointed at or focused. */
+function prefetch(): void {
+  const ask = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin || !isPage(link.pathname)) return
+    // A prefetch that fails is asked for again by the move itself, which reports it.
+    placeAt(link.pathname).catch(() => {})
+  }
+  for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
+    document.addEventListener(name, ask, { passive: true })
+}
+
+/** Whether a path is a document with a policy of its own: moves to and from it load the page. */
+function isOwnDocument(path: string): boolean {
+  const meta = document.querySelector('meta[name="own-documents"]')
+  return meta?.getAttribute('content')?.split(' ').includes(path) ?? false
+}
+
+/** Files and the server's own addresses are no pages. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/api/') && !path.includes('.')
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { toolHead } from '../catalogue/head.ts'
+import type { Tool } from '../catalogue/tool.ts'
+import { staticPart } from '../ui/static-part.tsx'
+import type { ScreenAt } from './screen.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+/** A tool under its short address, or under `/tools/{category}/{slug}` for a category that lists it. */
+export function toolScreen(ToolPage: ComponentType, tool: Tool): ScreenAt {
+  const related = staticPart('related', async () => {
+    const { RelatedTools } = await import('./related-tools.tsx')
+    return { default: () => <RelatedTools tool={tool} /> }
+  })
+  const Page = () => (
+    <ToolFrame tool={tool} related={related}>
+      <ToolPage />
+    </ToolFrame>
+  )
+  return (path) => {
+    const [, category] = /^\/tools\/([^/]+)\//.exec(path) ?? []
+    if (category !== undefined && !tool.categories.some((id) => id === category)) return undefined
+    return { head: toolHead(tool), Page }
+  }
+}

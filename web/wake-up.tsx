@@ -1,0 +1,53 @@
+import { StrictMode, startTransition, useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './shell/app.tsx'
+import type { Place } from './shell/place.ts'
+import type { ScreenAt } from './shell/screen.tsx'
+
+let isAwake = typeof document === 'undefined'
+
+/**
+ * Brings a finished document to life with its own screen. Every page's script calls this; only the first one is
+ * the document's own, those after it come with moves.
+ */
+export function wakeUp(screenAt: ScreenAt): void {
+  if (isAwake) return
+  isAwake = true
+  const path = location.pathname
+  const root = document.getElementById('root')
+  const screen = screenAt(path)
+  if (!root || !screen) throw new Error(`This document is not that of ${path}`)
+  // As a transition, React works in slices and lets the visitor's keys and touches in between.
+  startTransition(() => {
+    hydrateRoot(root, <Root first={{ path, screen }} />)
+  })
+}
+
+function Root({ first }: { readonly first: Place }) {
+  const [place, setPlace] = useState(first)
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+    whenIdle(async () => {
+      const [{ followMoves }, { keepFocus }, { keepOffline }] = await Promise.all([
+        import('./shell/moves.ts'),
+        import('./shell/keep-focus.ts'),
+        import('./shell/keep-offline.ts'),
+      ])
+      followMoves(setPlace)
+      document.documentElement.dataset.ready = 'moves'
+      keepFocus()
+      keepOffline()
+    })
+  }, [])
+  return (
+    <StrictMode>
+      <App place={place} />
+    </StrictMode>
+  )
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
