@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const createIcon = fileURLToPath(new URL('../web/ui/create-icon.ts', import.meta.url))
+const ours = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const createIcon = ours('web/ui/create-icon.ts')
+const lightSchema = ours('lib/light-schema/light-schema.ts')
 
 /**
- * Pieces of machinery that every page would carry, by smaller ones: lucide's icons and their component, and Vite's
- * preloader, whose work the documents' own `modulepreload` and the service worker do. And a tool's card gets a
+ * Pieces of machinery that every page would carry, by smaller ones: lucide's icons and their component, valibot, and
+ * Vite's preloader, whose work the documents' own `modulepreload` and the service worker do. And a tool's card gets a
  * copy of its icon, once for the catalogue and once alone, or any page that shows the icon would bring the whole catalogue.
  * A contract's schemas are made without side effects, so a page leaves out those that only the server reads.
  */
@@ -16,6 +18,8 @@ export function lighterPieces(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')) return createIcon
+      if (source === 'valibot' && this.environment.name === 'client' && importer !== lightSchema)
+        return lightSchema
     },
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs/.test(id)) return onlyDrawing(code)

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { isShareFragment, LONGEST_FRAGMENT, readFragment, writeFragment } from '#lib/share-link/share-link.ts'
+
+/** Loaded by those only who make a link or come by one. */
+const codec = () => import('#lib/share-link/share-link.ts')
 
 /** The link that reopens this page with a state, or undefined where it would be too long. */
 export async function shareLink(state: unknown): Promise<string | undefined> {
+  const { LONGEST_FRAGMENT, writeFragment } = await codec()
   const fragment = await writeFragment(state)
   return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${location.pathname}#${fragment}`
 }
@@ -19,7 +22,8 @@ export function useSharedState(take: (state: unknown) => boolean): Problem | und
   useEffect(() => {
     const read = async () => {
       const fragment = location.hash.slice(1)
-      if (!isShareFragment(fragment)) return
+      if (!fragment.startsWith('s=')) return
+      const { readFragment } = await codec()
       const outcome = await attemptAsync(() => readFragment(fragment))
       if (!outcome.ok) setProblem(outcome.problem)
       else if (!take(outcome.value))

@@ -8,19 +8,19 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Sends a built file in the best encoding that the browser takes (RFC 9110 §12.5.3), or 304 where it has it.
- * Files with a hash in their name never change; all others are asked after each time.
+ * `caching` is the Cache-Control of the answer.
  */
 export async function sendFile(
   context: Context,
   file: SiteFile,
   status: 200 | 404,
-  isHashed: boolean,
+  caching: string,
 ): Promise<Response> {
   const encoding = file.encodings.find((name) => accepts(context.req.header('accept-encoding') ?? '', name))
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   context.header('etag', etag)
   context.header('vary', 'accept-encoding')
-  context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  context.header('cache-control', caching)
   if (status === 200 && knows(context.req.header('if-none-match'), etag)) return context.body(null, 304)
 
   const path = encoding ? file.path + SUFFIX[encoding] : file.path

@@ -18,6 +18,7 @@ beforeAll(async () => {
     '404.html': '<h1>Gone</h1>',
     'tools/404.html': '<h1>Category Not Found</h1>',
     'poll/any.html': '<h1>Poll</h1>',
+    'icon.svg': '<svg></svg>',
     'assets/react-abc.js': 'let a = 1',
     'assets/json.worker-abc.js': 'let b = 1',
   }
@@ -109,6 +110,7 @@ test('a file goes out compressed to those who take it, and not again to those wh
   })
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'let a = 1'])
   expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache')
+  expect((await app.request('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
 test('the map for search engines names each document once, by the address it is asked at', async () => {

@@ -34,7 +34,7 @@ function sendAddress(
   const file = files.get(path)
   if (file) {
     allow(context, site, path)
-    return sendFile(context, file, 200, address.startsWith('/assets/'))
+    return sendFile(context, file, 200, cachingOf(address))
   }
   if (address.length > 1 && address.endsWith('/') && map.addresses[address.slice(0, -1)])
     return context.redirect(address.slice(0, -1), 301)
@@ -43,7 +43,13 @@ function sendAddress(
   const page = files.get(missing)
   if (!page) return context.text('Not found', 404)
   allow(context, site, missing)
-  return sendFile(context, page, 404, false)
+  return sendFile(context, page, 404, 'no-cache')
+}
+
+/** Files with a hash in their name never change, icons seldom; all others are asked after each time. */
+function cachingOf(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /^\/(icon[^/]*|manifest\.webmanifest)$/.test(address) ? 'public, max-age=86400' : 'no-cache'
 }
 
 /** Sets a document's policy: what it has within itself runs, and it reaches what it must. Other files have no own. */
