@@ -15,8 +15,6 @@ const hashedScript = 'assets/[name]-[hash].js'
 /** What every page needs before it is alive. */
 const SHELL =
   /web[\\/](wake-up|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))/
-/** What every page asks for once it is alive and has time. */
-const MOVES = /web[\\/](routes\.ts|shell[\\/](moves|page-style|keep-focus|keep-offline))/
 /** What every list of tools needs. */
 const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
@@ -61,7 +59,7 @@ export default defineConfig({
         outDir: '../dist/site',
         emptyOutDir: true,
         rolldownOptions: {
-          input: path('./web/every-page.ts'),
+          input: [path('./web/every-page.ts'), path('./web/whole-site.ts')],
           output: {
             entryFileNames: hashedScript,
             chunkFileNames: hashedScript,
@@ -80,7 +78,6 @@ export default defineConfig({
                 },
                 { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
                 { name: 'shell', test: SHELL, priority: 2 },
-                { name: 'moves', test: MOVES, priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
                 { name: 'server-kit', test: SERVER_KIT, priority: 1 },

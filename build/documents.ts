@@ -3,15 +3,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type * as Server from '../web/entry-server.tsx'
 import { headTags } from './head-tags.ts'
-import { type AllScreenScripts, SCREEN_SCRIPTS, type ScreenScripts } from './screens.ts'
+import { type ScreenScripts, SITE_SCRIPTS, type SiteScripts } from './screens.ts'
 import type { DocumentPolicy, SiteMap } from './site-map.ts'
 import { cutStyles } from './styles.ts'
 
 /** Writes every page as a finished HTML file, and `site.json`, which says which address each file answers. */
 export async function writeDocuments(site: string, server: typeof Server): Promise<void> {
   const template = await readFile('web/index.html', 'utf8')
-  const scripts: AllScreenScripts = JSON.parse(await readFile(join(site, SCREEN_SCRIPTS), 'utf8'))
-  const styles = await cutStyles(site, template, scripts)
+  const { wholeSite, screens }: SiteScripts = JSON.parse(await readFile(join(site, SITE_SCRIPTS), 'utf8'))
+  const styles = await cutStyles(site, template, screens)
   const ownDocuments = server.documents.filter(({ reach }) => reach).flatMap(({ addresses }) => addresses)
   const addresses: Record<string, string> = {}
   const below: Record<string, string> = {}
@@ -25,11 +25,14 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
       .replace(
         '<!--head-->',
         () =>
-          headTags(page.head, { structuredData: page.structuredData, ownDocuments }) +
-          `<style>${style}</style>`,
+          `${headTags(page.head, {
+            structuredData: page.structuredData,
+            ownDocuments,
+            wholeSite: `/${wholeSite}`,
+          })}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
-      .replace('<!--scripts-->', () => scriptTags(scripts[page.source]))
+      .replace('<!--scripts-->', () => scriptTags(screens[page.source]))
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
     documents[file] = { script, style: hashOf(style), ...(document.reach && { reach: document.reach }) }

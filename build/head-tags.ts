@@ -3,12 +3,14 @@ import type { Head } from '../web/catalogue/head.ts'
 type HeadContext = {
   readonly structuredData: readonly object[]
   readonly ownDocuments: readonly string[]
+  /** The address of the script that knows every page, or none while Sundry is worked on. */
+  readonly wholeSite?: string
 }
 
 /** A document's head, as HTML. Addresses are absolute where `PUBLIC_URL` was given, else from the root. */
 export function headTags(
   head: Head,
-  { structuredData, ownDocuments }: HeadContext,
+  { structuredData, ownDocuments, wholeSite }: HeadContext,
   publicUrl = process.env.PUBLIC_URL ?? '',
 ): string {
   const origin = publicUrl.replace(/\/$/, '')
@@ -30,6 +32,7 @@ export function headTags(
     ownDocuments.length > 0
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
+    wholeSite ? `<meta name="whole-site" content="${wholeSite}">` : '',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ]
     .filter((tag) => tag !== '')

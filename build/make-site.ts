@@ -6,7 +6,7 @@ import type * as Server from '../web/entry-server.tsx'
 import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
-import { SCREEN_SCRIPTS } from './screens.ts'
+import { SITE_SCRIPTS } from './screens.ts'
 
 const SITE = 'dist/site'
 
@@ -22,7 +22,7 @@ export function makeSite(): Plugin {
           pathToFileURL(join(process.cwd(), 'dist/render/entry-server.js')).href
         )
         await writeDocuments(SITE, server)
-        await rm(join(SITE, SCREEN_SCRIPTS))
+        await rm(join(SITE, SITE_SCRIPTS))
         await writePrecache(SITE)
         await compressAll(SITE)
       },

@@ -9,11 +9,15 @@ export type ScreenScripts = {
   readonly all: readonly string[]
 }
 
-/** The scripts of all pages by their source, such as `./pages/landing.tsx`. */
-export type AllScreenScripts = Readonly<Record<string, ScreenScripts>>
+export type SiteScripts = {
+  /** The script that knows every page and tool. */
+  readonly wholeSite: string
+  /** The scripts of all pages by their source, such as `./pages/landing.tsx`. */
+  readonly screens: Readonly<Record<string, ScreenScripts>>
+}
 
-/** Where the build leaves the scripts of all pages for the documents to name. */
-export const SCREEN_SCRIPTS = 'screen-scripts.json'
+/** Where the build leaves the names of scripts for the documents to name. */
+export const SITE_SCRIPTS = 'site-scripts.json'
 
 /**
  * `page.tsx?screen` is a page with all that its first visit needs, as one module: a tool's page with its own card,
@@ -31,11 +35,10 @@ export function screens(): Plugin {
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
-      const source = JSON.stringify(scriptsOfScreens(bundle))
-      this.emitFile({ type: 'asset', fileName: SCREEN_SCRIPTS, source })
+      const source = JSON.stringify(siteScripts(bundle))
+      this.emitFile({ type: 'asset', fileName: SITE_SCRIPTS, source })
       // Where the build began is no document's script.
-      for (const [file, output] of Object.entries(bundle))
-        if (output.type === 'chunk' && output.isEntry) delete bundle[file]
+      for (const [file, { name }] of Object.entries(bundle)) if (name === 'every-page') delete bundle[file]
     },
   }
 }
@@ -64,31 +67,38 @@ const screen = sharedScreen('${basename(dirname(source))}', shared)`
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
-function scriptsOfScreens(bundle: Rolldown.OutputBundle): AllScreenScripts {
+function siteScripts(bundle: Rolldown.OutputBundle): SiteScripts {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile: Chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const scripts = chunks.flatMap((chunk) =>
-    chunk.moduleIds.flatMap((id) => {
-      const source = sourceOf(id)
-      return source === undefined ? [] : [[source, scriptsFrom(source, chunk, byFile)] as const]
-    }),
+  const wholeSite = chunks.find(({ name }) => name === 'whole-site')
+  if (!wholeSite) throw new Error('The build has no script of the whole site')
+  const screens = chunks.flatMap((chunk) =>
+    screensIn(chunk).map((source) => [source, scriptsFrom(source, [chunk, wholeSite], byFile)] as const),
   )
-  return Object.fromEntries(scripts)
+  return { wholeSite: wholeSite.fileName, screens: Object.fromEntries(screens) }
 }
 
-function scriptsFrom(source: string, chunk: Rolldown.OutputChunk, byFile: Chunks): ScreenScripts {
-  const atOnce = [...reached(chunk, byFile, ({ imports }) => imports)]
-  refuseSecondScreen(source, atOnce, byFile)
-  const all = reached(chunk, byFile, (next) => [
-    ...next.imports,
-    ...(isMoves(next) ? [] : next.dynamicImports),
-  ])
-  return { atOnce, all: [...all] }
+function screensIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
+  return moduleIds.flatMap((id) => sourceOf(id) ?? [])
 }
 
-/** The script of moves leads to all other pages. */
-function isMoves({ name }: Rolldown.OutputChunk): boolean {
-  return name === 'moves'
+function scriptsFrom(
+  source: string,
+  [own, wholeSite]: readonly [Rolldown.OutputChunk, Rolldown.OutputChunk],
+  byFile: Chunks,
+): ScreenScripts {
+  const atOnce = reached(own, byFile, ({ imports }) => imports)
+  refuseSecondScreen(source, [...atOnce], byFile)
+  const isOtherPage = (file: string) => {
+    const chunk = byFile.get(file)
+    return !chunk || screensIn(chunk).some((screen) => screen !== source)
+  }
+  const all = [own, wholeSite].map((chunk) =>
+    reached(chunk, byFile, ({ imports, dynamicImports }) =>
+      [...imports, ...dynamicImports].filter((file) => !isOtherPage(file)),
+    ),
+  )
+  return { atOnce: [...atOnce], all: [...new Set(all.flatMap((files) => [...files]))] }
 }
 
 /** A chunk's file and those that `next` leads to from there on. */
@@ -108,7 +118,7 @@ function reached(
 
 /** Of two screens in a document's scripts, the wrong one could wake it up. */
 function refuseSecondScreen(source: string, files: readonly string[], byFile: Chunks): void {
-  const ids = files.flatMap((file) => byFile.get(file)?.moduleIds ?? [])
-  const others = ids.flatMap((id) => sourceOf(id) ?? []).filter((other) => other !== source)
+  const chunks = files.flatMap((file) => byFile.get(file) ?? [])
+  const others = chunks.flatMap(screensIn).filter((other) => other !== source)
   if (others.length > 0) throw new Error(`The scripts of ${source} hold ${others.join(', ')} as well`)
 }

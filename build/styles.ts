@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from './files.ts'
 import { classesOf, pageStyle, wordsOf } from './page-style.ts'
-import type { AllScreenScripts } from './screens.ts'
+import type { SiteScripts } from './screens.ts'
 
 /**
  * Cuts the one style sheet of the build into that of each page, which its document carries, by the source of the
@@ -11,7 +11,7 @@ import type { AllScreenScripts } from './screens.ts'
 export async function cutStyles(
   site: string,
   template: string,
-  scripts: AllScreenScripts,
+  scripts: SiteScripts['screens'],
 ): Promise<ReadonlyMap<string, string>> {
   const file = await onlySheet(site)
   const sheet = await readFile(join(site, file), 'utf8')

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './shell/app.tsx'
+import { askWholeSite } from './shell/ask-whole-site.ts'
 import type { Place } from './shell/place.ts'
 import type { ScreenAt } from './shell/screen.tsx'
 
@@ -27,17 +28,7 @@ function Root({ first }: { readonly first: Place }) {
   const [place, setPlace] = useState(first)
   useEffect(() => {
     document.documentElement.dataset.ready = ''
-    whenIdle(async () => {
-      const [{ followMoves }, { keepFocus }, { keepOffline }] = await Promise.all([
-        import('./shell/moves.ts'),
-        import('./shell/keep-focus.ts'),
-        import('./shell/keep-offline.ts'),
-      ])
-      followMoves(setPlace)
-      document.documentElement.dataset.ready = 'moves'
-      keepFocus()
-      keepOffline()
-    })
+    whenIdle(async () => (await askWholeSite()).begin(setPlace))
   }, [])
   return (
     <StrictMode>

@@ -3,13 +3,14 @@ import { onStorageFault } from '../browser/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
 import { showToast, Toasts } from '../ui/toast.tsx'
+import { askWholeSite } from './ask-whole-site.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { type Place, PlaceProvider } from './place.ts'
 import { useSlashKey } from './preferences.ts'
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+const SearchDialog = lazy(async () => (await askWholeSite()).searchDialog())
 const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))
 
 type OpenDialog = 'search' | 'newsletter' | undefined

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { accountHint } from '../account/account-hint.ts'
 import { useKept } from '../browser/kept.ts'
 import { Mark } from '../ui/mark.tsx'
+import { askWholeSite } from './ask-whole-site.ts'
 import { usePath } from './place.ts'
 import { useTheme } from './preferences.ts'
 
@@ -14,7 +15,7 @@ const LINKS = [
 ] as const
 
 /** Loaded by those only who have signed in in this browser. */
-const AccountLinks = lazy(() => import('../account/account-links.tsx'))
+const AccountLinks = lazy(async () => (await askWholeSite()).accountLinks())
 
 const LINK =
   'flex min-h-11 items-center rounded-control px-3 text-[0.95rem] text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'

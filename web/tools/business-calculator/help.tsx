@@ -1,7 +1,7 @@
 /** How the results come about, for people who want to check them. */
 export default function Help() {
   return (
-    <section id="help" className="prose mt-4" aria-labelledby="how-it-is-calculated">
+    <section id="help" className="prose mt-9" aria-labelledby="how-it-is-calculated">
       <h2 id="how-it-is-calculated">How it is calculated</h2>
       <p>
         A result appears once all of its figures are filled; a typed 0 is a figure, a blank field is none.

@@ -1,7 +1,7 @@
 /** How the grades come about, for people who want to check them. */
 export default function Help() {
   return (
-    <section id="help" className="prose mt-4" aria-labelledby="how-it-is-calculated">
+    <section id="help" className="prose mt-9" aria-labelledby="how-it-is-calculated">
       <h2 id="how-it-is-calculated">How it is calculated</h2>
       <p className="font-mono text-sm">
         overall = Σ (points ÷ total × weight) ÷ Σ weight

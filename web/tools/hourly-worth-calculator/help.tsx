@@ -1,7 +1,7 @@
 /** How the results come about, for people who want to check them. */
 export default function Help() {
   return (
-    <section id="help" className="prose mt-4" aria-labelledby="how-it-is-calculated">
+    <section id="help" className="prose mt-9" aria-labelledby="how-it-is-calculated">
       <h2 id="how-it-is-calculated">How it is calculated</h2>
       <p className="font-mono text-sm">
         paid hours = hours per day × days per week × weeks per year

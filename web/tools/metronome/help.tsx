@@ -1,7 +1,7 @@
 /** How to use it, and why it can be trusted. */
 export default function Help() {
   return (
-    <section id="help" className="prose mt-4" aria-labelledby="how-to-keep-time">
+    <section id="help" className="prose mt-9" aria-labelledby="how-to-keep-time">
       <h2 id="how-to-keep-time">How to keep time</h2>
       <ul>
         <li>

@@ -1,7 +1,7 @@
 /** What the numbers on the page mean, for people who want to check them. */
 export default function Help() {
   return (
-    <section id="help" className="prose mt-4" aria-labelledby="what-to-know">
+    <section id="help" className="prose mt-9" aria-labelledby="what-to-know">
       <h2 id="what-to-know">What to know</h2>
       <h3>Numbers</h3>
       <p>

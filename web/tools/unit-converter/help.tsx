@@ -1,7 +1,7 @@
 /** Where the factors come from, and how results are rounded. */
 export default function Help() {
   return (
-    <section id="help" className="prose mt-4" aria-labelledby="about-the-factors">
+    <section id="help" className="prose mt-9" aria-labelledby="about-the-factors">
       <h2 id="about-the-factors">About the factors</h2>
       <p>
         All factors are exact: an inch is 25.4 mm, a pound 453,592.37 mg, a US gallon 3,785.411784 ml (NIST

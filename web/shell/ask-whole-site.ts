@@ -1,0 +1,8 @@
+type WholeSite = typeof import('../whole-site.ts')
+
+/** The script that knows every page and tool, by the name that the document gives. */
+export function askWholeSite(): Promise<WholeSite> {
+  if (import.meta.env.SSR || import.meta.env.DEV) return import('../whole-site.ts')
+  const name = document.querySelector('meta[name="whole-site"]')?.getAttribute('content')
+  return import(/* @vite-ignore */ name ?? '')
+}

@@ -1,0 +1,21 @@
+/**
+ * All that knows every page and tool, for a page that is alive. Its name changes with each tool, and so does that of
+ * whatever names it; documents do (`shell/ask-whole-site.ts`), so that the scripts of pages stay the same.
+ */
+
+import { keepFocus } from './shell/keep-focus.ts'
+import { keepOffline } from './shell/keep-offline.ts'
+import { followMoves } from './shell/moves.ts'
+import type { Place } from './shell/place.ts'
+
+/** What begins once a page has time: moves within the site, the focus kept near by, pages kept for use offline. */
+export function begin(show: (place: Place) => void): void {
+  followMoves(show)
+  document.documentElement.dataset.ready = 'moves'
+  keepFocus()
+  keepOffline()
+}
+
+export const searchDialog = () => import('./shell/search-dialog.tsx')
+export const relatedTools = () => import('./shell/related-tools.tsx')
+export const accountLinks = () => import('./account/account-links.tsx')
