@@ -34,11 +34,11 @@ const GATHER = { delayMs: 5, most: 1_000 }
 
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
 export async function pollsRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, now } = outside
+  const { database, bus, streams, now, elapsed } = outside
   const voters = votersOf(await serverSecret(database, 'polls', outside.randomBytes), outside)
-  const creations = rateLimit({ burst: 30, refillMs: 20_000, now })
+  const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
-  const votes = rateLimit({ burst: 3_000, refillMs: 20, now })
+  const votes = rateLimit({ burst: 3_000, refillMs: 20, elapsed })
   const count = gather((batch: readonly Vote[]) => countVotes(outside, batch), GATHER)
   const rulesOf = readsRules(database)
   const feed = liveFeed({
@@ -54,7 +54,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
 
   return new Hono()
     .post('/', async (context) => {
-      creations.take(outside.connection.addressOf(context))
+      creations.take(outside.connection.networkOf(context))
       return context.json(await createPoll(outside, await readJson(context, pollRequest, LARGEST_POLL_BYTES)))
     })
     .get('/:id', async (context) => {
@@ -74,7 +74,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
       )
     })
     .post('/:id/votes', async (context) => {
-      votes.take(outside.connection.addressOf(context))
+      votes.take(outside.connection.networkOf(context))
       const request = await readJson(context, voteRequest)
       const token = voters.tokenOf(context)
       if (!token)

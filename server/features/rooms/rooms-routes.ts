@@ -37,7 +37,7 @@ const GONE = 'This session does not exist or has ended.'
 
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
 export async function roomsRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, connection, now, randomBytes, log } = outside
+  const { database, bus, streams, connection, now, elapsed, randomBytes, log } = outside
   const store = roomStore(database, now)
   const presence = roomPresence(outside, store)
   const secret = await serverSecret(database, 'rooms', randomBytes)
@@ -47,10 +47,10 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     log,
     read: (topic) => store.read(topic.slice(topicOf('').length)),
   })
-  const creations = rateLimit({ burst: 60, refillMs: 10_000, now })
-  const lookups = rateLimit({ burst: 20, refillMs: 5_000, now })
-  const joinings = rateLimit({ burst: 120, refillMs: 1_000, now })
-  const commands = rateLimit({ burst: 60, refillMs: 200, now })
+  const creations = rateLimit({ burst: 60, refillMs: 10_000, elapsed })
+  const lookups = rateLimit({ burst: 20, refillMs: 5_000, elapsed })
+  const joinings = rateLimit({ burst: 120, refillMs: 1_000, elapsed })
+  const commands = rateLimit({ burst: 60, refillMs: 200, elapsed })
 
   /** Who this browser is in this room: the same in all its tabs, and another one in every other room. */
   const personIn = (roomId: string, token: string) =>
@@ -87,7 +87,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
 
   const routes = new Hono()
   routes.post('/', async (context) => {
-    creations.take(connection.addressOf(context))
+    creations.take(connection.networkOf(context))
     const beginning = await readJson(context, roomCreation, LARGEST_BACKLOG_BYTES)
     const id = base64url(randomBytes(ID_BYTES))
     const creator = personIn(id, tokenOf(context))
@@ -97,7 +97,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     return context.json({ id })
   })
   routes.post('/find', async (context) => {
-    lookups.take(connection.addressOf(context))
+    lookups.take(connection.networkOf(context))
     const { code } = await readJson(context, roomFinding)
     const id = await store.findByCode(code)
     if (id === undefined) throw new HttpProblem(404, GONE)
@@ -130,7 +130,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     })
   })
   routes.post('/:id/join', async (context) => {
-    joinings.take(connection.addressOf(context))
+    joinings.take(connection.networkOf(context))
     const id = context.req.param('id')
     const joining = await readJson(context, roomJoining)
     await stateOf(id, '')
@@ -142,7 +142,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
   routes.post('/:id/commands', async (context) => {
     const id = context.req.param('id')
     const viewer = viewerIn(context, id)
-    commands.take(`${id} ${viewer || connection.addressOf(context)}`)
+    commands.take(`${id} ${viewer || connection.networkOf(context)}`)
     const command: RoomCommand = await readJson(context, roomCommand, LARGEST_BACKLOG_BYTES)
     await change(id, (room) => apply(room, viewer, command, now()))
     return context.json(await stateOf(id, viewer))

@@ -10,10 +10,10 @@ const LARGEST_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
 export function syncRoutes(
-  { database, now }: Outside,
+  { database, now, elapsed }: Outside,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
-  const exchanges = rateLimit({ burst: 300, refillMs: 500, now })
+  const exchanges = rateLimit({ burst: 300, refillMs: 500, elapsed })
   return new Hono().post('/', async (context) => {
     const account = await accountOf(context)
     if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')
