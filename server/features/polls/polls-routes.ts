@@ -55,7 +55,9 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
   return new Hono()
     .post('/', async (context) => {
       creations.take(outside.connection.networkOf(context))
-      return context.json(await createPoll(outside, await readJson(context, pollRequest, LARGEST_POLL_BYTES)))
+      return context.json(
+        await createPoll(outside, await readJson(context, pollRequest, { mostBytes: LARGEST_POLL_BYTES })),
+      )
     })
     .get('/:id', async (context) => {
       const poll = await pollOf(outside, context.req.param('id'))

@@ -18,7 +18,7 @@ export function syncRoutes(
     const account = await accountOf(context)
     if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')
     exchanges.take(account.id)
-    const request = await readJson(context, syncRequest, LARGEST_REQUEST_BYTES)
+    const request = await readJson(context, syncRequest, { mostBytes: LARGEST_REQUEST_BYTES })
     for (const { value } of request.changes) refuseBrokenJson(value)
     return context.json(await exchange(database, account.id, request, now()))
   })
