@@ -33,6 +33,8 @@ export type Tables = {
     readonly times_emptied: number
     /** The UTC day of its last vote or change, counted from 1970; finer times would tell when somebody voted. */
     readonly active_day: number
+    /** Grows with every change of what was counted. */
+    readonly version: number
   }
   readonly poll_option: {
     readonly poll_id: string

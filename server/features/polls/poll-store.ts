@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
-import type { Ranking } from './instant-runoff.ts'
+import type { Runoff } from './instant-runoff.ts'
 
 const ID_BYTES = 12
 const SECRET_BYTES = 24
@@ -32,8 +32,10 @@ export type Poll = {
   readonly timesEmptied: number
   /** Those that it was made with, then the written ones, in the order of their ids. */
   readonly options: readonly PollOption[]
-  /** Only for `ranked`. */
-  readonly rankings: readonly Ranking[]
+  /** Grows with every change of what was counted. */
+  readonly version: number
+  /** What rankings come to, once they were counted; only for `ranked`. */
+  readonly runoff?: Runoff
 }
 
 /** The UTC day of a moment, counted from 1970. */
@@ -60,6 +62,7 @@ export async function createPoll(
     voters: 0,
     times_emptied: 0,
     active_day: dayOf(createdAt),
+    version: 0,
   }
   const rows = options.map((text, index) => ({
     poll_id: id,
@@ -95,18 +98,9 @@ export async function readPoll(database: Database, id: string): Promise<Poll | u
     isClosed: row.is_closed === 1,
     voters: row.voters,
     timesEmptied: row.times_emptied,
+    version: row.version,
     options,
-    rankings: settings.kind === 'ranked' ? await readRankings(database, id) : [],
   }
-}
-
-async function readRankings(database: Database, id: string): Promise<Ranking[]> {
-  const rows = await database
-    .selectFrom('poll_ranking')
-    .select(['choices', 'votes'])
-    .where('poll_id', '=', id)
-    .execute()
-  return rows.map(({ choices, votes }) => ({ choices: choices.split(',').map(Number), votes }))
 }
 
 /** Whether this is the secret that the poll's author was given; undefined where there is no poll. */
@@ -141,7 +135,11 @@ export async function emptyPoll(database: Database, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('poll')
-      .set((row) => ({ voters: 0, times_emptied: row('times_emptied', '+', 1) }))
+      .set((row) => ({
+        voters: 0,
+        times_emptied: row('times_emptied', '+', 1),
+        version: row('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute()
     await transaction
