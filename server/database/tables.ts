@@ -35,6 +35,8 @@ export type Tables = {
     readonly active_day: number
     /** Grows with every change of what was counted. */
     readonly version: number
+    /** The day on which it was found idle; it is not shown any more, and deleted later. */
+    readonly set_aside_day: number | null
   }
   readonly poll_option: {
     readonly poll_id: string

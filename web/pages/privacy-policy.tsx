@@ -49,8 +49,8 @@ export default function PrivacyPolicyPage() {
           chosen, or each order of options; and the answers that voters wrote themselves, which only the
           author reads until they are shown. So that a browser votes once, a scrambled number stands for it in
           that poll; it is not joined to what was chosen. Nobody's name is kept, and of time the day of the
-          last vote. All of it goes when the author deletes the poll, or after a year without a vote or a
-          change.
+          last vote. All of it goes when the author deletes the poll. After a year without a vote or a change
+          nobody can open it, and a month later it is deleted.
         </li>
         <li>
           <strong>Live estimation.</strong> The names, stories, votes and who is present, until nobody has

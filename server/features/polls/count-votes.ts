@@ -100,6 +100,7 @@ function holdOpenPoll(
     .set({ active_day: dayOf(now) })
     .where('id', '=', pollId)
     .where('is_closed', '=', 0)
+    .where('set_aside_day', 'is', null)
     .where((row) => row.or([row('closes_at', 'is', null), row('closes_at', '>', now)]))
     .returning('times_emptied as timesEmptied')
     .executeTakeFirst()

@@ -36,11 +36,15 @@ const RoomText = v.pipe(
   }),
 )
 
-/** Deletes the rooms that are over. */
+/** Deletes the rooms that are over, by the newest change of any: a wrong clock must not take all for old. */
 export async function deleteIdleRooms({ database, now }: Outside): Promise<void> {
+  const { newest } = await database
+    .selectFrom('room')
+    .select((row) => row.fn.max('touched_at').as('newest'))
+    .executeTakeFirstOrThrow()
   await database
     .deleteFrom('room')
-    .where('touched_at', '<=', now() - LIFETIME_MS)
+    .where('touched_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
     .execute()
 }
 
