@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   createPollAt,
@@ -178,25 +179,27 @@ test('a line is kept open for longer than a proxy keeps one that it does not use
   expect(answer.headers.get('keep-alive')).toBe('timeout=75')
 })
 
-test('the word to stop that npm gets reaches the server', async () => {
+test('a server that npm has started ends when the shell between them was stopped', async () => {
   const storage = await emptyStorage('SQLite')
-  const npm = spawn('npm', ['start'], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...storage },
+  const serve = `import('${join(import.meta.dirname, '../scripts/serve.mjs')}').then(({ serve }) => serve())`
+  // npm stops its shell, not what runs in it.
+  const shell = spawn('sh', ['-c', `node -e "${serve}"; true`], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', npm_lifecycle_event: 'start', ...storage },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let said = ''
-  npm.stdout.on('data', (chunk) => {
+  shell.stdout.on('data', (chunk) => {
     said += chunk
   })
   const addressSaid = () => /http:\/\/localhost:\d+/.exec(said)?.[0]
-  await expect.poll(addressSaid, { timeout: 50_000 }).toBeDefined()
-  npm.kill('SIGTERM')
+  await expect.poll(addressSaid, { timeout: 20_000 }).toBeDefined()
+  shell.kill('SIGTERM')
   const answers = () =>
     fetch(`${addressSaid()}/api/health`).then(
       ({ status }) => status,
       () => 'nobody answers',
     )
-  await expect.poll(answers, { timeout: 10_000 }).toBe('nobody answers')
+  await expect.poll(answers, { timeout: 20_000 }).toBe('nobody answers')
 })
 
 test('eight processes that start at once on an empty PostgreSQL all answer', async () => {
