@@ -1,25 +1,28 @@
 // npm run backup <file>: copies the embedded database while the server goes on. npm run restore <file>: puts it back.
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { SQLITE_FILE } from '../server/database/open-database.ts'
+import { restoreBackup } from '../server/database/restore-backup.ts'
+import { saveBackup } from '../server/database/sqlite-backup.ts'
 
 const [deed, given] = process.argv.slice(2)
 const dataDir = process.env.DATA_DIR || '.data'
-const live = join(dataDir, 'sundry.sqlite')
+const live = join(dataDir, SQLITE_FILE)
 if (process.env.DATABASE_URL)
   fail('This is for the embedded database: use pg_dump and pg_restore (docs/hosting.md).')
 if (!given) fail(`Name the file: npm run ${deed} sundry-backup.sqlite`)
-const [from, to] = deed === 'backup' ? [live, resolve(given)] : [resolve(given), live]
-if (!existsSync(from)) fail(`There is no database at ${from}`)
+const file = resolve(given)
+const work = deed === 'backup' ? save : restore
+await work().catch((error) => fail(error.message))
 
-if (deed === 'restore') {
-  mkdirSync(dataDir, { recursive: true })
-  for (const file of [live, `${live}-wal`, `${live}-shm`]) rmSync(file, { force: true })
-} else if (existsSync(to)) fail(`${to} exists already: name a new file, so that no older backup is lost`)
-const database = new DatabaseSync(from, { readOnly: true })
-await backup(database, to)
-database.close()
-process.stdout.write(`${deed === 'backup' ? 'Saved' : 'Restored'} ${to}\n`)
+async function save() {
+  await saveBackup(live, file)
+  process.stdout.write(`Saved ${file}\n`)
+}
+
+async function restore() {
+  const former = await restoreBackup(dataDir, file, new Date())
+  process.stdout.write(`Restored ${live}\n${former ? `What was there before is kept in ${former}\n` : ''}`)
+}
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`)

@@ -22,7 +22,7 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.onError(answerErrors(outside))
   app.use('/api/*', onlyOwnPages(outside.publicUrl))
   app.use('/api/*', onlyPlainAddresses)
-  const accounts = accountsFeature(outside, [syncPart(outside), planPart(outside)])
+  const accounts = await accountsFeature(outside, [syncPart(outside), planPart(outside)])
   app.get('/api/health', (context) => context.json({ ok: true }))
   app.route('/api/account', accounts.routes)
   app.route('/api/newsletter', newsletterRoutes(outside))

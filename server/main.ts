@@ -6,6 +6,8 @@ import { openSite } from './features/site/open-site.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { readSettings } from './settings.ts'
 
+/** Longer than proxies keep a line that they do not use (nginx 60 s): they must not send on one that is being closed. */
+const KEEP_ALIVE_MS = 75_000
 const SHUTDOWN_MS = 10_000
 /** How long lines that are open stay usable after the word to stop. */
 const LEAVE_MS = 1_000
@@ -17,9 +19,15 @@ async function main(): Promise<void> {
   const app = await createApp(outside)
   keepDoingChores(outside)
 
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
-    outside.log(`Sundry answers at http://localhost:${port}`)
-  })
+  const server = serve(
+    {
+      fetch: app.fetch,
+      port: settings.port,
+      hostname: settings.host,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    },
+    ({ port }) => outside.log(`Sundry answers at http://localhost:${port}`),
+  )
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
   const stop = async () => {

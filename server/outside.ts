@@ -27,6 +27,8 @@ export type Outside = {
   readonly background: Background
   /** UTC milliseconds. */
   readonly now: () => number
+  /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
+  readonly elapsed: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly log: (line: string) => void
 }
@@ -35,6 +37,7 @@ export type Outside = {
 export async function openOutside(settings: Settings, site: Site): Promise<Outside> {
   const log = (line: string) => process.stdout.write(`${line}\n`)
   const { databaseUrl, publicUrl, smtp } = settings
+  const connection = connectionThrough(settings.trustProxy, publicUrl)
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
   const now = () => Date.now()
   const background = backgroundWork(log)
@@ -43,7 +46,7 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     bus: databaseUrl ? await postgresBus(databaseUrl, log) : localBus(),
     streams: eventStreams(),
     site,
-    connection: connectionThrough(settings.trustProxy, publicUrl),
+    connection,
     publicUrl,
     linkOrigin: publicUrl ?? `http://localhost:${settings.port}`,
     mail: mailThrough({
@@ -54,6 +57,7 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     }),
     background,
     now,
+    elapsed: () => performance.now(),
     randomBytes,
     log,
   }

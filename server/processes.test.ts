@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   createPollAt,
@@ -165,6 +167,39 @@ test('a process that is asked to stop still answers, and asks a proxy to leave i
   const ended = server.end('SIGTERM')
   await expect.poll(ask, { interval: 5 }).toEqual([200, 'close'])
   expect(await ended).toBe(0)
+})
+
+test('a line is kept open for longer than a proxy keeps one that it does not use', async () => {
+  const server = await startServer(await emptyStorage('SQLite'))
+  onTestFinished(async () => {
+    await server.end('SIGTERM')
+  })
+  const answer = await fetch(`${server.address}/api/health`)
+  // nginx, 60 s (ngx_http_upstream_module, keepalive_timeout).
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+})
+
+test('a server that npm has started ends when the shell between them was stopped', async () => {
+  const storage = await emptyStorage('SQLite')
+  const serve = `import('${join(import.meta.dirname, '../scripts/serve.mjs')}').then(({ serve }) => serve())`
+  // npm stops its shell, not what runs in it.
+  const shell = spawn('sh', ['-c', `node -e "${serve}"; true`], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', npm_lifecycle_event: 'start', ...storage },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let said = ''
+  shell.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  const addressSaid = () => /http:\/\/localhost:\d+/.exec(said)?.[0]
+  await expect.poll(addressSaid, { timeout: 20_000 }).toBeDefined()
+  shell.kill('SIGTERM')
+  const answers = () =>
+    fetch(`${addressSaid()}/api/health`).then(
+      ({ status }) => status,
+      () => 'nobody answers',
+    )
+  await expect.poll(answers, { timeout: 20_000 }).toBe('nobody answers')
 })
 
 test('eight processes that start at once on an empty PostgreSQL all answer', async () => {

@@ -21,13 +21,18 @@ export async function migrateToLatest(
   if (error) throw error
 }
 
+/** The names of all changes of the schema, the oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort()
+  return files.map((file) => basename(file, '.ts'))
+}
+
 /** Every change of the schema, in the order of its file's name; a migration that has landed is never edited. */
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort()
-  const entries = files.map(
-    async (file): Promise<[string, Migration]> => [
-      basename(file, '.ts'),
-      await import(pathToFileURL(join(FOLDER, file)).href),
+  const entries = (await migrationNames()).map(
+    async (name): Promise<[string, Migration]> => [
+      name,
+      await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href),
     ],
   )
   return Object.fromEntries(await Promise.all(entries))

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { shareData } from './data-lock.ts'
 import { migrateToLatest } from './migrate.ts'
 import { postgresPool } from './postgres-pool.ts'
 import { sqliteForKysely } from './sqlite-for-kysely.ts'
@@ -17,10 +18,17 @@ export async function openPostgres(url: string): Promise<Database> {
   return database
 }
 
-/** Opens (or makes) the embedded database in a folder, brought to the newest schema. */
+/** The embedded database's name in its folder. */
+export const SQLITE_FILE = 'sundry.sqlite'
+
+/** Opens (or makes) the embedded database in a folder, brought to the newest schema; as long as it is open, none is restored there. */
 export async function openSqlite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
-  return openSqliteFile(join(dataDir, 'sundry.sqlite'))
+  const release = shareData(dataDir)
+  return openSqliteFile(join(dataDir, SQLITE_FILE), release).catch((error: unknown) => {
+    release()
+    throw error
+  })
 }
 
 /** A database that lives as long as the process; for tests. */
@@ -28,13 +36,14 @@ export function openMemoryDatabase(): Promise<Database> {
   return openSqliteFile(':memory:')
 }
 
-async function openSqliteFile(path: string): Promise<Database> {
+/** Opens (or makes) a database, brought to the newest schema; `closed` is called once it is closed. */
+export async function openSqliteFile(path: string, closed = () => {}): Promise<Database> {
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
     'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
   )
   const database: Database = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: sqliteForKysely(sqlite) }),
+    dialect: new SqliteDialect({ database: sqliteForKysely(sqlite, closed) }),
   })
   // Kysely's lock for migrations is empty on SQLite: a second process that starts now waits here.
   sqlite.exec('BEGIN IMMEDIATE')

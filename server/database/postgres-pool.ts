@@ -11,8 +11,10 @@ export function postgresPool(url: string): pg.Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: parserOf },
   })
-  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
+  // A connection that breaks fails the query that it serves, and is replaced by the next one; unheard, the event would
+  // end the process. The pool tells only of those that are idle.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -4,10 +4,13 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 const MOST_PREPARED = 256
 
 /** Node's own SQLite in the shape that Kysely's dialect asks for; statements used last stay prepared. */
-export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
+export function sqliteForKysely(sqlite: DatabaseSync, closed: () => void): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
-    close: () => sqlite.close(),
+    close() {
+      sqlite.close()
+      closed()
+    },
     prepare(sql) {
       const statement = prepared.get(sql) ?? prepare(sqlite, sql)
       prepared.delete(sql)

@@ -33,6 +33,10 @@ export type Tables = {
     readonly times_emptied: number
     /** The UTC day of its last vote or change, counted from 1970; finer times would tell when somebody voted. */
     readonly active_day: number
+    /** Grows with every change of what was counted. */
+    readonly version: number
+    /** The day on which it was found idle; it is not shown any more, and deleted later. */
+    readonly set_aside_day: number | null
   }
   readonly poll_option: {
     readonly poll_id: string

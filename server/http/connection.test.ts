@@ -10,7 +10,7 @@ async function seen(
 ) {
   const connection = connectionThrough(trustProxy, publicUrl)
   const app = new Hono().get('/', (context) =>
-    context.json([connection.addressOf(context), connection.isSecure(context)]),
+    context.json([connection.networkOf(context), connection.isSecure(context)]),
   )
   const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
   return answer.json()
@@ -21,7 +21,9 @@ test.each([
   ['one proxy on this machine', 'loopback', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['an invented address before the proxy’s', 'loopback', '::1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
   ['two proxies', '10.0.0.0/8,loopback', '127.0.0.1', '198.51.100.1, 10.2.3.4', '198.51.100.1'],
-  ['an IPv4 proxy on an IPv6 socket', 'private', '::ffff:192.168.0.2', '2001:db8::7', '2001:db8::7'],
+  ['an IPv4 proxy on an IPv6 socket', 'private', '::ffff:192.168.0.2', '2001:db8::7', '2001:db8:0:0::/64'],
+  ['a visitor who writes IPv4 as IPv6', 'loopback', '::1', '::ffff:c633:6401', '198.51.100.1'],
+  ['a proxy on a line of this machine alone', 'fe80::/10', 'fe80::1%eth0', '198.51.100.1', '198.51.100.1'],
   ['a proxy that names nobody', 'loopback', '127.0.0.1', '', '127.0.0.1'],
   ['a proxy that names rubbish', 'loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
 ])('%s', async (_, trustProxy, remote, forwarded, address) => {
@@ -36,8 +38,28 @@ test.each([
   expect(await seen(trust, remote, { 'x-forwarded-proto': 'https' }, publicUrl)).toEqual([remote, isSecure])
 })
 
-test('a proxy that is no address is refused by name', () => {
-  expect(() => connectionThrough('loopback, nginx')).toThrow(
-    'TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "nginx"',
+test.each([
+  'nginx',
+  '10.0.0.0/',
+  '10.0.0.0/33',
+  '10.0.0.0/-1',
+  '10.0.0.0/8.5',
+  '10.0.0.0/0x8',
+  '10.0.0.0/8/8',
+  '10.0.0/8',
+  '::/129',
+  '::/ 64',
+  'fe80::1%eth0',
+  '/8',
+])('a proxy that is named “%s” is refused by name', (entry) => {
+  expect(() => connectionThrough(`loopback, ${entry}`)).toThrow(
+    `TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "${entry}"`,
   )
 })
+
+test.each(['10.0.0.0/8', '::1', 'fc00::/7', '0.0.0.0/0', '::/0', '127.0.0.1/32'])(
+  'a proxy that is named “%s” is taken',
+  (entry) => {
+    expect(() => connectionThrough(entry)).not.toThrow()
+  },
+)

@@ -1,11 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { networkOf, plainAddress } from './network.ts'
 
 /** What is known of the line between a visitor and this server. */
 export type Connection = {
-  /** The visitor's network address, or `unknown` where there is no connection (in tests). Never stored, never logged. */
-  readonly addressOf: (context: Context) => string
+  /**
+   * The visitor's network as limits count it: an IPv4 address, or the first bits of an IPv6 address, 64 unless another
+   * number is given; `unknown` where there is no connection (in tests). Never stored, never logged.
+   */
+  readonly networkOf: (context: Context, bits?: 56 | 64) => string
   /** Whether the visitor's side of the line is encrypted, so that cookies can be `Secure`. */
   readonly isSecure: (context: Context) => boolean
 }
@@ -21,20 +25,21 @@ export function connectionThrough(trustProxy: string, publicUrl?: string): Conne
     const version = isIP(address)
     return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
   }
+  const addressOf = (context: Context) => {
+    const chain = (context.req.header('x-forwarded-for') ?? '').split(',').map((text) => text.trim())
+    let address = remoteAddress(context)
+    while (isTrusted(address)) {
+      const before = plainAddress(chain.pop() ?? '')
+      if (isIP(before) === 0) break
+      address = before
+    }
+    return address
+  }
   return {
-    addressOf(context) {
-      const chain = (context.req.header('x-forwarded-for') ?? '').split(',').map((text) => text.trim())
-      let address = plain(remoteAddress(context))
-      while (isTrusted(address)) {
-        const before = plain(chain.pop() ?? '')
-        if (isIP(before) === 0) break
-        address = before
-      }
-      return address
-    },
+    networkOf: (context, bits = 64) => networkOf(addressOf(context), bits),
     isSecure: (context) =>
       publicUrl?.startsWith('https:') === true ||
-      (isTrusted(plain(remoteAddress(context))) && context.req.header('x-forwarded-proto') === 'https'),
+      (isTrusted(remoteAddress(context)) && context.req.header('x-forwarded-proto') === 'https'),
   }
 }
 
@@ -50,20 +55,26 @@ function proxies(trustProxy: string): BlockList {
     .map((text) => text.trim())
     .filter((text) => text !== '')
   for (const entry of entries.flatMap((name) => NAMED[name] ?? [name])) {
-    const [address = '', bits] = entry.split('/')
-    const version = isIP(address)
-    if (version === 0)
+    const range = rangeOf(entry)
+    if (!range)
       throw new Error(`TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "${entry}"`)
-    list.addSubnet(address, Number(bits ?? (version === 6 ? 128 : 32)), version === 6 ? 'ipv6' : 'ipv4')
+    list.addSubnet(...range)
   }
   return list
 }
 
-function remoteAddress(context: Context): string {
-  return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
+/** What stands before and after the slash, and the kind of address; undefined where that is no range. */
+function rangeOf(entry: string): [address: string, bits: number, kind: 'ipv4' | 'ipv6'] | undefined {
+  const [address = '', bits, ...more] = entry.split('/')
+  const version = isIP(address)
+  const most = version === 6 ? 128 : 32
+  // Number('') is 0, and a range of 0 bits is the whole world.
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  if (version === 0 || address.includes('%') || !isRange || more.length > 0) return undefined
+  return [address, Number(bits ?? most), version === 6 ? 'ipv6' : 'ipv4']
 }
 
-/** An IPv4 address that came over an IPv6 socket, in its own form. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+function remoteAddress(context: Context): string {
+  const address = context.env?.incoming ? getConnInfo(context).remote.address : undefined
+  return plainAddress(address ?? 'unknown')
 }

@@ -3,7 +3,7 @@ import { rateLimit } from './rate-limit.ts'
 
 test('three at once, then one every ten seconds, for each key alone', () => {
   let time = 0
-  const limit = rateLimit({ burst: 3, refillMs: 10_000, now: () => time })
+  const limit = rateLimit({ burst: 3, refillMs: 10_000, elapsed: () => time })
   const take = (key: string) => {
     try {
       limit.take(key)

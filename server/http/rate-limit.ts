@@ -16,18 +16,19 @@ export type RateLimit = {
 export function rateLimit({
   burst,
   refillMs,
-  now,
+  elapsed,
 }: {
   readonly burst: number
   readonly refillMs: number
-  readonly now: () => number
+  /** Milliseconds of a clock that is never set. */
+  readonly elapsed: () => number
 }): RateLimit {
   const salt = randomUUID()
   /** When each key's bucket will be full again, the oldest entry first. */
   const fullAt = new Map<string, number>()
   return {
     take(key) {
-      const time = now()
+      const time = elapsed()
       const salted = hash('sha256', salt + key, 'base64')
       const next = Math.max(fullAt.get(salted) ?? time, time) + refillMs
       const waitMs = next - time - burst * refillMs

@@ -5,7 +5,7 @@ import { HttpProblem } from './errors.ts'
 import { readJson } from './read-json.ts'
 
 const app = new Hono()
-  .post('/', async (context) => context.json(await readJson(context, v.string(), 64)))
+  .post('/', async (context) => context.json(await readJson(context, v.string(), { mostBytes: 64 })))
   .onError((error, context) => context.text(error.message, error instanceof HttpProblem ? error.status : 500))
 
 /** The answer to a body whose size is named before it comes, or is not. */

@@ -8,19 +8,29 @@ const USUAL_BYTES = 16 * 1024
 export async function readJson<T>(
   context: Context,
   schema: v.GenericSchema<unknown, T>,
-  mostBytes = USUAL_BYTES,
+  most: {
+    readonly mostBytes?: number
+    /** The sentence for a person who can do something about it. */
+    readonly tooLarge?: string
+  } = {},
 ): Promise<T> {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(context, mostBytes)))
+  const result = v.safeParse(schema, parsed(await boundedText(context, most)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
 }
 
-async function boundedText(context: Context, mostBytes: number): Promise<string> {
+async function boundedText(
+  context: Context,
+  {
+    mostBytes = USUAL_BYTES,
+    tooLarge = `The request is larger than ${mostBytes} bytes`,
+  }: { readonly mostBytes?: number; readonly tooLarge?: string },
+): Promise<string> {
   const length = context.req.header('content-length')
-  if (Number(length) > mostBytes) throw tooLarge(mostBytes)
+  if (Number(length) > mostBytes) throw new HttpProblem(413, tooLarge)
   // Node reads no more than the length that a request names; one that names none is counted as it comes.
   if (length !== undefined) return context.req.text()
   const decoder = new TextDecoder()
@@ -28,14 +38,10 @@ async function boundedText(context: Context, mostBytes: number): Promise<string>
   let size = 0
   for await (const chunk of context.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) throw tooLarge(mostBytes)
+    if (size > mostBytes) throw new HttpProblem(413, tooLarge)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
-}
-
-function tooLarge(mostBytes: number): HttpProblem {
-  return new HttpProblem(413, `The request is larger than ${mostBytes} bytes`)
 }
 
 function parsed(text: string): unknown {

@@ -1,23 +1,35 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Site } from '../features/site/open-site.ts'
 import type { Outside } from '../outside.ts'
 
-/** One line a request: time, method, path without its query, status, milliseconds. No address, no cookie, no body. */
-export function logRequests({ log, now }: Outside): MiddlewareHandler {
+/** No time of a vote is kept anywhere. */
+const UNTOLD: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
+
+/**
+ * One line a request: time, method, the pattern of the route that answered, status, milliseconds. No id, no address, no
+ * cookie, no body; and none for a vote.
+ */
+export function logRequests({ log, now, elapsed, site }: Outside): MiddlewareHandler {
   return async (context, next) => {
-    const started = now()
+    const time = new Date(now()).toISOString()
+    const started = elapsed()
     await next()
-    const line = [
-      new Date(started).toISOString(),
-      context.req.method,
-      printable(context.req.path),
-      context.res.status,
-      `${now() - started}ms`,
-    ]
-    log(line.join(' '))
+    const request = `${context.req.method} ${routeOf(context, site)}`
+    if (!UNTOLD.has(request))
+      log(`${time} ${request} ${context.res.status} ${Math.round(elapsed() - started)}ms`)
   }
 }
 
-/** A path on one line, whatever it holds, and not longer than a screen. */
-function printable(path: string): string {
-  return path.replaceAll(/[^\x21-\x7e]/g, '?').slice(0, 200)
+/**
+ * The route's pattern; for pages and files of the site, which have one route, the address. Of what is shared under an
+ * id nothing after the name is told, and an address that nothing has is quoted, on one line.
+ */
+function routeOf(context: Context, { map, files }: Site): string {
+  const pattern = routePath(context)
+  const address = context.req.path
+  if (pattern !== '/*') return pattern
+  if (Object.hasOwn(map.addresses, address) || files.has(address.slice(1))) return address
+  const folder = Object.keys(map.below).find((name) => address.startsWith(name))
+  return folder ? `${folder}:id` : JSON.stringify(address.slice(0, 200))
 }

@@ -20,8 +20,13 @@ export async function postgresBus(url: string, log: (line: string) => void): Pro
     next.on('notification', ({ payload }) => listeners.tell(payload ?? ''))
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('the connection ended')))
-    await next.connect()
-    await next.query(`LISTEN ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      void next.end().catch(() => {})
+      throw error
+    }
     client = next
   }
 

@@ -18,6 +18,16 @@ export function createWritingPollAt(address: string): Promise<{ id: string; secr
   return makePollAt(address, { ...POLL, settings: { ...POLL.settings, canWrite: true } })
 }
 
+/** Creates a poll of so many options to be ranked, and gives its id. */
+export async function createRankedPollAt(address: string, options: number): Promise<string> {
+  const poll: PollRequest = {
+    ...POLL,
+    options: Array.from({ length: options }, (_, index) => `Option ${index + 1}`),
+    settings: { ...POLL.settings, kind: 'ranked', mostChoices: options },
+  }
+  return (await makePollAt(address, poll)).id
+}
+
 async function makePollAt(address: string, poll: PollRequest) {
   const answer = await fetch(`${address}/api/polls`, {
     method: 'POST',

@@ -26,8 +26,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     address: `http://127.0.0.1:${port}`,
     async end(signal) {
       const ended = once(child, 'exit')
-      child.kill(signal)
-      const [code, by] = await ended
+      const [code, by] = child.kill(signal) ? await ended : [child.exitCode, child.signalCode]
       return code ?? by
     },
   }

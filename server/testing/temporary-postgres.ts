@@ -1,12 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-export type TemporaryPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+export type TemporaryPostgres = {
+  readonly url: string
+  /** Ends the server as `pg_ctl` does in this mode, or as a crash does, and starts it anew in the same place. */
+  readonly restart: (how: keyof typeof ENDINGS) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** PostgreSQL's manual, §19.5: what a signal asks the server to do. */
+const ENDINGS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
 /** Where Debian and Homebrew put the server's programs, which are not on the path. */
 const FOLDERS = [
@@ -51,24 +60,41 @@ export async function startPostgres({
     options,
   )
   const port = await freePort()
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=300'],
-      ...(isDurable ? [] : ['-c', 'fsync=off']),
-    ],
-    options,
-  )
   const url = `postgres://sundry@127.0.0.1:${port}/postgres`
-  await untilReady(url, () => server.exitCode !== null)
+  const start = async (): Promise<ChildProcess> => {
+    const begun = spawn(
+      join(programs, 'postgres'),
+      [
+        ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=300'],
+        ...(isDurable ? [] : ['-c', 'fsync=off']),
+      ],
+      options,
+    )
+    await untilReady(url, () => hasEnded(begun))
+    return begun
+  }
+  let server = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    if (!hasEnded(server)) await ended
+  }
   return {
     url,
+    async restart(how) {
+      await end(ENDINGS[how])
+      // What a killed server leaves behind may hold its memory for a moment.
+      server = await start().catch(() => wait(1_000).then(start))
+    },
     async stop() {
-      server.kill('SIGINT')
-      if (server.exitCode === null) await once(server, 'exit')
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 /** PostgreSQL refuses to run as root: who runs it then. */

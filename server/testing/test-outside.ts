@@ -28,6 +28,7 @@ export async function testOutside(given: Partial<Outside> = {}): Promise<Outside
     mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
     background,
     now,
+    elapsed: now,
     randomBytes,
     log,
     ...given,

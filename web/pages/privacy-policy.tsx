@@ -49,8 +49,8 @@ export default function PrivacyPolicyPage() {
           chosen, or each order of options; and the answers that voters wrote themselves, which only the
           author reads until they are shown. So that a browser votes once, a scrambled number stands for it in
           that poll; it is not joined to what was chosen. Nobody's name is kept, and of time the day of the
-          last vote. All of it goes when the author deletes the poll, or after a year without a vote or a
-          change.
+          last vote. All of it goes when the author deletes the poll. After a year without a vote or a change
+          nobody can open it, and a month later it is deleted.
         </li>
         <li>
           <strong>Live estimation.</strong> The names, stories, votes and who is present, until nobody has
@@ -90,9 +90,11 @@ export default function PrivacyPolicyPage() {
       <h2>Cookies</h2>
       <p>
         While you are signed in to an account, one cookie says so to this server; it ends when you sign out,
-        or after 30 days without a visit. A live estimation sets one, for 30 days, so that a reload keeps your
-        seat and your vote; a poll that you open sets one, for 400 days, so that a vote is counted once. There
-        are no others, and none of other companies.
+        or after 30 days without a visit. Another stays for 400 days: it says, by a random number, that this
+        browser has signed in before, so that whoever guesses at your password does not lock you out. A live
+        estimation sets one, for 30 days, so that a reload keeps your seat and your vote; a poll that you open
+        sets one, for 400 days, so that a vote is counted once. There are no others, and none of other
+        companies.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionThrough } from '../../http/connection.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
+import { TEST_NOW } from '../../testing/test-outside.ts'
 import {
   type AccountsOn,
   ADA,
@@ -30,10 +31,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await here.adaSignedUp()
     expect(await attributes()).toEqual([
       'sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      'sundry-known=…; Max-Age=34560000; Path=/api/account; HttpOnly; SameSite=Strict',
     ])
     await here.restart({ connection: connectionThrough('', 'https://tools.example.org') })
     expect(await attributes()).toEqual([
       '__Secure-sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'sundry-known=…; Max-Age=34560000; Path=/api/account; HttpOnly; Secure; SameSite=Strict',
     ])
   })
 
@@ -146,6 +149,86 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(
       await owner.post('/api/account/sign-in', { email: ADA.email, password: ADA.password }),
     ).toMatchObject({ status: 200 })
+  })
+
+  /** Wrong passwords for Ada's account, each from another network. */
+  const guessFromEverywhere = async (guesses: number) => {
+    for (let guess = 0; guess < guesses; guess++)
+      await here.visitor(`2001:db8:${guess.toString(16)}::1`).post('/api/account/sign-in', {
+        email: ADA.email,
+        password: `guess ${guess}`,
+      })
+  }
+  const signIn = { email: ADA.email, password: ADA.password }
+  const SIGNED_IN = { status: 200, body: { account: expect.objectContaining({ email: ADA.email }) } }
+
+  test('guesses from everywhere lock neither the browser nor the network out that the owner signs in from', async () => {
+    const browser = here.visitor('198.51.100.1')
+    expect((await browser.post('/api/account/sign-up', ADA)).status).toBe(200)
+    await guessFromEverywhere(61)
+    const stranger = here.visitor('203.0.113.9')
+    expect((await stranger.post('/api/account/sign-in', signIn)).status).toBe(429)
+    expect(await here.visitor('198.51.100.1').post('/api/account/sign-in', signIn)).toEqual(SIGNED_IN)
+    // Elsewhere, and after a restart, the browser is still known by its cookie.
+    await here.restart()
+    await guessFromEverywhere(61)
+    expect((await here.visitor('198.51.100.1').post('/api/account/sign-in', signIn)).status).toBe(429)
+    const abroad = here.visitor('203.0.113.77')
+    abroad.cookies.set('sundry-known', browser.cookies.get('sundry-known') ?? '')
+    expect(await abroad.post('/api/account/sign-in', signIn)).toEqual(SIGNED_IN)
+  })
+
+  test('from a known browser, too, ten wrong passwords are answered, and its cookie is good for its account only', async () => {
+    const ada = await here.adaSignedUp()
+    const eve = here.visitor('203.0.113.9')
+    eve.cookies.set('sundry-known', ada.cookies.get('sundry-known') ?? '')
+    const statuses = []
+    for (let guess = 0; guess < 12; guess++)
+      statuses.push(
+        (await eve.post('/api/account/sign-in', { ...signIn, password: `guess ${guess}` })).status,
+      )
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    const eveAccount = { name: 'Eve', email: 'eve@example.com', password: 'my own words' }
+    await here.visitor('198.51.100.7').post('/api/account/sign-up', eveAccount)
+    const forged = here.visitor('203.0.113.10')
+    forged.cookies.set('sundry-known', ada.cookies.get('sundry-known') ?? '')
+    for (let guess = 0; guess < 10; guess++)
+      await forged.post('/api/account/sign-in', { email: eveAccount.email, password: `guess ${guess}` })
+    const { email, password } = eveAccount
+    const again = await here.visitor('203.0.113.10').post('/api/account/sign-in', { email, password })
+    expect(again.status).toBe(429)
+  })
+
+  test('whoever guesses with ever new addresses of one IPv6 network is one visitor, and of one household at signing up', async () => {
+    await here.adaSignedUp()
+    const statuses = []
+    for (let guess = 1; guess <= 12; guess++) {
+      const visitor = here.visitor(`2001:db8:1:2::${guess}`)
+      const answer = await visitor.post('/api/account/sign-in', { ...signIn, password: `guess ${guess}` })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    const signUps = await Promise.all(
+      Array.from({ length: 41 }, (_, index) =>
+        here.visitor(`2001:db8:1:${(0x200 + index).toString(16)}::1`).post('/api/account/sign-up', {
+          ...ADA,
+          email: `ada${index}@example.com`,
+        }),
+      ),
+    )
+    expect(signUps.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('a clock that is set back makes nobody wait longer', async () => {
+    let clock = TEST_NOW
+    let elapsed = 0
+    await here.restart({ now: () => clock, elapsed: () => elapsed })
+    const guess = () => here.visitor().post('/api/account/sign-in', { ...signIn, password: 'a wrong guess' })
+    for (let count = 0; count < 10; count++) await guess()
+    clock -= 3_600_000
+    expect((await guess()).body).toEqual({ error: 'Too many requests. Try again in 15 s.' })
+    elapsed += 15_000
+    expect((await guess()).status).toBe(401)
   })
 
   test('somebody signed in cannot guess the password either', async () => {

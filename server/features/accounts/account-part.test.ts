@@ -14,7 +14,7 @@ test.each(ENGINES)(
     const outside = await testOutside({ database: await emptyDatabase(engine) })
     const wheels = new Map<string, string>()
     let isBroken = true
-    const { routes, accountOf } = accountsFeature(outside, [
+    const { routes, accountOf } = await accountsFeature(outside, [
       {
         name: 'wheels',
         read: async (id) => [wheels.get(id)],

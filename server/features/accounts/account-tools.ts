@@ -7,15 +7,17 @@ import { accountLinks } from './account-links.ts'
 import type { AccountPart } from './account-part.ts'
 import { accountStore } from './account-store.ts'
 import type { Auth } from './create-auth.ts'
+import { knownPlaces } from './known-places.ts'
 
-export type AccountTools = ReturnType<typeof accountTools>
+export type AccountTools = Awaited<ReturnType<typeof accountTools>>
 
 /** What the routes of accounts share. */
-export function accountTools(outside: Outside, parts: readonly AccountPart[]) {
-  const { mail, linkOrigin: origin, background, now } = outside
+export async function accountTools(outside: Outside, parts: readonly AccountPart[]) {
+  const { mail, linkOrigin: origin, background, elapsed } = outside
   const links = accountLinks(outside)
   const store = accountStore(outside, parts)
-  const limits = accountLimits(now)
+  const limits = accountLimits(elapsed)
+  const places = knownPlaces(await serverSecret(outside.database, 'places', outside.randomBytes), outside)
 
   /** Mails a link that makes an address the account's own. */
   const confirmByMail = (account: { readonly id: string; readonly email: string }): void => {
@@ -50,6 +52,6 @@ export function accountTools(outside: Outside, parts: readonly AccountPart[]) {
     ])
     return createAuth({ outside, secret, isSecure, confirmByMail, warnOwner })
   }
-  const addressOf = (context: Context): string => outside.connection.addressOf(context)
-  return { outside, links, store, limits, confirmByMail, warnOwner, tellOfChange, authFor, addressOf }
+  const { networkOf } = outside.connection
+  return { outside, links, store, limits, places, confirmByMail, warnOwner, tellOfChange, authFor, networkOf }
 }

@@ -17,8 +17,8 @@ export type Accounts = {
 type AccountOfRequest = { readonly id: string; readonly email: string; readonly name: string }
 
 /** Accounts; `parts` are what other features store about them. */
-export function accountsFeature(outside: Outside, parts: readonly AccountPart[]): Accounts {
-  const tools = accountTools(outside, parts)
+export async function accountsFeature(outside: Outside, parts: readonly AccountPart[]): Promise<Accounts> {
+  const tools = await accountTools(outside, parts)
   const routes = new Hono()
   routes.use(async (context, next) => {
     context.header('cache-control', 'no-store')

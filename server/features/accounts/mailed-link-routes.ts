@@ -11,12 +11,12 @@ const taken = () => new HttpProblem(409, 'This e-mail address cannot be used')
 
 /** What the links in mails lead to: an address is confirmed, a password is set anew. */
 export function mailedLinkRoutes(tools: AccountTools): Hono {
-  const { outside, links, store, limits, authFor, addressOf, tellOfChange } = tools
+  const { outside, links, store, limits, authFor, networkOf, tellOfChange } = tools
   const { database, mail, background, linkOrigin: origin, now } = outside
   return new Hono()
     .post('/reset-link', async (context) => {
       const { email } = await readJson(context, resetLinkRequest)
-      limits.linkOfVisitor.take(addressOf(context))
+      limits.linkOfVisitor.take(networkOf(context))
       // Answered before anything is looked up: neither the words nor the time tell whether there is an account.
       if (isWithin(limits.mailToEmail, email))
         background.run(async () => {
@@ -29,7 +29,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     })
     .post('/reset', async (context) => {
       const { token, password } = await readJson(context, resetPasswordRequest)
-      limits.tokenOfVisitor.take(addressOf(context))
+      limits.tokenOfVisitor.take(networkOf(context))
       if (!(await links.find('reset-password', token))) throw ended()
       const { hashPassword } = await authFor(context)
       const hash = await hashPassword(password)
@@ -60,7 +60,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     })
     .post('/confirm', async (context) => {
       const { token } = await readJson(context, confirmEmailRequest)
-      limits.tokenOfVisitor.take(addressOf(context))
+      limits.tokenOfVisitor.take(networkOf(context))
       const before = await database.transaction().execute(async (transaction) => {
         const link = await links.take('confirm-email', token, transaction)
         if (!link) throw ended()

@@ -17,7 +17,7 @@ const taken = () =>
   )
 
 /** Making an account, and signing in. */
-export function signInRoutes({ outside, store, limits, authFor, addressOf }: AccountTools): Hono {
+export function signInRoutes({ outside, store, limits, places, authFor, networkOf }: AccountTools): Hono {
   const { mail, background } = outside
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
@@ -40,10 +40,20 @@ export function signInRoutes({ outside, store, limits, authFor, addressOf }: Acc
     return user
   }
 
+  /** Counts a password that is tried. Throws HttpProblem 429. */
+  const takeGuess = (context: Context, email: string) => {
+    const place = places.find(context, email)
+    if (place !== undefined) return limits.passwordOfKnownPlace.take(place)
+    const visitor = networkOf(context)
+    limits.passwordOfVisitorAndEmail.take(`${visitor} ${email}`)
+    limits.passwordOfVisitor.take(visitor)
+    limits.passwordOfEmail.take(email)
+  }
+
   return new Hono()
     .post('/sign-up', async (context) => {
       const request = await readJson(context, signUpRequest)
-      limits.signUpOfVisitor.take(addressOf(context))
+      limits.signUpOfHousehold.take(networkOf(context, 56))
       const auth = await authFor(context)
       const make = () => auth.signUp(request)
       if (mail.isDelivered) {
@@ -57,15 +67,14 @@ export function signInRoutes({ outside, store, limits, authFor, addressOf }: Acc
         { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken, FAILED_TO_CREATE_USER: taken },
         async () => withCookies(context, await make()),
       )
+      places.remember(context, request.email)
       return context.json({ isSignedIn: true })
     })
     .post('/sign-in', async (context) => {
       const { email, password } = await readJson(context, signInRequest)
-      const visitor = addressOf(context)
-      limits.passwordOfVisitorAndEmail.take(`${visitor} ${email}`)
-      limits.passwordOfVisitor.take(visitor)
-      limits.passwordOfEmail.take(email)
+      takeGuess(context, email)
       const user = await signIn(context, await authFor(context), email, password)
+      places.remember(context, email)
       const account: OwnAccount = { email: user.email, name: user.name, createdAt: user.createdAt.getTime() }
       return context.json({ account })
     })

@@ -79,7 +79,7 @@ function countInPoll(
     if (ballots.length > 0) {
       await transaction
         .updateTable('poll')
-        .set((row) => ({ voters: row('voters', '+', ballots.length) }))
+        .set((row) => ({ voters: row('voters', '+', ballots.length), version: row('version', '+', 1) }))
         .where('id', '=', pollId)
         .execute()
       await insertAnswers(transaction, pollId, book?.added() ?? [])
@@ -100,6 +100,7 @@ function holdOpenPoll(
     .set({ active_day: dayOf(now) })
     .where('id', '=', pollId)
     .where('is_closed', '=', 0)
+    .where('set_aside_day', 'is', null)
     .where((row) => row.or([row('closes_at', 'is', null), row('closes_at', '>', now)]))
     .returning('times_emptied as timesEmptied')
     .executeTakeFirst()
@@ -164,6 +165,11 @@ export function changeVote(
       .where('revision', '=', revision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { outcome: 'voted-before' }
+    await transaction
+      .updateTable('poll')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('id', '=', pollId)
+      .execute()
     await addToTally(transaction, pollId, [{ kind, choices: before.choices }], -1)
     if (isWritten(before)) await dropUnwantedAnswers(transaction, pollId)
     await insertAnswers(transaction, pollId, book?.added() ?? [])

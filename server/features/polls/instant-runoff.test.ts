@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { shuffle } from '#lib/chance/shuffle.ts'
+import { diceOf } from '../../testing/hostile-values.ts'
 import { instantRunoff } from './instant-runoff.ts'
 
 test('the capital of Tennessee: Knoxville wins in the third count', () => {
@@ -87,4 +89,27 @@ test('without a vote nobody wins', () => {
     ],
     winners: [],
   })
+})
+
+test('five hundred elections by chance come out as when every ballot is looked at anew in each round', () => {
+  const dice = diceOf(1)
+  for (let election = 0; election < 500; election++) {
+    const options = Array.from({ length: 2 + dice(7) }, (_, index) => index + 1)
+    const rankings = Array.from({ length: dice(20) }, () => ({
+      choices: shuffle(options, (min, max) => min + dice(max - min + 1)).slice(0, 1 + dice(options.length)),
+      votes: 1 + dice(3),
+    }))
+    const { rounds } = instantRunoff(options, rankings)
+    let remaining = options
+    for (const { votes, out } of rounds) {
+      const first = rankings.map(({ choices, votes }) => ({
+        option: choices.find((choice) => remaining.includes(choice)),
+        votes,
+      }))
+      const votesOf = (option: number) =>
+        first.reduce((sum, ballot) => sum + (ballot.option === option ? ballot.votes : 0), 0)
+      expect(votes).toEqual(remaining.map((option) => ({ option, votes: votesOf(option) })))
+      remaining = remaining.filter((option) => !out.includes(option))
+    }
+  }
 })

@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
-import type { Ranking } from './instant-runoff.ts'
+import type { Runoff } from './instant-runoff.ts'
 
 const ID_BYTES = 12
 const SECRET_BYTES = 24
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 366
+const SET_ASIDE_DAYS = 30
 
 export type PollOption = {
   readonly id: number
@@ -32,8 +33,10 @@ export type Poll = {
   readonly timesEmptied: number
   /** Those that it was made with, then the written ones, in the order of their ids. */
   readonly options: readonly PollOption[]
-  /** Only for `ranked`. */
-  readonly rankings: readonly Ranking[]
+  /** Grows with every change of what was counted. */
+  readonly version: number
+  /** What rankings come to, once they were counted; only for `ranked`. */
+  readonly runoff?: Runoff
 }
 
 /** The UTC day of a moment, counted from 1970. */
@@ -60,6 +63,8 @@ export async function createPoll(
     voters: 0,
     times_emptied: 0,
     active_day: dayOf(createdAt),
+    version: 0,
+    set_aside_day: null,
   }
   const rows = options.map((text, index) => ({
     poll_id: id,
@@ -76,8 +81,13 @@ export async function createPoll(
   return { id, secret, createdAt }
 }
 
+/** The polls that are not set aside. */
+function shown(database: Database) {
+  return database.selectFrom('poll').where('set_aside_day', 'is', null)
+}
+
 export async function readPoll(database: Database, id: string): Promise<Poll | undefined> {
-  const row = await database.selectFrom('poll').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await shown(database).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const options = await database
     .selectFrom('poll_option')
@@ -95,23 +105,14 @@ export async function readPoll(database: Database, id: string): Promise<Poll | u
     isClosed: row.is_closed === 1,
     voters: row.voters,
     timesEmptied: row.times_emptied,
+    version: row.version,
     options,
-    rankings: settings.kind === 'ranked' ? await readRankings(database, id) : [],
   }
-}
-
-async function readRankings(database: Database, id: string): Promise<Ranking[]> {
-  const rows = await database
-    .selectFrom('poll_ranking')
-    .select(['choices', 'votes'])
-    .where('poll_id', '=', id)
-    .execute()
-  return rows.map(({ choices, votes }) => ({ choices: choices.split(',').map(Number), votes }))
 }
 
 /** Whether this is the secret that the poll's author was given; undefined where there is no poll. */
 export async function isAuthor(database: Database, id: string, secret: string): Promise<boolean | undefined> {
-  const row = await database.selectFrom('poll').select('secret_hash').where('id', '=', id).executeTakeFirst()
+  const row = await shown(database).select('secret_hash').where('id', '=', id).executeTakeFirst()
   return row && row.secret_hash === hashOf(secret)
 }
 
@@ -141,7 +142,11 @@ export async function emptyPoll(database: Database, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('poll')
-      .set((row) => ({ voters: 0, times_emptied: row('times_emptied', '+', 1) }))
+      .set((row) => ({
+        voters: 0,
+        times_emptied: row('times_emptied', '+', 1),
+        version: row('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute()
     await transaction
@@ -159,11 +164,34 @@ export async function deletePoll(database: Database, id: string): Promise<void> 
   await database.deleteFrom('poll').where('id', '=', id).execute()
 }
 
-/** Deletes what nobody has voted in or changed for a year. */
+/**
+ * Sets aside what nobody has voted in or changed for a year, and deletes it a month later. Today is at most the day of the
+ * newest vote or change: a machine that starts with a wrong clock must not take all for old. What was set aside by such a
+ * day comes back when the clock is right.
+ */
 export async function deleteIdlePolls({ database, now }: Outside): Promise<void> {
+  const { newest } = await database
+    .selectFrom('poll')
+    .select((row) => row.fn.max('active_day').as('newest'))
+    .executeTakeFirstOrThrow()
+  const today = Math.min(dayOf(now()), newest ?? 0)
+  const idleBefore = today - KEPT_DAYS
   await database
     .deleteFrom('poll')
-    .where('active_day', '<', dayOf(now()) - KEPT_DAYS)
+    .where('active_day', '<', idleBefore)
+    .where('set_aside_day', '<=', today - SET_ASIDE_DAYS)
+    .execute()
+  await database
+    .updateTable('poll')
+    .set({ set_aside_day: null })
+    .where('active_day', '>=', idleBefore)
+    .where('set_aside_day', 'is not', null)
+    .execute()
+  await database
+    .updateTable('poll')
+    .set({ set_aside_day: today })
+    .where('active_day', '<', idleBefore)
+    .where('set_aside_day', 'is', null)
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import type { PollResults, PollStateSent, WrittenAnswer } from '#contract/poll.ts'
-import { instantRunoff } from './instant-runoff.ts'
+import type { Runoff } from './instant-runoff.ts'
 import type { Poll, PollOption } from './poll-store.ts'
 
 export function isClosedAt(poll: Poll, now: number): boolean {
@@ -34,19 +34,18 @@ function isSeen({ state }: PollOption): boolean {
 }
 
 function resultsOf(poll: Poll): PollResults {
+  if (poll.runoff) return rankedResultsOf(poll.runoff)
   const seen = poll.options.filter(isSeen)
   const votes = seen.map((option) => votesOf(option, poll))
-  const { settings, rankings } = poll
-  if (settings.kind === 'ranked') {
-    const { rounds, winners } = instantRunoff(
-      seen.map(({ id }) => id),
-      rankings,
-    )
-    return { votes, rounds: [...rounds], winners: [...winners] }
-  }
-  if (!settings.canWrite) return { votes }
+  if (!poll.settings.canWrite) return { votes }
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   return { votes, other: sum(poll.options.map((option) => option.votes)) - sum(votes) }
+}
+
+/** All of one moment, so the first round's votes: those of the options may be newer. */
+function rankedResultsOf({ rounds, winners }: Runoff): PollResults {
+  const votes = rounds[0]?.votes.map((count) => count.votes) ?? []
+  return { votes, rounds: [...rounds], winners: [...winners] }
 }
 
 /** The votes of an option, with those of the written answers that count for it. */

@@ -9,6 +9,7 @@ import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
 import type { Outside } from '../../outside.ts'
 import { castVote } from './cast-vote.ts'
+import { runoffCounts } from './count-runoffs.ts'
 import { countVotes, hasVoted, type Vote } from './count-votes.ts'
 import { pollNotThere } from './poll-not-there.ts'
 import { readsRules } from './poll-rules.ts'
@@ -22,7 +23,7 @@ import {
   type Poll,
   readPoll,
 } from './poll-store.ts'
-import { viewOf, writtenAnswersOf } from './poll-view.ts'
+import { areResultsSeen, viewOf, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'
 import { votersOf } from './voter.ts'
 import { changeAnswer } from './written-answer-store.ts'
@@ -34,16 +35,17 @@ const GATHER = { delayMs: 5, most: 1_000 }
 
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
 export async function pollsRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, now } = outside
+  const { database, bus, streams, now, elapsed } = outside
   const voters = votersOf(await serverSecret(database, 'polls', outside.randomBytes), outside)
-  const creations = rateLimit({ burst: 30, refillMs: 20_000, now })
+  const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
-  const votes = rateLimit({ burst: 3_000, refillMs: 20, now })
+  const votes = rateLimit({ burst: 3_000, refillMs: 20, elapsed })
   const count = gather((batch: readonly Vote[]) => countVotes(outside, batch), GATHER)
   const rulesOf = readsRules(database)
+  const counted = runoffCounts(outside)
   const feed = liveFeed({
     ...outside,
-    read: (topic) => readEvents(outside, topic),
+    read: (topic) => readEvents(outside, counted, topic),
     intervalMs: LIVE_INTERVAL_MS,
   })
   const changed = (id: string) => bus.publish(topicOf(id))
@@ -54,11 +56,13 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
 
   return new Hono()
     .post('/', async (context) => {
-      creations.take(outside.connection.addressOf(context))
-      return context.json(await createPoll(outside, await readJson(context, pollRequest, LARGEST_POLL_BYTES)))
+      creations.take(outside.connection.networkOf(context))
+      return context.json(
+        await createPoll(outside, await readJson(context, pollRequest, { mostBytes: LARGEST_POLL_BYTES })),
+      )
     })
     .get('/:id', async (context) => {
-      const poll = await pollOf(outside, context.req.param('id'))
+      const poll = await counted(await pollOf(outside, context.req.param('id')))
       const isVoter = await hasVotedIn(context, poll.id)
       voters.greet(context)
       return context.json({ ...viewOf(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
@@ -74,7 +78,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
       )
     })
     .post('/:id/votes', async (context) => {
-      votes.take(outside.connection.addressOf(context))
+      votes.take(outside.connection.networkOf(context))
       const request = await readJson(context, voteRequest)
       const token = voters.tokenOf(context)
       if (!token)
@@ -118,7 +122,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     })
     .get('/:id/results.csv', async (context) => {
       const poll = await pollOf(outside, await ownPoll(outside, context))
-      if (!viewOf(poll, { hasVoted: true, now: now() }).results)
+      if (!areResultsSeen(poll, { hasVoted: true, now: now() }))
         throw new HttpProblem(409, 'The results are shown after the poll is closed.')
       return context.body(resultsCsv(poll), 200, { 'content-type': 'text/csv; charset=utf-8' })
     })
@@ -158,10 +162,13 @@ async function moderate(outside: Outside, id: string, answer: string, change: An
     throw new HttpProblem(404, 'This answer is not in the poll any more.')
 }
 
-/** A poll's state as it goes to all who have voted and to all who have not. */
-async function readEvents({ database, now }: Outside, topic: string) {
-  const poll = await readPoll(database, topic.slice(topicOf('').length))
-  if (!poll) return undefined
-  const eventFor = (hasVoted: boolean) => stateEvent(viewOf(poll, { hasVoted, now: now() }))
-  return { voted: eventFor(true), notVoted: eventFor(false) }
+/** A poll's state as it goes to all who have voted and to all who have not; once where they see the same. */
+async function readEvents({ database, now }: Outside, counted: (poll: Poll) => Promise<Poll>, topic: string) {
+  const found = await readPoll(database, topic.slice(topicOf('').length))
+  if (!found) return undefined
+  const poll = await counted(found)
+  const time = now()
+  const eventFor = (hasVoted: boolean) => stateEvent(viewOf(poll, { hasVoted, now: time }))
+  const voted = eventFor(true)
+  return { voted, notVoted: areResultsSeen(poll, { hasVoted: false, now: time }) ? voted : eventFor(false) }
 }

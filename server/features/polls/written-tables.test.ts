@@ -17,6 +17,8 @@ let polls: PollsThrough
 async function asBefore(engine: Engine): Promise<void> {
   await sql`ALTER TABLE poll_option DROP COLUMN state`.execute(database)
   await sql`ALTER TABLE poll_option DROP COLUMN counts_for`.execute(database)
+  await sql`ALTER TABLE poll DROP COLUMN version`.execute(database)
+  await sql`ALTER TABLE poll DROP COLUMN set_aside_day`.execute(database)
   const migrations = sql.table(
     engine === 'SQLite' ? 'kysely_migration' : `${await schemaOf(engine)}.kysely_migration`,
   )

@@ -17,3 +17,17 @@ test('work of one key waits for the work before it, also where that fails; other
   await second
   expect(done).toEqual(['other', 'first', 'second'])
 })
+
+test.each([
+  ['one key', () => 'a'],
+  ['many keys', String],
+])('much work of %s at once lets others in between', async (_, keyOf) => {
+  const turn = inTurn()
+  const done: string[] = []
+  const line = Array.from({ length: 5 }, (_, index) =>
+    turn(keyOf(index), async () => done.push(`work ${index}`)),
+  )
+  setImmediate(() => done.push('other'))
+  await Promise.all(line)
+  expect(done.slice(0, 3)).toContain('other')
+})

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
 import { inTurn } from './in-turn.ts'
 import type { Room } from './room.ts'
+import { stored } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,11 +36,15 @@ const RoomText = v.pipe(
   }),
 )
 
-/** Deletes the rooms that are over. */
+/** Deletes the rooms that are over, by the newest change of any: a wrong clock must not take all for old. */
 export async function deleteIdleRooms({ database, now }: Outside): Promise<void> {
+  const { newest } = await database
+    .selectFrom('room')
+    .select((row) => row.fn.max('touched_at').as('newest'))
+    .executeTakeFirstOrThrow()
   await database
     .deleteFrom('room')
-    .where('touched_at', '<=', now() - LIFETIME_MS)
+    .where('touched_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
     .execute()
 }
 
@@ -55,23 +60,25 @@ export function roomStore(database: Database, now: () => number) {
     known.set(id, { version, room })
     const [oldest] = known.keys()
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    return room
-  }
-  const roomOf = (id: string, { version, state }: { readonly version: number; readonly state: string }) => {
-    const last = known.get(id)
-    return last?.version === version ? last.room : remember(id, version, v.parse(RoomText, state))
+    return { version, room }
   }
   const rowOf = (id: string) =>
     database
       .selectFrom('room')
-      .select(['state', 'version', 'code'])
       .where('id', '=', id)
       .where('touched_at', '>', now() - LIFETIME_MS)
-      .executeTakeFirst()
+  /** The room as it stands; its text is read only where this version of it is not known. */
+  const newest = async (id: string) => {
+    const row = await rowOf(id).select(['version', 'code']).executeTakeFirst()
+    const last = known.get(id)
+    if (row && last?.version === row.version) return { ...last, code: row.code }
+    const whole = row && (await rowOf(id).select(['version', 'state']).executeTakeFirst())
+    return whole && { ...remember(id, whole.version, v.parse(RoomText, whole.state)), code: row.code }
+  }
 
   return {
     async add(id: string, code: string, room: Room): Promise<boolean> {
-      const values = { id, code, version: 1, state: JSON.stringify(room), touched_at: now() }
+      const values = { id, code, version: 1, state: stored(room).text, touched_at: now() }
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('room')
         .values(values)
@@ -82,8 +89,8 @@ export function roomStore(database: Database, now: () => number) {
 
     /** The room with who is present, undefined where there is none or it has ended. */
     async read(id: string): Promise<StoredRoom | undefined> {
-      const row = await rowOf(id)
-      if (!row) return undefined
+      const found = await newest(id)
+      if (!found) return undefined
       const present = await database
         .selectFrom('room_presence')
         .select('person_id')
@@ -91,9 +98,7 @@ export function roomStore(database: Database, now: () => number) {
         .where('present_until', '>', now())
         .execute()
       return {
-        room: roomOf(id, row),
-        version: row.version,
-        code: row.code,
+        ...found,
         present: new Set(present.map(({ person_id }) => person_id)),
       }
     },
@@ -110,24 +115,26 @@ export function roomStore(database: Database, now: () => number) {
 
     /**
      * Changes a room, however many do so at once: each change is made of the state that the one before it left.
-     * Whether there is such a room. What `step` throws is thrown on, and nothing is changed.
+     * Whether there is such a room. What `step` throws is thrown on, and nothing is changed; so it is where the room
+     * would be too large (UserError).
      */
     change: (id: string, step: (room: Room) => Room): Promise<boolean> =>
       // Within one process changes wait for each other instead of spoiling each other's tries.
       turn(id, async () => {
         for (let tries = 0; tries < MOST_TRIES; tries++) {
-          const row = await rowOf(id)
-          if (!row) return false
-          const next = step(roomOf(id, row))
+          const before = await newest(id)
+          if (!before) return false
+          const next = stored(step(before.room))
+          const version = before.version + 1
           // Written even where nothing differs: whether a vote was changed must not show in the version.
           const { numUpdatedRows } = await database
             .updateTable('room')
-            .set({ state: JSON.stringify(next), version: row.version + 1, touched_at: now() })
+            .set({ state: next.text, version, touched_at: now() })
             .where('id', '=', id)
-            .where('version', '=', row.version)
+            .where('version', '=', before.version)
             .executeTakeFirstOrThrow()
           if (numUpdatedRows === 0n) continue
-          remember(id, row.version + 1, next)
+          remember(id, version, next.room)
           return true
         }
         throw new Error('A room is changed by too many at once')

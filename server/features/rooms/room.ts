@@ -18,6 +18,7 @@ import {
   withoutVoter,
 } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { withRoomForVotes } from './room-size.ts'
 
 export type Person = {
   readonly id: string
@@ -66,6 +67,13 @@ const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
   'remove-person',
 ])
 
+const ADDING: ReadonlySet<RoomCommand['kind']> = new Set([
+  'add-story',
+  'add-stories',
+  'edit-story',
+  'restore-story',
+])
+
 type Beginning = {
   readonly name: string
   readonly deck: Session['deck']
@@ -85,7 +93,7 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
   }
   const first = session.stories.find(({ finalEstimate }) => finalEstimate === '')
   const creator = { id: creatorId, name: name || UNNAMED, isNamed: name !== '', isSpectator: false }
-  return {
+  return withRoomForVotes({
     ...session,
     currentId: first?.id ?? session.currentId,
     people: [creator],
@@ -94,7 +102,7 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
     timerEndsAt: 0,
     nudges: 0,
     removed: [],
-  }
+  })
 }
 
 /** Lets someone in under a name that nobody else has, or renames who is in already. Throws UserError where the room is full. */
@@ -122,8 +130,8 @@ export function apply(room: Room, personId: string, command: RoomCommand, now: n
   if (!person) throw new Forbidden('Join the session first')
   if (LEADERS_ONLY.has(command.kind) && personId !== room.facilitatorId)
     throw new Forbidden('Only the facilitator can do this')
-  const change = changeOf(room, person, command, now)
-  return settled({ ...room, ...change })
+  const changed = { ...room, ...changeOf(room, person, command, now) }
+  return settled(ADDING.has(command.kind) ? withRoomForVotes(changed) : changed)
 }
 
 function changeOf(room: Room, person: Person, command: RoomCommand, now: number): Partial<Room> {

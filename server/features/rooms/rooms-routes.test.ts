@@ -220,6 +220,47 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Set(stories.map((story) => story.id)).size).toBe(22)
   })
 
+  test('stories that are too long for one session are refused with what to do, and change nothing', async () => {
+    const tooLong =
+      'A session takes up to 192 kB of stories. Take fewer of them, or shorten their descriptions.'
+    const stories = (count: number, description: string) =>
+      Array.from({ length: count }, () => ({ title: 'Story', description, finalEstimate: '' }))
+    const begin = (count: number, description: string) =>
+      lea.post('', {
+        name: 'Lea',
+        deck: { id: 'fibonacci', custom: [] },
+        stories: stories(count, description),
+      })
+    expect(await tell(begin(200, 'x'.repeat(2_000)))).toEqual([413, { error: tooLong }])
+    expect(await tell(begin(120, 'x'.repeat(2_000)))).toEqual([409, { error: tooLong }])
+    const id = await lea.create()
+    const more = (count: number): RoomCommand => ({
+      kind: 'add-stories',
+      stories: stories(count, 'x'.repeat(2_000)).map(({ title, description }) => ({ title, description })),
+    })
+    expect(await tell(lea.command(id, more(120)))).toEqual([409, { error: tooLong }])
+    expect((await lea.see(id)).table?.stories).toHaveLength(2)
+    expect((await lea.command(id, more(90))).status).toBe(200)
+    expect(await tell(lea.command(id, more(10)))).toEqual([409, { error: tooLong }])
+    expect((await lea.vote(id, '5')).status).toBe(200)
+  })
+
+  test('strangers are turned away before anything of theirs is read, and counted by their network', async () => {
+    const id = await lea.create()
+    const command = (body: string) =>
+      lea.app.request(`/api/rooms/${id}/commands`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          cookie: `sundry-room=${outside.randomBytes(9).join('')}`,
+        },
+      })
+    expect(await tell(command('no JSON'))).toEqual([403, { error: 'Join the session first' }])
+    for (let count = 1; count < 1_000; count++) await command('{}')
+    expect(await tell(command('{}'))).toEqual([429, { error: 'Too many requests. Try again in 1 s.' }])
+  })
+
   test('a room that is not there, or that nobody changed for 30 days, says so', async () => {
     expect(await tell(lea.get('/nonsense'))).toEqual([404, GONE])
     expect(await tell(lea.get('/nonsense/events'))).toEqual([404, GONE])

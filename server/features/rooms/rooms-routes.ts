@@ -20,6 +20,7 @@ import { liveFeed } from '../../live/live-feed.ts'
 import type { Outside } from '../../outside.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { roomPresence, topicOf } from './room-presence.ts'
+import { ROOM_MOST_BYTES, STORIES_TOO_LONG } from './room-size.ts'
 import { roomStore } from './room-store.ts'
 import { viewOf } from './room-view.ts'
 
@@ -30,14 +31,14 @@ const TOKEN_BYTES = 16
 /** Without letters and digits that look alike. */
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 6
-const LARGEST_BACKLOG_BYTES = 2 * 1024 * 1024
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 60
+const BACKLOG = { mostBytes: ROOM_MOST_BYTES, tooLarge: STORIES_TOO_LONG }
 const GONE = 'This session does not exist or has ended.'
 
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
 export async function roomsRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, connection, now, randomBytes, log } = outside
+  const { database, bus, streams, connection, now, elapsed, randomBytes, log } = outside
   const store = roomStore(database, now)
   const presence = roomPresence(outside, store)
   const secret = await serverSecret(database, 'rooms', randomBytes)
@@ -47,10 +48,12 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     log,
     read: (topic) => store.read(topic.slice(topicOf('').length)),
   })
-  const creations = rateLimit({ burst: 60, refillMs: 10_000, now })
-  const lookups = rateLimit({ burst: 20, refillMs: 5_000, now })
-  const joinings = rateLimit({ burst: 120, refillMs: 1_000, now })
-  const commands = rateLimit({ burst: 60, refillMs: 200, now })
+  const creations = rateLimit({ burst: 60, refillMs: 10_000, elapsed })
+  const lookups = rateLimit({ burst: 20, refillMs: 5_000, elapsed })
+  const joinings = rateLimit({ burst: 120, refillMs: 1_000, elapsed })
+  const commands = rateLimit({ burst: 60, refillMs: 200, elapsed })
+  // Fifty people in one office.
+  const commandsOfVisitor = rateLimit({ burst: 1_000, refillMs: 20, elapsed })
 
   /** Who this browser is in this room: the same in all its tabs, and another one in every other room. */
   const personIn = (roomId: string, token: string) =>
@@ -76,8 +79,13 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     if (!stored) throw new HttpProblem(404, GONE)
     return viewOf(stored, viewer, now())
   }
+  const isIn = async (roomId: string, viewer: string): Promise<boolean> => {
+    const stored = await store.read(roomId)
+    if (!stored) throw new HttpProblem(404, GONE)
+    return stored.room.people.some(({ id }) => id === viewer)
+  }
   const change = async (roomId: string, step: (room: Room) => Room) => {
-    if (!(await store.change(roomId, (room) => refusable(() => step(room))))) throw new HttpProblem(404, GONE)
+    if (!(await refusable(() => store.change(roomId, step)))) throw new HttpProblem(404, GONE)
     bus.publish(topicOf(roomId))
   }
   const newCode = () => {
@@ -87,17 +95,17 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
 
   const routes = new Hono()
   routes.post('/', async (context) => {
-    creations.take(connection.addressOf(context))
-    const beginning = await readJson(context, roomCreation, LARGEST_BACKLOG_BYTES)
+    creations.take(connection.networkOf(context))
+    const beginning = await readJson(context, roomCreation, BACKLOG)
     const id = base64url(randomBytes(ID_BYTES))
     const creator = personIn(id, tokenOf(context))
-    const room = refusable(() => createRoom(creator, beginning))
-    while (!(await store.add(id, newCode(), room)));
+    const room = await refusable(async () => createRoom(creator, beginning))
+    while (!(await refusable(() => store.add(id, newCode(), room))));
     await presence.greet(id, creator)
     return context.json({ id })
   })
   routes.post('/find', async (context) => {
-    lookups.take(connection.addressOf(context))
+    lookups.take(connection.networkOf(context))
     const { code } = await readJson(context, roomFinding)
     const id = await store.findByCode(code)
     if (id === undefined) throw new HttpProblem(404, GONE)
@@ -130,7 +138,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     })
   })
   routes.post('/:id/join', async (context) => {
-    joinings.take(connection.addressOf(context))
+    joinings.take(connection.networkOf(context))
     const id = context.req.param('id')
     const joining = await readJson(context, roomJoining)
     await stateOf(id, '')
@@ -142,18 +150,21 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
   routes.post('/:id/commands', async (context) => {
     const id = context.req.param('id')
     const viewer = viewerIn(context, id)
-    commands.take(`${id} ${viewer || connection.addressOf(context)}`)
-    const command: RoomCommand = await readJson(context, roomCommand, LARGEST_BACKLOG_BYTES)
+    commandsOfVisitor.take(connection.networkOf(context))
+    // A stranger's cookie is easily invented: they are turned away before anything of theirs is read.
+    if (!(await isIn(id, viewer))) throw new HttpProblem(403, 'Join the session first')
+    commands.take(`${id} ${viewer}`)
+    const command: RoomCommand = await readJson(context, roomCommand, BACKLOG)
     await change(id, (room) => apply(room, viewer, command, now()))
     return context.json(await stateOf(id, viewer))
   })
   return routes
 }
 
-/** Runs a step; what it refuses becomes an answer. */
-function refusable<T>(step: () => T): T {
+/** Does work; what it refuses becomes an answer. */
+async function refusable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return step()
+    return await work()
   } catch (error) {
     if (error instanceof Forbidden) throw new HttpProblem(403, error.problem.message)
     if (error instanceof UserError) throw new HttpProblem(409, error.problem.message)

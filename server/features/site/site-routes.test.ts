@@ -119,8 +119,21 @@ test('the map for search engines names each document once, by the address it is 
   expect(addresses).toEqual(['http://sundry.example/', 'http://sundry.example/api-tester'])
 })
 
-test('a path that is not there is logged on one line, without its query', async () => {
+test.each([
+  ['/', 'GET / 200'],
+  ['/tools/dev/api-tester?token=secret', 'GET /tools/dev/api-tester 200'],
+  ['/assets/react-abc.js', 'GET /assets/react-abc.js 200'],
+  ['/poll/Zk3_x', 'GET /poll/:id 200'],
+  ['/poll/Zk3_x/', 'GET /poll/:id 404'],
+  ['/no%0Asuch?token=secret', 'GET "/no\\nsuch" 404'],
+  ['/__proto__', 'GET "/__proto__" 404'],
+  ['/api/polls/Zk3_x', 'GET /api/polls/:id 404'],
+  ['/api/polls/Zk3_x/live', 'GET /api/polls/:id/live 404'],
+  ['/api/polls/Zk3_x/nonsense', 'GET /api/* 404'],
+  ['/api/polls/%01', 'GET /api/* 404'],
+  ['/sitemap.xml', 'GET /sitemap.xml 200'],
+])('%s is logged as %s', async (path, line) => {
   lines.length = 0
-  await app.request('/no%0Asuch?token=secret')
-  expect(lines).toEqual(['not found: "/no\\nsuch"', '1970-01-01T00:00:00.000Z GET /no?such 404 0ms'])
+  await (await app.request(path)).text()
+  expect(lines).toEqual([`1970-01-01T00:00:00.000Z ${line} 0ms`])
 })

@@ -7,7 +7,7 @@ import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
 
 /** Every page and file of the built site, the map for search engines, and real not-found pages. */
-export function siteRoutes({ site, log, publicUrl }: Outside): Hono {
+export function siteRoutes({ site, publicUrl }: Outside): Hono {
   const originOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin
   const routes = new Hono()
   routes.get('/sitemap.xml', (context) =>
@@ -16,18 +16,14 @@ export function siteRoutes({ site, log, publicUrl }: Outside): Hono {
   routes.get('/robots.txt', (context) =>
     context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`),
   )
-  routes.on(['GET', 'HEAD'], '*', (context) => sendAddress(context, site, log))
+  routes.on(['GET', 'HEAD'], '*', (context) => sendAddress(context, site))
   routes.all('*', () => {
     throw new HttpProblem(405, 'This address answers only GET and HEAD')
   })
   return routes
 }
 
-function sendAddress(
-  context: Context,
-  site: Site,
-  log: (line: string) => void,
-): Promise<Response> | Response {
+function sendAddress(context: Context, site: Site): Promise<Response> | Response {
   const address = context.req.path
   const { map, files } = site
   const path = map.addresses[address] ?? documentBelow(map.below, address) ?? address.slice(1)
@@ -38,7 +34,6 @@ function sendAddress(
   }
   if (address.length > 1 && address.endsWith('/') && map.addresses[address.slice(0, -1)])
     return context.redirect(address.slice(0, -1), 301)
-  log(`not found: ${JSON.stringify(address.slice(0, 200))}`)
   const missing = /^\/tools\/[^/]+$/.test(address) ? map.categoryNotFound : map.notFound
   const page = files.get(missing)
   if (!page) return context.text('Not found', 404)

@@ -10,15 +10,15 @@ const LARGEST_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
 export function syncRoutes(
-  { database, now }: Outside,
+  { database, now, elapsed }: Outside,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
-  const exchanges = rateLimit({ burst: 300, refillMs: 500, now })
+  const exchanges = rateLimit({ burst: 300, refillMs: 500, elapsed })
   return new Hono().post('/', async (context) => {
     const account = await accountOf(context)
     if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')
     exchanges.take(account.id)
-    const request = await readJson(context, syncRequest, LARGEST_REQUEST_BYTES)
+    const request = await readJson(context, syncRequest, { mostBytes: LARGEST_REQUEST_BYTES })
     for (const { value } of request.changes) refuseBrokenJson(value)
     return context.json(await exchange(database, account.id, request, now()))
   })

@@ -60,7 +60,7 @@ export default function Help() {
           poll with several options a vote they are shares of all marks, not of all voters.
         </p>
         <h3>How long</h3>
-        <p>A poll that nobody has voted in for 12 months is deleted.</p>
+        <p>A poll that nobody has voted in for 12 months is closed to all, and deleted a month later.</p>
       </div>
     </section>
   )

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shuffle } from '#lib/chance/shuffle.ts'
+import { openSqlite } from '../server/database/open-database.ts'
+import { diceOf } from '../server/testing/hostile-values.ts'
+import { createPollAt, createRankedPollAt } from '../server/testing/poll-client.ts'
+import { startServer } from '../server/testing/server-process.ts'
+
+const OPTIONS = 50
+const BALLOTS = 30_000
+const ASKED = 1_000
+const ROUNDS = 5
+
+/** Opening a ranked poll with 50 options and 30,000 different ballots, against a poll of two options without a vote. */
+const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
+const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback' })
+const small = await createPollAt(server.address)
+const large = await createRankedPollAt(server.address, OPTIONS)
+await fill(large)
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const first = await millisecondsOf(large, 1)
+const ours: number[] = []
+const theirs: number[] = []
+for (let round = 0; round < ROUNDS; round++) {
+  theirs.push(await millisecondsOf(small, ASKED))
+  ours.push(await millisecondsOf(large, ASKED))
+}
+const [best, bestSmall] = [Math.min(...ours), Math.min(...theirs)]
+process.stdout.write(
+  `ranked-poll: ${(best / bestSmall).toFixed(2)}x the time of opening a poll of two options ` +
+    `(${best.toFixed(2)} ms against ${bestSmall.toFixed(2)} ms, ${OPTIONS} options and ${BALLOTS.toLocaleString('en-US')} ballots; ` +
+    `${first.toFixed(0)} ms when it has to be counted)\n`,
+)
+agent.destroy()
+await server.end('SIGTERM')
+rmSync(folder, { recursive: true })
+
+/** Ballots that rank every option, each in an order of its own. */
+async function fill(id: string): Promise<void> {
+  const database = await openSqlite(folder)
+  const options = Array.from({ length: OPTIONS }, (_, index) => index + 1)
+  // The same ballots in every run.
+  const dice = diceOf(1)
+  const random = (min: number, max: number) => min + dice(max - min + 1)
+  const rows = Array.from({ length: BALLOTS }, () => ({
+    poll_id: id,
+    choices: shuffle(options, random).join(','),
+    votes: 1,
+  }))
+  for (let at = 0; at < BALLOTS; at += 1_000)
+    await database
+      .insertInto('poll_ranking')
+      .values(rows.slice(at, at + 1_000))
+      .execute()
+  await database.updateTable('poll').set({ voters: BALLOTS, version: BALLOTS }).where('id', '=', id).execute()
+  await database.destroy()
+}
+
+/** Of one request, when so many follow each other. */
+async function millisecondsOf(id: string, count: number): Promise<number> {
+  const started = performance.now()
+  for (let asked = 0; asked < count; asked++) await open(id)
+  return (performance.now() - started) / count
+}
+
+function open(id: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(`${server.address}/api/polls/${id}`, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`It was answered ${answer.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
+import { startServer } from './testing/server-process.ts'
+import { startPostgres } from './testing/temporary-postgres.ts'
+
+const VOTERS = 50
+
+test('restarts of PostgreSQL under 50 voters end no process, and every acknowledged vote is counted once', async () => {
+  // One of its own: the other tests' is not to be restarted.
+  const postgres = await startPostgres({ isDurable: true })
+  onTestFinished(postgres.stop)
+  const storage = { DATABASE_URL: postgres.url, TRUST_PROXY: 'loopback' }
+  const servers = await Promise.all([startServer(storage), startServer(storage)])
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
+  })
+  const addresses = servers.map(({ address }) => address)
+  const [first = ''] = addresses
+  const id = await createPollAt(first)
+  const voting = keepVoting(addresses, id)
+  for (const how of ['fast', 'immediate'] as const) {
+    await voting.untilAllWereTaken()
+    await postgres.restart(how)
+  }
+  await voting.untilAllWereTaken()
+  const { known, acknowledged } = await voting.end()
+
+  for (const address of addresses) expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  const counted = new Set<string>()
+  for (const cookie of known) if ((await readPollAt(first, id, cookie)).hasVoted) counted.add(cookie)
+  expect(acknowledged.filter((cookie) => !counted.has(cookie))).toEqual([])
+  expect(await readPollAt(first, id)).toMatchObject({
+    voters: counted.size,
+    results: { votes: [counted.size, 0] },
+  })
+}, 120_000)
+
+/** Votes of ever new browsers, as many at once as there are voters, spread over the servers. A vote may be refused, but answered it is. */
+function keepVoting(addresses: readonly string[], id: string) {
+  const known: string[] = []
+  const acknowledged: string[] = []
+  const isTaken = new Set<number>()
+  let isOver = false
+  let allTaken = Promise.withResolvers<void>()
+
+  const voteOnce = async (voter: number) => {
+    const address = addresses[voter % addresses.length] ?? ''
+    const cookie = await openPollAt(address, id)
+    if (cookie === '') return
+    known.push(cookie)
+    const { status } = await voteAt(address, id, cookie, 1)
+    if (status !== 200) return
+    acknowledged.push(cookie)
+    isTaken.add(voter)
+    if (isTaken.size === VOTERS) allTaken.resolve()
+  }
+  const voters = Promise.all(
+    Array.from({ length: VOTERS }, async (_, voter) => {
+      while (!isOver) await voteOnce(voter)
+    }),
+  )
+  voters.catch((error: unknown) => {
+    isOver = true
+    allTaken.reject(error)
+  })
+  return {
+    /** Resolves when each voter has had a vote taken since it was asked. */
+    untilAllWereTaken() {
+      if (isOver) return voters
+      isTaken.clear()
+      allTaken = Promise.withResolvers()
+      return allTaken.promise
+    },
+    async end() {
+      isOver = true
+      await voters
+      return { known, acknowledged }
+    },
+  }
+}

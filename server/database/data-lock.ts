@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** How long who wants to use a database waits for a restore, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** Lets go of a folder's database. */
+export type Release = () => void
+
+/**
+ * Says that the embedded database of a folder is in use, until it is let go; any number may use it. The lock is SQLite's
+ * own on a file beside the database, held by the operating system, so that it ends with its process however that ends.
+ * Throws an Error while the database is being replaced.
+ */
+export function shareData(dataDir: string): Release {
+  return hold(dataDir, PATIENCE_MS, 'BEGIN; SELECT 1 FROM sqlite_schema')
+}
+
+/** Has a folder's database for itself; undefined where it is in use. */
+export function ownData(dataDir: string): Release | undefined {
+  try {
+    return hold(dataDir, 0, 'BEGIN EXCLUSIVE')
+  } catch (error) {
+    if (isBusy(error)) return undefined
+    throw error
+  }
+}
+
+/** Whether an error of SQLite says that others are using a database (SQLITE_BUSY). */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+}
+
+function hold(dataDir: string, patienceMs: number, statements: string): Release {
+  const path = join(dataDir, 'sundry.lock')
+  const lock = new DatabaseSync(path, { timeout: patienceMs })
+  try {
+    lock.exec(statements)
+  } catch (error) {
+    lock.close()
+    if (isBusy(error) && patienceMs > 0)
+      throw new Error(`the database in ${dataDir} is being restored: wait for that, then start again`)
+    throw error
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,110 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isBusy, ownData } from './data-lock.ts'
+import { migrationNames } from './migrate.ts'
+import { openMemoryDatabase, openSqliteFile, SQLITE_FILE } from './open-database.ts'
+import { copyDatabase, removeDatabase, SQLITE_PARTS } from './sqlite-backup.ts'
+
+/**
+ * Puts a backup in the place of a folder's database, once a copy of it has passed every check; the former database stays
+ * beside it. Gives the former one's new path, if there was one. Throws an Error for the operator, and has changed nothing
+ * then.
+ */
+export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<string | undefined> {
+  const live = join(dataDir, SQLITE_FILE)
+  refuseUnlessBackup(file, live)
+  mkdirSync(dataDir, { recursive: true })
+  const release = ownData(dataDir)
+  if (!release) throw inUse(live)
+  const copy = join(dataDir, 'sundry.restoring.sqlite')
+  try {
+    removeDatabase(copy)
+    await copyDatabase(file, copy).catch((error: Error) => {
+      throw refused(`${file} is no SQLite database, or a damaged one (${error.message})`)
+    })
+    await refuseUnlessSundry(copy, file)
+    closeLog(live)
+    const former = setAside(live, now)
+    renameSync(copy, live)
+    return former
+  } finally {
+    removeDatabase(copy)
+    release()
+  }
+}
+
+function refused(what: string): Error {
+  return new Error(`${what}. Nothing was changed: name a file that "npm run backup" has made.`)
+}
+
+function inUse(live: string): Error {
+  return new Error(`The database at ${live} is in use. Nothing was changed: stop Sundry, then restore.`)
+}
+
+function refuseUnlessBackup(file: string, live: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats?.isFile()) throw refused(`There is no file at ${file}`)
+  const ours = statSync(live, { throwIfNoEntry: false })
+  if (ours && ours.dev === stats.dev && ours.ino === stats.ino)
+    throw refused(`${file} is the live database itself`)
+}
+
+/** Brings the copy to the newest schema, as the next start would. Throws where it is damaged, another program's or too new. */
+async function refuseUnlessSundry(copy: string, file: string): Promise<void> {
+  const fault = faultOf(copy, await migrationNames())
+  if (fault) throw refused(`${file} ${fault}`)
+  const [database, empty] = [await openSqliteFile(copy), await openMemoryDatabase()]
+  const [found, wanted] = [await database.introspection.getTables(), await empty.introspection.getTables()]
+  await Promise.all([database.destroy(), empty.destroy()])
+  const missing = wanted.find(({ name }) => !found.some((table) => table.name === name))
+  if (missing) throw refused(`${file} lacks the table ${missing.name}`)
+}
+
+/** What is wrong with a database, as the rest of a sentence; undefined for one of Sundry's. */
+function faultOf(path: string, known: readonly string[]): string | undefined {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const [first] = database.prepare('PRAGMA integrity_check(1)').all()
+    if (first?.integrity_check !== 'ok') return `is damaged (${first?.integrity_check})`
+    const applied = database.prepare('SELECT name FROM kysely_migration ORDER BY name').all()
+    const names = applied.map(({ name }) => String(name))
+    if (names[0] !== known[0]) return 'is the database of another program'
+    const newer = names.find((name) => !known.includes(name))
+    if (newer) return `is of a newer Sundry (${newer}); update this one first`
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return said.includes('no such table') ? 'is the database of another program' : `is damaged (${said})`
+  } finally {
+    database.close()
+  }
+}
+
+/** Brings what lies in the database's log into the database. Throws where another program, too, has it open. */
+function closeLog(live: string): void {
+  if (!existsSync(live)) return
+  const database = new DatabaseSync(live)
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+  } catch (error) {
+    if (isBusy(error)) throw inUse(live)
+    // A damaged database is set aside as it is, with its log: it may be why a backup is restored.
+  } finally {
+    database.close()
+  }
+}
+
+/** Gives the live database another name as well, until the backup takes the first. */
+function setAside(live: string, now: Date): string | undefined {
+  if (!existsSync(live)) return undefined
+  const former = live.replace(/\.sqlite$/, `-before-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+  try {
+    linkSync(live, former)
+  } catch {
+    // Some file systems know one name a file only.
+    copyFileSync(live, former)
+  }
+  for (const part of SQLITE_PARTS.slice(1))
+    if (existsSync(live + part)) renameSync(live + part, former + part)
+  return former
+}

@@ -1,0 +1,66 @@
+import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Outside } from '../../outside.ts'
+
+const COOKIE = 'sundry-known'
+const NONCE_BYTES = 12
+const YEAR_S = 400 * 24 * 60 * 60
+/** So many accounts a browser is remembered for. */
+const MOST_ACCOUNTS = 5
+const MOST_NETWORKS = 100_000
+
+/**
+ * Where an account was signed in to before. From there its password is counted apart, so that whoever guesses elsewhere
+ * locks nobody out. A browser carries a signed cookie that names no account (the device cookies of OWASP); where it has
+ * none, its network is known by a hash with a salt that dies with the process.
+ */
+export type KnownPlaces = {
+  /** What stands for this place and account; undefined where nobody has signed in to the account from here. */
+  readonly find: (context: Context, email: string) => string | undefined
+  readonly remember: (context: Context, email: string) => void
+}
+
+export function knownPlaces(secret: string, { connection, randomBytes }: Outside): KnownPlaces {
+  const salt = randomUUID()
+  const networks = new Set<string>()
+  const networkOf = (context: Context, email: string) =>
+    hash('sha256', `${salt} ${connection.networkOf(context)} ${email}`, 'base64')
+  const signed = (nonce: string, email: string) =>
+    `${nonce}.${createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url')}`
+  const entriesOf = (context: Context) =>
+    (getCookie(context, COOKIE) ?? '').split('~').filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry))
+  const entryOf = (context: Context, email: string) =>
+    entriesOf(context).find((entry) => isSame(entry, signed(entry.split('.')[0] ?? '', email)))
+  return {
+    find(context, email) {
+      const network = networkOf(context, email)
+      return entryOf(context, email) ?? (networks.has(network) ? network : undefined)
+    },
+    remember(context, email) {
+      keepLast(networks, networkOf(context, email))
+      const entry =
+        entryOf(context, email) ?? signed(Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url'), email)
+      const others = entriesOf(context).filter((other) => other !== entry)
+      setCookie(context, COOKIE, [entry, ...others].slice(0, MOST_ACCOUNTS).join('~'), {
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/api/account',
+        maxAge: YEAR_S,
+        secure: connection.isSecure(context),
+      })
+    },
+  }
+}
+
+function keepLast(networks: Set<string>, network: string): void {
+  networks.delete(network)
+  networks.add(network)
+  const [oldest] = networks
+  if (networks.size > MOST_NETWORKS && oldest !== undefined) networks.delete(oldest)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { EMPTY_SESSION, type Story } from '#lib/estimation/session.ts'
+import type { Room } from './room.ts'
+import { stored, withRoomForVotes } from './room-size.ts'
+
+const STORY: Story = {
+  id: '1',
+  title: 'Login',
+  description: '',
+  votes: {},
+  isVotingComplete: false,
+  finalEstimate: '',
+  rounds: [],
+}
+const ROOM: Room = {
+  ...EMPTY_SESSION,
+  people: [],
+  facilitatorId: '',
+  autoReveals: false,
+  timerEndsAt: 0,
+  nudges: 0,
+  removed: [],
+}
+const ROUND = {
+  votes: Array.from({ length: 50 }, () => ({ name: 'A'.repeat(40), card: '13' })),
+  estimate: '13',
+}
+const LONG = 'é'.repeat(1_000)
+
+const storiesOf = (count: number, story: Partial<Story>): Story[] =>
+  Array.from({ length: count }, (_, index) => ({ ...STORY, ...story, id: String(index + 1) }))
+
+test('a room within its bounds is stored as it is', () => {
+  const room = { ...ROOM, stories: storiesOf(90, { description: LONG, rounds: [] }) }
+  expect(stored(room)).toEqual({ room, text: JSON.stringify(room) })
+  expect(withRoomForVotes(room)).toBe(room)
+})
+
+test('stories may fill three quarters of a room, counted in bytes', () => {
+  const room = (count: number) => ({ ...ROOM, stories: storiesOf(count, { description: LONG }) })
+  expect(() => withRoomForVotes(room(97))).not.toThrow()
+  expect(() => withRoomForVotes(room(98))).toThrow(
+    'A session takes up to 192 kB of stories. Take fewer of them, or shorten their descriptions.',
+  )
+})
+
+test('what is missed least goes first: stories that were taken off, then earlier rounds of other stories', () => {
+  const full = { ...ROOM, stories: storiesOf(90, { description: LONG }), currentId: '1' }
+  const rounds = [ROUND]
+  const removed = Array.from({ length: 20 }, () => ({
+    story: { ...STORY, description: LONG, rounds },
+    place: 0,
+  }))
+  expect(stored({ ...full, removed: removed.slice(0, 3) }).room.removed).toHaveLength(3)
+  expect(stored({ ...full, removed }).room).toEqual({ ...full, removed: [] })
+  const often = { ...full, stories: full.stories.map((story) => ({ ...story, rounds })) }
+  const { room } = stored({ ...often, removed })
+  expect(room.removed).toEqual([])
+  expect(room.stories.map((story) => story.rounds.length)).toEqual([1, ...Array(89).fill(0)])
+  expect(room.stories.map(({ description }) => description)).toEqual(full.stories.map(() => LONG))
+})
+
+test('a room that stays too large is refused with what to do', () => {
+  const votes = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`p${index}`.padEnd(16, 'x'), '13']),
+  )
+  expect(() => stored({ ...ROOM, stories: storiesOf(200, { votes, description: 'x'.repeat(100) }) })).toThrow(
+    'This session is full: it holds up to 256 kB. Take stories off, or start another session.',
+  )
+})

@@ -1,0 +1,45 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Room } from './room.ts'
+
+/** Of the room as it is stored. Every change writes it whole, and every person in it is sent most of it. */
+export const ROOM_MOST_BYTES = 256 * 1024
+/** So much of it may be stories; the rest is for votes. */
+const STORIES_MOST_BYTES = 192 * 1024
+
+export const STORIES_TOO_LONG = `A session takes up to ${STORIES_MOST_BYTES / 1024} kB of stories. Take fewer of them, or shorten their descriptions.`
+const FULL = `This session is full: it holds up to ${ROOM_MOST_BYTES / 1024} kB. Take stories off, or start another session.`
+
+/** The same room. Throws UserError where its stories leave no room for votes. */
+export function withRoomForVotes(room: Room): Room {
+  const texts = room.stories.map(({ title, description }) => title + description)
+  if (Buffer.byteLength(JSON.stringify(texts)) > STORIES_MOST_BYTES) throw new UserError(STORIES_TOO_LONG)
+  return room
+}
+
+/**
+ * A room that can be stored, with its text. Where it is too large, what is missed least is dropped first: stories that
+ * were taken off, then earlier rounds of other stories. Throws UserError where that is not enough.
+ */
+export function stored(room: Room): { readonly room: Room; readonly text: string } {
+  for (const lessen of [asItIs, withoutRemoved, withoutEarlierRounds]) {
+    const less = lessen(room)
+    const text = JSON.stringify(less)
+    if (Buffer.byteLength(text) <= ROOM_MOST_BYTES) return { room: less, text }
+  }
+  throw new UserError(FULL)
+}
+
+function asItIs(room: Room): Room {
+  return room
+}
+
+function withoutRemoved(room: Room): Room {
+  return { ...room, removed: [] }
+}
+
+function withoutEarlierRounds(room: Room): Room {
+  const stories = room.stories.map((story) =>
+    story.id === room.currentId ? story : { ...story, rounds: [] },
+  )
+  return { ...withoutRemoved(room), stories }
+}
