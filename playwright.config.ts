@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './e2e/chromium.ts'
 
@@ -7,7 +8,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],
   outputDir: '.test/playwright',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() + 1,
   timeout: 90_000,
   // On a machine that others share, a journey may be starved once; a wrong answer is wrong twice.
   retries: process.env.CI ? 1 : 0,

@@ -60,6 +60,8 @@ export default defineConfig({
         emptyOutDir: true,
         rolldownOptions: {
           input: [path('./web/every-page.ts'), path('./web/whole-site.ts')],
+          // Pages call what the script of the whole site exports, by its name.
+          preserveEntrySignatures: 'strict',
           output: {
             entryFileNames: hashedScript,
             chunkFileNames: hashedScript,

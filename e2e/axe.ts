@@ -8,16 +8,19 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly targ
 const { source: AXE }: { readonly source: string } = createRequire(
   createRequire(import.meta.url).resolve('@axe-core/playwright'),
 )('axe-core')
-/** Every rule runs; only what is wrong is described. */
-const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-  violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) })))`
-const MOST_LOOKS = 3
+/** Every rule runs, or one; only what is wrong is described. */
+const run = (
+  rule?: string,
+) => `axe.run(document, { resultTypes: ['violations']${rule ? `, runOnly: ['${rule}']` : ''} })
+  .then(({ violations }) => violations.map(({ id, nodes }) =>
+    ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) })))`
+const MOST_LOOKS = 10
 
-/** What axe finds wrong with the page as it is now. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it is now, by all its rules or by one. */
+export async function violationsOn(page: Page, rule?: string): Promise<string[]> {
   // What is still being drawn anew after a change of theme or size is looked at again.
   for (let looks = 1; ; looks++) {
-    const found = await look(page)
+    const found = await look(page, rule)
     if (found.length === 0 || looks === MOST_LOOKS) return found
   }
 }
@@ -38,7 +41,7 @@ function allowUnfairChance(): void {
 }
 
 /** What axe finds once running transitions have ended. */
-async function look(page: Page): Promise<string[]> {
+async function look(page: Page, rule?: string): Promise<string[]> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const ending = document
@@ -47,7 +50,7 @@ async function look(page: Page): Promise<string[]> {
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   await page.evaluate(allowUnfairChance)
-  const violations = await analyze(page)
+  const violations = await analyze(page, rule)
   await page.evaluate(forbidUnfairChance)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -56,14 +59,15 @@ async function look(page: Page): Promise<string[]> {
  * The builder sends axe into the page and into a blank page of its own at every look, and all that is right with the
  * page along with it; that takes six times as long. Without frames, to have axe in the page once is the same.
  */
-async function analyze(page: Page): Promise<readonly Violation[]> {
+async function analyze(page: Page, rule?: string): Promise<readonly Violation[]> {
   if (page.frames().length > 1) {
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const builder = new AxeBuilder({ page })
+    const { violations } = await (rule ? builder.withRules(rule) : builder).analyze()
     return violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
     }))
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return await page.evaluate<readonly Violation[]>(RUN)
+  return await page.evaluate<readonly Violation[]>(run(rule))
 }

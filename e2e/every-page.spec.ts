@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { addresses, paths } from './pages.ts'
 import { expect, test } from './test.ts'
-import { expectGoodLooks } from './walks.ts'
+import { expectGoodLooks, expectKeysToReachAll } from './walks.ts'
 
 for (const path of paths)
-  test(`${path} pleases axe and fits the screen, light and dark, narrow and wide`, async ({ page, open }) => {
+  test(`${path} pleases axe, fits the screen, and is all within reach of the keys`, async ({
+    page,
+    open,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
-    await expectGoodLooks(page, path, async () => {
-      await open(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await page.title()).toMatch(/ \| Sundry$/)
-    })
+    await expectGoodLooks(page, path, () => open(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.title()).toMatch(/ \| Sundry$/)
+    await expectKeysToReachAll(page)
   })
 
 test('every address answers with a finished page before any script', async ({ request }) => {

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 
-const THEMES = ['light', 'dark'] as const
-/** The narrowest phone, a usual one, a desk. */
-const WIDTHS = [320, 390, 1280] as const
+/** The narrowest phone and a desk, at which axe looks; and a usual phone, which only has to fit. */
+const [NARROW, USUAL, WIDE] = [320, 390, 1280] as const
 
 /** What can be pressed or typed into; of a group of radios only one is a stop. */
 const STOPS =
@@ -12,21 +11,26 @@ const STOPS =
 const ROUNDS = 3
 const MOST_PRESSES = 200
 
-/** Light and dark, each begun by `begin`: at every width axe is pleased, and the page fits the screen. */
+/**
+ * Begun by `begin`, the page pleases axe in light, its colours do in dark, and it fits every screen. What a theme
+ * changes is colours, so in dark only they are judged.
+ */
 export async function expectGoodLooks(
   page: Page,
   state: string,
   begin: () => Promise<void> = async () => {},
 ): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await begin()
-    for (const width of WIDTHS) {
-      const where = `${state}, ${colorScheme} at ${width} px`
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(pixelsTooMany), { message: where }).toEqual([])
-      expect(await violationsOn(page), where).toEqual([])
-    }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await begin()
+  for (const width of [NARROW, USUAL, WIDE]) {
+    const where = `${state} at ${width} px`
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(pixelsTooMany), { message: where }).toEqual([])
+    if (width === USUAL) continue
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await violationsOn(page), `${where}, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violationsOn(page, 'color-contrast'), `${where}, dark`).toEqual([])
   }
 }
 
@@ -48,15 +52,15 @@ export function pixelsTooMany(): string[] {
 
 /** The Tab key reaches all that can be pressed or typed into, in the dialog where one is open, and shows where it is. */
 export async function expectKeysToReachAll(page: Page): Promise<void> {
-  const unseen: string[] = []
+  await page.evaluate(noteFocus)
   let left = await stopsLeft()
-  for (let presses = ROUNDS * (left.length + 10); left.length > 0 && presses > 0; presses--) {
-    await page.keyboard.press('Tab')
-    unseen.push(...(await page.evaluate(visit)))
+  for (let rounds = 0; left.length > 0 && rounds < ROUNDS; rounds++) {
+    // What comes while the page is walked is part of the next round.
+    for (let presses = left.length + 10; presses > 0; presses--) await page.keyboard.press('Tab')
     left = await stopsLeft()
   }
   expect(left).toEqual([])
-  expect(unseen).toEqual([])
+  expect(await page.evaluate(() => window.unseenFocus)).toEqual([])
 
   /** The stops that have not had the focus yet. */
   function stopsLeft(): Promise<string[]> {
@@ -72,18 +76,30 @@ export async function expectKeysToReachAll(page: Page): Promise<void> {
   }
 }
 
-/** Notes that the focus was here; gives the element where nothing shows that. */
-function visit(): string[] {
-  const element = document.activeElement
-  if (!(element instanceof HTMLElement) || element === document.body) return []
-  element.dataset.visited = ''
-  const outlines = [element, element.closest('label'), element.parentElement].map(
-    (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
-  )
-  const isSeen = [...outlines, getComputedStyle(element, '::after').outlineStyle].some(
-    (style) => style && style !== 'none',
-  )
-  return isSeen ? [] : [element.outerHTML.slice(0, 160)]
+declare global {
+  interface Window {
+    /** What had the focus since `noteFocus`, and did not show it. */
+    unseenFocus: string[]
+  }
+}
+
+/** From here on the page notes where the focus is, and where that is not seen; gives that of now. */
+function noteFocus(): string[] {
+  const note = (element: EventTarget | null) => {
+    if (!(element instanceof HTMLElement) || element === document.body) return
+    element.dataset.visited = ''
+    const outlines = [element, element.closest('label'), element.parentElement].map(
+      (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
+    )
+    const isSeen = [...outlines, getComputedStyle(element, '::after').outlineStyle].some(
+      (style) => style && style !== 'none',
+    )
+    if (!isSeen) window.unseenFocus.push(element.outerHTML.slice(0, 160))
+  }
+  if (!window.unseenFocus) document.addEventListener('focusin', ({ target }) => note(target))
+  window.unseenFocus = []
+  note(document.activeElement)
+  return window.unseenFocus
 }
 
 /** Goes to a control with Tab alone, from where the focus is, which must be somewhere unless the page is new. */
@@ -91,8 +107,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await page.keyboard.press('Tab')
-    if (!(await target.evaluate((element) => element === document.activeElement))) continue
-    return expect(await page.evaluate(visit)).toEqual([])
+    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusKept(page)
   }
   throw new Error(`Tab does not lead to ${target}`)
 }
@@ -100,5 +115,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** The focus is on something, and is seen there. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator(':focus')).toHaveCount(1)
-  expect(await page.evaluate(visit)).toEqual([])
+  expect(await page.evaluate(noteFocus)).toEqual([])
 }
