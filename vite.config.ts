@@ -20,7 +20,7 @@ const TOOL_KIT =
   /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text|named-result)[\\/]|node_modules[\\/](valibot|lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker))|lib[\\/](byte-size|text-lines)[\\/]/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/

@@ -181,6 +181,49 @@ test('the tree is walked with the keyboard and searched', async ({ page, open })
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/a/b/1/deep')
 })
 
+test('a key in the path or in the search sends a few letters to the worker that holds the document', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const sent: { bytes: number; letters: number }[] = []
+    Object.assign(window, { sent })
+    const bytesOf = (value: unknown): number => {
+      if (ArrayBuffer.isView(value)) return value.byteLength
+      if (typeof value !== 'object' || value === null || value instanceof Blob) return 0
+      return Object.values(value).reduce((sum: number, part) => sum + bytesOf(part), 0)
+    }
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (message: unknown) {
+      sent.push({ bytes: bytesOf(message), letters: JSON.stringify(message).length })
+      postMessage.call(this, message)
+    }
+  })
+  const sent = () =>
+    page.evaluate(() => (window as unknown as { sent: { bytes: number; letters: number }[] }).sent.splice(0))
+  await open('/json-formatter')
+  await page.getByLabel('Upload').setInputFiles({
+    name: 'large.json',
+    mimeType: '',
+    buffer: Buffer.from(`[${'{"name":"needle"},'.repeat(400_000)}0]`),
+  })
+  await expect(page.getByRole('treeitem').first()).toHaveText('[] 400,001 items')
+  await sent()
+  await page.getByRole('textbox', { name: 'JSONPath' }).pressSequentially('$[7].name')
+  await expect(page.getByLabel('JSONPath result', { exact: true })).toHaveJSProperty(
+    'textContent',
+    '[\n  "needle"\n]',
+  )
+  await page.getByRole('searchbox', { name: 'Search tree' }).pressSequentially('needle')
+  await expect(page.getByText('10,000+ found')).toBeVisible()
+  const messages = await sent()
+  expect(messages.length).toBeGreaterThan(1)
+  for (const { bytes, letters } of messages) {
+    expect(bytes).toBe(0)
+    expect(letters).toBeLessThan(200)
+  }
+})
+
 test('files come in by button and by drop; a refused one leaves the text in place', async ({
   page,
   open,
