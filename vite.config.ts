@@ -70,7 +70,7 @@ export default defineConfig({
                 },
                 {
                   name: 'engine-codemirror',
-                  test: /web[\\/]ui[\\/]code-(editor|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
+                  test: /web[\\/]ui[\\/]code-(editor|history|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
                   priority: 3,
                 },
                 { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
