@@ -39,6 +39,8 @@ export function CodeBox(props: CodeBoxProps) {
   const isComposing = useRef(false)
   const engine = useRef<ComponentType<CodeEditorProps>>(undefined)
   const [editor, setEditor] = useState<Editor>()
+  // React must never write into the box: it would move the caret.
+  const [first] = useState(value)
 
   const remember = (text: string, kind = '') => {
     if (text === known.current) return
@@ -116,10 +118,10 @@ export function CodeBox(props: CodeBoxProps) {
       wrap={value.length > LONGEST_WRAPPED ? 'off' : undefined}
       className="min-h-60 w-full flex-1 resize-y bg-transparent py-3.5 pr-3.5 pl-12 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px]"
       placeholder={placeholder}
-      defaultValue={value}
+      defaultValue={first}
       onChange={({ nativeEvent }) => tell('inputType' in nativeEvent ? String(nativeEvent.inputType) : '')}
       onPaste={paste}
-      onPointerEnter={load}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && load()}
       onPointerDown={load}
       onKeyDown={load}
       onBlur={afterwards}
