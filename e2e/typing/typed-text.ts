@@ -98,7 +98,7 @@ class TextModel {
   }
 
   get #lineStart(): number {
-    return this.text.lastIndexOf('\n', this.#head - 1) + (this.#head === 0 ? 0 : 1)
+    return this.#head === 0 ? 0 : this.text.lastIndexOf('\n', this.#head - 1) + 1
   }
 
   get #lineEnd(): number {
