@@ -23,7 +23,7 @@ const TOOL_KIT =
   /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|result\.|share-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker))|lib[\\/](byte-size|text-lines)[\\/]/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
@@ -75,7 +75,7 @@ export default defineConfig({
                 },
                 {
                   name: 'engine-codemirror',
-                  test: /web[\\/]ui[\\/]code-(editor|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
+                  test: /web[\\/]ui[\\/]code-(editor|history|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
                   priority: 3,
                 },
                 { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },

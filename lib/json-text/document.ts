@@ -53,6 +53,21 @@ export function readJsonDocument(bytes: Uint8Array<ArrayBuffer>): JsonDocument {
   }
 }
 
+/** A document of its own, to hand over while the first is kept. */
+export function copyOf({ nodeCount, ...arrays }: JsonDocument): JsonDocument {
+  return {
+    nodeCount,
+    bytes: arrays.bytes.slice(),
+    kinds: arrays.kinds.slice(),
+    starts: arrays.starts.slice(),
+    ends: arrays.ends.slice(),
+    keys: arrays.keys.slice(),
+    parents: arrays.parents.slice(),
+    nexts: arrays.nexts.slice(),
+    childCounts: arrays.childCounts.slice(),
+  }
+}
+
 /** The buffers to hand over when a document is sent to another thread. */
 export function transferablesOf(document: JsonDocument): ArrayBuffer[] {
   const { bytes, kinds, starts, ends, keys, parents, nexts, childCounts } = document

@@ -1,11 +1,12 @@
+import type { Held } from '../worker/messages.ts'
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
 import { keyOf, sourceOf, textOfString } from './node.ts'
 import { stringEnd } from './string-end.ts'
 
 /** What a worker is asked so that a tree can be searched; it answers with at most {@link MOST_MATCHES} nodes. */
-export type TreeSearchJob = {
+export type TreeSearchJob<Opening = unknown> = {
   readonly kind: 'search'
-  readonly document: JsonDocument
+  readonly document: Held<Opening>
   readonly query: string
 }
 

@@ -1,5 +1,5 @@
 import type { JsonDocument, NodeId } from './document.ts'
-import { childCountOf, nextOf, parentOf } from './node.ts'
+import { childCountOf, childrenOf, nextOf, parentOf } from './node.ts'
 
 /** The rows of a tree of which some nodes are expanded; entry i of each array is row i. */
 export type TreeRows = {
@@ -49,9 +49,9 @@ export function expandedToLevel(document: JsonDocument, level: number): Set<Node
   const expanded = new Set<NodeId>()
   let row: NodeId[] = [0]
   for (let shown = 0; shown < level && row.length > 0; shown++) {
-    const below: NodeId[] = []
-    for (const node of row) addChildren(document, node, expanded, below)
-    row = below
+    for (const node of row) if (childCountOf(document, node) > 0) expanded.add(node)
+    // Who stands in the last level need not be known: it may be a million.
+    row = shown + 1 < level ? row.flatMap((node) => [...childrenOf(document, node)]) : []
   }
   return expanded
 }
@@ -66,11 +66,4 @@ export function expandedToShow(
   for (let outer = parentOf(document, node); outer !== undefined; outer = parentOf(document, outer))
     wider.add(outer)
   return wider
-}
-
-function addChildren(document: JsonDocument, node: NodeId, expanded: Set<NodeId>, below: NodeId[]): void {
-  if (childCountOf(document, node) === 0) return
-  expanded.add(node)
-  const end = nextOf(document, node)
-  for (let child = node + 1; child < end; child = nextOf(document, child)) below.push(child)
 }

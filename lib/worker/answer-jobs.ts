@@ -1,5 +1,5 @@
 import { attemptAsync } from '../outcome/attempt.ts'
-import type { JobMessage, WorkerMessage } from './messages.ts'
+import type { Held, JobMessage, WorkerMessage } from './messages.ts'
 
 /** Told from time to time how much of a job is done, from 0 to 1. */
 export type Report = (fraction: number) => void
@@ -7,24 +7,58 @@ export type Report = (fraction: number) => void
 /** A worker's result with the buffers that move to the page instead of being copied. */
 export type Answer<Result> = { readonly result: Result; readonly transfer?: Transferable[] }
 
+/** A job as its worker gets it: the document itself where the page names one. */
+export type JobInWorker<Job, Document> = Job extends { readonly document: Held<unknown> }
+  ? Omit<Job, 'document'> & { readonly document: Document }
+  : Job
+
+type OpeningOf<Job> = Job extends { readonly document: Held<infer Opening> } ? Opening : never
+
+type Work<Job, Result, Document> = (
+  job: JobInWorker<Job, Document>,
+  report: Report,
+) => Promise<Answer<Result>> | Answer<Result>
+
+type Open<Job, Document> = (opening: OpeningOf<Job>, report: Report) => Promise<Document> | Document
+
 const PROGRESS_STEP = 0.01
 
-/** The whole of a worker's file: answers each job with an outcome, one after the other. */
-export function answerJobs<Job, Result>(
-  work: (job: Job, report: Report) => Promise<Answer<Result>> | Answer<Result>,
-) {
-  let queue = Promise.resolve()
-  self.onmessage = ({ data }: MessageEvent<JobMessage<Job>>) => {
-    queue = queue.then(() => answer(data.job, work))
+/**
+ * The whole of a worker's file: answers each job with an outcome. `open` makes the document that a job names; it is held
+ * until a job names another. An engine that awaits at its top level must be imported within `work`: a worker misses
+ * what is posted to it before its file has ended.
+ */
+export function answerJobs<Job, Result, Document = never>(
+  work: Work<Job, Result, Document>,
+  open?: Open<Job, Document>,
+): void {
+  let held: { readonly number: number; readonly document: Document } | undefined
+  const documentOf = async ({ document }: Message<Job>, report: Report): Promise<Document | undefined> => {
+    if (open && document && 'opening' in document) {
+      // The former document goes first: two may be more than there is memory.
+      held = undefined
+      held = { number: document.number, document: await open(document.opening, report) }
+      post({ kind: 'opened' })
+    }
+    if (document && document.number !== held?.number)
+      throw new Error(`No document ${document.number} is held`)
+    return held?.document
   }
+  self.onmessage = ({ data }: MessageEvent<Message<Job>>) =>
+    answer(async (report) => {
+      const isFirst = data.document !== undefined && 'opening' in data.document
+      const document = await documentOf(data, (fraction) => report(fraction / 2))
+      // Threads exchange plain data: that a job with a document names one is known to its type alone.
+      const job = (data.document ? { ...data.job, document } : data.job) as JobInWorker<Job, Document>
+      return work(job, isFirst ? (fraction) => report(0.5 + fraction / 2) : report)
+    })
 }
 
-async function answer<Job, Result>(
-  job: Job,
-  work: (job: Job, report: Report) => Promise<Answer<Result>> | Answer<Result>,
-): Promise<void> {
+type Message<Job> = JobMessage<Job, OpeningOf<Job>>
+
+async function answer<Result>(work: (report: Report) => Promise<Answer<Result>>): Promise<void> {
   try {
-    const outcome = await attemptAsync(async () => work(job, throttled()))
+    const outcome = await attemptAsync(() => work(throttled()))
     if (outcome.ok)
       post({ kind: 'outcome', outcome: { ok: true, value: outcome.value.result } }, outcome.value.transfer)
     else post({ kind: 'outcome', outcome })

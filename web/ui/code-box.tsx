@@ -1,6 +1,15 @@
-import { type ComponentType, type Ref, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { CodeEditorProps, TextCaret } from './code-editor.tsx'
-import { useTypedEarly } from './use-typed-early.ts'
+import { stepBetween, type TextStep } from './text-steps.ts'
 
 export type CodeBoxProps = Omit<CodeEditorProps, 'start' | 'caretRef'> & {
   /** Hands out the caret, whichever of the two is there. */
@@ -14,33 +23,83 @@ type Editor = {
 
 /** Text boxes lay out longer text too slowly to be typed into, when they must wrap it. */
 const LONGEST_WRAPPED = 200_000
+/** Text boxes take seconds for longer text of many lines. */
+const LONG = 20_000
 
 /**
- * A text box that becomes a code editor with the first key or touch: there at once with the page, at home in 5 MB of text.
- * What is typed meanwhile, the caret and the focus go over to the editor. Without the network it stays a text box.
+ * A text box that gives way to a code editor: there at once with the page, at home in 5 MB of text. It gives way while
+ * nobody is in it, or in the very event of a long paste, so that no key, composition or drag can fall in between. Text,
+ * caret and history go over. Without the network it stays a text box.
  */
 export function CodeBox(props: CodeBoxProps) {
   const { label, value, onChange, placeholder, errorId, caretRef } = props
   const field = useRef<HTMLTextAreaElement>(null)
+  const known = useRef(value)
+  const steps = useRef<TextStep[]>([])
   const isComposing = useRef(false)
-  const loading = useRef(false)
+  const engine = useRef<ComponentType<CodeEditorProps>>(undefined)
   const [editor, setEditor] = useState<Editor>()
-  useTypedEarly(field, value, onChange)
+  // React must never write into the box: it would move the caret.
+  const [first] = useState(value)
 
-  const bringEditor = async () => {
-    if (loading.current) return
-    loading.current = true
-    const { CodeEditor } = await import('./code-editor.tsx').catch(() => ({ CodeEditor: undefined }))
-    const box = field.current
-    // In the middle of composing a sign, the box must stay what it is; the next key tries again.
-    if (!CodeEditor || !box || isComposing.current) {
-      loading.current = false
-      return
-    }
-    const { selectionStart, selectionEnd, scrollTop } = box
-    const hasFocus = box === document.activeElement
-    setEditor({ Component: CodeEditor, start: { selectionStart, selectionEnd, scrollTop, hasFocus } })
+  const remember = (text: string, kind = '') => {
+    if (text === known.current) return
+    steps.current.push(stepBetween(known.current, text, Date.now(), kind))
+    known.current = text
   }
+  const tell = (kind?: string) => {
+    const text = field.current?.value ?? ''
+    remember(text, kind)
+    onChange(text)
+  }
+  /** Text, caret and history in one go: nothing can come between them and the editor. */
+  const giveWay = (pasted?: string) => {
+    const box = field.current
+    const Component = engine.current
+    if (!box || !Component) return
+    const { selectionStart, selectionEnd, selectionDirection, scrollTop } = box
+    const isBackward = selectionDirection === 'backward'
+    const start = {
+      steps: steps.current,
+      anchor: isBackward ? selectionEnd : selectionStart,
+      head: isBackward ? selectionStart : selectionEnd,
+      scrollTop,
+      pasted,
+    }
+    flushSync(() => setEditor({ Component, start }))
+  }
+  const giveWayUnlessUsed = () => {
+    const isUsed = field.current === document.activeElement
+    // A button that is being pressed must not move away from under the pointer.
+    if (document.querySelector(':active')) addEventListener('pointerup', afterwards, { once: true })
+    else if (!isUsed) giveWay()
+  }
+  const afterwards = () => setTimeout(giveWayUnlessUsed)
+  const load = async () => {
+    if (engine.current) return
+    const { CodeEditor } = await import('./code-editor.tsx').catch(() => ({ CodeEditor: undefined }))
+    engine.current = CodeEditor
+    giveWayUnlessUsed()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.length < LONG || !engine.current || isComposing.current || event.clipboardData.files.length > 0)
+      return
+    event.preventDefault()
+    giveWay(text)
+  }
+
+  // What the visitor typed before the page's script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of hydration counts
+  useEffect(() => {
+    if (field.current && field.current.value !== known.current) tell()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is another text
+  useLayoutEffect(() => {
+    if (!field.current || value === known.current) return
+    remember(value)
+    field.current.value = value
+  }, [value])
 
   if (editor) return <editor.Component {...props} start={editor.start} />
   const box = (element: HTMLTextAreaElement | null) => {
@@ -55,13 +114,17 @@ export function CodeBox(props: CodeBoxProps) {
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"
+      autoCorrect="off"
       wrap={value.length > LONGEST_WRAPPED ? 'off' : undefined}
       className="min-h-60 w-full flex-1 resize-y bg-transparent py-3.5 pr-3.5 pl-12 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px]"
       placeholder={placeholder}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={bringEditor}
-      onPointerDown={bringEditor}
+      defaultValue={first}
+      onChange={({ nativeEvent }) => tell('inputType' in nativeEvent ? String(nativeEvent.inputType) : '')}
+      onPaste={paste}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && load()}
+      onPointerDown={load}
+      onKeyDown={load}
+      onBlur={afterwards}
       onCompositionStart={() => {
         isComposing.current = true
       }}

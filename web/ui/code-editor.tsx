@@ -24,6 +24,7 @@ export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEd
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const told = useRef(value)
+  const given = useRef(value)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -39,7 +40,9 @@ export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEd
     return () => view.current?.destroy()
   }, [])
   useLayoutEffect(() => {
-    if (!view.current || value === told.current) return
+    const isNew = value !== given.current
+    given.current = value
+    if (!view.current || !isNew || value === told.current) return
     told.current = value
     replaceText(view.current, value)
   }, [value])
@@ -57,5 +60,7 @@ export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEd
       })
     },
   }))
-  return <div ref={place} className="flex max-h-[70vh] min-h-60 min-w-0 flex-1 flex-col" />
+  return (
+    <div ref={place} className="flex min-h-60 min-w-0 flex-[1_1_0px] resize-y flex-col overflow-hidden" />
+  )
 }

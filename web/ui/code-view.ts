@@ -1,27 +1,40 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  deleteCharBackwardStrict,
+  history,
+  historyKeymap,
+  insertNewline,
+  isolateHistory,
+} from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import {
   Decoration,
+  type DecorationSet,
   drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
   highlightSpecialChars,
+  type KeyBinding,
   keymap,
   lineNumbers,
   placeholder,
 } from '@codemirror/view'
+import { sortSteps, textBefore, withHistory } from './code-history.ts'
 import { codeColors, codeTheme } from './code-theme.ts'
+import type { TextStep } from './text-steps.ts'
 
-/** Where the text box stood that the editor follows. */
+/** Where the text box stood that the editor follows, and what it went through. */
 export type EditorStart = {
-  readonly selectionStart: number
-  readonly selectionEnd: number
+  readonly steps: readonly TextStep[]
+  readonly anchor: number
+  readonly head: number
   readonly scrollTop: number
-  readonly hasFocus: boolean
+  /** What is being pasted into the text box, and goes into the editor instead, with the focus. */
+  readonly pasted: string | undefined
 }
 
 /** What an editor shows beside its text. */
@@ -35,10 +48,19 @@ type Look = {
 
 const look = new Compartment()
 
-/** Tab leaves the editor as it leaves any field; Mod+Enter is the tool's own. */
-const KEYS = [...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap].filter(
-  ({ key }) => key !== 'Mod-Enter',
-)
+/** The keys of a text box do in the editor what they do there: no indent that nobody typed. */
+const LIKE_A_TEXT_BOX: readonly KeyBinding[] = [
+  { key: 'Enter', run: insertNewline, shift: insertNewline },
+  { key: 'Backspace', run: deleteCharBackwardStrict, shift: deleteCharBackwardStrict },
+]
+
+/** Tab leaves the editor as it leaves any field, and Home is the browser's; Mod+Enter is the tool's own. */
+const KEYS = [
+  ...LIKE_A_TEXT_BOX,
+  ...[...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap].filter(
+    ({ key }) => key !== 'Mod-Enter' && key !== 'Home',
+  ),
+]
 
 const WAYS: Extension = [
   lineNumbers(),
@@ -75,22 +97,24 @@ export function createCodeView(
   const tellChange = EditorView.updateListener.of((update) => {
     if (update.docChanged) onChange(update.state.doc.toString())
   })
-  const state = EditorState.create({
-    doc: text,
-    extensions: [WAYS, tellChange, look.of([])],
+  const first = EditorState.create({
+    doc: textBefore(start.steps, text),
+    extensions: [WAYS, errorMarks, tellChange, look.of(lookOf(firstLook))],
   })
-  const view = new EditorView({ parent, state })
+  const state = withHistory(first, sortSteps(start.steps, text))
   // A text box tells its caret in the same line breaks as the editor: LF alone.
-  const length = view.state.doc.length
-  view.dispatch({
-    selection: {
-      anchor: Math.min(start.selectionStart, length),
-      head: Math.min(start.selectionEnd, length),
-    },
-    effects: look.reconfigure(lookOf(view.state, firstLook)),
-  })
+  const selection = { anchor: start.anchor, head: start.head }
+  const view = new EditorView({ parent, state: state.update({ selection }).state })
+  setLook(view, firstLook)
   view.scrollDOM.scrollTop = start.scrollTop
-  if (start.hasFocus) view.focus()
+  if (start.pasted !== undefined) {
+    view.focus()
+    view.dispatch(view.state.replaceSelection(start.pasted), {
+      userEvent: 'input.paste',
+      annotations: isolateHistory.of('full'),
+      scrollIntoView: true,
+    })
+  }
   return view
 }
 
@@ -100,10 +124,10 @@ export function replaceText(view: EditorView, text: string): void {
 }
 
 export function setLook(view: EditorView, now: Look): void {
-  view.dispatch({ effects: look.reconfigure(lookOf(view.state, now)) })
+  view.dispatch({ effects: [look.reconfigure(lookOf(now)), markError.of(now.errorOffset)] })
 }
 
-function lookOf(state: EditorState, { label, language, placeholder: hint, errorId, errorOffset }: Look) {
+function lookOf({ label, language, placeholder: hint, errorId }: Look) {
   return [
     language === 'json' ? json() : [],
     placeholder(hint),
@@ -114,18 +138,28 @@ function lookOf(state: EditorState, { label, language, placeholder: hint, errorI
       autocorrect: 'off',
       spellcheck: 'false',
     }),
-    errorOffset === undefined ? [] : errorMarks(state, errorOffset),
   ]
 }
 
 const WRONG_LINE = Decoration.line({ class: 'cm-wrong-line' })
 const WRONG_SIGN = Decoration.mark({ class: 'cm-wrong-sign' })
+const markError = StateEffect.define<number | undefined>()
 
-/** The line that is wrong, and in it the sign. */
-function errorMarks({ doc }: EditorState, errorOffset: number): Extension {
+/** The line that is wrong, and in it the sign. They move with the text until the next word about it. */
+const errorMarks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { changes, effects, state }) {
+    const told = effects.find((effect) => effect.is(markError))
+    return told ? marksAt(state, told.value) : marks.map(changes)
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+function marksAt({ doc }: EditorState, errorOffset: number | undefined): DecorationSet {
+  if (errorOffset === undefined) return Decoration.none
   const offset = Math.min(errorOffset, doc.length)
   const line = doc.lineAt(offset)
   const marks = [WRONG_LINE.range(line.from)]
   if (offset < line.to) marks.push(WRONG_SIGN.range(offset, offset + 1))
-  return EditorView.decorations.of(Decoration.set(marks))
+  return Decoration.set(marks)
 }

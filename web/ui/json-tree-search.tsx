@@ -1,19 +1,21 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
+import type { NodeId } from '#lib/json-text/document.ts'
 import { MOST_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json-text/search.ts'
-import { useLiveJob } from '../browser/use-live-job.ts'
+import type { Held } from '#lib/worker/messages.ts'
+import type { Desk } from '../browser/worker/desk.ts'
+import { useLiveJob } from '../browser/worker/use-live-job.ts'
 import { Button } from './button.tsx'
 
 /** Finds keys and values, one after the other. */
 export function JsonTreeSearch({
+  desk,
   document,
-  createWorker,
   onShow,
 }: {
-  readonly document: JsonDocument
-  /** Of a worker that answers a {@link TreeSearchJob}. */
-  readonly createWorker: () => Worker
+  /** Where a {@link TreeSearchJob} is answered. */
+  readonly desk: Desk
+  readonly document: Held<unknown>
   readonly onShow: (node: NodeId) => void
 }) {
   const [query, setQuery] = useState('')
@@ -22,7 +24,7 @@ export function JsonTreeSearch({
     () => (query === '' ? undefined : { kind: 'search', document, query }),
     [document, query],
   )
-  const { last } = useLiveJob<TreeSearchJob, Uint32Array>(createWorker, job)
+  const { last } = useLiveJob<TreeSearchJob, Uint32Array>(desk, job)
   const matches = job !== undefined && last?.job === job && last.outcome.ok ? [...last.outcome.value] : []
 
   const step = (direction: 1 | -1) => {

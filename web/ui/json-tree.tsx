@@ -4,6 +4,8 @@ import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
 import { childCountOf, keyOf, kindOf, parentOf, sourceOf } from '#lib/json-text/node.ts'
 import { jsonPathOf, jsonPointerOf } from '#lib/json-text/node-path.ts'
 import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from '#lib/json-text/tree-rows.ts'
+import type { Held } from '#lib/worker/messages.ts'
+import type { Desk } from '../browser/worker/desk.ts'
 import { CopyButton } from './copy-button.tsx'
 import { SelectField } from './field.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'
@@ -19,12 +21,13 @@ const MOST_SHOWN = 1_000_000
 
 type JsonTreeProps = {
   readonly document: JsonDocument
-  /** Of a worker that answers a `TreeSearchJob`. */
-  readonly createWorker: () => Worker
+  /** Where a `TreeSearchJob` is answered, and the document as it is held there. */
+  readonly desk: Desk
+  readonly held: Held<unknown>
 }
 
 /** The document as a tree that is walked with the arrow keys. */
-export default function JsonTree({ document, createWorker }: JsonTreeProps) {
+export default function JsonTree({ document, desk, held }: JsonTreeProps) {
   const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
   const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
   const levels = document.nodeCount > MOST_SHOWN ? LEVELS.slice(0, -1) : LEVELS
@@ -36,14 +39,15 @@ export default function JsonTree({ document, createWorker }: JsonTreeProps) {
       <TreeView
         key={level}
         document={document}
-        createWorker={createWorker}
+        desk={desk}
+        held={held}
         level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
       />
     </>
   )
 }
 
-function TreeView({ document, createWorker, level }: JsonTreeProps & { readonly level: number }) {
+function TreeView({ document, desk, held, level }: JsonTreeProps & { readonly level: number }) {
   const [own, setOwn] = useState<{
     readonly document: JsonDocument
     readonly expanded: ReadonlySet<NodeId>
@@ -77,8 +81,8 @@ function TreeView({ document, createWorker, level }: JsonTreeProps & { readonly 
   return (
     <>
       <JsonTreeSearch
-        document={document}
-        createWorker={createWorker}
+        desk={desk}
+        document={held}
         onShow={(node) => show(node, expandedToShow(document, expanded, node))}
       />
       <div

@@ -1,21 +1,26 @@
+import { type JsonDocument, transferablesOf } from '#lib/json-text/document.ts'
 import { MOST_MATCHES, searchDocument } from '#lib/json-text/search.ts'
-import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { type Answer, answerJobs, type JobInWorker } from '#lib/worker/answer-jobs.ts'
 import type { WorkerJob } from './body-jobs.ts'
 import { lintJson } from './request/lint-json.ts'
-import { showBody } from './response/body-job.ts'
+import { openBody, showBody } from './response/body-job.ts'
 import { valueAtPath } from './variables/value-at-path.ts'
 
-answerJobs<WorkerJob, unknown>(async (job) => ({ result: await resultOf(job) }))
+answerJobs<WorkerJob, unknown, JsonDocument>(work, openBody)
 
-function resultOf(job: WorkerJob): unknown {
+async function work(job: JobInWorker<WorkerJob, JsonDocument>): Promise<Answer<unknown>> {
   switch (job.kind) {
-    case 'show':
-      return showBody(job)
+    case 'show': {
+      const shown = await showBody(job)
+      return { result: shown, ...(shown.kind === 'tree' && { transfer: transferablesOf(shown.document) }) }
+    }
     case 'lint':
-      return lintJson(job.text)
-    case 'search':
-      return Uint32Array.from(searchDocument(job.document, job.query, MOST_MATCHES))
+      return { result: lintJson(job.text) }
+    case 'search': {
+      const found = Uint32Array.from(searchDocument(job.document, job.query, MOST_MATCHES))
+      return { result: found, transfer: [found.buffer] }
+    }
     case 'save':
-      return valueAtPath(job)
+      return { result: await valueAtPath(job) }
   }
 }

@@ -3,7 +3,8 @@ import type { Problem } from '#lib/outcome/user-error.ts'
 import { sortFiles } from '#web/browser/files.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import type { Base64Answer, Base64Job } from './base64-job.ts'
 import { Base64Options, type Mode, otherMode } from './options.ts'
 
@@ -35,7 +36,7 @@ export function useBase64() {
     () => (input === '' ? undefined : { input, options }),
     [input, options, runs],
   )
-  const live = useLiveJob<Base64Job, Base64Answer>(createWorker, job)
+  const live = useLiveJob<Base64Job, Base64Answer>(useDesk(createWorker), job)
   const isOfThisMode = job !== undefined && live.last?.job.options.mode === options.mode
   const outcome = isOfThisMode ? live.last?.outcome : undefined
   const answer = outcome?.ok ? outcome.value : undefined

@@ -6,8 +6,9 @@ import { sortFiles } from '#web/browser/files.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { useJob } from '#web/browser/use-job.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useJob } from '#web/browser/worker/use-job.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { beginningOf } from './beginning.ts'
 import { type CaseJob, joinCases, sizeOf, type TextSize } from './case-job.ts'
 import { CASES, type CaseName, convertCase } from './cases.ts'
@@ -120,6 +121,6 @@ function useTextSize(text: string): TextSize | undefined {
     () => (isLong ? { kind: 'count', text } : undefined),
     [text, isLong],
   )
-  const { last } = useLiveJob<CaseJob, TextSize>(createWorker, job)
+  const { last } = useLiveJob<CaseJob, TextSize>(useDesk(createWorker), job)
   return atOnce ?? (last?.job === job && last?.outcome.ok ? last.outcome.value : undefined)
 }

@@ -5,8 +5,9 @@ import { sortFiles } from '#web/browser/files.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { useJob } from '#web/browser/use-job.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useJob } from '#web/browser/worker/use-job.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
 import { ConverterState, type Direction } from './options.ts'
 
@@ -48,7 +49,7 @@ export function useConverter() {
       ? undefined
       : { kind: 'convert', input, settings: { direction, read, json, csv, edits, sheet } }
   }, [file, sheet, text, direction, read, json, csv, edits, runs])
-  const live = useLiveJob<ConvertJob, ConvertAnswer>(createWorker, job)
+  const live = useLiveJob<ConvertJob, ConvertAnswer>(useDesk(createWorker), job)
   const isOfThisKind = job !== undefined && live.last?.job.settings.direction === direction
   const outcome = isOfThisKind ? live.last?.outcome : undefined
   const answer = outcome?.ok ? outcome.value : undefined

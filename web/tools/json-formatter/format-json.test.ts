@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
+import { repairJson } from '#lib/json-repair/repair-json.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { EXAMPLES } from './examples.ts'
-import { formatJsonInput } from './format-json.ts'
-import { DEFAULT_OPTIONS, type FormatOptions } from './format-options.ts'
-import { doJsonJob, transferablesOfAnswer } from './json-job.ts'
+import { formatOpened, openJson } from './format-json.ts'
+import type { Layout } from './format-options.ts'
 import { repairDiff } from './repair-diff.ts'
+import { selectJson } from './select-json.ts'
 
-const format = (text: string, options: Partial<FormatOptions> = {}) =>
-  formatJsonInput(text, { ...DEFAULT_OPTIONS, ...options })
+const format = (
+  input: string | Uint8Array<ArrayBuffer>,
+  { jsonLines = false, ...layout }: Partial<Layout & { jsonLines: boolean }> = {},
+) => {
+  const opened = openJson(input, jsonLines)
+  return opened && formatOpened(opened, { indent: '2 spaces', sortKeys: false, ...layout })
+}
+const select = (text: string, path: string) => {
+  const document = openJson(text, false)
+  if (!document) throw new Error('a text that is not blank has a document')
+  return selectJson(document, path, '').window.text
+}
 const [ORDER, DUPLICATES, ALMOST] = EXAMPLES
 
 test('the sample order keeps every digit', () => {
@@ -75,8 +86,8 @@ test('says where the text is wrong', () => {
 })
 
 test('reads a file with a byte order mark, and names the byte that is not UTF-8', () => {
-  expect(formatJsonInput(new Uint8Array([0xef, 0xbb, 0xbf, 0x31]))?.window.text).toBe('1')
-  expect(() => formatJsonInput(new Uint8Array([0x22, 0xff, 0x22]))).toThrow(
+  expect(format(new Uint8Array([0xef, 0xbb, 0xbf, 0x31]))?.window.text).toBe('1')
+  expect(() => format(new Uint8Array([0x22, 0xff, 0x22]))).toThrow(
     'Invalid JSON: the file is not valid UTF-8 (byte 2)',
   )
 })
@@ -94,30 +105,20 @@ test('above 5 MB the text is a window that ends with a line; the pieces are the 
 
 test('tells how far it has come', () => {
   const shares: number[] = []
-  doJsonJob({ kind: 'format', input: '[1]', options: DEFAULT_OPTIONS }, (share) => shares.push(share))
-  expect(shares).toEqual([0.1, 0.5, 0.9])
-})
-
-test('an answer crosses threads whole', () => {
-  const answer = doJsonJob({ kind: 'format', input: '[1,{"a":2}]', options: DEFAULT_OPTIONS })
-  const moved = structuredClone(answer, { transfer: transferablesOfAnswer(answer) })
-  const document = moved?.document
-  if (!document) throw new Error('a text that is not blank has a document')
-  expect(doJsonJob({ kind: 'select', document, path: '$..a', indent: '' }).window.text).toBe('[2]')
-  expect([...doJsonJob({ kind: 'search', document, query: 'a' })]).toEqual([3])
+  const opened = openJson('[1]', false, (share) => shares.push(share))
+  if (opened) formatOpened(opened, { indent: 'Tab', sortKeys: false }, (share) => shares.push(share))
+  expect(shares).toEqual([0.2, 0.8])
 })
 
 test.each([
   [ORDER, '["A-1"]'],
   [DUPLICATES, '["Zo\\u00eb","Zoe"]'],
 ])('the path of %j selects', ({ text, path }, selected) => {
-  const document = format(text)?.document
-  if (!document) throw new Error('a text that is not blank has a document')
-  expect(doJsonJob({ kind: 'select', document, path, indent: '' }).window.text).toBe(selected)
+  expect(select(text, path)).toBe(selected)
 })
 
 test('the sample that is almost JSON is mended, and the changes show', () => {
-  const { text, changes } = doJsonJob({ kind: 'repair', text: ALMOST.text })
+  const { text, changes } = repairJson(ALMOST.text)
   expect(JSON.parse(text)).toEqual({ name: 'demo', retries: 3, ratio: 0.5, tags: ['a', 'b'], limit: null })
   expect(repairDiff(ALMOST.text, changes).slice(0, 4)).toEqual([
     { kind: 'same', text: '{\n  ' },

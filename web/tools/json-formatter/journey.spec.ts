@@ -15,6 +15,15 @@ const EXACT_FORMATTED = `{
 const input = (page: Page) => page.getByRole('textbox', { name: 'JSON input' })
 const output = (page: Page) => page.getByLabel('Formatted output', { exact: true })
 
+/** Presses a key in the text box and leaves it, then goes back to where the caret was. */
+async function openEditor(page: Page) {
+  await input(page).press('End')
+  await page.keyboard.press('Tab')
+  await expect(input(page)).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.press('Shift+Tab')
+  await expect(input(page)).toBeFocused()
+}
+
 async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -57,16 +66,14 @@ test('text is formatted as typed, digit for digit, and leaves by copy and downlo
   )
 })
 
-test('the first key turns the text box into an editor that keeps what is typed, and Tab leaves it', async ({
+test('the text box gives way to an editor once it is left, which keeps what is typed, and Tab leaves it', async ({
   page,
   open,
   violations,
 }) => {
   await open('/json-formatter')
   await input(page).fill('{"b":1}')
-  await input(page).press('End')
-  await expect(input(page)).toHaveAttribute('contenteditable', 'true')
-  await expect(input(page)).toBeFocused()
+  await openEditor(page)
   await page.keyboard.press('Backspace')
   await page.keyboard.type(',\n"n":9007199254740993}')
   await expect(output(page)).toHaveJSProperty('textContent', '{\n  "b": 1,\n  "n": 9007199254740993\n}')
@@ -88,9 +95,8 @@ test('the first key turns the text box into an editor that keeps what is typed, 
 
 test('the editor marks the wrong line and sign, and takes 4 MB pasted at once', async ({ page, open }) => {
   await open('/json-formatter')
-  await input(page).press('End')
-  await expect(input(page)).toHaveAttribute('contenteditable', 'true')
-  await page.keyboard.type('[1,\n2,,\n3]')
+  await openEditor(page)
+  await page.keyboard.type('[1,\n  2,,\n3]')
   await expect(page.getByRole('alert')).toContainText('(line 2 column 5)')
   await expect(page.locator('.cm-wrong-line')).toHaveText('2,,')
   await expect(page.locator('.cm-wrong-sign')).toHaveText(',')
@@ -109,6 +115,29 @@ test('the editor marks the wrong line and sign, and takes 4 MB pasted at once', 
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('!')
   await expect(page.getByRole('alert')).toContainText('(line 1 column 1)')
+})
+
+test('a long text that is pasted goes into the editor at once, in its place and to be taken back', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  const engine = page.waitForResponse(/engine-codemirror/)
+  await input(page).focus()
+  await page.keyboard.type('[0]')
+  const address = (await engine).url()
+  await page.evaluate((engineAddress) => import(engineAddress), address)
+  await page.keyboard.press('ArrowLeft')
+  const item = ',{"id":12345678901234567890}'
+  await page.evaluate((text) => navigator.clipboard.writeText(text), item.repeat(50_000))
+  await page.keyboard.press('Control+v')
+  await page.keyboard.type(',1')
+  await expect(input(page)).toHaveAttribute('contenteditable', 'true')
+  await expect(page.getByText('50,000 keys')).toBeVisible()
+  await expect(page.getByRole('treeitem').first()).toHaveText('[] 50,002 items')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(output(page)).toHaveJSProperty('textContent', '[\n  0\n]')
 })
 
 test('an error names its place, leads there, and can be mended after a look at the changes', async ({
@@ -179,6 +208,49 @@ test('the tree is walked with the keyboard and searched', async ({ page, open })
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("$['a']['b'][1]['deep']")
   await page.getByRole('button', { name: 'Copy JSON Pointer' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/a/b/1/deep')
+})
+
+test('a key in the path or in the search sends a few letters to the worker that holds the document', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const sent: { bytes: number; letters: number }[] = []
+    Object.assign(window, { sent })
+    const bytesOf = (value: unknown): number => {
+      if (ArrayBuffer.isView(value)) return value.byteLength
+      if (typeof value !== 'object' || value === null || value instanceof Blob) return 0
+      return Object.values(value).reduce((sum: number, part) => sum + bytesOf(part), 0)
+    }
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (message: unknown) {
+      sent.push({ bytes: bytesOf(message), letters: JSON.stringify(message).length })
+      postMessage.call(this, message)
+    }
+  })
+  const sent = () =>
+    page.evaluate(() => (window as unknown as { sent: { bytes: number; letters: number }[] }).sent.splice(0))
+  await open('/json-formatter')
+  await page.getByLabel('Upload').setInputFiles({
+    name: 'large.json',
+    mimeType: '',
+    buffer: Buffer.from(`[${'{"name":"needle"},'.repeat(400_000)}0]`),
+  })
+  await expect(page.getByRole('treeitem').first()).toHaveText('[] 400,001 items')
+  await sent()
+  await page.getByRole('textbox', { name: 'JSONPath' }).pressSequentially('$[7].name')
+  await expect(page.getByLabel('JSONPath result', { exact: true })).toHaveJSProperty(
+    'textContent',
+    '[\n  "needle"\n]',
+  )
+  await page.getByRole('searchbox', { name: 'Search tree' }).pressSequentially('needle')
+  await expect(page.getByText('10,000+ found')).toBeVisible()
+  const messages = await sent()
+  expect(messages.length).toBeGreaterThan(1)
+  for (const { bytes, letters } of messages) {
+    expect(bytes).toBe(0)
+    expect(letters).toBeLessThan(200)
+  }
 })
 
 test('files come in by button and by drop; a refused one leaves the text in place', async ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { JsonDocument } from '#lib/json-text/document.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
 import { useSettled } from '#web/browser/use-settled.ts'
+import type { Desk } from '#web/browser/worker/desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -10,27 +10,27 @@ import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { INDENT_TEXT, type Indent } from './format-options.ts'
-import type { PageJob, Selected } from './page-job.ts'
-import { createJsonWorker } from './use-json-formatter.ts'
+import type { HeldJson, JobOf, Selected } from './json-job.ts'
 
 type JsonPathCardProps = {
-  readonly document: JsonDocument | undefined
+  readonly desk: Desk
+  readonly document: HeldJson | undefined
   readonly path: string
   readonly onPath: (path: string) => void
   readonly indent: Indent
 }
 
 /** Values picked out of the document by a JSONPath query (RFC 9535). */
-export function JsonPathCard({ document, path, onPath, indent }: JsonPathCardProps) {
+export function JsonPathCard({ desk, document, path, onPath, indent }: JsonPathCardProps) {
   const query = path.trim()
-  const job = useMemo<PageJob | undefined>(
+  const job = useMemo<JobOf<'select'> | undefined>(
     () =>
       query === '' || !document
         ? undefined
         : { kind: 'select', document, path: query, indent: INDENT_TEXT[indent] },
     [document, query, indent],
   )
-  const { last, progress, cancel } = useLiveJob<PageJob, Selected>(createJsonWorker, job)
+  const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(desk, job)
   const outcome = job && last?.outcome
   const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
   const selected = outcome?.ok ? outcome.value : undefined

@@ -1,23 +1,37 @@
+import { repairJson } from '#lib/json-repair/repair-json.ts'
+import { copyOf, transferablesOf } from '#lib/json-text/document.ts'
+import { MOST_MATCHES, searchDocument } from '#lib/json-text/search.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { type Answer, answerJobs, type Report } from '#lib/worker/answer-jobs.ts'
-import { formatJsonInput } from './format-json.ts'
-import { doJsonJob } from './json-job.ts'
-import type { PageAnswer, PageJob } from './page-job.ts'
+import { type Answer, answerJobs, type JobInWorker, type Report } from '#lib/worker/answer-jobs.ts'
+import { formatOpened, type OpenedJson, openJson } from './format-json.ts'
+import type { JsonAnswer, JsonJob, JsonSource } from './json-job.ts'
 import { selectJson } from './select-json.ts'
 
-answerJobs<PageJob, PageAnswer[PageJob['kind']]>(answer)
+type Result = JsonAnswer[JsonJob['kind']]
 
-async function answer(job: PageJob, report: Report): Promise<Answer<PageAnswer[PageJob['kind']]>> {
+answerJobs<JsonJob, Result, OpenedJson | undefined>(work, async ({ input, jsonLines }: JsonSource, report) =>
+  openJson(typeof input === 'string' ? input : await bytesOf(input), jsonLines, report),
+)
+
+function work(job: JobInWorker<JsonJob, OpenedJson | undefined>, report: Report): Answer<Result> {
+  if (job.kind === 'repair') return { result: repairJson(job.text) }
+  const { document } = job
+  if (!document) return { result: undefined }
   switch (job.kind) {
-    case 'format': {
-      const input = typeof job.input === 'string' ? job.input : await bytesOf(job.input)
-      const formatted = formatJsonInput(input, job.options, report)
-      return { result: formatted && withBlob(formatted) }
+    case 'format':
+      return { result: withBlob(formatOpened(document, job.layout, report)) }
+    case 'tree': {
+      const copy = copyOf(document)
+      return { result: copy, transfer: transferablesOf(copy) }
     }
-    case 'select':
-      return { result: withBlob(selectJson(job.document, job.path, job.indent)) }
-    default:
-      return { result: doJsonJob(job) }
+    case 'select': {
+      const selected = selectJson(document, job.path, job.indent)
+      return { result: withBlob(selected), transfer: [selected.nodes.buffer] }
+    }
+    case 'search': {
+      const found = Uint32Array.from(searchDocument(document, job.query, MOST_MATCHES))
+      return { result: found, transfer: [found.buffer] }
+    }
   }
 }
 

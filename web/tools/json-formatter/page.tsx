@@ -12,15 +12,15 @@ import { InputPane } from './input-pane.tsx'
 import { JsonPathCard } from './json-path-card.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
-import { createJsonWorker, useJsonFormatter } from './use-json-formatter.ts'
+import { useJsonFormatter } from './use-json-formatter.ts'
 
-const JsonTree = lazy(() => import('#web/ui/json-tree.tsx'))
+const DocumentTree = lazy(() => import('./document-tree.tsx'))
 
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function JsonFormatterPage() {
   const formatter = useJsonFormatter()
-  const { state, set, formatted } = formatter
+  const { state, set, desk, document, formatted } = formatter
   const problem = useSettled(formatter.problem)
   const input = useRef<TextCaret>(null)
 
@@ -44,9 +44,9 @@ export default function JsonFormatterPage() {
         <Announcer text={formatted ? `Valid JSON, ${formatted.statistics.keys} keys` : ''} />
         <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
           <Card title="Tree" className="min-h-[34rem]">
-            {formatted ? (
+            {document ? (
               <Suspense>
-                <JsonTree document={formatted.document} createWorker={createJsonWorker} />
+                <DocumentTree desk={desk} held={document} />
               </Suspense>
             ) : (
               <p className="text-ink-soft">
@@ -55,7 +55,8 @@ export default function JsonFormatterPage() {
             )}
           </Card>
           <JsonPathCard
-            document={formatted?.document}
+            desk={desk}
+            document={document}
             path={state.path}
             onPath={(path) => set({ path })}
             indent={state.indent}

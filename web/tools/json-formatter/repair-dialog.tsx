@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import type { PageAnswer, PageJob } from './page-job.ts'
+import type { JobOf, JsonAnswer } from './json-job.ts'
 import { type DiffPart, repairDiff } from './repair-diff.ts'
 import { createJsonWorker } from './use-json-formatter.ts'
 
@@ -16,8 +17,8 @@ type RepairDialogProps = {
 
 /** What a repair would change; nothing changes before the visitor agrees. */
 export default function RepairDialog({ text, onUse, onClose }: RepairDialogProps) {
-  const job = useMemo<PageJob>(() => ({ kind: 'repair', text }), [text])
-  const { last, progress } = useLiveJob<PageJob, PageAnswer['repair']>(createJsonWorker, job)
+  const job = useMemo<JobOf<'repair'>>(() => ({ kind: 'repair', text }), [text])
+  const { last, progress } = useLiveJob<JobOf<'repair'>, JsonAnswer['repair']>(useDesk(createJsonWorker), job)
   const outcome = last?.outcome
   const repair = outcome?.ok ? outcome.value : undefined
   return (

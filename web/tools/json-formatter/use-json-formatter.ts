@@ -5,9 +5,11 @@ import { sortFiles } from '#web/browser/files.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useHeldDocument } from '#web/browser/worker/use-held-document.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import type { Formatted, JobOf, JsonSource } from './json-job.ts'
 import { JsonState } from './json-state.ts'
-import type { Formatted, PageJob } from './page-job.ts'
 import { WHOLE_TEXT_BYTES } from './text-window.ts'
 
 const kept = toolState('json-formatter', JsonState)
@@ -30,17 +32,22 @@ export function useJsonFormatter() {
     return result.success
   })
 
-  const job = useMemo<PageJob | undefined>(() => {
-    const source = file ?? input
-    return source === ''
-      ? undefined
-      : { kind: 'format', input: source, options: { indent, sortKeys, jsonLines } }
-  }, [file, input, indent, sortKeys, jsonLines])
-  const { last, progress, isCancelled, cancel } = useLiveJob<PageJob, Formatted | undefined>(
-    createJsonWorker,
+  const source = useMemo<JsonSource | undefined>(() => {
+    const present = file ?? input
+    return present === '' ? undefined : { input: present, jsonLines }
+  }, [file, input, jsonLines])
+  const document = useHeldDocument(source)
+  const desk = useDesk(createJsonWorker)
+  const job = useMemo<JobOf<'format'> | undefined>(
+    () => document && { kind: 'format', document, layout: { indent, sortKeys } },
+    [document, indent, sortKeys],
+  )
+  const { last, progress, isCancelled, cancel } = useLiveJob<JobOf<'format'>, Formatted | undefined>(
+    desk,
     job,
   )
   const outcome = job === undefined ? undefined : last?.outcome
+  const formatted = outcome?.ok ? outcome.value : undefined
 
   /** Text too long for a text box is held as a file is: shown in part, worked on whole. */
   const setInput = (text: string) => {
@@ -78,7 +85,10 @@ export function useJsonFormatter() {
     takeFiles,
     /** Empties everything that was put in; gives what brings it back. */
     clear,
-    formatted: outcome?.ok ? outcome.value : undefined,
+    desk,
+    formatted,
+    /** The document that was formatted, as the desk holds it. */
+    document: formatted && last?.job.document,
     problem: refusal ?? linkProblem ?? (outcome?.ok === false ? outcome.problem : undefined),
     /** Whether the problem is one of the present text, so that a repair may help. */
     isMendable: !refusal && !linkProblem && outcome?.ok === false && !file,

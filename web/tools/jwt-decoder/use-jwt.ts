@@ -68,7 +68,7 @@ const LONGEST_AT_ONCE = 100_000
 /** Reads a token, a long one in a worker. Rejects with UserError `Invalid JWT token`. */
 async function decode(job: DecodeJob, signal: AbortSignal): Promise<DecodedToken | undefined> {
   if (job.text.length <= LONGEST_AT_ONCE) return (await import('./decode-token.ts')).decodeToken(job.text)
-  const { runInWorker } = await import('#web/browser/run-in-worker.ts')
+  const { runInWorker } = await import('#web/browser/worker/run-in-worker.ts')
   const outcome = await runInWorker<DecodeJob, DecodedToken | undefined>(createWorker, job, { signal })
   if (outcome.ok) return outcome.value
   throw new UserError(outcome.problem.message, outcome.problem.detail)

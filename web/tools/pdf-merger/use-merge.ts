@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { download } from '#web/browser/download.ts'
-import { useJob } from '#web/browser/use-job.ts'
+import { useJob } from '#web/browser/worker/use-job.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { createPdfWorker } from './create-pdf-worker.ts'
 import type { ListedPdf } from './listed-pdf.ts'

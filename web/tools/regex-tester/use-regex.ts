@@ -5,7 +5,8 @@ import { sortFiles } from '#web/browser/files.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { toolState } from '#web/browser/tool-state.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
 import type { Preset } from './presets.ts'
 import type { RegexAnswer, RegexJob } from './regex-job.ts'
@@ -99,7 +100,7 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
     () => asked && { ...asked, budgetMs: patient?.asked === asked ? LONG_BUDGET_MS : BUDGET_MS },
     [asked, patient],
   )
-  const live = useLiveJob<RegexJob, RegexAnswer>(createWorker, job, OPTIONS)
+  const live = useLiveJob<RegexJob, RegexAnswer>(useDesk(createWorker), job, OPTIONS)
   const isStopped = live.isOverBudget || live.isCancelled
   const last = job === undefined || isStopped ? undefined : live.last
   const answer = last?.outcome.ok ? last.outcome.value : undefined

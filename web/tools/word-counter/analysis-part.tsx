@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import type { TextAnalysis } from './analyse-text.ts'
 import type { AnalysisJob } from './analysis-job.ts'
@@ -16,7 +17,10 @@ function createWorker(): Worker {
 /** What the text is made of: its frequent words and phrases, and how easy it is to read. */
 export default function Analysis({ text, leavesOutCommon }: AnalysisProps) {
   const job = useMemo<AnalysisJob>(() => ({ text, leavesOutCommon }), [text, leavesOutCommon])
-  const { last, progress, isCancelled, cancel } = useLiveJob<AnalysisJob, TextAnalysis>(createWorker, job)
+  const { last, progress, isCancelled, cancel } = useLiveJob<AnalysisJob, TextAnalysis>(
+    useDesk(createWorker),
+    job,
+  )
   const analysis = last?.outcome.ok ? last.outcome.value : undefined
   return (
     <>

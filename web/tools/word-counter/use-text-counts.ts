@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { countText, type TextCounts } from './count-text.ts'
 import { countingCost } from './counting-cost.ts'
 
@@ -17,7 +18,7 @@ export function useTextCounts(text: string) {
   const isLong = useMemo(() => countingCost(text) > MOST_AT_ONCE, [text])
   const atOnce = useMemo(() => (isLong ? undefined : countText(text)), [text, isLong])
   const job = useMemo<CountJob | undefined>(() => (isLong ? { text } : undefined), [text, isLong])
-  const { last, progress, isCancelled, cancel } = useLiveJob<CountJob, TextCounts>(createWorker, job)
+  const { last, progress, isCancelled, cancel } = useLiveJob<CountJob, TextCounts>(useDesk(createWorker), job)
   const counted = last?.outcome.ok ? last.outcome.value : undefined
   return {
     counts: atOnce ?? counted,

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
 import { useSettled } from '#web/browser/use-settled.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { GoToError } from '#web/ui/bench.tsx'
 import { CodeBox } from '#web/ui/code-box.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
@@ -22,7 +23,7 @@ export function BodyText({ text, isJson, onChange }: BodyTextProps) {
     () => (isJson && text.trim() !== '' ? { kind: 'lint', text } : undefined),
     [isJson, text],
   )
-  const { last } = useLiveJob<LintJob, undefined>(createBodyWorker, job)
+  const { last } = useLiveJob<LintJob, undefined>(useDesk(createBodyWorker), job)
   const outcome = last?.job === job ? last?.outcome : undefined
   const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
   return (

@@ -16,12 +16,9 @@ const SNIFFED_BYTES = 4096
 /** The first byte of UTF-8's byte order mark. */
 const UTF8_MARK = 0xef
 
-export type BodyJob = {
-  readonly kind: 'show'
-  readonly body: Blob
-  readonly contentType: string
-  readonly view: View | undefined
-}
+export type BodySource = { readonly body: Blob; readonly contentType: string }
+
+export type BodyJob = BodySource & { readonly kind: 'show'; readonly view: View | undefined }
 
 export type ShownBody =
   | {
@@ -79,9 +76,7 @@ function showText(bytes: Uint8Array, { essence, charset }: MediaType, isWhole: b
 function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | undefined): ShownBody {
   const plain = showText(bytes, type, true)
   if (plain.kind !== 'text') return plain
-  // What is UTF-8 already need not be made UTF-8.
-  const isUtf8 = plain.charset === 'utf-8' && bytes[0] !== UTF8_MARK && firstInvalidUtf8(bytes) === -1
-  const source = isUtf8 ? bytes : new TextEncoder().encode(plain.text)
+  const source = utf8Of(bytes, plain)
   const outcome = attempt(() =>
     view === 'Tree' ? readJsonDocument(source) : joinBytes(formatJson(source, '  ')),
   )
@@ -92,6 +87,21 @@ function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | 
     text: view === 'Raw' ? plain.text : new TextDecoder().decode(outcome.value),
     isJson: true,
   }
+}
+
+/** Reads a JSON body, to be searched. Throws UserError `Invalid JSON: …`. */
+export async function openBody({ body, contentType }: BodySource): Promise<JsonDocument> {
+  const bytes = new Uint8Array(await body.arrayBuffer())
+  return readJsonDocument(utf8Of(bytes, decodeLabelled(bytes, readMediaType(contentType).charset)))
+}
+
+/** What is UTF-8 already need not be made UTF-8. */
+function utf8Of(
+  bytes: Uint8Array<ArrayBuffer>,
+  { charset, text }: { readonly charset: string; readonly text: string },
+): Uint8Array<ArrayBuffer> {
+  const isUtf8 = charset === 'utf-8' && bytes[0] !== UTF8_MARK && firstInvalidUtf8(bytes) === -1
+  return isUtf8 ? bytes : new TextEncoder().encode(text)
 }
 
 /** A part of a text ends with a whole line where it can. */

@@ -3,9 +3,13 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
+import type { Held } from '#lib/worker/messages.ts'
 import { download } from '#web/browser/download.ts'
-import { runInWorker } from '#web/browser/run-in-worker.ts'
-import { useLiveJob } from '#web/browser/use-live-job.ts'
+import type { Desk } from '#web/browser/worker/desk.ts'
+import { runInWorker } from '#web/browser/worker/run-in-worker.ts'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useHeldDocument } from '#web/browser/worker/use-held-document.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -13,7 +17,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { createBodyWorker } from '../use-body-worker.ts'
-import type { BodyJob, ShownBody } from './body-job.ts'
+import type { BodyJob, BodySource, ShownBody } from './body-job.ts'
 import { BodySearch } from './body-search.tsx'
 import type { Answer } from './exchange.ts'
 import { fileNameOf } from './file-name.ts'
@@ -37,11 +41,14 @@ export function BodyView({ answer, actions }: BodyViewProps) {
   const views = viewsOf(readMediaType(contentType).essence)
   const [chosen, choose] = useState<View>()
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0]
+  const desk = useDesk(createBodyWorker)
+  const source = useMemo<BodySource>(() => ({ body, contentType }), [body, contentType])
+  const held = useHeldDocument(source)
   const job = useMemo<BodyJob | undefined>(
     () => (body.size === 0 ? undefined : { kind: 'show', body, contentType, view }),
     [body, contentType, view],
   )
-  const { last } = useLiveJob<BodyJob, ShownBody>(createBodyWorker, job)
+  const { last } = useLiveJob<BodyJob, ShownBody>(desk, job)
   const outcome = last !== undefined && last.job === job ? last.outcome : undefined
   const shown = outcome?.ok ? outcome.value : undefined
   const region = useRef<HTMLElement>(null)
@@ -77,7 +84,7 @@ export function BodyView({ answer, actions }: BodyViewProps) {
         className={`max-h-[70vh] min-h-48 flex-1 overflow-auto lg:h-0 lg:max-h-none lg:min-h-[max(26rem,50vh)] p-3.5 font-mono text-[0.84rem] leading-relaxed outline-offset-[-2px] ${text !== undefined && hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
       >
         {body.size === 0 && <span className="font-sans text-ink-soft">No response body</span>}
-        {shown && <Shown shown={shown} body={body} view={view} />}
+        {shown && <Shown shown={shown} body={body} view={view} desk={desk} held={held} />}
       </section>
       {body.size > 0 && (
         <div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
@@ -120,20 +127,24 @@ type ShownProps = {
   readonly shown: ShownBody
   readonly body: Blob
   readonly view: View | undefined
+  readonly desk: Desk
+  readonly held: Held<BodySource> | undefined
 }
 
-function Shown({ shown, body, view }: ShownProps): ReactNode {
+function Shown({ shown, body, view, desk, held }: ShownProps): ReactNode {
   switch (shown.kind) {
     case 'text':
       if (view === 'Preview') return <PagePreview html={shown.text} />
       return shown.isJson ? <JsonColors text={shown.text} /> : <LongText text={shown.text} />
     case 'tree':
       return (
-        <div className="whitespace-normal font-sans">
-          <Suspense>
-            <JsonTree document={shown.document} createWorker={createBodyWorker} />
-          </Suspense>
-        </div>
+        held && (
+          <div className="whitespace-normal font-sans">
+            <Suspense>
+              <JsonTree document={shown.document} desk={desk} held={held} />
+            </Suspense>
+          </div>
+        )
       )
     case 'media':
       return (

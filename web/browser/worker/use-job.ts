@@ -21,7 +21,7 @@ export type JobRunner<Job, Result> = RunningJob<Result> & {
 const IDLE = { outcome: undefined, progress: undefined, isCancelled: false }
 
 /** Work that the visitor starts, in a worker: progress, cancel, and only the latest job's outcome. */
-export function useJob<Job, Result>(createWorker: () => Worker): JobRunner<Job, Result> {
+export function useJob<Job extends object, Result>(createWorker: () => Worker): JobRunner<Job, Result> {
   const [state, setState] = useState<RunningJob<Result>>(IDLE)
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<AbortController>(undefined)

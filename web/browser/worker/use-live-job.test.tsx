@@ -1,29 +1,24 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { workerOf } from './test-worker.ts'
+import { useDesk } from './use-desk.ts'
 import { useLiveJob } from './use-live-job.ts'
 
 /** Doubles numbers; for 0 it begins and never ends; for 1 it is slow to begin. */
-const SCRIPT = URL.createObjectURL(
-  new Blob(
-    [
-      `onmessage = ({ data: { job } }) => {
-        const began = performance.now()
-        while (job.number === 1 && performance.now() - began < 400);
-        postMessage({ kind: 'progress', fraction: 0 })
-        while (job.number === 0);
-        postMessage({ kind: 'outcome', outcome: { ok: true, value: job.number * 2 } })
-      }`,
-    ],
-    { type: 'text/javascript' },
-  ),
-)
+const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
+  const began = performance.now()
+  while (job.number === 1 && performance.now() - began < 400);
+  postMessage({ kind: 'progress', fraction: 0 })
+  while (job.number === 0);
+  postMessage({ kind: 'outcome', outcome: { ok: true, value: job.number * 2 } })
+}`)
 
 type Job = { readonly number: number; readonly budgetMs: number }
 const OPTIONS = { budgetMs: (job: Job) => job.budgetMs }
 
 function Doubler({ job }: { readonly job: Job }) {
   const { last, isOverBudget, isCancelled, cancel } = useLiveJob<Job, number>(
-    () => new Worker(SCRIPT),
+    useDesk(createWorker),
     job,
     OPTIONS,
   )

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
 import { runInWorker } from './run-in-worker.ts'
-
-/** A worker whose whole script is given here. */
-function workerOf(script: string): () => Worker {
-  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
-  return () => new Worker(address)
-}
+import { workerOf } from './test-worker.ts'
 
 const doubling = workerOf(`onmessage = ({ data }) => {
   postMessage({ kind: 'progress', fraction: 0.5 })
-  postMessage({ kind: 'outcome', outcome: { ok: true, value: data.job * 2 } })
+  postMessage({ kind: 'outcome', outcome: { ok: true, value: data.job.number * 2 } })
 }`)
 
 test('a job comes back with its outcome, and tells its progress', async () => {
   const progress: number[] = []
-  const outcome = await runInWorker(doubling, 21, { onProgress: (fraction) => progress.push(fraction) })
+  const outcome = await runInWorker(
+    doubling,
+    { number: 21 },
+    { onProgress: (fraction) => progress.push(fraction) },
+  )
   expect(outcome).toEqual({ ok: true, value: 42 })
   expect(progress).toEqual([0.5])
 })
 
 test('a worker that never ends is ended', async () => {
   const control = new AbortController()
-  const running = runInWorker(workerOf('onmessage = () => { for (;;); }'), 1, { signal: control.signal })
+  const running = runInWorker(workerOf('onmessage = () => { for (;;); }'), {}, { signal: control.signal })
   control.abort()
   await expect(running).rejects.toThrow('aborted')
 })
@@ -32,11 +31,11 @@ test('a job that is aborted before it starts never starts', async () => {
   const never = () => {
     throw new Error('started')
   }
-  await expect(runInWorker(never, 1, { signal: control.signal })).rejects.toThrow('aborted')
+  await expect(runInWorker(never, {}, { signal: control.signal })).rejects.toThrow('aborted')
 })
 
 test('a worker that breaks is told as a bug', async () => {
   await expect(
-    runInWorker(workerOf('onmessage = () => { throw new Error("broken inside") }'), 1),
+    runInWorker(workerOf('onmessage = () => { throw new Error("broken inside") }'), {}),
   ).rejects.toThrow('broken inside')
 })

@@ -1,0 +1,60 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { Typist } from './typist.ts'
+
+/** Windows' numbers of the keys that type nothing; Chromium acts upon these, not upon names. */
+const KEY_CODES: Readonly<Record<string, number>> = {
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowRight: 39,
+  Delete: 46,
+}
+const CONTROL = 2
+const SHIFT = 8
+
+/** Sends keys as the browser's own debugger does, without waiting for what they do. */
+export async function chromiumTypist(page: Page, cdp: CDPSession): Promise<Typist> {
+  let sent: Promise<unknown>[] = []
+  const settle = async () => {
+    await Promise.all(sent)
+    sent = []
+  }
+  const press = (key: string, modifiers: number, commands: string[] = []) => {
+    const text = key === 'Enter' ? '\r' : key.length === 1 && (modifiers & CONTROL) === 0 ? key : undefined
+    // Other signs have numbers of their own, which are those of quite different keys in ASCII.
+    const code = KEY_CODES[key] ?? (/^[a-z\d]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : 0)
+    const event = { key, modifiers, windowsVirtualKeyCode: code, ...(text !== undefined && { text }) }
+    sent.push(
+      cdp.send('Input.dispatchKeyEvent', {
+        type: text === undefined ? 'rawKeyDown' : 'keyDown',
+        commands,
+        ...event,
+      }),
+      cdp.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' }),
+    )
+  }
+  return {
+    async press(key, { shift = false, control = false } = {}) {
+      press(key, (shift ? SHIFT : 0) | (control ? CONTROL : 0))
+    },
+    async paste() {
+      press('v', CONTROL, ['paste'])
+    },
+    async compose(steps) {
+      // Keys and compositions reach the page by ways of their own.
+      await settle()
+      for (const text of steps)
+        await cdp.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        })
+      await cdp.send('Input.insertText', { text: steps.at(-1) ?? '' })
+    },
+    pause: (ms) => page.waitForTimeout(ms),
+    settle,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { chromiumTypist } from './chromium-typist.ts'
+import { type TypedText, typedText } from './typed-text.ts'
+import { type Typist, type } from './typist.ts'
+
+/** Texts a test; `TYPED_TEXTS=100` for the long trial. */
+const TEXTS = Number(process.env.TYPED_TEXTS ?? 6)
+const SLOW = 6
+const MOST_UNDONE = 200
+
+const read = (page: Page, name: string) =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .evaluate((box: HTMLElement) =>
+      box instanceof HTMLTextAreaElement
+        ? box.value
+        : [...box.querySelectorAll('.cm-line')]
+            .map((line) => (line.querySelector('.cm-placeholder') ? '' : line.textContent))
+            .join('\n'),
+    )
+
+/** Types each text on a slow page, then takes it back step by step and brings it back again. */
+async function expectTyped(page: Page, name: string, begin: (seed: number) => Promise<void>) {
+  const cdp = await page.context().newCDPSession(page)
+  await page.addInitScript(() => localStorage.clear())
+  const typist = await chromiumTypist(page, cdp)
+  for (let seed = 1; seed <= TEXTS; seed++) {
+    const text = typedText(seed)
+    await page.goto('/about')
+    await page.evaluate((clipboard) => navigator.clipboard.writeText(clipboard), text.clipboard)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
+    await begin(seed)
+    await type(typist, text)
+    expect(await read(page, name), `text ${seed}`).toBe(text.expected)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await expectUndone(page, name, typist, text)
+  }
+}
+
+async function expectUndone(page: Page, name: string, typist: Typist, text: TypedText) {
+  const box = page.getByRole('textbox', { name, exact: true })
+  await typist.press('Tab')
+  await expect(box).toHaveAttribute('contenteditable', 'true')
+  await box.focus()
+  let now = text.expected
+  for (let steps = 0; now !== ''; steps++) {
+    expect(steps).toBeLessThan(MOST_UNDONE)
+    await page.keyboard.press('Control+z')
+    now = await read(page, name)
+    expect(text.passed).toContain(now)
+  }
+  for (let steps = 0; now !== text.expected; steps++) {
+    expect(steps).toBeLessThan(MOST_UNDONE)
+    await page.keyboard.press('Control+y')
+    now = await read(page, name)
+  }
+}
+
+test('what is typed into the JSON Formatter is there to the letter, and can be undone', async ({ page }) => {
+  test.setTimeout(60_000 + TEXTS * 20_000)
+  await expectTyped(page, 'JSON input', async (seed) => {
+    await page.goto('/json-formatter', { waitUntil: 'commit' })
+    const box = page.getByRole('textbox', { name: 'JSON input' })
+    // Every third text begins before the page is alive.
+    if (seed % 3 > 0) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    if (seed % 2 > 0) await box.click()
+    else await box.focus()
+  })
+})
+
+test('what is typed into a body of the API Tester is there to the letter, and can be undone', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(60_000 + TEXTS * 20_000)
+  await expectTyped(page, 'Body', async () => {
+    await open('/api-tester')
+    await page.getByRole('combobox', { name: 'Method' }).selectOption('POST')
+    await page.getByRole('textbox', { name: 'Body', exact: true }).click()
+  })
+})

@@ -1,0 +1,28 @@
+import type { TypedText } from './typed-text.ts'
+
+/** Whoever moves the keys of one browser. What it is told to do, it does in that order, as fast as it can. */
+export type Typist = {
+  press(key: string, options?: { readonly shift?: boolean; readonly control?: boolean }): Promise<void>
+  /** Pastes what is in the clipboard, by key. */
+  paste(): Promise<void>
+  compose(steps: readonly string[]): Promise<void>
+  pause(ms: number): Promise<void>
+  /** Waits until the page has heard of everything. */
+  settle(): Promise<void>
+}
+
+/** Types a text into whatever has the focus. */
+export async function type(typist: Typist, { acts }: TypedText): Promise<void> {
+  for (const { act, pauseMs } of acts) {
+    if (act.kind === 'key') await typist.press(act.key, { shift: act.shift === true })
+    else if (act.kind === 'paste') await typist.paste()
+    else if (act.kind === 'compose') await typist.compose(act.steps)
+    else {
+      await typist.press('Tab')
+      await typist.pause(pauseMs * 4)
+      await typist.press('Tab', { shift: true })
+    }
+    if (pauseMs > 0) await typist.pause(pauseMs)
+  }
+  await typist.settle()
+}

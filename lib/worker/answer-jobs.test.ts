@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { UserError } from '../outcome/user-error.ts'
+import { answerJobs } from './answer-jobs.ts'
+import type { Held, JobMessage } from './messages.ts'
+
+type Job =
+  | { readonly kind: 'letters'; readonly document: Held<string> }
+  | { readonly kind: 'double'; readonly number: number }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A worker that opens words and counts their letters; gives what it posts to each message. */
+function begin() {
+  const posted: unknown[] = []
+  const scope: { onmessage: (event: { readonly data: JobMessage<unknown> }) => Promise<void> } & object =
+    Object.assign({ onmessage: async () => {} }, { postMessage: (message: unknown) => posted.push(message) })
+  vi.stubGlobal('self', scope)
+  answerJobs<Job, number, { readonly word: string }>(
+    (job, report) => {
+      report(0.5)
+      return { result: job.kind === 'double' ? job.number * 2 : job.document.word.length }
+    },
+    (opening, report) => {
+      report(0.5)
+      if (opening === '') throw new UserError('Nothing to open')
+      return { word: opening }
+    },
+  )
+  return async (data: JobMessage<unknown>) => {
+    await scope.onmessage({ data })
+    return posted.splice(0)
+  }
+}
+
+test('the opening is the first half of the job that brings it; later jobs name the document by its number', async () => {
+  const ask = begin()
+  expect(await ask({ job: { kind: 'letters' }, document: { number: 7, opening: 'three' } })).toEqual([
+    { kind: 'progress', fraction: 0.25 },
+    { kind: 'opened' },
+    { kind: 'progress', fraction: 0.75 },
+    { kind: 'outcome', outcome: { ok: true, value: 5 } },
+  ])
+  expect(await ask({ job: { kind: 'double', number: 4 } })).toEqual([
+    { kind: 'progress', fraction: 0.5 },
+    { kind: 'outcome', outcome: { ok: true, value: 8 } },
+  ])
+  expect(await ask({ job: { kind: 'letters' }, document: { number: 7 } })).toEqual([
+    { kind: 'progress', fraction: 0.5 },
+    { kind: 'outcome', outcome: { ok: true, value: 5 } },
+  ])
+})
+
+test('what cannot be opened is the outcome of the job, and nothing is held', async () => {
+  const ask = begin()
+  await ask({ job: { kind: 'letters' }, document: { number: 1, opening: 'word' } })
+  expect(await ask({ job: { kind: 'letters' }, document: { number: 2, opening: '' } })).toEqual([
+    { kind: 'progress', fraction: 0.25 },
+    { kind: 'outcome', outcome: { ok: false, problem: { message: 'Nothing to open', detail: '' } } },
+  ])
+  expect(await ask({ job: { kind: 'letters' }, document: { number: 1 } })).toEqual([
+    { kind: 'bug', message: expect.stringContaining('No document 1 is held') },
+  ])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createCodeView, replaceText, setLook } from './code-view.ts'
+
+const LOOK = {
+  label: 'Text',
+  language: 'json',
+  placeholder: '',
+  errorId: undefined,
+  errorOffset: undefined,
+} as const
+const START = { steps: [], anchor: 0, head: 0, scrollTop: 0, pasted: undefined }
+
+function open(text: string) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  return createCodeView(place, text, LOOK, START, () => {})
+}
+const marked = (of: string) => [...document.querySelectorAll(`.cm-${of}`)].map((mark) => mark.textContent)
+
+test('the marks of an error go with the text when all of it is replaced, before anything new is said', () => {
+  const view = open('{\n  "a": 1,\n  "b": [1,2,3]\n  "c": true\n}')
+  setLook(view, { ...LOOK, errorOffset: 27 })
+  expect(marked('wrong-line')).toEqual(['  "c": true'])
+  replaceText(view, '{"a":1}')
+  expect(view.state.doc.toString()).toBe('{"a":1}')
+  expect(marked('wrong-sign')).toEqual([])
+  view.destroy()
+})
+
+test('the marks stay with their sign while something is typed before it', () => {
+  const view = open('[1,2,,3]')
+  setLook(view, { ...LOOK, errorOffset: 5 })
+  view.dispatch({ changes: { from: 1, insert: '0,' } })
+  expect([marked('wrong-line'), marked('wrong-sign')]).toEqual([['[0,1,2,,3]'], [',']])
+  view.destroy()
+})

@@ -1,0 +1,26 @@
+/** One change of a text box: what went and what came at a place, in UTF-16 units. */
+export type TextStep = {
+  readonly from: number
+  readonly removed: string
+  readonly inserted: string
+  /** In milliseconds since 1970. */
+  readonly at: number
+  /** The `inputType` of the event (Input Events Level 2); empty where the tool itself changed the text. */
+  readonly kind: string
+}
+
+/** The shortest change that makes one text of another. */
+export function stepBetween(before: string, after: string, at: number, kind: string): TextStep {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from++
+  let kept = 0
+  while (kept < most - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
+  return {
+    from,
+    removed: before.slice(from, before.length - kept),
+    inserted: after.slice(from, after.length - kept),
+    at,
+    kind,
+  }
+}
