@@ -17,7 +17,7 @@ const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|tool-state|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text|named-result)[\\/]|node_modules[\\/](valibot|lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
+  /web[\\/](ui[\\/](alert|announcer|copy-button|download-button|field|result|share-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|share-link|number-text|named-result)[\\/]|node_modules[\\/](valibot|lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-job|use-live-job|run-in-worker|use-settled))|lib[\\/](byte-size|text-lines)[\\/]/

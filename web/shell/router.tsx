@@ -40,6 +40,8 @@ export function usePlace(first: Place, screenAt: ScreenAt): Place {
       const to = new URL(event.destination.url)
       if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
       if (event.navigationType === 'reload' || !isPage(to.pathname)) return
+      // What the page keeps with its place in the history is no move.
+      if (event.navigationType === 'replace' && event.destination.sameDocument) return
       if (isOwnDocument(to.pathname) || isOwnDocument(location.pathname)) return
       event.intercept({ handler: () => show(to.pathname) })
     }

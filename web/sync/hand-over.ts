@@ -1,7 +1,7 @@
 import { syncAnswer } from '#contract/sync.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { askServer } from '../browser/ask-server.ts'
-import type { Synced } from '../browser/synced.ts'
+import type { Synced } from '../browser/store/synced.ts'
 import { showToast } from '../ui/toast.tsx'
 import { forgetAside, putAside, takeBack } from './aside.ts'
 import { allStates, markHere, renameState, setMark } from './shadow-store.ts'

@@ -1,5 +1,5 @@
 import { CHANGES_MOST, type SyncAnswer, type SyncChange } from '#contract/sync.ts'
-import { asideMark, parsedTexts, type Synced, type Texts, textOf } from '../browser/synced.ts'
+import { asideMark, parsedTexts, type Synced, type Texts, textOf } from '../browser/store/synced.ts'
 import {
   changesOf,
   deletionsOf,

@@ -1,5 +1,5 @@
-import { records } from '../browser/records.ts'
-import { readStorage, writeStorage } from '../browser/storage.ts'
+import { records } from '../browser/store/records.ts'
+import { readStorage, writeStorage } from '../browser/store/storage.ts'
 import type { Shadow } from './diff.ts'
 
 /** How far an account and this browser know of each other. */

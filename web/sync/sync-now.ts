@@ -2,7 +2,7 @@ import { ACCOUNT_MOST_BYTES, ACCOUNT_MOST_ITEMS, type SyncAnswer, syncAnswer } f
 import { UserError } from '#lib/outcome/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { askServer, ServerRefusal } from '../browser/ask-server.ts'
-import type { Synced } from '../browser/synced.ts'
+import type { Synced } from '../browser/store/synced.ts'
 import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
 import { handOver } from './hand-over.ts'
 import { heldHere, type Remembered } from './held.ts'

@@ -1,23 +1,39 @@
 import * as v from 'valibot'
 import { type Kept, kept } from './kept.ts'
+import { readState, type Stored, VERSION, writeState } from './state-text.ts'
+import { reportStorage } from './storage.ts'
 
-const VERSION = 1
+const REASONS = ['full', 'long'] as const
 
-const envelope = v.object({ version: v.literal(VERSION), state: v.unknown() })
+const envelope = v.object({
+  version: v.literal(VERSION),
+  state: v.unknown(),
+  without: v.fallback(v.optional(v.picklist(REASONS)), undefined),
+})
 
 /**
  * What a tool keeps between visits, under `sundry-tool-{slug}`. Every field of `schema` is optional with
- * its default, so `{}` gives the defaults. Never put secrets or the contents of files in it.
+ * its default, so `{}` gives the defaults. Never put secrets or the contents of files in it. A text that is too long
+ * to keep lasts as long as the page; the rest is kept, and the visitor is told, also when they come back.
  */
 export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>): Kept<T> {
-  const inner = kept(`sundry-tool-${slug}`, { version: VERSION, state: v.parse(schema, {}) }, (stored) => {
+  const key = `sundry-tool-${slug}`
+  const read = (stored: unknown): Stored<T> | undefined => {
     const outer = v.safeParse(envelope, stored)
     if (!outer.success) return undefined
-    const state = v.safeParse(schema, outer.output.state)
-    return state.success ? { version: VERSION, state: state.output } : undefined
+    const { state, without } = outer.output
+    const inner = v.safeParse(schema, state)
+    if (!inner.success) return undefined
+    if (without) reportStorage(`was-${without}`, key)
+    return { version: VERSION, state: inner.output }
+  }
+  const inner = kept<Stored<T>>(key, { version: VERSION, state: v.parse(schema, {}) }, read, {
+    read: readState,
+    write: writeState,
+    outlivesRemoval: true,
   })
   return {
-    key: inner.key,
+    key,
     initial: inner.initial.state,
     subscribe: inner.subscribe,
     get: () => inner.get().state,
