@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { SiteMap } from '#contract/site.ts'
 import type * as Server from '../web/entry-server.tsx'
 import { headTags } from './head-tags.ts'
-import type { SiteMap } from './site-map.ts'
 
 /** What Vite says of each module's chunk. */
 export type Manifest = Readonly<

@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-
-/** Where a document's scripts may connect to: our own server only, but for the one tool that must reach any address. */
-export type Reach = 'own-server' | 'any-address'
+import type { Reach } from '#contract/site.ts'
 
 /**
  * The Content-Security-Policy of every answer, workers' scripts included: nothing of other origins, no inline

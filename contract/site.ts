@@ -1,7 +1,10 @@
+/** Where a document's scripts may connect to: our own server only, but for the one tool that must reach any address. */
+export type Reach = 'own-server' | 'any-address'
+
 /** `dist/site.json`: what the server must know of the built site. */
 export type SiteMap = {
   /** From each address to the file that answers it. */
-  readonly addresses: Readonly<Record<string, { readonly file: string; readonly reach?: 'any-address' }>>
+  readonly addresses: Readonly<Record<string, { readonly file: string; readonly reach?: Reach }>>
   /** Documents that answer every id: from `/poll/` to the file of all `/poll/{id}`. */
   readonly below: Readonly<Record<string, string>>
   readonly notFound: string
