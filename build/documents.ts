@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { DocumentPolicy, SiteMap } from '#contract/site.ts'
 import type * as Server from '../web/entry-server.tsx'
 import { headTags } from './head-tags.ts'
 import { type ScreenScripts, SITE_SCRIPTS, type SiteScripts } from './screens.ts'
-import type { DocumentPolicy, SiteMap } from './site-map.ts'
 import { cutStyles } from './styles.ts'
 
 /** Writes every page as a finished HTML file, and `site.json`, which says which address each file answers. */

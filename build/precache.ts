@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Precache, SiteMap } from '#contract/site.ts'
 import { filesBelow } from './files.ts'
-import type { Precache, SiteMap } from './site-map.ts'
 
 /** Heavy parts that are kept when first used, not before: engines, their data, and pictures for other sites. */
 const LATER =

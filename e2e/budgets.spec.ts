@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Precache } from '../build/site-map.ts'
+import type { Precache } from '#contract/site.ts'
 import { files } from './pages.ts'
 import { expect, test } from './test.ts'
 import { COMMON, compressedSize, SITE, TOOL_LIMITS, weightOf } from './weight.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SiteMap } from '../build/site-map.ts'
+import type { SiteMap } from '#contract/site.ts'
 
 const map: SiteMap = JSON.parse(readFileSync(new URL('../dist/site.json', import.meta.url), 'utf8'))
 

@@ -1,4 +1,259 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+
+type TextTool = {
+  readonly path: string
+  readonly text: (page: Page) => Locator
+  readonly option: (page: Page) => Locator
+  /** What is chosen of a menu; without it the option is checked. */
+  readonly choice?: string
+  /** What leads to the text box. */
+  readonly begin?: (page: Page) => Promise<void>
+}
+
+const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
+const check = (name: string) => (page: Page) => page.getByRole('checkbox', { name, exact: true })
+const menu = (name: string) => (page: Page) => page.getByRole('combobox', { name, exact: true })
+
+/** Every tool that keeps what is typed into a text box of any length. */
+const TEXT_TOOLS: readonly TextTool[] = [
+  { path: '/json-formatter', text: box('JSON input'), option: check('Sort keys') },
+  { path: '/csv-json-converter', text: box('Input'), option: check('Detect types') },
+  { path: '/regex-tester', text: box('Test string'), option: check('Show whitespace') },
+  { path: '/case-converter', text: box('Text'), option: menu('Language'), choice: 'tr' },
+  { path: '/word-counter', text: box('Text'), option: menu('Goal counts'), choice: 'characters' },
+  {
+    path: '/random-generator',
+    text: box('Items'),
+    option: check('Number the lines'),
+    begin: (page) => page.getByRole('tab', { name: 'List Shuffle' }).click(),
+  },
+  {
+    path: '/api-tester',
+    text: box('Body'),
+    option: menu('Method'),
+    choice: 'PATCH',
+    async begin(page) {
+      await menu('Method')(page).selectOption('POST')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await check('Remember on this device')(page).check()
+    },
+  },
+]
+
+const [JSON_TOOL, CSV_TOOL] = TEXT_TOOLS
+
+/** Lines of a thousand characters: shorter ones take a browser many seconds to lay out. */
+const textOf = (length: number) => `${'123456,89 '.repeat(99)}123456,89\n`.repeat(length / 1000)
+
+/** Puts in as much at once, as a paste does: `fill` takes many seconds for it. */
+const paste = (box: Locator, length: number) =>
+  box.evaluate((element, text) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text)
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, textOf(length))
+
+async function set({ option, choice }: TextTool, page: Page): Promise<void> {
+  if (choice === undefined) await option(page).check()
+  else await option(page).selectOption(choice)
+}
+
+async function isSet({ option, choice }: TextTool, page: Page): Promise<void> {
+  if (choice === undefined) await expect(option(page)).toBeChecked()
+  else await expect(option(page)).toHaveValue(choice)
+}
+
+const isStored = (page: Page, text: string) =>
+  page.waitForFunction((part) => Object.values(localStorage).some((value) => value.includes(part)), text)
+
+/** Types an older text, waits until it is stored, and comes back. */
+async function beginWithOlder({ begin, text }: TextTool, page: Page): Promise<void> {
+  await begin?.(page)
+  await text(page).fill('an older text')
+  await isStored(page, 'an older text')
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await expect(text(page)).toHaveValue('an older text')
+}
+
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+}
+
+/** Leaves no room for a single character. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let filler = ''
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size))
+        filler += 'x'.repeat(size)
+      } catch {
+        // Half of it may fit.
+      }
+  })
+
+const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your text is no longer here' })
+
+for (const tool of TEXT_TOOLS) {
+  test(`${tool.path} has 950,000 characters and its options after a reload`, async ({ page, open }) => {
+    await open(tool.path)
+    await beginWithOlder(tool, page)
+    await paste(tool.text(page), 950_000)
+    await set(tool, page)
+    await page.reload()
+    await isSet(tool, page)
+    await expect.poll(async () => (await tool.text(page).inputValue()) === textOf(950_000)).toBe(true)
+    await expect(told(page)).toHaveCount(0)
+  })
+
+  test(`${tool.path} has its options after a reload, and one sentence where 4,900,000 characters were`, async ({
+    page,
+    open,
+  }) => {
+    await open(tool.path)
+    await beginWithOlder(tool, page)
+    await set(tool, page)
+    await paste(tool.text(page), 4_900_000)
+    await expect(page.getByRole('alert').filter({ hasText: 'too long to keep' })).toHaveCount(1, {
+      timeout: 60_000,
+    })
+    await page.reload()
+    await isSet(tool, page)
+    await expect(told(page)).toHaveText(
+      /It was too long to keep in this browser; paste it or open it again\./,
+    )
+    await expect(tool.text(page)).toHaveValue('')
+  })
+
+  test(`${tool.path} has text and options after a reload where storage is full`, async ({ page, open }) => {
+    await open(tool.path)
+    await tool.begin?.(page)
+    await fillStorage(page)
+    await tool.text(page).fill('the newer text')
+    await set(tool, page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Its storage is full.' })).toHaveCount(1)
+    await page.reload()
+    await isSet(tool, page)
+    await expect(tool.text(page)).toHaveValue('the newer text')
+  })
+}
+
+test('where storage becomes full the older text does not come back', async ({ page, open }) => {
+  for (const tool of [JSON_TOOL, CSV_TOOL]) {
+    if (!tool) continue
+    await open(tool.path)
+    await beginWithOlder(tool, page)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await tool.text(page).fill('[1]')
+    await set(tool, page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Its storage is full.' })).toHaveCount(1)
+    await page.reload()
+    await isSet(tool, page)
+    await expect(tool.text(page)).toHaveValue('[1]')
+  }
+})
+
+test('where other texts fill storage a long one is left out, its options are kept, and the reason is told', async ({
+  page,
+  open,
+}) => {
+  if (!JSON_TOOL) return
+  await open(JSON_TOOL.path)
+  await beginWithOlder(JSON_TOOL, page)
+  await page.evaluate(() => localStorage.setItem('filler', 'x'.repeat(4_500_000)))
+  await paste(JSON_TOOL.text(page), 950_000)
+  await set(JSON_TOOL, page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Its storage is full.' })).toHaveCount(1)
+  await page.reload()
+  await isSet(JSON_TOOL, page)
+  await expect(told(page)).toContainText('The storage of this browser was full')
+  await expect(JSON_TOOL.text(page)).toHaveValue('')
+})
+
+test('where storage is blocked from the start, text and options outlive a reload, and it is told', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(blockStorage)
+  for (const tool of TEXT_TOOLS) {
+    await open(tool.path)
+    await tool.begin?.(page)
+    await tool.text(page).fill('[1]')
+    await set(tool, page)
+    await expect(page.getByRole('alert')).toContainText('It blocks storage.')
+    await page.waitForFunction(() => JSON.stringify(history.state ?? '').includes('[1]'))
+    await page.reload()
+    await isSet(tool, page)
+    await expect(tool.text(page)).toHaveValue('[1]')
+  }
+})
+
+test('what another tab clears is still on the page, and there after a reload', async ({
+  page,
+  open,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/about')
+  for (const tool of TEXT_TOOLS) {
+    await open(tool.path)
+    await tool.begin?.(page)
+    await tool.text(page).fill('[1]')
+    await set(tool, page)
+    await isStored(page, '[1]')
+    await other.evaluate(() => localStorage.clear())
+    await isStored(page, '[1]')
+    await expect(tool.text(page)).toHaveValue('[1]')
+    await page.reload()
+    await isSet(tool, page)
+    await expect(tool.text(page)).toHaveValue('[1]')
+  }
+})
+
+test('a text of 970,000 characters that grows beyond a text box is counted, and there after a reload', async ({
+  page,
+  open,
+}) => {
+  const [text, words] = [box('Text')(page), page.getByText('is too long for a text box')]
+  await open('/word-counter')
+  await paste(text, 970_000)
+  await isStored(page, '123456,89')
+  await paste(text, 1_004_000)
+  await expect(words).toBeVisible()
+  await page.reload()
+  await expect(words).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Characters', exact: true })).toHaveText('1,004,000')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await paste(text, 10_000_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'too long to keep' })).toHaveCount(1, {
+    timeout: 60_000,
+  })
+  await page.reload()
+  await expect(told(page)).toHaveCount(1)
+  await expect(text).toHaveValue('')
+})
+
+test('a text that has taken the place of one of 970,000 characters gives way to it again', async ({
+  page,
+  open,
+}) => {
+  await open('/word-counter')
+  await paste(box('Text')(page), 970_000)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore previous text' }).click()
+  await expect.poll(async () => (await box('Text')(page).inputValue()).length).toBe(970_000)
+})
 
 test('what is stored and does not fit is set aside, and the page goes on with its defaults', async ({
   page,
@@ -30,13 +285,7 @@ test('unknown and doubled favorites are dropped', async ({ page, open }) => {
 })
 
 test('a browser that blocks storage is told so, and everything still works', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
+  await page.addInitScript(blockStorage)
   await open('/json-formatter')
   const star = page.getByRole('button', { name: 'Favorite JSON Formatter' })
   await star.click()

@@ -50,8 +50,8 @@ write(`${slug}.test.ts`, [
 ])
 write('page.tsx', [
   "import * as v from 'valibot'",
-  "import { useKept } from '#web/browser/kept.ts'",
-  "import { toolState } from '#web/browser/tool-state.ts'",
+  "import { useKept } from '#web/browser/store/kept.ts'",
+  "import { toolState } from '#web/browser/store/tool-state.ts'",
   "import { Bench, TextPane, TextResult } from '#web/ui/bench.tsx'",
   "import { CopyButton } from '#web/ui/copy-button.tsx'",
   `import { ${verb} } from './${slug}.ts'`,

@@ -1,4 +1,4 @@
-import { documentBelow, type Precache } from '../build/site-map.ts'
+import { documentBelow, type Precache } from '#contract/site.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
 

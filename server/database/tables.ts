@@ -60,6 +60,10 @@ export type Tables = {
     readonly account_id: string
     /** The number of its newest change. */
     readonly sequence: number
+    /** Its rows in `sync_item`: all, those that are not deleted, and the bytes of these. */
+    readonly entries: number
+    readonly items: number
+    readonly bytes: number
   }
   readonly sync_item: {
     readonly account_id: string

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { DocumentPolicy } from '../../build/site-map.ts'
+import type { DocumentPolicy } from '#contract/site.ts'
 
 /**
  * The Content-Security-Policy of documents, workers' scripts and all else that is no part of a page: nothing of

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKept } from '../browser/kept.ts'
+import { useKept } from '../browser/store/kept.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount, signOut } from './ask-account.ts'
 import { showProblem } from './show-problem.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onStorageFault } from '../browser/storage.ts'
+import { onStorageNews } from '../browser/store/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
-import { showToast, Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/toast.tsx'
 import { askWholeSite } from './ask-whole-site.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
@@ -20,7 +20,7 @@ export function App({ place }: { readonly place: Place }) {
   const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
   useSearchKeys(() => setOpen('search'))
-  useStorageFaultToast()
+  useStorageToast()
   const { Page } = place.screen
   return (
     <PlaceProvider value={place}>
@@ -94,17 +94,8 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-function useStorageFaultToast(): void {
+function useStorageToast(): void {
   useEffect(() => {
-    onStorageFault((fault) =>
-      showToast({
-        title: 'Could not save in this browser',
-        description:
-          fault === 'full'
-            ? 'Its storage is full. What you do here lasts until you close the page.'
-            : 'It blocks storage. What you do here lasts until you close the page.',
-        tone: 'error',
-      }),
-    )
+    onStorageNews(async (news) => (await import('./storage-toast.ts')).tellStorageNews(news))
   }, [])
 }

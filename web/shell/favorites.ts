@@ -1,4 +1,4 @@
-import { kept, useKept } from '../browser/kept.ts'
+import { kept, useKept } from '../browser/store/kept.ts'
 import { showToast } from '../ui/toast.tsx'
 
 /** The numbers of the starred tools, oldest star first. What is stored is checked: unknown shapes and doubles are dropped. */

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../browser/storage.ts'
+import { readStorage, writeStorage } from '../browser/store/storage.ts'
 
 const VISITED = 'sundry-visited'
 

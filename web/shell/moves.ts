@@ -21,6 +21,8 @@ export function followMoves(show: (place: Place) => void): void {
     const to = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(to.pathname)) return
+    // What the page keeps with its place in the history is no move.
+    if (event.navigationType === 'replace' && event.destination.sameDocument) return
     if (isOwnDocument(to.pathname) || isOwnDocument(location.pathname)) return
     event.intercept({ handler: () => arrive(to.pathname) })
   })

@@ -1,7 +1,7 @@
 import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { accountHint } from '../account/account-hint.ts'
-import { useKept } from '../browser/kept.ts'
+import { useKept } from '../browser/store/kept.ts'
 import { Mark } from '../ui/mark.tsx'
 import { askWholeSite } from './ask-whole-site.ts'
 import { usePath } from './place.ts'

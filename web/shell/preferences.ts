@@ -1,4 +1,4 @@
-import { kept, useKept } from '../browser/kept.ts'
+import { kept, useKept } from '../browser/store/kept.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

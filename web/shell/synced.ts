@@ -1,4 +1,4 @@
-import { readValue, type Synced, textOf, writeValue } from '../browser/synced.ts'
+import { readValue, type Synced, textOf, writeValue } from '../browser/store/synced.ts'
 
 const FAVORITES = 'sundry-favorites'
 const PREFERENCES = 'sundry-preferences'

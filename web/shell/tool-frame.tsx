@@ -1,6 +1,5 @@
 import { Globe, MonitorCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { writeStorage } from '../browser/storage.ts'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,8 +56,9 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
 }
 
 function BrokenTool({ tool, onRetry }: { readonly tool: Tool; readonly onRetry: () => void }) {
-  const reset = () => {
-    writeStorage(`sundry-tool-${tool.slug}`, null)
+  const reset = async () => {
+    const { forgetState } = await import('../browser/store/state-text.ts')
+    forgetState(`sundry-tool-${tool.slug}`)
     location.reload()
   }
   return (

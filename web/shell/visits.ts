@@ -1,4 +1,4 @@
-import { kept, useKept } from '../browser/kept.ts'
+import { kept, useKept } from '../browser/store/kept.ts'
 
 /** How often a tool was opened in this browser, and when last (UTC milliseconds). */
 export type Visit = { readonly id: number; readonly count: number; readonly last: number }

@@ -1,7 +1,7 @@
-import { writeKept } from '../browser/kept.ts'
-import { records } from '../browser/records.ts'
-import { readStorage } from '../browser/storage.ts'
-import { parsedTexts, type Synced, type Texts, writeText } from '../browser/synced.ts'
+import { writeKept } from '../browser/store/kept.ts'
+import { records } from '../browser/store/records.ts'
+import { readStorage } from '../browser/store/storage.ts'
+import { parsedTexts, type Synced, type Texts, writeText } from '../browser/store/synced.ts'
 
 /** What one account left in this browser when another signed in. */
 export type Aside = {

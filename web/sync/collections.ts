@@ -1,4 +1,4 @@
-import type { Synced } from '../browser/synced.ts'
+import type { Synced } from '../browser/store/synced.ts'
 
 type Found = { readonly synced: readonly Synced[] }
 

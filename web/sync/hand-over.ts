@@ -1,10 +1,10 @@
 import { syncAnswer } from '#contract/sync.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { askServer } from '../browser/ask-server.ts'
-import type { Synced } from '../browser/synced.ts'
+import type { Synced } from '../browser/store/synced.ts'
 import { showToast } from '../ui/toast.tsx'
 import { forgetAside, putAside, takeBack } from './aside.ts'
-import { allStates, markHere, renameState, setMark } from './shadow-store.ts'
+import { knownState, markHere, renameState, setMark } from './shadow-store.ts'
 
 /**
  * Sees to it that what is here belongs to the account with this address: what another one left is set aside until it
@@ -18,7 +18,7 @@ export async function handOver(email: string, collections: readonly Synced[]): P
     const request = { clock: Date.now(), since: Number.MAX_SAFE_INTEGER, changes: [] }
     const { account } = await askServer('/api/sync', request, syncAnswer)
     if (accountHint.get() !== email) return
-    const before = (await allStates()).find(({ id }) => id === owner)
+    const before = await knownState(owner)
     if (before?.account === account) return renameState(before, email)
     await putAside(owner, mark, collections)
     setMark(email)

@@ -1,13 +1,14 @@
 import { UserError } from '#lib/outcome/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { ServerRefusal } from '../browser/ask-server.ts'
-import { onStorageWritten } from '../browser/storage.ts'
-import type { Synced } from '../browser/synced.ts'
+import { onStorageWritten } from '../browser/store/storage.ts'
+import type { Synced } from '../browser/store/synced.ts'
 import { showToast } from '../ui/toast.tsx'
 import { allSynced } from './collections.ts'
 import type { Remembered } from './held.ts'
 import { syncNow } from './sync-now.ts'
 import { syncTold } from './sync-state.ts'
+import { type Touched, touch } from './touched.ts'
 
 const AFTER_CHANGE_MS = 2000
 const EVERY_MS = 60_000
@@ -29,27 +30,33 @@ export async function keepInStep(): Promise<void> {
 
 async function begin(): Promise<void> {
   const collections = await allSynced()
-  const remembered = { touched: new Set(collections), full: new Set<Synced>() }
+  await keepFormerPagesWaiting()
+  const touched: Touched = new Map(collections.map((collection) => [collection, undefined]))
+  const remembered = { touched, full: new Set<Synced>() }
   let timer: ReturnType<typeof setTimeout> | undefined
   const step = () => {
     clearTimeout(timer)
     timer = undefined
     takeTurns(() => stepOf(collections, remembered))
   }
-  const soon = (changed: readonly Synced[]) => {
-    for (const collection of changed) remembered.touched.add(collection)
-    if (changed.length > 0) timer ??= setTimeout(step, AFTER_CHANGE_MS)
+  const soon = (collection: Synced, ids?: readonly string[]) => {
+    touch(touched, collection, ids)
+    timer ??= setTimeout(step, AFTER_CHANGE_MS)
   }
-  const heard = (key: string) => soon(collections.filter(({ keys }) => keys.includes(key)))
+  const heard = (key: string) => {
+    for (const collection of collections) if (collection.keys.includes(key)) soon(collection)
+  }
   const ifVisible = () => document.visibilityState === 'visible' && step()
 
-  for (const collection of collections) collection.subscribe?.(() => soon([collection]))
+  for (const collection of collections) collection.subscribe?.((ids) => soon(collection, ids))
   onStorageWritten(heard)
   addEventListener('storage', ({ key }) => heard(key ?? ''))
   addEventListener('online', step)
   document.addEventListener('visibilitychange', ifVisible)
   setInterval(ifVisible, EVERY_MS)
-  accountHint.subscribe(() => soon(collections))
+  accountHint.subscribe(() => {
+    for (const collection of collections) soon(collection)
+  })
   step()
 }
 
@@ -76,8 +83,23 @@ async function stepOf(collections: readonly Synced[], remembered: Remembered): P
 
 /** Of all tabs one at a time; without locks (no https) each for itself. */
 function takeTurns(work: () => Promise<void>): void {
-  if ('locks' in navigator) navigator.locks.request('sundry-sync', work)
+  if ('locks' in navigator) navigator.locks.request('sundry-sync-turn', work)
   else work()
+}
+
+/**
+ * Pages of the deployment before this one take their turns with this lock, and could not read what pages of this one
+ * save: they wait until none is open. What they change is sent by those that are.
+ */
+async function keepFormerPagesWaiting(): Promise<void> {
+  if (!('locks' in navigator)) return
+  await new Promise<void>((resolve) => {
+    const hold = () => {
+      resolve()
+      return new Promise<void>((release) => addEventListener('pagehide', () => release(), { once: true }))
+    }
+    navigator.locks.request('sundry-sync', { mode: 'shared' }, hold)
+  })
 }
 
 function sentenceOf(error: unknown): string {

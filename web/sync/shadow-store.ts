@@ -1,6 +1,7 @@
-import { records } from '../browser/records.ts'
-import { readStorage, writeStorage } from '../browser/storage.ts'
-import type { Shadow } from './diff.ts'
+import { allBelow, answerOf, changeDatabase, readBelow, readDatabase } from '../browser/store/database.ts'
+import { records } from '../browser/store/records.ts'
+import { readStorage, writeStorage } from '../browser/store/storage.ts'
+import { EMPTY_SHADOW, type Shadow } from './diff.ts'
 
 /** How far an account and this browser know of each other. */
 export type SyncState = {
@@ -11,24 +12,29 @@ export type SyncState = {
   /** Counts what was saved, see `markOf`. */
   readonly round: number
   readonly since: number
-  /** By collection. */
-  readonly shadows: ReadonlyMap<string, Shadow>
+  /** Names what is kept of its items. */
+  readonly shadow: string
+  /** Those that were looked at. */
+  readonly collections: readonly string[]
   /** By collection: what was set aside of it because it did not fit, see `asideMark`. */
   readonly asides: ReadonlyMap<string, string>
 }
+
+/** What changes in the shadow of a collection, or of some of its items. */
+export type Edit = { readonly collection: string; readonly before: Shadow; readonly after: Shadow }
 
 const MARK_KEY = 'sundry-sync'
 
 const MARK_TRIES = 20
 const MARK_WAIT_MS = 100
 
-// Of before these were kept.
-const UNKNOWN = { account: '', asides: new Map<string, string>() }
-// Nobody else writes this collection, and its shape changes with its name.
-const store = records<SyncState>({
-  name: 'sync-shadow',
-  read: (stored) => ({ ...UNKNOWN, ...(stored as SyncState) }),
-})
+const STATES = 'sync-states'
+const ITEMS = 'sync-items'
+/** So many that the page goes on answering while they are written. */
+const EDITS_AT_ONCE = 2000
+
+// Nobody else writes these collections, and their shapes change with their names.
+const states = records<SyncState>({ name: STATES, read: (stored) => stored as SyncState })
 
 /** Whose everything here is, and as of which state; the address alone where nothing is known. */
 export function markHere(): string {
@@ -39,14 +45,15 @@ export function setMark(mark: string): void {
   writeStorage(MARK_KEY, mark)
 }
 
-export function allStates(): Promise<readonly SyncState[]> {
-  return store.readAll()
+/** What is known of an account, whatever the mark says. */
+export async function knownState(email: string): Promise<SyncState | undefined> {
+  return (await states.readSome([email]))[0] ?? (await takeOver(email))
 }
 
 /** The account has another address by now. */
 export async function renameState(state: SyncState, email: string): Promise<void> {
   setMark(email + markHere().slice(state.id.length))
-  await store.apply({ changed: [{ ...state, id: email }], deleted: [state.id] })
+  await states.apply({ changed: [{ ...state, id: email }], deleted: [state.id] })
 }
 
 /**
@@ -55,7 +62,7 @@ export async function renameState(state: SyncState, email: string): Promise<void
  * of it counts as deleted.
  */
 export async function readState(email: string): Promise<SyncState> {
-  const found = (await allStates()).find(({ id }) => id === email)
+  const found = await knownState(email)
   for (let tries = 0; found && tries < MARK_TRIES; tries++) {
     const mark = markHere()
     if (mark === markOf(found)) return found
@@ -63,19 +70,131 @@ export async function readState(email: string): Promise<SyncState> {
     if (!mark.startsWith(`${email} `)) break
     await new Promise((resolve) => setTimeout(resolve, MARK_WAIT_MS))
   }
-  const round = found?.round ?? 0
-  return { id: email, account: '', round, since: 0, shadows: new Map(), asides: new Map() }
+  if (found) await changeDatabase((store) => store.delete(allBelow([ITEMS, found.shadow])))
+  return beginning(email)
 }
 
-/** Saves the state, after what it tells of; the mark first: whoever sees a state finds its mark or begins anew. */
-export async function saveState(state: SyncState): Promise<SyncState> {
+function beginning(email: string): SyncState {
+  const shadow = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  return { id: email, account: '', round: 0, since: 0, shadow, collections: [], asides: new Map() }
+}
+
+/** What is known of a collection, or of some of its items. */
+export async function readShadow(
+  { shadow }: SyncState,
+  collection: string,
+  ids?: readonly string[],
+): Promise<Shadow> {
+  const part = async <T>(name: keyof Shadow): Promise<ReadonlyMap<string, T>> => {
+    const prefix = [ITEMS, shadow, name, collection]
+    // Only `saveState` writes them.
+    return (await (ids ? someBelow(prefix, ids) : everyBelow(prefix))) as ReadonlyMap<string, T>
+  }
+  return { known: await part('known'), changed: await part('changed') }
+}
+
+async function everyBelow(prefix: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const all = new Map<string, unknown>()
+  for await (const found of readBelow(prefix)) for (const { key, value } of found) all.set(idIn(key), value)
+  return all
+}
+
+async function someBelow(
+  prefix: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const values = await readDatabase((store) =>
+    Promise.all(ids.map((id) => answerOf<unknown>(store.get([...prefix, id])))),
+  )
+  const pairs = ids.map((id, index) => [id, values[index]] as const)
+  return new Map(pairs.filter(([, value]) => value !== undefined))
+}
+
+/** The ids of what is to be sent of a collection, in parts of up to `most`. */
+export async function* changedIds(
+  { shadow }: SyncState,
+  collection: string,
+  most: number,
+): AsyncGenerator<readonly string[]> {
+  for await (const found of readBelow([ITEMS, shadow, 'changed', collection], most))
+    if (found.length > 0) yield found.map(({ key }) => idIn(key))
+}
+
+function idIn(key: IDBValidKey): string {
+  return Array.isArray(key) ? String(key.at(-1)) : ''
+}
+
+/** Forgets what was exchanged of a collection. */
+export async function forgetShadow({ shadow }: SyncState, collection: string): Promise<void> {
+  await changeDatabase((store) => {
+    for (const name of PARTS) store.delete(allBelow([ITEMS, shadow, name, collection]))
+  })
+}
+
+/**
+ * Saves the state with what changes of its items, after what it tells of; the mark first: whoever sees a state finds
+ * its mark or begins anew.
+ */
+export async function saveState(state: SyncState, edits: readonly Edit[]): Promise<SyncState> {
   const next = { ...state, round: state.round + 1 }
-  setMark(markOf(next))
-  const fault = await store.apply({ changed: [next], deleted: [] })
-  if (fault) throw new Error('What is in step could not be kept')
+  const writes = edits.flatMap((edit) => writesOf(next, edit))
+  try {
+    while (writes.length > EDITS_AT_ONCE) await write(writes.splice(0, EDITS_AT_ONCE))
+    setMark(markOf(next))
+    await write([...writes, (store) => store.put(next, [STATES, next.id])])
+  } catch {
+    throw new Error('What is in step could not be kept')
+  }
   return next
 }
 
-function markOf({ id, round }: SyncState): string {
-  return `${id} ${round}`
+type Write = (store: IDBObjectStore) => void
+
+function write(writes: readonly Write[]): Promise<void> {
+  return changeDatabase((store) => {
+    for (const one of writes) one(store)
+  })
+}
+
+const PARTS = ['known', 'changed'] as const
+
+function writesOf({ shadow }: SyncState, { collection, before, after }: Edit): Write[] {
+  const writes: Write[] = []
+  for (const part of PARTS) {
+    if (before[part] === after[part]) continue
+    const key = (id: string) => [ITEMS, shadow, part, collection, id]
+    for (const [id, value] of after[part])
+      if (value !== before[part].get(id)) writes.push((store) => store.put(value, key(id)))
+    for (const id of before[part].keys())
+      if (!after[part].has(id)) writes.push((store) => store.delete(key(id)))
+  }
+  return writes
+}
+
+function markOf({ id, shadow, round }: SyncState): string {
+  return `${id} ${shadow}.${round}`
+}
+
+/** What the deployment before this one saved: the whole shadow in one record. */
+type Former = Omit<SyncState, 'shadow' | 'collections'> & { readonly shadows: ReadonlyMap<string, Shadow> }
+
+const formers = records<Former>({
+  name: 'sync-shadow',
+  read: (stored) => stored as Former,
+})
+
+/** Takes over what a page of the deployment before saved, if storage is as new. */
+async function takeOver(email: string): Promise<SyncState | undefined> {
+  const [former] = await formers.readSome([email])
+  if (!former) return undefined
+  // States saved before there were accounts and things set aside lack them.
+  const { account = '', since, asides = new Map(), shadows }: Partial<Former> & Former = former
+  const collections = [...shadows.keys()]
+  let state: SyncState = { ...beginning(email), account, since, asides, collections }
+  if (markHere() === `${email} ${former.round}`) {
+    const edits = [...shadows].map(([collection, after]) => ({ collection, before: EMPTY_SHADOW, after }))
+    state = await saveState(state, edits)
+  }
+  await formers.apply({ changed: [], deleted: [email] })
+  return state
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKept } from '../browser/kept.ts'
+import { useKept } from '../browser/store/kept.ts'
 import { useLocale } from '../browser/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'

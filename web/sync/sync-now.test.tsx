@@ -1,15 +1,21 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountHint } from '../account/account-hint.ts'
-import { type Item, records } from '../browser/records.ts'
-import { isOf, type Synced, syncedList, syncedRecords } from '../browser/synced.ts'
+import { type Item, records } from '../browser/store/records.ts'
+import { hashOf, isOf, type Synced, syncedList, syncedRecords, textOf } from '../browser/store/synced.ts'
 import { addAside, allAsides } from './aside.ts'
 import { syncNow } from './sync-now.ts'
 import { testAccount } from './test-account.ts'
+import { type Touched, touch } from './touched.ts'
 
 const isNote = isOf(v.object({ id: v.string() }))
 const list = (name: string) =>
   syncedList<Item>({ name, title: name, key: name, isItem: isNote, idOf: ({ id }) => id })
+/** As the deployment before this one kept it. */
+const former = records<Item & Readonly<Record<string, unknown>>>({
+  name: 'sync-shadow',
+  read: () => undefined,
+})
 const entryStore = records<Item>({ name: 'entries', read: (stored) => (isNote(stored) ? stored : undefined) })
 
 const notes = list('notes')
@@ -41,14 +47,25 @@ function signedIn(account: typeof ada, address = `person-${account.account}@exam
 
 /** A page of its own that keeps in step. */
 function page(collections: readonly Synced[] = ALL) {
-  const remembered = { touched: new Set(collections), full: new Set<Synced>() }
+  const touched: Touched = new Map(collections.map((collection) => [collection, undefined]))
+  const remembered = { touched, full: new Set<Synced>() }
   return {
-    remembered,
-    sync: (...touched: Synced[]) => {
-      for (const collection of touched) remembered.touched.add(collection)
+    touched,
+    sync: (...changed: Synced[]) => {
+      for (const collection of changed) touch(touched, collection)
       return syncNow(email, collections, remembered)
     },
   }
+}
+
+/** These items were exchanged by a page of the deployment before. */
+async function exchangedBefore(collection: string, items: readonly Item[]): Promise<void> {
+  for (const item of items) ada.tell(collection, item.id, item)
+  const known = new Map(items.map((item) => [item.id, hashOf(textOf(item))]))
+  const shadows = new Map([[collection, { known, changed: new Map() }]])
+  const state = { id: email, account: ada.account, round: 4, since: items.length, shadows, asides: new Map() }
+  await former.apply({ changed: [state], deleted: [] })
+  localStorage.setItem('sundry-sync', `${email} 4`)
 }
 
 const put = (key: string, ...ids: string[]) =>
@@ -204,4 +221,56 @@ test('many items go in parts, after it is asked what is new', async () => {
   await page().sync()
   expect(ada.ids('notes')).toEqual(ids)
   expect(ada.requests.map(({ changes }) => changes.length)).toEqual([0, 500, 500, 200])
+})
+
+test('what a page of the deployment before has exchanged is taken over, and what it has not is sent', async () => {
+  await exchangedBefore('notes', [{ id: 'n1' }, { id: 'gone' }])
+  put('notes', 'n1', 'n2')
+  await page([notes]).sync()
+  expect([ada.ids('notes'), here('notes')]).toEqual([
+    ['n1', 'n2'],
+    ['n1', 'n2'],
+  ])
+  expect(ada.requests.map(({ changes }) => changes.length)).toEqual([0, 2])
+})
+
+test('a collection that cannot be written leaves the others in step, and is in step the next time', async () => {
+  const { sync } = page([notes, wheels])
+  await sync()
+  ada.tell('notes', 'n1', { id: 'n1' })
+  ada.tell('wheels', 'w1', { id: 'w1' })
+  const write = vi.spyOn(wheels, 'write').mockRejectedValueOnce(new Error('wheels was not kept'))
+  await expect(sync()).rejects.toThrow('wheels was not kept')
+  write.mockRestore()
+  await sync(notes, wheels)
+  expect([here('notes'), here('wheels')]).toEqual([['n1'], ['w1']])
+  expect(ada.requests.flatMap(({ changes }) => changes)).toEqual([])
+})
+
+test('of one changed entry among 50,000 that one is read, sent and saved', async () => {
+  const store = records<Item>({ name: 'many', read: (stored) => (isNote(stored) ? stored : undefined) })
+  const many = syncedRecords({ name: 'many', title: 'many' }, store, isNote)
+  const stored = Array.from({ length: 50_000 }, (_, index) => ({ id: `e${index}` }))
+  await store.apply({ changed: stored, deleted: [] })
+  await exchangedBefore('many', stored)
+  const { sync, touched } = page([many])
+  await sync()
+  expect(ada.requests.map(({ changes }) => changes.length)).toEqual([0])
+
+  await store.apply({ changed: [{ ...stored[7], id: 'e7', text: 'new' } as Item], deleted: [] })
+  touch(touched, many, ['e7'])
+  const { get, getAll, put } = IDBObjectStore.prototype
+  const [gets, lists, puts] = [get, getAll, put].map(({ name }) =>
+    vi.spyOn(IDBObjectStore.prototype, name as 'get'),
+  )
+  await sync()
+  expect(ada.requests.slice(1).flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(['e7'])
+  const ids = gets?.mock.calls.map(([key]) => Array.isArray(key) && key[0] === 'many' && key[1])
+  expect(new Set(ids?.filter(Boolean))).toEqual(new Set(['e7']))
+  const read = lists?.mock.results.map(({ value }) => value.result.length)
+  expect(read?.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(
+    puts?.mock.calls.map(([value]) => JSON.stringify(value).length).filter((size) => size > 300),
+  ).toEqual([])
+  expect(puts?.mock.calls.length).toBeLessThan(8)
 })

@@ -2,7 +2,7 @@ import { ACCOUNT_MOST_BYTES, ACCOUNT_MOST_ITEMS, type SyncAnswer, syncAnswer } f
 import { UserError } from '#lib/outcome/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { askServer, ServerRefusal } from '../browser/ask-server.ts'
-import type { Synced } from '../browser/synced.ts'
+import type { Synced } from '../browser/store/synced.ts'
 import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
 import { handOver } from './hand-over.ts'
 import { heldHere, type Remembered } from './held.ts'
@@ -20,17 +20,12 @@ export async function syncNow(
 ): Promise<void> {
   await handOver(email, collections)
   // What is changed may fit by now.
-  for (const collection of remembered.touched) remembered.full.delete(collection)
+  for (const collection of remembered.touched.keys()) remembered.full.delete(collection)
   const held = heldHere(collections, await readState(email), remembered)
-  try {
-    await held.look()
-    if (!navigator.onLine) throw new UserError('There is no network')
-    const isDone = await exchange(email, held, collections, remembered.full)
-    if (!isDone) return await syncNow(email, collections, remembered)
-  } catch (error) {
-    held.forget()
-    throw error
-  }
+  await held.look()
+  if (!navigator.onLine) throw new UserError('There is no network')
+  const isDone = await exchange(email, held, collections, remembered.full)
+  if (!isDone) await syncNow(email, collections, remembered)
 }
 
 /** Whether all is exchanged; not where the account knows nothing of what is here. */
@@ -69,9 +64,7 @@ async function exchange(
     await held.takeAnswer(batch, answer)
     if (answer.changes.some(isDeletion)) full.clear()
     isReceiving = answer.isMore
-    await held.saveSoon()
   }
-  await held.save()
   if (full.size > 0) throw new ServerRefusal(413, fullSentence([...full].map(({ title }) => title)))
   return true
 }

@@ -6,6 +6,8 @@ export type Toast = {
   readonly description?: string
   /** An error is announced at once, anything else when the reader pauses. */
   readonly tone?: 'plain' | 'error'
+  /** Stays until it is dismissed or another takes its place. */
+  readonly stays?: boolean
   readonly action?: { readonly label: string; readonly onAct: () => void }
 }
 
@@ -38,7 +40,7 @@ export function Toasts() {
   )
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!toast || isHeld) return
+    if (!toast || isHeld || toast.stays) return
     const timer = setTimeout(() => replace(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [toast, isHeld])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Kept, useKept } from '../browser/kept.ts'
 import { useSharedState } from '../browser/shared-state.ts'
+import { type Kept, useKept } from '../browser/store/kept.ts'
 import { showToast } from './toast.tsx'
 
 /**

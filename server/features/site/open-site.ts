@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { SiteMap } from '../../../build/site-map.ts'
+import type { SiteMap } from '#contract/site.ts'
 
 /** A built file, ready to be sent. */
 export type SiteFile = {

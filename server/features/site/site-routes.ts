@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { documentBelow } from '../../../build/site-map.ts'
+import { documentBelow } from '#contract/site.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import type { Outside } from '../../outside.ts'

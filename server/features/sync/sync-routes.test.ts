@@ -8,7 +8,7 @@ import { answerErrors } from '../../http/errors.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { syncRoutes } from './sync-routes.ts'
-import { syncPart } from './sync-store.ts'
+import { exchange, syncPart } from './sync-store.ts'
 
 let database: Database
 let app: Hono
@@ -49,6 +49,15 @@ async function fill(from: number, count: number, value: string | null): Promise<
     insert into sync_item (account_id, collection, id, value, changed_at, sequence)
     with recursive number (n) as (select ${sql.lit(from)} union all select n + 1 from number where n < ${sql.lit(from + count - 1)})
     select 'ada', 'c', cast(n as text), cast(${value} as text), 1, 1 from number`.execute(database)
+  const items = value === null ? 0 : count
+  const bytes = items * Buffer.byteLength(value ?? '')
+  await sql`
+    insert into sync_account (account_id, sequence, entries, items, bytes)
+    values ('ada', 1, ${count}, ${items}, ${bytes})
+    on conflict (account_id) do update set
+      entries = sync_account.entries + excluded.entries,
+      items = sync_account.items + excluded.items,
+      bytes = sync_account.bytes + excluded.bytes`.execute(database)
 }
 
 function change(id: string, value: unknown, changedAt = 0, collection = 'favorites'): SyncChange {
@@ -164,6 +173,44 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect([await say('5', null), await say('new', 1), await say('newer', 1)]).toEqual([200, 200, 413])
     await fill(200_000, 199_999, null)
     expect([await say('6', null), await say('unknown', null)]).toEqual([200, 413])
+  })
+
+  test('what an account holds is known without adding it up, whatever was changed, kept or deleted', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.exchange(change('a', 'é', 100), change('b', 1, 100), change('c', [], 100))
+    await phone.exchange(change('a', 'longer', 200), change('b', null, 200), change('unknown', null, 200))
+    await desk.exchange(change('a', 'too late', 50))
+    const totals = sql`select entries, items, bytes from sync_account where account_id = 'ada'`
+    expect((await totals.execute(database)).rows).toEqual([{ entries: 4, items: 2, bytes: 10 }])
+  })
+
+  test('of an item that is changed twice in one request the later change stays', async () => {
+    await device().exchange(change('a', 'later', 200), change('a', 'earlier', 100), change('b', 1, 100))
+    expect(await device().exchange()).toEqual([
+      ['a', '"later"'],
+      ['b', '1'],
+    ])
+  })
+
+  test('a request of 500 changes is a handful of statements', async () => {
+    const statements: string[] = []
+    const counting = database.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const changes = Array.from({ length: 500 }, (_, index) => change(`${index}`, index, 1))
+    await exchange(counting, 'ada', { clock: TEST_NOW, since: 0, changes }, TEST_NOW)
+    expect(statements).toEqual([
+      'InsertQueryNode',
+      'SelectQueryNode',
+      'InsertQueryNode',
+      'SelectQueryNode',
+      'UpdateQueryNode',
+      'SelectQueryNode',
+    ])
   })
 
   test('a deletion travels', async () => {

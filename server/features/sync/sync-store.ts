@@ -26,13 +26,11 @@ export async function exchange(
   const ahead = clock - now
   if (changes.length > 0)
     await database.transaction().execute(async (transaction) => {
-      await takeIn(
-        transaction,
-        accountId,
-        since,
-        changes.map((change) => ({ ...change, changedAt: Math.min(moved(change.changedAt, -ahead), now) })),
-      )
-      await refuseTooMuch(transaction, accountId, changes)
+      const shifted = changes.map((change) => ({
+        ...change,
+        changedAt: Math.min(moved(change.changedAt, -ahead), now),
+      }))
+      refuseTooMuch(await takeIn(transaction, accountId, since, lastOfEach(shifted)), changes)
     })
   const answer = await changesSince(database, accountId, since)
   return {
@@ -47,71 +45,117 @@ function moved(at: number, by: number): number {
   return at === 0 ? 0 : Math.max(1, at + by)
 }
 
+/** Of one item that is changed twice in a request the later change counts. */
+function lastOfEach(changes: readonly SyncChange[]): readonly SyncChange[] {
+  const last = new Map<string, SyncChange>()
+  for (const change of changes) {
+    const key = `${change.collection} ${change.id}`
+    if (change.changedAt > (last.get(key)?.changedAt ?? -1)) last.set(key, change)
+  }
+  return [...last.values()]
+}
+
+type Totals = { readonly entries: number; readonly items: number; readonly bytes: number }
+
+/** Takes the changes in and gives what the account holds then. */
 async function takeIn(
   transaction: Transaction<Tables>,
   accountId: string,
   since: number,
   changes: readonly SyncChange[],
-): Promise<void> {
+): Promise<Totals> {
   // The row is held until the end, so sequences become visible in their order.
   const { sequence } = await transaction
     .insertInto('sync_account')
-    .values({ account_id: accountId, sequence: changes.length })
+    .values({ account_id: accountId, sequence: changes.length, entries: 0, items: 0, bytes: 0 })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({ sequence: sql`sync_account.sequence + excluded.sequence` }),
     )
     .returning('sequence')
     .executeTakeFirstOrThrow()
-  for (const [index, change] of changes.entries())
-    await transaction
-      .insertInto('sync_item')
-      .values({
+  const before = await totalsOf(transaction, accountId, changes)
+  await transaction
+    .insertInto('sync_item')
+    .values(
+      changes.map(({ collection, id, value, changedAt }, index) => ({
         account_id: accountId,
-        collection: change.collection,
-        id: change.id,
-        value: change.value,
-        changed_at: change.changedAt,
+        collection,
+        id,
+        value,
+        changed_at: changedAt,
         sequence: sequence - changes.length + index + 1,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'collection', 'id'])
-          .doUpdateSet((row) => ({
-            value: row.ref('excluded.value'),
-            changed_at: row.ref('excluded.changed_at'),
-            sequence: row.ref('excluded.sequence'),
-          }))
-          .where((row) =>
-            row.or([
-              row('sync_item.sequence', '<=', since),
-              row('sync_item.changed_at', '<', row.ref('excluded.changed_at')),
-            ]),
-          ),
-      )
-      .execute()
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'collection', 'id'])
+        .doUpdateSet((row) => ({
+          value: row.ref('excluded.value'),
+          changed_at: row.ref('excluded.changed_at'),
+          sequence: row.ref('excluded.sequence'),
+        }))
+        .where((row) =>
+          row.or([
+            row('sync_item.sequence', '<=', since),
+            row('sync_item.changed_at', '<', row.ref('excluded.changed_at')),
+          ]),
+        ),
+    )
+    .execute()
+  const after = await totalsOf(transaction, accountId, changes)
+  return await transaction
+    .updateTable('sync_account')
+    .set((row) => ({
+      entries: row('entries', '+', after.entries - before.entries),
+      items: row('items', '+', after.items - before.items),
+      bytes: row('bytes', '+', after.bytes - before.bytes),
+    }))
+    .where('account_id', '=', accountId)
+    .returning(['entries', 'items', 'bytes'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What the account holds of the items that are changed. */
+async function totalsOf(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  changes: readonly SyncChange[],
+): Promise<Totals> {
+  const byCollection = Map.groupBy(changes, ({ collection }) => collection)
+  const { entries, items, bytes } = await transaction
+    .selectFrom('sync_item')
+    .select((row) => [
+      row.fn.countAll<number>().as('entries'),
+      row.fn.count<number>('value').as('items'),
+      sql<number | null>`cast(sum(octet_length(value)) as bigint)`.as('bytes'),
+    ])
+    .where('account_id', '=', accountId)
+    .where((row) =>
+      row.or(
+        [...byCollection].map(([collection, of]) =>
+          row.and([
+            row('collection', '=', collection),
+            row(
+              'id',
+              'in',
+              of.map(({ id }) => id),
+            ),
+          ]),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { entries, items, bytes: bytes ?? 0 }
 }
 
 /**
  * Throws HttpProblem, and so undoes the transaction, where the account would hold more than it may. Deletions alone are
  * always taken, short of a second such limit: they are the way out.
  */
-async function refuseTooMuch(
-  transaction: Transaction<Tables>,
-  accountId: string,
-  changes: readonly SyncChange[],
-): Promise<void> {
-  const { all, items, bytes } = await transaction
-    .selectFrom('sync_item')
-    .select((row) => [
-      row.fn.countAll<number>().as('all'),
-      row.fn.count<number>('value').as('items'),
-      sql<number | null>`cast(sum(octet_length(value)) as bigint)`.as('bytes'),
-    ])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const isTooMuch = items > ACCOUNT_MOST_ITEMS || (bytes ?? 0) > ACCOUNT_MOST_BYTES
+function refuseTooMuch({ entries, items, bytes }: Totals, changes: readonly SyncChange[]): void {
+  const isTooMuch = items > ACCOUNT_MOST_ITEMS || bytes > ACCOUNT_MOST_BYTES
   const isAdding = changes.some(({ value }) => value !== null)
-  if ((isAdding && isTooMuch) || all > 2 * ACCOUNT_MOST_ITEMS)
+  if ((isAdding && isTooMuch) || entries > 2 * ACCOUNT_MOST_ITEMS)
     throw new HttpProblem(
       413,
       `Your account is full: it keeps up to ${ACCOUNT_MOST_ITEMS.toLocaleString('en-US')} items and ${ACCOUNT_MOST_BYTES / 2 ** 20} MB.`,

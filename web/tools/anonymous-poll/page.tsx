@@ -1,5 +1,5 @@
-import { useKept } from '#web/browser/kept.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ActivePolls } from './active-polls.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { toolState } from '#web/browser/tool-state.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'

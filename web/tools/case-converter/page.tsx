@@ -65,12 +65,12 @@ export default function CaseConverterPage() {
 type InputPaneProps = { readonly converter: CaseConverter; readonly onClear: () => void }
 
 function InputPane({ converter, onClear }: InputPaneProps) {
-  const { state, text, held, problem, size } = converter
+  const { state, longName, problem, size } = converter
   const actions = (
     <>
       <FileButton accept={FILE_TYPES} onFiles={converter.takeFiles} />
-      <ShareButton state={() => ({ ...state, text })} />
-      <Button size="small" onClick={onClear} disabled={text === ''}>
+      <ShareButton state={() => state} />
+      <Button size="small" onClick={onClear} disabled={state.text === ''}>
         Clear
       </Button>
     </>
@@ -89,11 +89,11 @@ function InputPane({ converter, onClear }: InputPaneProps) {
   )
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-lift">
-      {held ? (
+      {longName ? (
         <Pane title="Text" actions={actions} foot={foot}>
           {alert}
           <p className="p-3.5">
-            <span className="font-medium [overflow-wrap:anywhere]">{held.name}</span> is too long for a text
+            <span className="font-medium [overflow-wrap:anywhere]">{longName}</span> is too long for a text
             box. All of it is converted.
           </p>
         </Pane>

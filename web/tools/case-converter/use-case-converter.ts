@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { randomInteger } from '#lib/chance/random-integer.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { sortFiles } from '#web/browser/files.ts'
-import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useJob } from '#web/browser/worker/use-job.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
@@ -30,7 +30,7 @@ function createWorker(): Worker {
 /** All that the screen shows, and what the visitor can do to it. */
 export function useCaseConverter() {
   const [state, keep] = useKept(kept)
-  const [held, setHeld] = useState<{ readonly name: string; readonly text: string }>()
+  const [name, setName] = useState('Your text')
   const [refusal, setRefusal] = useState<Problem>()
   const [coins, setCoins] = useState(() => new Coins(randomInteger))
   const linkProblem = useSharedState((shared) => {
@@ -38,14 +38,12 @@ export function useCaseConverter() {
     if (result.success) keep(result.output)
     return result.success
   })
-  const { text: typed, ...options } = state
-  const text = held?.text ?? typed
+  const { text, ...options } = state
 
   const setText = (next: string, name = 'Pasted text') => {
     setRefusal(undefined)
-    const isLong = next.length > LONGEST_TYPED
-    setHeld(isLong ? { name, text: next } : undefined)
-    keep((now) => ({ ...now, text: isLong ? '' : next }))
+    setName(name)
+    keep((now) => ({ ...now, text: next }))
   }
   const takeFiles = async (files: readonly File[]) => {
     const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
@@ -58,14 +56,15 @@ export function useCaseConverter() {
     else setRefusal(read.problem)
   }
   const comeBack = () => {
-    setHeld(held)
+    setName(name)
     keep(state)
   }
   return {
     state,
     set: (change: Partial<CaseState>) => keep((now) => ({ ...now, ...change })),
     text,
-    held,
+    /** What a text too long for the text box is called. */
+    longName: text.length > LONGEST_TYPED ? name : undefined,
     problem: refusal ?? linkProblem,
     setText,
     takeFiles,

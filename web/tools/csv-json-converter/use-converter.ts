@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { sortFiles } from '#web/browser/files.ts'
-import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useJob } from '#web/browser/worker/use-job.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
@@ -12,7 +12,7 @@ import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
 import { ConverterState, type Direction } from './options.ts'
 
 const kept = toolState('csv-json-converter', ConverterState)
-/** Longer text is held as a file is: not in a text box, and not kept. */
+/** Longer text is worked on as a file is, not in a text box. */
 const LONGEST_TEXT = 1_000_000
 export const FILES = {
   accept: '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx',
@@ -40,7 +40,11 @@ export function useConverter() {
     return true
   })
 
-  const { file, sheet = 0 } = held ?? {}
+  const pasted = useMemo(
+    () => (text.length > LONGEST_TEXT ? new File([text], 'Pasted text') : undefined),
+    [text],
+  )
+  const { file = pasted, sheet = 0 } = held ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is another job, of the same things
   const job = useMemo<ConvertJob | undefined>(() => {
     const input = file ?? text
@@ -61,10 +65,8 @@ export function useConverter() {
     set({ csv: { ...csv, reading: '' }, ...change })
   }
   const setText = (next: string) => {
-    if (next.length <= LONGEST_TEXT)
-      return begin(text === '' ? { text: next, edits: [] } : { text: next, csv })
-    setHeld({ file: new File([next], 'Pasted text'), sheet: 0 })
-    begin({ text: '', edits: [] })
+    const isNew = text === '' || next.length > LONGEST_TEXT
+    begin(isNew ? { text: next, edits: [] } : { text: next, csv })
   }
   const setDirection = (next: Direction) => begin({ direction: next, edits: [] })
   const takeFiles = async (files: readonly File[]) => {

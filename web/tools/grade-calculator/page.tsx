@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useKept } from '#web/browser/kept.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { moneyWriter } from '#lib/money/format-cents.ts'
 import { printPage } from '#web/browser/printing.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card, Result } from '#web/ui/result.tsx'

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { sortFiles } from '#web/browser/files.ts'
-import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useHeldDocument } from '#web/browser/worker/use-held-document.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
@@ -22,7 +22,7 @@ export function createJsonWorker(): Worker {
 /** All that the screen shows, and what the visitor can do to it. */
 export function useJsonFormatter() {
   const [state, keep] = useKept(kept)
-  const [file, setFile] = useState<File>()
+  const [opened, setFile] = useState<File>()
   const [refusal, setRefusal] = useState<Problem>()
   const { input, indent, sortKeys, jsonLines } = state
   const set = (change: Partial<JsonState>) => keep((now) => ({ ...now, ...change }))
@@ -32,6 +32,12 @@ export function useJsonFormatter() {
     return result.success
   })
 
+  /** Text too long for a text box is held as a file is: shown in part, worked on whole. */
+  const pasted = useMemo(
+    () => (input.length > WHOLE_TEXT_BYTES ? new File([input], 'Pasted text') : undefined),
+    [input],
+  )
+  const file = opened ?? pasted
   const source = useMemo<JsonSource | undefined>(() => {
     const present = file ?? input
     return present === '' ? undefined : { input: present, jsonLines }
@@ -49,19 +55,19 @@ export function useJsonFormatter() {
   const outcome = job === undefined ? undefined : last?.outcome
   const formatted = outcome?.ok ? outcome.value : undefined
 
-  /** Text too long for a text box is held as a file is: shown in part, worked on whole. */
   const setInput = (text: string) => {
     setRefusal(undefined)
-    if (text.length <= WHOLE_TEXT_BYTES) return set({ input: text })
-    setFile(new File([text], 'Pasted text'))
-    set({ input: '' })
+    set({ input: text })
   }
   const takeFiles = async (files: readonly File[]) => {
     const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
     setRefusal(refusals[0] === undefined ? undefined : { message: refusals[0], detail: '' })
     const [taken] = good
     if (!taken) return
-    if (taken.size > WHOLE_TEXT_BYTES) return setFile(taken)
+    if (taken.size > WHOLE_TEXT_BYTES) {
+      setFile(taken)
+      return set({ input: '' })
+    }
     const { readSmallFile } = await import('./read-small-file.ts')
     const text = await readSmallFile(taken)
     if (!text.ok) return setRefusal(text.problem)
@@ -73,7 +79,7 @@ export function useJsonFormatter() {
     setRefusal(undefined)
     set({ input: '', path: '' })
     return () => {
-      setFile(file)
+      setFile(opened)
       keep(state)
     }
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { moneyWriter } from '#lib/money/format-cents.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useKept } from '#web/browser/kept.ts'
 import { printPage } from '#web/browser/printing.ts'
+import { useKept } from '#web/browser/store/kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { CheckField } from '#web/ui/field.tsx'

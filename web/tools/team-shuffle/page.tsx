@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
-import { useKept } from '#web/browser/kept.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
 import { dayStarts } from '#lib/civil-date/zoned-time.ts'
-import { useKept } from '#web/browser/kept.ts'
+import { useKept } from '#web/browser/store/kept.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { useCivilDay, useTimeZone } from '#web/browser/use-now.ts'
 import type { Timer } from './entry.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { toolState } from '#web/browser/tool-state.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'

@@ -1,4 +1,4 @@
-import { useKept } from '#web/browser/kept.ts'
+import { useKept } from '#web/browser/store/kept.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card } from '#web/ui/result.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readNumber } from '#lib/number-text/read-number.ts'
-import { useKept } from '#web/browser/kept.ts'
+import { useKept } from '#web/browser/store/kept.ts'
 import { useIsAlive } from '#web/browser/use-is-alive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hashOf, isOf, syncedList, textOf } from '#web/browser/synced.ts'
+import { hashOf, isOf, syncedList, textOf } from '#web/browser/store/synced.ts'
 
 // Looser than what the page reads, which would otherwise have to share its parts with every page.
 const Wheel = v.object({

@@ -1,4 +1,4 @@
-import { toolState } from '#web/browser/tool-state.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addNames } from './wheel-names.ts'
 import { MOST_HISTORY, WheelState } from './wheel-state.ts'

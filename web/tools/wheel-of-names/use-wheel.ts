@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { useKept } from '#web/browser/kept.ts'
 import { prefersLessMotion } from '#web/browser/motion.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
 import { fraction, rotationShowing, type Segment, segmentsOf } from './segments.ts'
 import { drawWinner, landingRotation } from './spin.ts'
 import {

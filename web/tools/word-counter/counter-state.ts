@@ -25,12 +25,13 @@ export const CounterState = v.object({
 })
 export type CounterState = v.InferOutput<typeof CounterState>
 
-/** What is kept beyond a million characters is not written down; the present text goes first. */
+/** Of two texts, so that both can be stored; the present one goes first. */
 const MOST_KEPT = 800_000
 
 /** The state with another text; the previous one stays as long as there is room for both. */
 export function withText(state: CounterState, text: string, previous: string): CounterState {
-  return { ...state, text, previous: text.length + previous.length > MOST_KEPT ? '' : previous }
+  const isTooMuch = text !== '' && text.length + previous.length > MOST_KEPT
+  return { ...state, text, previous: isTooMuch ? '' : previous }
 }
 
 const ENDS = 8

@@ -24,7 +24,8 @@ const NOTHING_SELECTED = { text: '', selected: '' }
 
 export default function WordCounterPage() {
   const counter = useWordCounter()
-  const { state, set, text } = counter
+  const { state, set } = counter
+  const { text } = state
   const counting = useTextCounts(text)
   const counts = counting.counts ?? NO_TEXT
   const [selection, setSelection] = useState(NOTHING_SELECTED)

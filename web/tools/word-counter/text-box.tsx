@@ -14,16 +14,16 @@ type TextBoxProps = {
 const PROBLEM_ID = 'word-counter-problem'
 
 export function TextBox({ counter, onSelection, onClear }: TextBoxProps) {
-  const { state, text, held, problem } = counter
+  const { state, longName, problem } = counter
   const actions = (
     <>
-      {state.previous !== '' && state.previous !== text && (
+      {state.previous !== '' && state.previous !== state.text && (
         <Button size="small" kind="quiet" onClick={counter.restore}>
           Restore previous text
         </Button>
       )}
       <FileButton accept=".txt,.md,text/plain,text/markdown" onFiles={counter.takeFiles} />
-      <Button size="small" onClick={onClear} disabled={text === ''}>
+      <Button size="small" onClick={onClear} disabled={state.text === ''}>
         Clear
       </Button>
     </>
@@ -35,11 +35,11 @@ export function TextBox({ counter, onSelection, onClear }: TextBoxProps) {
   )
   return (
     <div className="grid min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:min-h-[34rem]">
-      {held ? (
-        <Pane title="Text" actions={actions} foot={<span>{formatBytes(new Blob([held.text]).size)}</span>}>
+      {longName ? (
+        <Pane title="Text" actions={actions} foot={<span>{formatBytes(new Blob([state.text]).size)}</span>}>
           {alert}
           <p className="p-3.5">
-            <span className="font-medium [overflow-wrap:anywhere]">{held.name}</span> is too long for a text
+            <span className="font-medium [overflow-wrap:anywhere]">{longName}</span> is too long for a text
             box. All of it is counted.
           </p>
         </Pane>

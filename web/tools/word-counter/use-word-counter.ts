@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { sortFiles } from '#web/browser/files.ts'
-import { useKept } from '#web/browser/kept.ts'
-import { toolState } from '#web/browser/tool-state.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
 import { CounterState, isReplaced, withText } from './counter-state.ts'
 
 const kept = toolState('word-counter', CounterState)
@@ -10,25 +10,21 @@ const FILES = { accept: '.txt,.md,text/plain,text/markdown', limitBytes: 50 * 10
 /** Longer text is held beside the text box: no browser lets it be typed into at ease. */
 const LONGEST_TYPED = 1_000_000
 
-/** A text too long for the text box, and where it came from. */
-export type HeldText = { readonly name: string; readonly text: string }
-
 /** All that the visitor put in, and what can be done to it. */
 export function useWordCounter() {
   const [state, keep] = useKept(kept)
-  const [held, setHeld] = useState<HeldText>()
+  const [name, setName] = useState('Your text')
   const [problem, setProblem] = useState<Problem>()
   const set = (change: Partial<CounterState>) => keep((now) => ({ ...now, ...change }))
 
   /** The text that gives way to another can be restored. */
   const replaceText = (text: string, name: string) => {
     setProblem(undefined)
-    const isLong = text.length > LONGEST_TYPED
-    setHeld(isLong ? { name, text } : undefined)
-    keep((now) => withText(now, isLong ? '' : text, now.text === '' ? now.previous : now.text))
+    setName(name)
+    keep((now) => withText(now, text, now.text === '' ? now.previous : now.text))
   }
   const setText = (text: string) => {
-    if (isReplaced(state.text, text) || text.length > LONGEST_TYPED) return replaceText(text, 'Pasted text')
+    if (isReplaced(state.text, text)) return replaceText(text, 'Pasted text')
     setProblem(undefined)
     keep((now) => withText(now, text, now.previous))
   }
@@ -45,8 +41,8 @@ export function useWordCounter() {
   return {
     state,
     set,
-    text: held?.text ?? state.text,
-    held,
+    /** What a text too long for the text box is called. */
+    longName: state.text.length > LONGEST_TYPED ? name : undefined,
     problem,
     setText,
     takeFiles,
@@ -56,7 +52,7 @@ export function useWordCounter() {
     clear() {
       replaceText('', '')
       return () => {
-        setHeld(held)
+        setName(name)
         keep(state)
       }
     },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { writeKept } from './kept.ts'
 import type { Item, Records } from './records.ts'
+import { parsed, setAside } from './set-aside.ts'
 import { readStorage, writeStorage } from './storage.ts'
 
 /** Items by their ids, each as `textOf` gives it. */
@@ -13,14 +14,16 @@ export type Synced = {
   /** What its person calls it. */
   readonly title: string
   read(): Promise<Texts>
+  /** Those of these items that are there; without it all are read. */
+  readSome?(ids: readonly string[]): Promise<Texts>
   /** Whether a received item is one that this page can use; others are left alone. */
   fits(id: string, value: unknown): boolean
   /** Keeps received items and drops deleted ones, here and on every page that shows them. */
   write(changed: ReadonlyMap<string, unknown>, deleted: readonly string[]): Promise<void>
   /** The keys in storage that hold it. */
   readonly keys: readonly string[]
-  /** Hears of changes that no key tells of. */
-  subscribe?(listener: () => void): void
+  /** Hears which items have changed, where no key tells of it. */
+  subscribe?(listener: (ids: readonly string[]) => void): void
 }
 
 /** The JSON of a value, the same for the same content whatever the order of its fields. */
@@ -62,19 +65,11 @@ export function readValue<T>(key: string, fits: (stored: unknown) => stored is T
   writeKept()
   const text = readStorage(key)
   if (text === null) return undefined
-  const value = parsed(text)
-  if (fits(value)) return value
-  if (!writeStorage(`${key}.bad`, text)) throw new Error(`${key} was not set aside`)
+  const value = parsed(text, (stored) => (fits(stored) ? stored : undefined))
+  if (value !== undefined) return value
+  if (!setAside(key, text)) throw new Error(`${key} was not set aside`)
   writeText(key, null)
   return undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** What was set aside of a collection. Where it is another than before, items may be gone that nobody deleted. */
@@ -173,12 +168,15 @@ export function syncedRecords<T extends Item>(
       }
       return texts
     },
+    async readSome(ids) {
+      return new Map((await store.readSome(ids)).map((item) => [item.id, textOf(item)]))
+    },
     async write(changed, deleted) {
       const fault = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })
       if (fault) throw new Error(`${name} was not kept`)
     },
     subscribe: (listener) => {
-      store.subscribe(listener)
+      store.subscribe(({ changed, deleted }) => listener([...changed.map(({ id }) => id), ...deleted]))
     },
   }
 }

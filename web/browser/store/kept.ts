@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from './storage.ts'
+import { parsed, type Reader, setAside } from './set-aside.ts'
+import { hasStorageFault, readStorage, writeStorage } from './storage.ts'
 
 /** A value that outlives the page: read once, written soon after a change, the same in every tab. */
 export type Kept<T> = {
@@ -11,11 +12,15 @@ export type Kept<T> = {
   readonly initial: T
 }
 
-/** Turns a parsed stored value into the value to use; `undefined` where it does not fit. */
-export type Reader<T> = (stored: unknown) => T | undefined
+/** Where a value is kept, and how. */
+export type Place<T> = {
+  readonly read: (key: string) => string | null
+  readonly write: (key: string, value: T) => void
+  /** Whether the value stays where another tab removes what is stored, and is stored again where it removes everything. */
+  readonly outlivesRemoval: boolean
+}
 
 const WRITE_DELAY_MS = 250
-const LARGEST_KEPT = 1_000_000
 
 /** What writes the values that are changed and not yet written. */
 const unwritten = new Set<() => void>()
@@ -25,11 +30,14 @@ export function writeKept(): void {
   for (const flush of unwritten) flush()
 }
 
-/**
- * A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used.
- * Text beyond a million characters lives only as long as the page.
- */
-export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
+const LOCAL: Place<unknown> = {
+  read: readStorage,
+  write: (key, value) => writeStorage(key, JSON.stringify(value)),
+  outlivesRemoval: false,
+}
+
+/** A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used. */
+export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T> = LOCAL): Kept<T> {
   const listeners = new Set<() => void>()
   let current: { value: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,23 +46,32 @@ export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
     for (const listener of listeners) listener()
   }
   const load = (): T => {
-    const text = readStorage(key)
+    const text = place.read(key)
     if (text === null) return initial
     const value = parsed(text, read)
-    if (value !== undefined) return value
-    writeStorage(`${key}.bad`, text)
-    return initial
+    if (value === undefined) setAside(key, text)
+    return value ?? initial
   }
   const flush = () => {
     if (timer === undefined || !current) return
     clearTimeout(timer)
     timer = undefined
     unwritten.delete(flush)
-    const text = JSON.stringify(current.value)
-    if (text.length <= LARGEST_KEPT) writeStorage(key, text)
+    place.write(key, current.value)
+  }
+  const writeSoon = () => {
+    // What else may hold it cannot be written any more when the page is left.
+    timer ??= setTimeout(flush, hasStorageFault ? 0 : WRITE_DELAY_MS)
+    unwritten.add(flush)
+    // Without a listener nobody else hears that the page is left.
+    addEventListener('pagehide', flush, { once: true })
   }
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
+    if (place.outlivesRemoval && event.newValue === null) {
+      if (event.key === null && current) writeSoon()
+      return
+    }
     current = { value: load() }
     tell()
   }
@@ -68,10 +85,7 @@ export function kept<T>(key: string, initial: T, read: Reader<T>): Kept<T> {
     },
     set(next) {
       current = { value: next }
-      timer ??= setTimeout(flush, WRITE_DELAY_MS)
-      unwritten.add(flush)
-      // Without a listener nobody else hears that the page is left.
-      addEventListener('pagehide', flush, { once: true })
+      writeSoon()
       tell()
     },
     subscribe(listener) {
@@ -102,12 +116,4 @@ export function useKept<T>(store: Kept<T>): readonly [T, (next: T | ((now: T) =>
 
 function isChange<T>(next: T | ((now: T) => T)): next is (now: T) => T {
   return typeof next === 'function'
-}
-
-function parsed<T>(text: string, read: Reader<T>): T | undefined {
-  try {
-    return read(JSON.parse(text))
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keptRecords } from './kept-records.ts'
 import { records } from './records.ts'
-import { onStorageFault } from './storage.ts'
+import { onStorageNews } from './storage.ts'
 
 type Note = { readonly id: string; readonly at: number }
 
@@ -135,7 +135,7 @@ test('without a database the mirror is enough, and what it cannot hold is told',
     throw new DOMException('no', 'SecurityError')
   })
   const tell = vi.fn()
-  onStorageFault(tell)
+  onStorageNews(tell)
   const kept = keptNotes()
   await kept.whole()
   const change = async (items: readonly Note[]) => {

@@ -1,6 +1,6 @@
-import { keepGood, storedList } from './keep-good.ts'
 import type { Changes, Item, Records } from './records.ts'
-import { readStorage, reportStorageFault, type StorageFault, writeStorage } from './storage.ts'
+import { keepGood, listIn, parsed, setAside } from './set-aside.ts'
+import { readStorage, reportStorage, type StorageFault, writeStorage } from './storage.ts'
 
 type Snapshot<T> = {
   readonly items: readonly T[]
@@ -71,7 +71,7 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
   const apply = async (changes: Changes<T>, isMirrored: boolean) => {
     const stored = await open().catch(() => undefined)
     const fault = stored ? await stored.apply(changes) : 'blocked'
-    if (fault && !(isMirrored && get().items.length <= mirrorSize)) reportStorageFault(fault)
+    if (fault && !(isMirrored && get().items.length <= mirrorSize)) reportStorage(fault)
   }
   const load = async () => {
     let fault: StorageFault | undefined
@@ -99,7 +99,7 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
     show({ items: [...known.values()].sort(order), isWhole: true })
     since.clear()
     // A full mirror may have been only the latest of many.
-    if (fault && missing.length >= mirrorSize) reportStorageFault(fault)
+    if (fault && missing.length >= mirrorSize) reportStorage(fault)
     if (fault === undefined && missing.length > 0) await apply({ changed: missing, deleted: [] }, true)
   }
   const loaded = () => {
@@ -130,9 +130,9 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
 function readMirror<T>({ mirrorKey, read, order, onBad }: KeptRecordsOptions<T>): readonly T[] {
   const text = readStorage(mirrorKey)
   if (text === null) return []
-  const list = storedList(text)
+  const list = parsed(text, listIn)
   if (list) return keepGood(mirrorKey, list, read, onBad).sort(order)
-  writeStorage(`${mirrorKey}.bad`, text)
+  setAside(mirrorKey, text)
   writeStorage(mirrorKey, null)
   onBad()
   return []

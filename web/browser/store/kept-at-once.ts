@@ -1,4 +1,5 @@
-import type { Kept, Reader } from './kept.ts'
+import type { Kept } from './kept.ts'
+import { parsed, type Reader, setAside } from './set-aside.ts'
 import { readStorage, writeStorage } from './storage.ts'
 
 /**
@@ -17,7 +18,7 @@ export function keptAtOnce<T>(key: string, initial: T, read: Reader<T>, onBad: (
     if (text === null) return initial
     const value = parsed(text, read)
     if (value !== undefined) return value
-    writeStorage(`${key}.bad`, text)
+    setAside(key, text)
     writeStorage(key, null)
     onBad()
     return initial
@@ -42,13 +43,5 @@ export function keptAtOnce<T>(key: string, initial: T, read: Reader<T>, onBad: (
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-function parsed<T>(text: string, read: Reader<T>): T | undefined {
-  try {
-    return read(JSON.parse(text))
-  } catch {
-    return undefined
   }
 }

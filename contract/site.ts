@@ -1,3 +1,6 @@
+/** Where a document's scripts may connect to: our own server only, but for the one tool that must reach any address. */
+export type Reach = 'own-server' | 'any-address'
+
 /** `dist/site.json`: what the server must know of the built site. */
 export type SiteMap = {
   /** From each address to the file that answers it. */
@@ -14,7 +17,7 @@ export type SiteMap = {
 export type DocumentPolicy = {
   readonly script: string
   readonly style: string
-  readonly reach?: 'any-address'
+  readonly reach?: Reach
 }
 
 /** What the service worker keeps, and which address each kept document answers. */

@@ -54,14 +54,3 @@ test('leaving the page writes what was still waiting', () => {
   expect(localStorage.getItem('a')).toBe('[3]')
   stop()
 })
-
-test('a value too large to keep lives as long as the page and leaves the stored one alone', async () => {
-  localStorage.setItem('a', '"before"')
-  const store = kept('a', '', (stored) => (typeof stored === 'string' ? stored : undefined))
-  const stop = store.subscribe(() => {})
-  store.set('x'.repeat(1_000_001))
-  window.dispatchEvent(new Event('pagehide'))
-  expect(store.get()).toHaveLength(1_000_001)
-  expect(localStorage.getItem('a')).toBe('"before"')
-  stop()
-})

@@ -1,3 +1,5 @@
+import { answerOf, changeDatabase, readBelow, readDatabase } from './database.ts'
+import { parsed } from './set-aside.ts'
 import { faultOf, readStorage, type StorageFault, writeStorage } from './storage.ts'
 
 /** Whatever is kept one by one under an id. */
@@ -14,6 +16,8 @@ export type Changes<T extends Item> = {
 export type Records<T extends Item> = {
   /** All items, in no order. What does not fit is moved to the collection `{name}.bad`. Rejects where there is no IndexedDB. */
   readAll(): Promise<readonly T[]>
+  /** Those of these items that are there and fit. */
+  readSome(ids: readonly string[]): Promise<readonly T[]>
   /** Keeps what changed, all or nothing, and tells every other holder, in this tab and others. Gives what went wrong. */
   apply(changes: Changes<T>): Promise<StorageFault | undefined>
   /** Hears what others have applied. */
@@ -29,18 +33,12 @@ type RecordsOptions<T> = {
   readonly mirrorKey?: string
 }
 
-const DATABASE = 'sundry'
-/** One store for all collections, by `[collection, id]`: a new collection needs no new version of the database. */
-const STORE = 'records'
-/** Few enough that the page goes on answering while they are read. */
-const ITEMS_AT_ONCE = 2000
-
 export function records<T extends Item>({ name, read, onBad, mirrorKey }: RecordsOptions<T>): Records<T> {
   const channel = `sundry-records-${name}`
   const listeners = new Map<object, BroadcastChannel>()
 
   const setAside = async (bad: readonly (readonly [IDBValidKey, unknown])[]) => {
-    await change((store) => {
+    await changeDatabase((store) => {
       for (const [key, value] of bad) {
         store.put(value, [`${name}.bad`, String(idOf(key))])
         store.delete(key)
@@ -53,25 +51,24 @@ export function records<T extends Item>({ name, read, onBad, mirrorKey }: Record
     async readAll() {
       const items: T[] = []
       const bad: [IDBValidKey, unknown][] = []
-      const last = [name, []]
-      let range = IDBKeyRange.bound([name], last, true, true)
-      for (;;) {
-        const { keys, values } = await readSome(range)
-        keys.forEach((key, index) => {
-          const item = read(values[index])
+      for await (const part of readBelow([name]))
+        for (const { key, value } of part) {
+          const item = read(value)
           if (item) items.push(item)
-          else bad.push([key, values[index]])
-        })
-        const lastKey = keys.at(-1)
-        if (keys.length < ITEMS_AT_ONCE || lastKey === undefined) break
-        range = IDBKeyRange.bound(lastKey, last, true, true)
-      }
+          else bad.push([key, value])
+        }
       if (bad.length > 0) await setAside(bad)
       return items
     },
+    async readSome(ids) {
+      const found = await readDatabase((store) =>
+        Promise.all(ids.map((id) => answerOf<unknown>(store.get([name, id])))),
+      )
+      return found.flatMap((stored) => (stored === undefined ? [] : (read(stored) ?? [])))
+    },
     async apply(changes) {
       try {
-        await change((store) => {
+        await changeDatabase((store) => {
           for (const item of changes.changed) store.put(item, [name, item.id])
           for (const id of changes.deleted) store.delete([name, id])
         })
@@ -105,72 +102,19 @@ function tell(channel: string, changes: Changes<Item>, [own]: readonly Broadcast
 }
 
 function dropFromMirror(key: string, ids: readonly string[]): void {
-  const text = ids.length > 0 && readStorage(key)
-  if (!text) return
-  try {
-    const mirror: unknown = JSON.parse(text)
-    if (!Array.isArray(mirror)) return
-    const gone = new Set<unknown>(ids)
-    const left = mirror.filter((item) => !gone.has(item?.id))
-    if (left.length < mirror.length) writeStorage(key, JSON.stringify(left))
-  } catch {
-    // What is no JSON is set aside by whoever reads it.
-  }
+  if (ids.length === 0) return
+  // What is no list is set aside by whoever reads it.
+  const mirror = parsed(readStorage(key) ?? '', idsIn)
+  if (!mirror) return
+  const gone = new Set<unknown>(ids)
+  const left = mirror.filter((item) => !gone.has(item?.id))
+  if (left.length < mirror.length) writeStorage(key, JSON.stringify(left))
+}
+
+function idsIn(stored: unknown): readonly ({ readonly id?: unknown } | null)[] | undefined {
+  return Array.isArray(stored) ? stored : undefined
 }
 
 function idOf(key: IDBValidKey): IDBValidKey {
   return Array.isArray(key) ? (key[1] ?? '') : key
-}
-
-async function readSome(range: IDBKeyRange) {
-  const store = (await database()).transaction(STORE).objectStore(STORE)
-  const [keys, values] = await Promise.all([
-    answer(store.getAllKeys(range, ITEMS_AT_ONCE)),
-    answer<unknown[]>(store.getAll(range, ITEMS_AT_ONCE)),
-  ])
-  return { keys, values }
-}
-
-async function change(work: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await database()).transaction(STORE, 'readwrite')
-  work(transaction.objectStore(STORE))
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
-
-let opened: Promise<IDBDatabase> | undefined
-
-function database(): Promise<IDBDatabase> {
-  opened ??= open()
-  return opened
-}
-
-async function open(): Promise<IDBDatabase> {
-  const forget = () => {
-    opened = undefined
-  }
-  try {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    const found = await answer(request)
-    found.onclose = forget
-    // A later version of ours, in another tab, must not wait for this one.
-    found.onversionchange = () => {
-      found.close()
-      forget()
-    }
-    return found
-  } catch (error) {
-    forget()
-    throw error
-  }
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -1,0 +1,115 @@
+import { readStorage, reportStorage, type StorageFault, tryStorage } from './storage.ts'
+
+/** In characters of JSON; all that a browser keeps for this site is about five million. */
+const LARGEST_STATE = 2_000_000
+/** Shorter texts are never left out. */
+const LONG_TEXT = 10_000
+
+export const VERSION = 1
+
+/** What a tool keeps, as it is stored. */
+export type Stored<T> = {
+  readonly version: typeof VERSION
+  readonly state: T
+  /** Why its longest texts are empty here and were not where this was written. */
+  readonly without?: 'full' | 'long'
+}
+
+/**
+ * Stores a tool's state: whole, else without its longest texts, else for this tab alone. What was stored before
+ * never comes back in its place.
+ */
+export function writeState(key: string, stored: Stored<unknown>): void {
+  let first: string | undefined
+  let fault: StorageFault | undefined
+  for (const { text, without } of versionsOf(stored)) {
+    first ??= text
+    fault = tryStorage(key, text)
+    if (fault) continue
+    forgetBeside(key)
+    if (without) reportStorage(without, key)
+    return
+  }
+  tryStorage(key, null)
+  if (first !== undefined) keepBeside(key, first)
+  if (fault) reportStorage(fault)
+}
+
+/** The stored text of a tool's state. */
+export function readState(key: string): string | null {
+  return readStorage(key) ?? inTab(key) ?? inHistory()[key] ?? null
+}
+
+export function forgetState(key: string): void {
+  tryStorage(key, null)
+  forgetBeside(key)
+}
+
+type Version = { readonly text: string; readonly without?: 'full' | 'long' }
+
+/** What may be stored of it, each with one long text less. Short texts and lists are never left out. */
+function* versionsOf(stored: Stored<unknown>): Generator<Version> {
+  const texts = longTexts(stored)
+  // Writing out what cannot be stored anyway would hold the page up.
+  let text = sizeOf(texts) > LARGEST_STATE ? '' : JSON.stringify(stored)
+  const without = text === '' || (texts.length > 0 && text.length > LARGEST_STATE) ? 'long' : 'full'
+  if (without === 'full') yield { text }
+  const left = new Set<unknown>()
+  for (const longest of texts) {
+    left.add(longest)
+    if (sizeOf(texts.slice(left.size)) > LARGEST_STATE) continue
+    text = JSON.stringify({ ...stored, without }, (_, part) => (left.has(part) ? '' : part))
+    if (text.length <= LARGEST_STATE || left.size === texts.length) yield { text, without }
+  }
+}
+
+/** The longest first. */
+function longTexts(value: unknown): readonly string[] {
+  const texts: string[] = []
+  JSON.stringify(value, (_, part) => {
+    if (typeof part !== 'string' || part.length <= LONG_TEXT) return part
+    texts.push(part)
+    return ''
+  })
+  return texts.sort((a, b) => b.length - a.length)
+}
+
+function sizeOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0)
+}
+
+/** What the page's entry in the history holds, by keys. */
+function inHistory(): Readonly<Record<string, string | undefined>> {
+  return history.state ?? {}
+}
+
+function inTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text for as long as the tab; where that is blocked too, for as long as the page's entry in the history. */
+function keepBeside(key: string, text: string): void {
+  forgetBeside(key)
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    setInHistory(key, text)
+  }
+}
+
+function forgetBeside(key: string): void {
+  if (inTab(key) !== null) sessionStorage.removeItem(key)
+  if (inHistory()[key] !== undefined) setInHistory(key, undefined)
+}
+
+function setInHistory(key: string, text: string | undefined): void {
+  try {
+    history.replaceState({ ...inHistory(), [key]: text }, '')
+  } catch {
+    // Too much for this browser, or too often: it lasts as long as the page.
+  }
+}

@@ -1,0 +1,69 @@
+/** The one place that touches `localStorage`, which may be full, blocked or absent. */
+
+export type StorageFault = 'blocked' | 'full'
+
+/** What the visitor is told: a fault; a text that is too long to keep; a text that was not kept, and why. */
+export type StorageNews = StorageFault | 'long' | 'was-full' | 'was-long'
+
+const told = new Set<string>()
+/** What nobody could be told yet: storage is read while the page is being drawn. */
+const untold: StorageNews[] = []
+let tell = (news: StorageNews) => {
+  untold.push(news)
+}
+
+/** Has the visitor told of it, once a page, or once a key of each page. */
+export function reportStorage(news: StorageNews, key = ''): void {
+  if (told.has(key + news)) return
+  told.add(key + news)
+  tell(news)
+}
+
+/** Names who tells the visitor what becomes of what they put in; also of what was reported before. */
+export function onStorageNews(next: (news: StorageNews) => void): void {
+  told.clear()
+  tell = next
+  for (const news of untold.splice(0)) reportStorage(news)
+}
+
+export function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+let tellWritten: (key: string) => void = () => {}
+
+/** Names who hears what this page writes; of other pages the event `storage` tells. */
+export function onStorageWritten(tell: (key: string) => void): void {
+  tellWritten = tell
+}
+
+/** Whether the value was kept; a fault is told to the visitor. `null` removes the key. */
+export function writeStorage(key: string, value: string | null): boolean {
+  const fault = tryStorage(key, value)
+  if (fault) reportStorage(fault)
+  return !fault
+}
+
+/** Whether anything could not be kept so far. */
+export let hasStorageFault = false
+
+/** As `writeStorage`, and tells nobody but who asked. */
+export function tryStorage(key: string, value: string | null): StorageFault | undefined {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    tellWritten(key)
+    return undefined
+  } catch (error) {
+    hasStorageFault = true
+    return faultOf(error)
+  }
+}
+
+export function faultOf(error: unknown): StorageFault {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
+}

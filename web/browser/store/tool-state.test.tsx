@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { onStorageNews } from './storage.ts'
+import { toolState } from './tool-state.ts'
+
+const State = v.object({
+  text: v.optional(v.string(), ''),
+  other: v.optional(v.string(), ''),
+  width: v.optional(v.number(), 2),
+})
+
+let slug = ''
+let count = 0
+const tell = vi.fn()
+const store = () => toolState(slug, State)
+const leavePage = () => window.dispatchEvent(new Event('pagehide'))
+
+beforeEach(() => {
+  localStorage.clear()
+  slug = `tool-${++count}`
+  onStorageNews(tell)
+  tell.mockClear()
+})
+
+/** Sets it as one page, and reads it as the next. */
+function afterReload(...states: v.InferOutput<typeof State>[]) {
+  const page = store()
+  for (const state of states) {
+    page.set(state)
+    leavePage()
+  }
+  return store().get()
+}
+
+const older = { text: 'older', other: '', width: 2 }
+
+test('a text of 1,900,000 characters is kept', () => {
+  const state = { text: 'x'.repeat(1_900_000), other: '', width: 8 }
+  expect(afterReload(older, state)).toEqual(state)
+  expect(tell).not.toHaveBeenCalled()
+})
+
+test.each([2_000_000, 10_000_000])(
+  'in place of a text of %i characters there is none, the rest is kept, and it is told then and later',
+  (length) => {
+    const state = { text: 'x'.repeat(length), other: 'short', width: 8 }
+    expect(afterReload(older, state)).toEqual({ text: '', other: 'short', width: 8 })
+    expect(tell.mock.calls).toEqual([['long'], ['was-long']])
+  },
+)
+
+test('of two texts that are too long together the shorter stays', () => {
+  const state = { text: 'x'.repeat(1_500_000), other: 'y'.repeat(900_000), width: 8 }
+  expect(afterReload(older, state)).toEqual({ ...state, text: '' })
+})
+
+test('once another text is kept nothing is told any more', () => {
+  const page = store()
+  page.set({ ...older, text: 'x'.repeat(2_000_000) })
+  leavePage()
+  page.set({ ...older, text: 'short' })
+  leavePage()
+  tell.mockClear()
+  expect(store().get().text).toBe('short')
+  expect(tell).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['full', new DOMException('full', 'QuotaExceededError')],
+  ['blocked', new DOMException('blocked', 'SecurityError')],
+] as const)(
+  'where storage is %s the tab has the newer state, and nothing has the older one',
+  (fault, error) => {
+    afterReload(older)
+    const newer = { text: 'newer', other: '', width: 8 }
+    const { setItem } = Storage.prototype
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      ...pair
+    ) {
+      if (this === localStorage) throw error
+      setItem.apply(this, pair)
+    })
+    expect(afterReload(newer)).toEqual(newer)
+    write.mockRestore()
+    expect(tell.mock.calls).toEqual([[fault]])
+    expect(localStorage.getItem(`sundry-tool-${slug}`)).toBeNull()
+  },
+)
+
+test('where neither storage nor the tab takes it, the entry in the history has the newer state', () => {
+  afterReload(older)
+  const newer = { text: 'newer', other: '', width: 8 }
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(afterReload(newer)).toEqual(newer)
+  write.mockRestore()
+  expect(afterReload(older)).toEqual(older)
+  expect(JSON.stringify(history.state)).not.toContain('newer')
+})
+
+test('what another tab removes stays here; what it clears is written again', () => {
+  const page = store()
+  page.subscribe(() => {})
+  page.set(older)
+  leavePage()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(page.get()).toEqual(older)
+  leavePage()
+  expect(store().get()).toEqual(older)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: `sundry-tool-${slug}`, newValue: null }))
+  leavePage()
+  expect(page.get()).toEqual(older)
+  expect(localStorage.length).toBe(0)
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { type Kept, kept } from './kept.ts'
+import { readState, type Stored, VERSION, writeState } from './state-text.ts'
+import { reportStorage } from './storage.ts'
+
+const REASONS = ['full', 'long'] as const
+
+const envelope = v.object({
+  version: v.literal(VERSION),
+  state: v.unknown(),
+  without: v.fallback(v.optional(v.picklist(REASONS)), undefined),
+})
+
+/**
+ * What a tool keeps between visits, under `sundry-tool-{slug}`. Every field of `schema` is optional with
+ * its default, so `{}` gives the defaults. Never put secrets or the contents of files in it. A text that is too long
+ * to keep lasts as long as the page; the rest is kept, and the visitor is told, also when they come back.
+ */
+export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>): Kept<T> {
+  const key = `sundry-tool-${slug}`
+  const read = (stored: unknown): Stored<T> | undefined => {
+    const outer = v.safeParse(envelope, stored)
+    if (!outer.success) return undefined
+    const { state, without } = outer.output
+    const inner = v.safeParse(schema, state)
+    if (!inner.success) return undefined
+    if (without) reportStorage(`was-${without}`, key)
+    return { version: VERSION, state: inner.output }
+  }
+  const inner = kept<Stored<T>>(key, { version: VERSION, state: v.parse(schema, {}) }, read, {
+    read: readState,
+    write: writeState,
+    outlivesRemoval: true,
+  })
+  return {
+    key,
+    initial: inner.initial.state,
+    subscribe: inner.subscribe,
+    get: () => inner.get().state,
+    set: (state) => inner.set({ version: VERSION, state }),
+  }
+}
