@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import * as heavy from 'valibot'
 import { expect, test } from 'vitest'
 import * as light from './light-schema.ts'
@@ -49,6 +50,8 @@ const SCHEMAS: Readonly<Record<string, (v: typeof heavy) => heavy.GenericSchema>
   optional: (v) => v.optional(v.string()),
   'optional with a default': (v) => v.optional(v.string(), 'none'),
   'optional with a made default': (v) => v.optional(v.array(v.string()), () => ['made']),
+  'with a fallback': (v) => v.fallback(v.optional(v.picklist(['abc', 'b'])), undefined),
+  'an object with a fallback': (v) => v.object({ a: v.fallback(v.string(), 'x'), b: v.optional(v.number()) }),
   nullable: (v) => v.nullable(v.number()),
   nullish: (v) => v.nullish(v.string(), 'none'),
   'an object': (v) =>
@@ -114,6 +117,15 @@ test.each(Object.keys(SCHEMAS))('%s is read as valibot reads it', (name) => {
     })
     expect(got, JSON.stringify(value)).toEqual(wanted)
   }
+})
+
+test('all that pages and contracts ask of valibot is there', () => {
+  const asked = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'lib/**/*.ts'])
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => /^import \* as v from 'valibot'/m.test(text))
+    .flatMap((text) => [...text.matchAll(/\bv\.([a-z]\w*)\(/g)].map(([, name]) => name))
+  expect(asked.length).toBeGreaterThan(500)
+  expect([...new Set(asked)].filter((name) => !(name && name in light))).toEqual([])
 })
 
 test('a value that does not fit is thrown by parse, with its message', () => {

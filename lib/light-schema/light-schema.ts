@@ -71,6 +71,19 @@ export function exactOptional(wrapped: Schema, instead?: unknown): Schema {
   return schemaOf(wrapped['~run'], { isOptional: true, default: instead })
 }
 
+/** What stands for a value that does not fit. */
+export function fallback(schema: Schema, instead: unknown): Schema {
+  return {
+    ...schema,
+    isOptional: true,
+    default: schema.default ?? instead,
+    '~run': (dataset, config) => {
+      const tried = schema['~run'](dataset, config)
+      return tried.issues ? { typed: true, value: instead } : tried
+    },
+  }
+}
+
 function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null
 }

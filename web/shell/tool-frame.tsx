@@ -1,5 +1,6 @@
 import { Globe, MonitorCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { forgetState } from '../browser/store/state-text.ts'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { Button } from '../ui/button.tsx'
@@ -56,8 +57,7 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
 }
 
 function BrokenTool({ tool, onRetry }: { readonly tool: Tool; readonly onRetry: () => void }) {
-  const reset = async () => {
-    const { forgetState } = await import('../browser/store/state-text.ts')
+  const reset = () => {
     forgetState(`sundry-tool-${tool.slug}`)
     location.reload()
   }
