@@ -36,6 +36,8 @@ export function typedText(seed: number, length = 60): TypedText {
   const acts: { act: Act; pauseMs: number }[] = []
   const passed = new Set([''])
   const doAct = (act: Act) => {
+    // The visitor sees each step of a composition; some boxes undo them one by one.
+    if (act.kind === 'compose') for (const step of act.steps) passed.add(box.with(step))
     box.do(act)
     passed.add(box.text)
     acts.push({ act, pauseMs: below(slowestMs + 1) })
@@ -111,10 +113,15 @@ class TextModel {
     if (!isExtending) this.#anchor = head
   }
 
+  /** The text with this in place of what is selected. */
+  with(inserted: string): string {
+    const to = Math.max(this.#anchor, this.#head)
+    return this.text.slice(0, Math.min(this.#anchor, this.#head)) + inserted + this.text.slice(to)
+  }
+
   #replace(inserted: string): void {
     const from = Math.min(this.#anchor, this.#head)
-    const to = Math.max(this.#anchor, this.#head)
-    this.text = this.text.slice(0, from) + inserted + this.text.slice(to)
+    this.text = this.with(inserted)
     this.#move(from + inserted.length, false)
   }
 }
