@@ -19,6 +19,8 @@ async function asBefore(engine: Engine): Promise<void> {
   await sql`ALTER TABLE poll_option DROP COLUMN counts_for`.execute(database)
   await sql`ALTER TABLE poll DROP COLUMN version`.execute(database)
   await sql`ALTER TABLE poll DROP COLUMN set_aside_day`.execute(database)
+  for (const total of ['entries', 'items', 'bytes'])
+    await sql`ALTER TABLE sync_account DROP COLUMN ${sql.ref(total)}`.execute(database)
   const migrations = sql.table(
     engine === 'SQLite' ? 'kysely_migration' : `${await schemaOf(engine)}.kysely_migration`,
   )
