@@ -182,6 +182,8 @@ test('warnings count, and name the rows', async () => {
   expect(answer.warnings).toEqual(['Row 2 has 5 cells, header has 3', 'Row 4 has 1 cell, header has 3'])
   const guarded = await done('[{"a":"=1","b":"@x","c":"\\tz","d":-5}]', settings('JSON to CSV'))
   expect(guarded.guardedCells).toBe(3)
+  const named = await done('[{"=a":"=1","@b":2,"c":3}]', settings('JSON to CSV'))
+  expect(named.guardedCells).toBe(3)
   const twice = await done('[{"a":1,\n"a":2}]', settings('JSON to CSV'))
   expect(twice.warnings).toEqual(['Item 1 has “a” more than once (line 2): see the column “a_2”'])
 })
