@@ -177,6 +177,15 @@ test('columns are left out, renamed and moved, both ways', async () => {
   )
 })
 
+test.each([
+  ['sep=;\r\na;b,c\r\n1;2,5\r\n', '[{"a":"1","b,c":"2,5"}]'],
+  ['\uFEFFsep=,\na,b;c\n1,2;3\n', '[{"a":"1","b;c":"2;3"}]'],
+  ['sep=x\n1\n', '[{"sep=x":"1"}]'],
+])('Excel’s first line names the delimiter and is no header: %j', async (csv, json) => {
+  expect(await toJson(csv)).toBe(json)
+  expect(await toJson({ bytes: new TextEncoder().encode(csv), name: 'a.csv' })).toBe(json)
+})
+
 test('warnings count, and name the rows', async () => {
   const answer = await done('a,b,c\n1,2,3,4,5\n1,2,3\n1\n', settings('CSV to JSON'))
   expect(answer.warnings).toEqual(['Row 2 has 5 cells, header has 3', 'Row 4 has 1 cell, header has 3'])
