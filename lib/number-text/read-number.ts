@@ -15,15 +15,16 @@ const LONGEST_TEXT = 1000
  * Reads what a person types or pastes as a number, in any locale's writing, without a float: `1,234.56`,
  * `1.234,56`, `1 234,56`, `1'234.56`, `12,34,567`, `1e3`, `+5`, `−5`, `.5`, `$250,000`, `3.5 %`.
  * Of two different marks the last is the decimal mark; a single mark repeated in groups of digits groups.
- * One comma before exactly three digits groups (`1,234`), one point never does (`1.234`).
+ * One mark before exactly three digits groups if it is `group` (by itself `1,234` is 1234 and `1.234` is not),
+ * or else it is the decimal mark.
  * `decimal` is plain: no exponent, no `+`, no needless zeros; `-0` is `0`.
  */
-export function readNumber(text: string): NumberReading {
+export function readNumber(text: string, group = ','): NumberReading {
   if (text.length > LONGEST_TEXT) return GARBAGE
   const typed = simplify(text)
   if (typed === '') return BLANK
   const parts = /^([+-]?)([\d.,' ]+)(?:e([+-]?\d{1,4}))?$/i.exec(typed)
-  const digits = parts?.[2] === undefined ? undefined : withoutGroups(parts[2])
+  const digits = parts?.[2] === undefined ? undefined : withoutGroups(parts[2], group)
   const exponent = Number(parts?.[3] ?? 0)
   if (digits === undefined || Math.abs(exponent) > LARGEST_EXPONENT) return GARBAGE
   return { kind: 'number', decimal: plainDecimal(parts?.[1] === '-', digits, exponent) }
@@ -42,8 +43,8 @@ function simplify(text: string): string {
 }
 
 /** The digits with a point as the only mark left, or undefined if the marks make no sense. */
-function withoutGroups(text: string): string | undefined {
-  const mark = decimalMark(text)
+function withoutGroups(text: string, group: string): string | undefined {
+  const mark = decimalMark(text, group)
   const at = mark === undefined ? text.length : text.lastIndexOf(mark)
   const whole = text.slice(0, at)
   const fraction = text.slice(at + 1)
@@ -51,13 +52,13 @@ function withoutGroups(text: string): string | undefined {
   return `${whole.replace(/\D/g, '')}.${fraction}`
 }
 
-function decimalMark(text: string): ',' | '.' | undefined {
+function decimalMark(text: string, group: string): ',' | '.' | undefined {
   const commas = text.split(',').length - 1
   const points = text.split('.').length - 1
   if (commas > 0 && points > 0) return text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
-  if (points === 1) return '.'
-  if (commas === 1 && !/^[1-9]\d{0,2},\d{3}$/.test(text)) return ','
-  return undefined
+  if (commas + points !== 1) return undefined
+  const mark = commas === 1 ? ',' : '.'
+  return mark === group && /^[1-9]\d{0,2}.\d{3}$/.test(text) ? undefined : mark
 }
 
 /** Plain digits, or groups of three (of two before the last in India) parted by one kind of mark. */

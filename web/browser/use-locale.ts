@@ -8,7 +8,8 @@ export function useLocale(): string {
   return useSyncExternalStore(never, visitorsLocale, () => SERVER_LOCALE)
 }
 
-function visitorsLocale(): string {
+/** The same for events, which come when the page is alive. */
+export function visitorsLocale(): string {
   return new Intl.NumberFormat().resolvedOptions().locale
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NumberField } from './field.tsx'
@@ -32,6 +32,40 @@ test.each([
   await userEvent.click(field)
   await userEvent.keyboard(keys)
   await expect.element(field).toHaveValue(expected)
+})
+
+function visitFrom(locale: string) {
+  const options = new Intl.NumberFormat(locale).resolvedOptions()
+  vi.spyOn(Intl.NumberFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['de-DE', '1.250', '1250', 'Read as 1250. Change to 1,25', '1,25'],
+  ['en-US', '1.000', '1', 'Read as 1. Change to 1000', '1000'],
+])('in %s "%s" is the number %s, and the other is a click away', async (locale, typed, now, said, other) => {
+  visitFrom(locale)
+  const screen = await render(<Amount initial="" />)
+  const field = screen.getByRole('spinbutton', { name: 'Amount' })
+  await userEvent.fill(field, typed)
+  await expect.element(field).toHaveValue(typed)
+  await expect.element(field).toHaveAttribute('aria-valuenow', now)
+  await expect.element(field).toHaveAccessibleDescription(said)
+  await userEvent.click(screen.getByRole('button', { name: /^Change to/ }))
+  await expect.element(field).toHaveValue(other)
+  await expect.element(field).toHaveAccessibleDescription('')
+})
+
+test('a number that was kept elsewhere is shown as people here write it', async () => {
+  visitFrom('de-DE')
+  const screen = await render(<Amount initial="1,250" step={0.5} />)
+  const field = screen.getByRole('spinbutton', { name: 'Amount' })
+  await expect.element(field).toHaveValue('1250')
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('1250,5')
+  await expect.element(field).toHaveAttribute('aria-valuenow', '1250.5')
 })
 
 test('the wheel changes nothing', async () => {

@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { keptNumber, marksOf, numberInDoubt, shownNumber } from '#lib/number-text/local-number.ts'
 import { readNumber } from '#lib/number-text/read-number.ts'
+import { useLocale, visitorsLocale } from '../browser/use-locale.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
 type FrameProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** What is said of the text itself, hint or not. */
+  readonly remark?: ReactNode
   readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode
 }
 
 /** A control with its label above and its hint or error below. */
-function FieldFrame({ label, hint, error, children }: FrameProps) {
+function FieldFrame({ label, hint, error, remark, children }: FrameProps) {
   const id = useId()
   const hintId = `${id}-hint`
   return (
@@ -18,10 +22,10 @@ function FieldFrame({ label, hint, error, children }: FrameProps) {
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
         {label}
       </label>
-      {children({ id, describedBy: hint || error ? hintId : undefined })}
-      {(hint || error) && (
+      {children({ id, describedBy: hint || error || remark ? hintId : undefined })}
+      {(hint || error || remark) && (
         <p id={hintId} className={`mt-1 text-sm ${error ? 'text-wrong' : 'text-ink-soft'}`}>
-          {error ?? hint}
+          {error ?? hint} {remark}
         </p>
       )}
     </div>
@@ -85,7 +89,7 @@ export function TextField({
 
 type NumberFieldProps = {
   readonly label: string
-  /** As typed; what it means is the tool's to decide. */
+  /** As typed, unless another locale would read that as another number; what it means is the tool's to decide. */
   readonly value: string
   readonly onChange: (value: string) => void
   /** What the arrow keys add or take, and what they do with Shift. */
@@ -105,7 +109,8 @@ type NumberFieldProps = {
 
 /**
  * A number as people type it (`1,234.56`, `1e3`): a spin button that is typed into as text, so that
- * nothing typed is refused or lost; the arrow keys step, the wheel does not.
+ * nothing typed is refused or lost; the arrow keys step, the wheel does not. It is read by the visitor's locale,
+ * and where it could mean two numbers it says which was taken.
  */
 export function NumberField({
   label,
@@ -122,7 +127,29 @@ export function NumberField({
   onDone,
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
-  useTypedEarly(ref, value, onChange)
+  const marks = marksOf(useLocale())
+  const [draft, setDraft] = useState({ typed: '', kept: '' })
+  const isDraft = draft.kept === value
+  const shown = isDraft ? draft.typed : shownNumber(value, marks)
+  const type = (typed: string) => {
+    const kept = keptNumber(typed, marksOf(visitorsLocale()))
+    setDraft({ typed, kept })
+    onChange(kept)
+  }
+  useTypedEarly(ref, shown, type)
+  const doubt = isDraft && numberInDoubt(draft.typed, marks)
+  const remark = doubt && (
+    <>
+      Read as {doubt.taken}.{' '}
+      <button
+        type="button"
+        className="text-accent underline underline-offset-4"
+        onClick={() => type(doubt.other)}
+      >
+        Change to {doubt.other}
+      </button>
+    </>
+  )
   const reading = readNumber(value)
   const hasNumber = reading.kind === 'number'
   const now = hasNumber ? Number(reading.decimal) : 0
@@ -132,7 +159,7 @@ export function NumberField({
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))))
   }
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} remark={remark}>
       {({ id, describedBy }) => (
         <div className="relative">
           {prefix && (
@@ -151,8 +178,8 @@ export function NumberField({
             inputMode="decimal"
             autoComplete="off"
             className={`field tabular-nums ${prefixRoom(prefix)}`}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={shown}
+            onChange={(event) => type(event.target.value)}
             onBlur={onDone}
             onKeyDown={(event) => {
               if (event.key === 'Enter') onDone?.()
@@ -162,7 +189,7 @@ export function NumberField({
               stepBy(event.key === 'ArrowUp' ? size : -size)
             }}
             aria-valuenow={hasNumber ? now : undefined}
-            aria-valuetext={value === '' ? 'blank' : value}
+            aria-valuetext={shown === '' ? 'blank' : shown}
             aria-valuemin={min}
             aria-valuemax={max}
             aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}

@@ -91,9 +91,9 @@ test.each([
     '10',
     '1',
     {
-      ROI: 'Investment cost cannot be 0.',
+      ROI: 'Investment cannot be 0.',
       'Net gain': '$10.00',
-      'Annualized ROI': 'Investment cost cannot be 0.',
+      'Annualized ROI': 'Investment cannot be 0.',
     },
   ],
   ['10', '20', '0', { ROI: '100.00%', 'Net gain': '$10.00', 'Annualized ROI': 'Years must be more than 0.' }],

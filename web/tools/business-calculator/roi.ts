@@ -14,7 +14,7 @@ export function roiAnswers({ investment, finalValue, years }: Figures): Answer[]
   const gain = finalValue.minus(investment)
   const [before, after] = [term('money', investment), term('money', finalValue)]
   const whyNot = investment.eq(ZERO)
-    ? { reason: 'Investment cost cannot be 0.' }
+    ? { reason: 'Investment cannot be 0.' }
     : investment.lt(ZERO)
       ? { reason: 'Investment cost cannot be negative.' }
       : undefined

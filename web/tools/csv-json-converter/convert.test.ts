@@ -177,11 +177,22 @@ test('columns are left out, renamed and moved, both ways', async () => {
   )
 })
 
+test.each([
+  ['sep=;\r\na;b,c\r\n1;2,5\r\n', '[{"a":"1","b,c":"2,5"}]'],
+  ['\uFEFFsep=,\na,b;c\n1,2;3\n', '[{"a":"1","b;c":"2;3"}]'],
+  ['sep=x\n1\n', '[{"sep=x":"1"}]'],
+])('Excel’s first line names the delimiter and is no header: %j', async (csv, json) => {
+  expect(await toJson(csv)).toBe(json)
+  expect(await toJson({ bytes: new TextEncoder().encode(csv), name: 'a.csv' })).toBe(json)
+})
+
 test('warnings count, and name the rows', async () => {
   const answer = await done('a,b,c\n1,2,3,4,5\n1,2,3\n1\n', settings('CSV to JSON'))
   expect(answer.warnings).toEqual(['Row 2 has 5 cells, header has 3', 'Row 4 has 1 cell, header has 3'])
   const guarded = await done('[{"a":"=1","b":"@x","c":"\\tz","d":-5}]', settings('JSON to CSV'))
   expect(guarded.guardedCells).toBe(3)
+  const named = await done('[{"=a":"=1","@b":2,"c":3}]', settings('JSON to CSV'))
+  expect(named.guardedCells).toBe(3)
   const twice = await done('[{"a":1,\n"a":2}]', settings('JSON to CSV'))
   expect(twice.warnings).toEqual(['Item 1 has “a” more than once (line 2): see the column “a_2”'])
 })

@@ -18,11 +18,12 @@ const SAMPLE_BYTES = 64 * 1024
 
 /** Typed CSV. */
 export function textSource(text: string, options: ReadOptions): TableSource {
-  const delimiter = options.delimiter === 'auto' ? detectDelimiter(text) : options.delimiter
+  const named = namedDelimiter(text)
+  const delimiter = options.delimiter === 'auto' ? (named ?? detectDelimiter(text)) : options.delimiter
   return {
     findings: options.delimiter === 'auto' && text.includes(delimiter) ? [delimiterName(delimiter)] : [],
     read(take) {
-      const reader = readerOf(take, delimiter, options)
+      const reader = readerOf(named ? withoutFirstLine(take) : take, delimiter, options)
       reader.push(text)
       reader.end()
     },
@@ -33,11 +34,12 @@ export function textSource(text: string, options: ReadOptions): TableSource {
 export function bytesSource(bytes: Uint8Array, options: ReadOptions): TableSource {
   const encoding = options.encoding === 'auto' ? encodingOf(bytes) : options.encoding
   const sample = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE_BYTES))
-  const delimiter = options.delimiter === 'auto' ? detectDelimiter(sample) : options.delimiter
+  const named = namedDelimiter(sample)
+  const delimiter = options.delimiter === 'auto' ? (named ?? detectDelimiter(sample)) : options.delimiter
   return {
     findings: [ENCODING_NAMES[encoding], ...(sample.includes(delimiter) ? [delimiterName(delimiter)] : [])],
     read(take, report) {
-      const reader = readerOf(take, delimiter, options)
+      const reader = readerOf(named ? withoutFirstLine(take) : take, delimiter, options)
       const decoder = new TextDecoder(encoding)
       for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
         reader.push(decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true }))
@@ -65,6 +67,17 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
 
 function delimiterName(mark: string): string {
   return `${DELIMITER_NAMES[mark] ?? mark}-separated`
+}
+
+/** The delimiter that Excel's line `sep=;` names; it stands before the header. */
+function namedDelimiter(text: string): string | undefined {
+  return /^\uFEFF?sep=([,;\t|])(?:\r|\n)/i.exec(text)?.[1]
+}
+
+function withoutFirstLine(take: TakeCells): TakeCells {
+  return (cells, line) => {
+    if (line > 1) take(cells, line)
+  }
 }
 
 function readerOf(take: TakeCells, delimiter: string, options: ReadOptions): CsvReader {

@@ -1,4 +1,3 @@
-import { readBounded } from '#lib/form/read-bounded.ts'
 import { formatDecimal } from '#lib/number-text/format-decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField, TextField } from '#web/ui/field.tsx'
@@ -6,6 +5,7 @@ import { Card, Result } from '#web/ui/result.tsx'
 import { type Course, freeId, type GradeState } from './grade-state.ts'
 import { NONE } from './grade-text.ts'
 import { gradePointAverage } from './grades.ts'
+import { readCourse } from './read-course.ts'
 
 type GpaTabProps = {
   readonly state: GradeState
@@ -18,8 +18,8 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
   const { courses, earlierGpa, earlierCredits } = state
   const set = (id: number, change: Partial<Course>) =>
     onChange({ courses: courses.map((course) => (course.id === id ? { ...course, ...change } : course)) })
-  const read = courses.flatMap(readCourse)
-  const earlier = readCourse({ id: 0, name: '', gpa: earlierGpa, credits: earlierCredits })
+  const read = courses.flatMap((course) => readCourse(course).counted)
+  const earlier = readCourse({ gpa: earlierGpa, credits: earlierCredits }).counted
   const text = (average: ReturnType<typeof gradePointAverage>) =>
     average ? formatDecimal(average.toFixed(), 2, locale, 2) : NONE
   return (
@@ -37,6 +37,7 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
               value={course.gpa}
               step={0.1}
               onChange={(gpa) => set(course.id, { gpa })}
+              error={readCourse(course).hint}
             />
             <NumberField
               label={`Credits ${index + 1}`}
@@ -78,13 +79,4 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
       </div>
     </Card>
   )
-}
-
-/** A course that can be counted: both numbers are there. */
-function readCourse({ gpa, credits }: Course) {
-  const points = readBounded(gpa, { least: '0', most: '100' })
-  const weight = readBounded(credits, { least: '0', most: '1000' })
-  return points.hint === undefined && weight.hint === undefined
-    ? [{ gpa: points.value, credits: weight.value }]
-    : []
 }

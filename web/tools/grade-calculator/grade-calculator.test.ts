@@ -4,6 +4,7 @@ import { Decimal } from '#lib/money/decimal.ts'
 import { bandsOf, type Entry, GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
 import { finalText, gradeResults } from './grade-text.ts'
 import { gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
+import { readCourse } from './read-course.ts'
 import { bandOf, SCALES, SYSTEMS, type System } from './scales.ts'
 
 const entry = (name: string, points: string, total: string, weight = '1'): Entry => ({
@@ -145,4 +146,22 @@ test('rows are moved within the list and never out of it', () => {
 test('the default state is sound', () => {
   const state = v.parse(GradeState, {})
   expect([state.entries, state.draft.weight, bandsOf(state).bands.length]).toEqual([[], '1', 12])
+})
+
+test.each([
+  ['A-', '3.7'],
+  ['b+', '3.3'],
+  [' F ', '0'],
+  ['C−', '1.7'],
+  ['3.5', '3.5'],
+])('a course with the grade %j counts with %s grade points', (gpa, points) => {
+  const { counted, hint } = readCourse({ gpa, credits: '3' })
+  expect(counted.map((course) => [course.gpa.toFixed(), course.credits.toFixed()])).toEqual([[points, '3']])
+  expect(hint).toBeUndefined()
+})
+
+test('a grade that is no number and no letter of the scale is said', () => {
+  const hint = 'Enter a number up to 100, or a letter such as A-'
+  expect(readCourse({ gpa: 'H', credits: '3' })).toEqual({ counted: [], hint })
+  expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hint: undefined })
 })

@@ -71,6 +71,15 @@ export function readHourlyForm(form: HourlyForm): {
     commuteMinutesOneWay: read('commuteMinutesOneWay'),
     commuteDaysPerWeek: read('commuteDaysPerWeek'),
   }
+  if (hoursOnWorkday(life).gt('24') && Object.keys(hints).length === 0)
+    hints.hoursPerDay = 'With lunch, emails and both ways to work, such a day has more than 24 hours.'
   const isSound = Object.keys(hints).length === 0
   return { life: isSound ? life : undefined, price: isSound ? read('price') : ZERO, hints }
+}
+
+/** All that a day of work and commute takes, in hours; none without days of work. */
+function hoursOnWorkday(life: WorkingLife): Decimal {
+  if (life.daysPerWeek.eq(ZERO)) return ZERO
+  const commute = life.commuteDaysPerWeek.eq(ZERO) ? ZERO : life.commuteMinutesOneWay.times(2n)
+  return life.hoursPerDay.plus(life.lunchMinutes.plus(life.emailMinutes).plus(commute).div(60n))
 }

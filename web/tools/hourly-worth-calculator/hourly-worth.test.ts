@@ -62,6 +62,18 @@ test.each([
   expect(lines.every((line) => line.endsWith(': —'))).toBe(true)
 })
 
+test('paid hours, pauses and commute have to fit into one day', () => {
+  const long = { hoursPerDay: '20', lunchMinutes: '240', emailMinutes: '0' }
+  expect(answerTo(long).hints).toEqual({})
+  const { hints, lines } = answerTo({ ...long, commuteMinutesOneWay: '10' })
+  expect(hints).toEqual({
+    hoursPerDay: 'With lunch, emails and both ways to work, such a day has more than 24 hours.',
+  })
+  expect(lines[0]).toBe('Real hourly rate: —')
+  expect(answerTo({ ...long, commuteMinutesOneWay: '10', commuteDaysPerWeek: '0' }).hints).toEqual({})
+  expect(answerTo({ ...long, commuteMinutesOneWay: '10', daysPerWeek: '0' }).hints).toEqual({})
+})
+
 test('without working hours there is no rate', () => {
   expect(answerTo({ hoursPerDay: '0' }).lines.slice(0, 3)).toEqual([
     'Real hourly rate: —',

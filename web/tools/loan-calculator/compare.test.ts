@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { comparedLoans, removeCompared, swapCompared } from './compare.ts'
+import { moneyWriter } from '#lib/money/format-cents.ts'
+import { linesOf } from '#lib/named-result/named-result.ts'
+import { comparedLoans, comparisonOf, removeCompared, swapCompared } from './compare.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
 
 const loan = (fields: Partial<LoanForm>): LoanForm => ({ ...DEFAULT_LOAN_FORM, ...fields })
@@ -12,6 +14,13 @@ test('the loan in the fields stands first, the kept ones after it by letter', ()
     ['Loan A', 166326n],
     ['Loan B', 178721n],
   ])
+})
+
+test('totals of a loan with extra payments are the sums of its schedule', () => {
+  const form = loan({ extraMonthly: '200' })
+  const [one] = comparedLoans({ form, compared: [] })
+  const column = comparisonOf(form, one?.answer, moneyWriter('USD', 'en-US'))
+  expect(linesOf(column.slice(-2))).toBe('Total payment: $363,947.18\nTotal interest: $113,947.18')
 })
 
 test('a loan that is never repaid keeps its column, without an answer', () => {

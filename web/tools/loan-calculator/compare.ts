@@ -4,7 +4,7 @@ import { attempt } from '#lib/outcome/attempt.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { FREQUENCIES } from './loan.ts'
 import { type LoanForm, type LoanState, readLoanForm } from './loan-form.ts'
-import { termText } from './loan-text.ts'
+import { paidInAll, termText } from './loan-text.ts'
 
 /** A loan of the comparison; the one in the fields comes first. */
 export type ComparedLoan = {
@@ -46,13 +46,7 @@ export function comparisonOf(form: LoanForm, answer: LoanAnswer | undefined, mon
     { label: 'Payments', text: frequency },
     { label: 'Each payment', text: text(({ totals }) => money(totals.payment)) },
     { label: 'Repaid after', text: text(termText) },
-    {
-      label: 'Total payment',
-      text: text(({ totals, savedInterest }) => money(totals.totalPayment - savedInterest)),
-    },
-    {
-      label: 'Total interest',
-      text: text(({ totals, savedInterest }) => money(totals.totalInterest - savedInterest)),
-    },
+    { label: 'Total payment', text: text((answer) => money(paidInAll(answer).totalPayment)) },
+    { label: 'Total interest', text: text((answer) => money(paidInAll(answer).totalInterest)) },
   ]
 }

@@ -113,6 +113,8 @@ test('extra payments save interest and time', async ({ page, open, violations })
   await field(page, 'Extra monthly payment').fill('200')
   await expect(result(page, 'Interest saved')).toHaveText('$40,193.60')
   await expect(result(page, 'Time saved')).toHaveText('7 years')
+  await expect(result(page, 'Interest with extra payments')).toHaveText('$113,947.18')
+  await expect(result(page, 'Total with extra payments')).toHaveText('$363,947.18')
   await expect(schedule(page).getByRole('columnheader', { name: 'Extra' })).toBeVisible()
   await options(page).click()
   await field(page, 'One-time payment').fill('1e9')
@@ -251,6 +253,38 @@ test('a copied link opens the same loan elsewhere; a damaged one says so', async
   await page.goto('/loan-calculator#s=1.AAAA')
   await expect(page.getByRole('alert')).toContainText('This link is damaged or incomplete.')
   await expect(field(page, 'Loan amount')).toHaveValue('123456.78')
+})
+
+test('where a point groups, 250.000 is a quarter of a million, there and for who opens the link', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  const german = await browser.newContext({
+    locale: 'de-DE',
+    baseURL: baseURL ?? '',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const there = await german.newPage()
+  await there.goto('/loan-calculator')
+  await field(there, 'Loan amount').fill('125.000')
+  await expect(field(there, 'Loan amount')).toHaveValue('125.000')
+  await expect(field(there, 'Loan amount')).toHaveAccessibleDescription('Read as 125000. Change to 125')
+  await field(there, 'Interest rate (%)').fill('3,125')
+  await expect(result(there, 'Monthly payment')).toHaveText(/^535,47\s\$$/)
+  await button(there, 'Copy link').click()
+  await expect(button(there, 'Copied!')).toBeVisible()
+  const link = await there.evaluate(() => navigator.clipboard.readText())
+  await there.reload()
+  await expect(field(there, 'Loan amount')).toHaveValue('125000')
+  await expect(result(there, 'Monthly payment')).toHaveText(/^535,47\s\$$/)
+  await german.close()
+
+  await open('/loan-calculator')
+  await page.goto(link)
+  await expect(field(page, 'Interest rate (%)')).toHaveValue('3.125')
+  await expect(result(page, 'Monthly payment')).toHaveText('$535.47')
 })
 
 test('the results are copied as text', async ({ page, open }) => {

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
+import type { CivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Money } from '#lib/money/format-cents.ts'
-import type { NamedResult } from '#lib/named-result/named-result.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ResultRow, ResultsCard } from '#web/ui/results-card.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MOST_COMPARED } from './loan-form.ts'
-import { mainResults, payoffDate, savings } from './loan-text.ts'
+import { mainResults, payoffDates, savings } from './loan-text.ts'
 
 const LoanBalance = lazy(() => import('./loan-balance.tsx'))
 
@@ -32,8 +31,8 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
   const { form, compared } = state
   const answer = outcome.ok ? outcome.value : undefined
   const results = mainResults(form, answer, money)
-  const saved = answer ? savings(answer, money) : []
-  const paidOff = payoff(answer, today, locale)
+  const [paidOff, ...sooner] = answer && today ? payoffDates(answer, today, locale) : []
+  const saved = answer ? [...savings(answer, money), ...sooner] : []
   const problem = outcome.ok ? undefined : outcome.problem
   const balance = useMemo(
     () =>
@@ -46,7 +45,7 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
   )
   return (
     <ResultsCard
-      results={[...results, ...paidOff]}
+      results={paidOff ? [...results, paidOff] : results}
       shownBelow={saved}
       problem={problem}
       problemId={PROBLEM_ID}
@@ -72,9 +71,4 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
       </div>
     </ResultsCard>
   )
-}
-
-function payoff(answer: LoanAnswer | undefined, today: CivilDate | undefined, locale: string): NamedResult[] {
-  if (!answer || !today || answer.schedule.rows.length === 0) return []
-  return [{ label: 'Payoff date', text: formatCivilDate(payoffDate(answer, today), locale) }]
 }

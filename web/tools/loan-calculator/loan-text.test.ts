@@ -4,7 +4,7 @@ import { moneyWriter } from '#lib/money/format-cents.ts'
 import { linesOf } from '#lib/named-result/named-result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
-import { mainResults, payoffDate, roundingNote, savings } from './loan-text.ts'
+import { mainResults, payoffDates, roundingNote, savings } from './loan-text.ts'
 
 const money = moneyWriter('USD', 'en-US')
 
@@ -19,7 +19,8 @@ test.each([
   [
     { extraMonthly: '200' },
     'Monthly payment: $1,122.61\nTotal payment: $404,140.22\nTotal interest: $154,140.22\n' +
-      'Interest saved: $40,193.60\nTime saved: 7 years\nTotal with extra payments: $363,946.62',
+      'Interest saved: $40,193.60\nTime saved: 7 years\nInterest without extra payments: $154,140.78\n' +
+      'Interest with extra payments: $113,947.18\nTotal with extra payments: $363,947.18',
   ],
   [
     { solveFor: 'amount' },
@@ -44,27 +45,42 @@ test('a loan that is never repaid has dashes, not numbers', () => {
   )
 })
 
-test('the note below the schedule accounts for every cent, with extra payments too', () => {
-  for (const fields of [{}, { extraMonthly: '200' }]) {
-    const { answer } = results(fields)
-    const { schedule, totals, savedInterest, roundingDifference } = answer
-    expect(schedule.totalPayment).toBe(totals.totalPayment - savedInterest + roundingDifference)
-    expect(roundingNote(answer, money)).toContain('$0.56 more')
-  }
+test('figures with extra payments are the sums of the schedule', () => {
+  const { rows, totalPayment, totalInterest } = results({ extraMonthly: '200' }).answer.schedule
+  expect([rows.length, rows.at(-1)?.payment, totalPayment]).toEqual([276, 22943n, 36394718n])
+  expect(rows.reduce((sum, { payment, extra }) => sum + payment + extra, 0n)).toBe(totalPayment)
+  expect(rows.reduce((sum, { interest }) => sum + interest, 0n)).toBe(totalInterest)
+})
+
+test('the term that was asked for is that without extra payments, as the totals beside it', () => {
+  const lines = (fields: Partial<LoanForm>) => results({ solveFor: 'term', ...fields }).lines.split('\n')
+  expect(lines({ extraMonthly: '200' }).slice(0, 4)).toEqual(lines({}))
+  expect(lines({})[0]).toBe('Term: 19 years 1 month')
+})
+
+test('the note below the schedule accounts for every cent', () => {
+  const { answer } = results({})
+  expect(answer.schedule.totalPayment - answer.totals.totalPayment).toBe(56n)
+  expect(roundingNote(answer, money)).toBe(
+    'Payments are booked in whole cents. Together they come to $0.56 more than the totals by formula.',
+  )
+  expect(roundingNote(results({ extraMonthly: '200' }).answer, money)).toBe(
+    'Payments are booked in whole cents. Without the extra payments they come to $0.56 more than the totals by formula.',
+  )
   expect(roundingNote(results({ isInterestFree: true, amount: '360' }).answer, money)).toContain(
     'add up to the total',
   )
   expect(roundingNote(undefined, money)).toBe('There is no schedule yet.')
 })
 
-test('the payoff date is that of the last payment', () => {
+test('there is a payoff date for each schedule: without and with extra payments', () => {
   const today = { year: 2026, month: 11, day: 21 }
-  expect(payoffDate(results({}).answer, today)).toEqual({ year: 2056, month: 11, day: 21 })
-  expect(payoffDate(results({ extraMonthly: '200' }).answer, today)).toEqual({
-    year: 2049,
-    month: 11,
-    day: 21,
-  })
+  const text = (fields: Partial<LoanForm>) => linesOf(payoffDates(results(fields).answer, today, 'en-US'))
+  expect(text({})).toBe('Payoff date: Nov 21, 2056')
+  expect(text({ extraMonthly: '200' })).toBe(
+    'Payoff date: Nov 21, 2056\nPayoff date with extra payments: Nov 21, 2049',
+  )
+  expect(text({ amount: '' })).toBe('')
 })
 
 test('signs and short amounts follow the locale', () => {

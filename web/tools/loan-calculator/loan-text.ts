@@ -1,10 +1,10 @@
-import type { CivilDate } from '#lib/civil-date/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Money } from '#lib/money/format-cents.ts'
 import { type NamedResult, NO_RESULT } from '#lib/named-result/named-result.ts'
 import type { LoanAnswer } from './calculate.ts'
-import type { Frequency } from './loan.ts'
+import type { Frequency, Totals } from './loan.ts'
 import type { LoanForm } from './loan-form.ts'
-import { durationText, paymentDate } from './schedule.ts'
+import { durationText, paymentDate, type Schedule } from './schedule.ts'
 
 /** `Monthly payment`, and so on with the frequency. */
 export function paymentName(frequency: Frequency): string {
@@ -16,7 +16,7 @@ export function paymentRhythm(frequency: Frequency): string {
   return { monthly: 'every month', 'bi-weekly': 'every two weeks', weekly: 'every week' }[frequency]
 }
 
-/** The results of a loan by formula, the one that was asked for first; dashes where there is no answer. */
+/** The results of a loan by formula, without extra payments, the one that was asked for first; dashes where there is no answer. */
 export function mainResults(
   { solveFor, frequency }: LoanForm,
   answer: LoanAnswer | undefined,
@@ -26,7 +26,7 @@ export function mainResults(
   const found = {
     payment: [],
     amount: [{ label: 'Loan amount', text: text(({ amount }) => money(amount)) }],
-    term: [{ label: 'Term', text: text(termText) }],
+    term: [{ label: 'Term', text: text(({ regular }) => durationText(regular.rows.length, frequency)) }],
     rate: [{ label: 'Interest rate', text: text(({ ratePercent }) => `${ratePercent} %`) }],
   }[solveFor]
   return [
@@ -37,24 +37,38 @@ export function mainResults(
   ]
 }
 
-/** What extra payments save; empty without any. */
+/** What extra payments save and what is then paid, all as sums of schedules; empty without any. */
 export function savings(answer: LoanAnswer, money: Money): NamedResult[] {
-  const { savedInterest, savedPayments, frequency, totals } = answer
+  const { savedInterest, savedPayments, frequency, regular, schedule } = answer
   if (!hasExtra(answer)) return []
   return [
     { label: 'Interest saved', text: money(savedInterest) },
     { label: 'Time saved', text: durationText(savedPayments, frequency) },
-    { label: 'Total with extra payments', text: money(totals.totalPayment - savedInterest) },
+    { label: 'Interest without extra payments', text: money(regular.totalInterest) },
+    { label: 'Interest with extra payments', text: money(schedule.totalInterest) },
+    { label: 'Total with extra payments', text: money(schedule.totalPayment) },
   ]
+}
+
+/** What is paid in all: by formula, or with extra payments as the sums of the schedule. */
+export function paidInAll(answer: LoanAnswer): Pick<Totals, 'totalPayment' | 'totalInterest'> {
+  return hasExtra(answer) ? answer.schedule : answer.totals
 }
 
 export function hasExtra({ schedule }: LoanAnswer): boolean {
   return schedule.rows.some(({ extra }) => extra > 0n)
 }
 
-/** The day of the last payment when the loan starts `today`, extra payments counted in. */
-export function payoffDate({ schedule, frequency }: LoanAnswer, today: CivilDate): CivilDate {
-  return paymentDate(today, frequency, schedule.rows.length)
+/** The days of the last payment when the loan starts `today`, without and with extra payments. */
+export function payoffDates(answer: LoanAnswer, today: CivilDate, locale: string): NamedResult[] {
+  const { regular, schedule, frequency } = answer
+  const payoff = (label: string, { rows }: Schedule) => ({
+    label,
+    text: formatCivilDate(paymentDate(today, frequency, rows.length), locale),
+  })
+  if (schedule.rows.length === 0) return []
+  const extra = hasExtra(answer) ? [payoff('Payoff date with extra payments', schedule)] : []
+  return [payoff('Payoff date', regular), ...extra]
 }
 
 /** What stands below the schedule: how its total differs from the formula's. */
@@ -63,7 +77,8 @@ export function roundingNote(answer: LoanAnswer | undefined, money: Money): stri
   const { roundingDifference: cents } = answer
   if (cents === 0n) return 'Payments are booked in whole cents and add up to the totals by formula.'
   const size = `${money(cents < 0n ? -cents : cents)} ${cents < 0n ? 'less' : 'more'}`
-  return `Payments are booked in whole cents: in all they add up to ${size} than the totals by formula.`
+  const sum = hasExtra(answer) ? 'Without the extra payments they come to' : 'Together they come to'
+  return `Payments are booked in whole cents. ${sum} ${size} than the totals by formula.`
 }
 
 /** How long the loan runs, extra payments counted in. */

@@ -64,6 +64,16 @@ test('a balance is never overpaid', () => {
   expect(rows.at(-1)).toMatchObject({ payment: 112261n, extra: 24_881_623n, balance: 0n })
 })
 
+test('the last payment is never more than two: too small a payment is raised', () => {
+  const paid = amortize(planPayment(loan({ amount: Decimal('0.05') }))).rows.map(({ payment }) => payment)
+  expect(paid).toEqual([1n, 1n, 1n, 1n, 1n])
+  for (const each of LOANS) {
+    const { rows } = amortize(planPayment(each))
+    const regular = rows[0]?.payment ?? 0n
+    expect((rows.at(-1)?.payment ?? 0n) <= 2n * regular).toBe(true)
+  }
+})
+
 test('extra payments fall on the last payment of the month and of the year', () => {
   const extra = { ...NO_EXTRA, monthly: 100n, yearly: 10_000n }
   const paid = (frequency: Frequency) =>

@@ -84,6 +84,18 @@ test('a report takes only what lies inside its days, and no pauses', () => {
   expect(piecesOf([entry, outside], starts)).toEqual([{ entry, day: 0, seconds: 4 * HOUR }])
 })
 
+test('entries that ended before the report are passed over unread, of however many years', () => {
+  const starts = startsOf('2026-07-14', 2, 'UTC')
+  const before = entryOf('2026-07-13T09:00:00Z', '2026-07-13T23:59:59Z')
+  const unread = new Proxy(before, {
+    get: (entry, key, receiver) => {
+      if (key === 'pausedPeriods') throw new Error('read')
+      return Reflect.get(entry, key, receiver)
+    },
+  })
+  expect(piecesOf([unread], starts)).toEqual([])
+})
+
 test('pieces of an entry add up to its whole seconds', () => {
   const starts = startsOf('2026-01-05', 3, 'UTC')
   const entry = entryOf('2026-01-05T23:59:58.300Z', '2026-01-07T00:00:01.250Z')

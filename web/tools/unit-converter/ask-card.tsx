@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { marksOf } from '#lib/number-text/local-number.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { visitorsLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { type ConverterState, withExactValue } from './converter-state.ts'
-import { type Request, readRequest } from './read-request.ts'
+import { answered, type ConverterState } from './converter-state.ts'
+import { readRequest } from './read-request.ts'
 
 type AskCardProps = {
   readonly state: ConverterState
@@ -16,11 +18,13 @@ type AskCardProps = {
 /** A conversion asked for in words. */
 export function AskCard({ state, onChange }: AskCardProps) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  // What failed is said until the converter is used in another way.
+  const [failure, setFailure] = useState<{ readonly problem: Problem; readonly state: ConverterState }>()
+  const problem = failure?.state === state ? failure.problem : undefined
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    const outcome = attempt(() => readRequest(text))
-    setProblem(outcome.ok ? undefined : outcome.problem)
+    const outcome = attempt(() => readRequest(text, marksOf(visitorsLocale()).group))
+    setFailure(outcome.ok ? undefined : { problem: outcome.problem, state })
     if (outcome.ok) onChange(answered(state, outcome.value))
   }
   return (
@@ -32,7 +36,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
             value={text}
             onChange={(typed) => {
               setText(typed)
-              setProblem(undefined)
+              setFailure(undefined)
             }}
             placeholder="5 ft 11 in in cm"
             autoComplete="off"
@@ -49,11 +53,4 @@ export function AskCard({ state, onChange }: AskCardProps) {
       )}
     </Card>
   )
-}
-
-/** Without a wanted unit the present one stays, where it fits. */
-function answered(state: ConverterState, { category, value, from, to }: Request): ConverterState {
-  const others = category.units.filter((unit) => unit !== from)
-  const wanted = to ?? others.find(({ name }) => name === state.to) ?? others[0] ?? from
-  return withExactValue({ ...state, category: category.name, from: from.name, to: wanted.name }, value)
 }

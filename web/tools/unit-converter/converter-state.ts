@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { type Rational, rational, toFixed } from '#lib/rational/rational.ts'
 import { convert } from './convert.ts'
+import type { Request } from './read-request.ts'
 import { readValue } from './read-value.ts'
-import { CATEGORIES, type Category, categoryOf, type Unit, unitOf } from './units.ts'
+import { exactText } from './result-text.ts'
+import { CATEGORIES, type Category, categoryOf, counterpartOf, type Unit, unitOf } from './units.ts'
 
 const NAMES = CATEGORIES.map(({ name }) => name)
 const text = (standard: string) => v.optional(v.pipe(v.string(), v.maxLength(1000)), standard)
@@ -84,9 +86,20 @@ export function withValue(state: ConverterState, value: string): ConverterState 
 
 /** A value that is known exactly; its text may be rounded. */
 export function withExactValue(state: ConverterState, value: Rational): ConverterState {
-  const written = toFixed(value, 6)
+  const short = toFixed(value, 6)
   const exact = `${value.num}/${value.den}`
-  return { ...state, value: written, exact: exact.length <= 3000 ? exact : '' }
+  return { ...state, value: exactText(value, short) ?? short, exact: exact.length <= 3000 ? exact : '' }
+}
+
+/** What is asked for in words; without a wanted unit in the counterpart, or else in the present unit where it fits. */
+export function answered(
+  state: ConverterState,
+  { category, value, first, from, to }: Request,
+): ConverterState {
+  const others = category.units.filter((unit) => unit !== from)
+  const present = others.find(({ name }) => name === state.to)
+  const wanted = to ?? counterpartOf(category, first) ?? present ?? others[0] ?? from
+  return withExactValue({ ...state, category: category.name, from: from.name, to: wanted.name }, value)
 }
 
 /** Exchanges the units and feeds the exact result back, so that any number of swaps changes nothing. */

@@ -4,7 +4,7 @@ import { fromDecimal, plus, type Rational, rational, times } from '#lib/rational
 const FRACTION = /^([-+]?)(?:(\d{1,30})\s+)?(\d{1,30})\s*\/\s*(\d{1,30})$/
 
 /** A number as people type it, exactly: `1,234.5`, `1e-9`, `3 1/2`, `3½`, `−40`. Undefined for anything else. */
-export function readValue(text: string): Rational | undefined {
+export function readValue(text: string, group = ','): Rational | undefined {
   const typed = text
     .trim()
     .replace(/(\d)(?=\p{No})/gu, '$1 ')
@@ -17,6 +17,6 @@ export function readValue(text: string): Rational | undefined {
     const size = plus(rational(BigInt(whole)), rational(BigInt(above), BigInt(below)))
     return sign === '-' ? times(size, rational(-1n)) : size
   }
-  const reading = readNumber(typed)
+  const reading = readNumber(typed, group)
   return reading.kind === 'number' ? fromDecimal(reading.decimal) : undefined
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fromDecimal, toFixed, toPrecision } from '#lib/rational/rational.ts'
 import { convert, formulaOf } from './convert.ts'
 import {
+  answered,
   ConverterState,
   readState,
   remembered,
@@ -38,6 +39,8 @@ test.each([
   ['1', 'Pound', 'Kilogram', '0.45359237'],
   ['1', 'Stone', 'Pound', '14'],
   ['1', 'Metric ton', 'Kilogram', '1000'],
+  ['1', 'Short ton', 'Pound', '2000'],
+  ['1', 'Long ton', 'Pound', '2240'],
   ['1', 'Gallon (US)', 'Liter', '3.785411784'],
   ['1', 'Gallon (US)', 'Fluid ounce (US)', '128'],
   ['1', 'Quart (US)', 'Cup (US)', '4'],
@@ -115,9 +118,48 @@ test.each([
   ['1 h 30 min -> s', '90', 'Minute', 'Second'],
   ['1,500 miles to km', '1500', 'Mile', 'Kilometer'],
   ['10 fl oz to ml', '10', 'Fluid ounce (US)', 'Milliliter'],
+  ['8 oz to ml', '8', 'Fluid ounce (US)', 'Milliliter'],
+  ['8 oz to g', '8', 'Ounce', 'Gram'],
+  ['half cup', '0.5', 'Cup (US)', undefined],
+  ['half a mile in m', '0.5', 'Mile', 'Meter'],
+  ['a quarter cup in ml', '0.25', 'Cup (US)', 'Milliliter'],
+  ['one mile', '1', 'Mile', undefined],
+  ['Five feet two inches to cm', '62', 'Inch', 'Centimeter'],
+  ['an inch in mm', '1', 'Inch', 'Millimeter'],
+  ['2 short tons in lb', '2', 'Short ton', 'Pound'],
+  ['1 uk ton in kg', '1', 'Long ton', 'Kilogram'],
+  ['1 tonne in kg', '1', 'Metric ton', 'Kilogram'],
 ])('%j is %s of %s', (text, value, from, to) => {
   const request = readRequest(text)
   expect([toFixed(request.value, 12), request.from.name, request.to?.name]).toEqual([value, from, to])
+})
+
+test('where points group, 1.500 miles are fifteen hundred', () => {
+  expect(readRequest('1.500 miles to km', '.').value).toEqual(fromDecimal('1500'))
+})
+
+test('a ton may be three units: the phrase has to say which', () => {
+  for (const phrase of ['1 ton in lb', '2 tons'])
+    expect(() => readRequest(phrase)).toThrow('“Ton” can mean three different units.')
+})
+
+test.each([
+  ['6 feet 2 inches', 'Meter'],
+  ['180 cm', 'Inch'],
+  ['1.8 m', 'Foot'],
+  ['2 stone 3 lbs', 'Kilogram'],
+  ['70 kg', 'Pound'],
+  ['72f', 'Celsius'],
+  ['half cup', 'Milliliter'],
+  ['3 miles', 'Kilometer'],
+])('%j is answered in its counterpart, %s', (text, unit) => {
+  expect(answered({ ...START, to: 'Nanometer' }, readRequest(text)).to).toBe(unit)
+})
+
+test('a unit without a counterpart is answered in the unit that stands there, where it fits', () => {
+  const week = readRequest('1 week')
+  expect(answered({ ...START, category: 'Time', to: 'Hour' }, week).to).toBe('Hour')
+  expect(answered(START, week).to).toBe('Millisecond')
 })
 
 test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('%j is no conversion', (text) => {
@@ -153,6 +195,15 @@ test('ten swaps bring back exactly what was there', () => {
   const [before, after] = [readState(start), readState(state)]
   expect([state.from, state.to, state.value]).toEqual(['Millimeter', 'Mile', '1'])
   expect(after.outcome).toEqual(before.outcome)
+})
+
+test('the value field shows the value that is converted, however small', () => {
+  const state = swapped({ ...START, value: '1', from: 'Nanometer', to: 'Mile' })
+  expect(state.value).toBe('6.21371192237e-13')
+  expect(swapped(state).value).toBe('1')
+  expect(withResult({ ...START, from: 'Mile', to: 'Millimeter' }, fromDecimal('1')).value).toBe(
+    '6.21371192237e-7',
+  )
 })
 
 test('either side can be typed into', () => {

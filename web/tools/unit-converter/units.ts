@@ -53,10 +53,12 @@ export const CATEGORIES: readonly Category[] = [
       unit('Milligram', 'mg', '1'),
       unit('Gram', 'g', '1000'),
       unit('Kilogram', 'kg', '1000000', 'kilo'),
-      unit('Metric ton', 't', '1000000000', 'tonne', 'ton'),
+      unit('Metric ton', 't', '1000000000', 'tonne'),
       unit('Ounce', 'oz', '28349.523125'),
       unit('Pound', 'lb', '453592.37', 'lbs'),
       unit('Stone', 'st', '6350293.18'),
+      unit('Short ton', 'short tn', '907184740', 'us ton'),
+      unit('Long ton', 'long tn', '1016046908.8', 'uk ton', 'imperial ton'),
       unit('Microgram', 'µg', '0.001', 'ug', 'mcg', 'μg'),
     ],
   },
@@ -90,7 +92,7 @@ export const CATEGORIES: readonly Category[] = [
       unit('Cubic meter', 'm³', '1000000', 'm3', 'cubic metre'),
       unit('Teaspoon (US)', 'tsp', '4.92892159375', 'teaspoon'),
       unit('Tablespoon (US)', 'tbsp', '14.78676478125', 'tablespoon'),
-      unit('Fluid ounce (US)', 'fl oz', '29.5735295625', 'fluid ounce', 'floz'),
+      unit('Fluid ounce (US)', 'fl oz', '29.5735295625', 'fluid ounce', 'floz', 'oz', 'ounce'),
       unit('Cup (US)', 'cup', '236.5882365'),
       unit('Pint (US)', 'pt', '473.176473', 'pint'),
       unit('Quart (US)', 'qt', '946.352946', 'quart'),
@@ -125,4 +127,44 @@ export function categoryOf(name: string): Category {
 
 export function unitOf(category: Category, name: string): Unit | undefined {
   return category.units.find((entry) => entry.name === name)
+}
+
+/** Pairs of a metric unit and the one that is used for the same things elsewhere; further ones lead to a pair's unit. */
+const COUNTERPARTS: Readonly<Record<string, string>> = {
+  Millimeter: 'Inch',
+  Centimeter: 'Inch',
+  Meter: 'Foot',
+  Kilometer: 'Mile',
+  Inch: 'Centimeter',
+  Foot: 'Meter',
+  Yard: 'Meter',
+  Mile: 'Kilometer',
+  'Nautical mile': 'Kilometer',
+  Gram: 'Ounce',
+  Kilogram: 'Pound',
+  'Metric ton': 'Short ton',
+  Ounce: 'Gram',
+  Pound: 'Kilogram',
+  Stone: 'Kilogram',
+  'Short ton': 'Metric ton',
+  'Long ton': 'Metric ton',
+  Celsius: 'Fahrenheit',
+  Fahrenheit: 'Celsius',
+  Milliliter: 'Fluid ounce (US)',
+  Liter: 'Gallon (US)',
+  'Teaspoon (US)': 'Milliliter',
+  'Tablespoon (US)': 'Milliliter',
+  'Fluid ounce (US)': 'Milliliter',
+  'Cup (US)': 'Milliliter',
+  'Pint (US)': 'Milliliter',
+  'Quart (US)': 'Liter',
+  'Gallon (US)': 'Liter',
+  'Gallon (imperial)': 'Liter',
+  'Pint (imperial)': 'Milliliter',
+  'Fluid ounce (imperial)': 'Milliliter',
+}
+
+/** The unit that people want who name only one: pounds for kilograms. */
+export function counterpartOf(category: Category, { name }: Unit): Unit | undefined {
+  return unitOf(category, COUNTERPARTS[name] ?? '')
 }

@@ -54,8 +54,7 @@ test.each(['', ' ', '\u00a0\n\t\u3000'])('%j counts as nothing', (text) => {
   expect(countText(text)).toEqual(NO_TEXT)
 })
 
-test('text that makes regular expressions slow is counted in a moment', () => {
-  const started = performance.now()
-  countText(`a${'\n'.repeat(500_000)}${'. '.repeat(200_000)}${' '.repeat(500_000)}${'.'.repeat(500_000)}b`)
-  expect(performance.now() - started).toBeLessThan(3000)
+test('text that would keep backtracking regular expressions busy for minutes is counted exactly', () => {
+  const text = `a${'\n'.repeat(500_000)}${'. '.repeat(200_000)}${' '.repeat(500_000)}${'.'.repeat(500_000)}b`
+  expect(countText(text)).toMatchObject({ characters: 1_900_002, words: 2, paragraphs: 2 })
 })

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { keptNumber, marksOf, numberInDoubt, shownNumber } from './local-number.ts'
+import { readNumber } from './read-number.ts'
+
+const TYPED = [
+  ['de-DE', '250.000', '250000'],
+  ['de-DE', '404.140,22', '404140.22'],
+  ['de-DE', '3,125', '3.125'],
+  ['de-DE', '3.5', '3.5'],
+  ['de-DE', '0.125', '0.125'],
+  ['de-DE', '-60.000 €', '-60000'],
+  ['de-CH', '250’000', '250000'],
+  ['de-CH', '3.125', '3.125'],
+  ['de-CH', '3,125', '3.125'],
+  ['fr-FR', '250\u202f000,5', '250000.5'],
+  ['fr-FR', '1\u202f234', '1234'],
+  ['fr-FR', '3,125', '3.125'],
+  ['fr-FR', '3.125', '3.125'],
+  ['en-IN', '12,34,567.89', '1234567.89'],
+  ['en-IN', '2,50,000', '250000'],
+  ['en-IN', '1,234', '1234'],
+  ['en-US', '250,000', '250000'],
+  ['en-US', '1.234', '1.234'],
+  ['en-US', '1.234.567,8', '1234567.8'],
+] as const
+
+test.each(TYPED)('in %s "%s" is kept as %s, and is the same number everywhere', (locale, typed, decimal) => {
+  const kept = keptNumber(typed, marksOf(locale))
+  expect(readNumber(kept)).toEqual({ kind: 'number', decimal })
+  for (const elsewhere of ['de-DE', 'de-CH', 'fr-FR', 'en-IN', 'en-US', 'ar-EG']) {
+    const marks = marksOf(elsewhere)
+    expect(readNumber(keptNumber(shownNumber(kept, marks), marks)), elsewhere).toEqual({
+      kind: 'number',
+      decimal,
+    })
+  }
+})
+
+test.each([
+  ['en-US', ' 99,999.50 ', ' 99,999.50 '],
+  ['de-DE', '250,000', '250000'],
+  ['de-DE', '1,234.56', '1234,56'],
+  ['de-DE', '3.5', '3,5'],
+  ['de-DE', '250000', '250000'],
+  ['de-CH', '250,000', '250000'],
+  ['de-CH', '3.5', '3.5'],
+  ['de-DE', '3 1/2', '3 1/2'],
+  ['de-DE', '1.2.3', '1.2.3'],
+  ['de-DE', '', ''],
+])('in %s the kept text "%s" is shown as "%s"', (locale, kept, shown) => {
+  expect(shownNumber(kept, marksOf(locale))).toBe(shown)
+})
+
+test.each(['abc', '', '1.2.3', '5x', ' 7 '])('"%s" is kept as typed', (typed) => {
+  expect(keptNumber(typed, marksOf('de-DE'))).toBe(typed)
+})
+
+test.each([
+  ['de-DE', '250.000', '250000', '250'],
+  ['de-DE', '3.125', '3125', '3,125'],
+  ['de-DE', '250,000', '250', '250000'],
+  ['de-CH', '250.000', '250', '250000'],
+  ['de-CH', '3,125', '3.125', '3125'],
+  ['fr-FR', '3.125', '3,125', '3125'],
+  ['fr-FR', '-250.000 €', '-250', '-250000'],
+  ['en-US', '250.000', '250', '250000'],
+])('in %s "%s" is read as %s and may have meant %s', (locale, typed, taken, other) => {
+  expect(numberInDoubt(typed, marksOf(locale))).toEqual({ taken, other })
+})
+
+test.each([
+  ['de-DE', '3,125'],
+  ['de-DE', '404.140,22'],
+  ['de-DE', '1.234.567'],
+  ['de-DE', '12.5'],
+  ['de-CH', '3.125'],
+  ['fr-FR', '250\u202f000'],
+  ['en-IN', '2,50,000'],
+  ['en-IN', '250,000'],
+  ['en-US', '250,000'],
+  ['en-US', '3.125'],
+  ['en-US', '0.000'],
+  ['en-US', 'abc'],
+])('in %s "%s" is not in doubt', (locale, typed) => {
+  expect(numberInDoubt(typed, marksOf(locale))).toBeUndefined()
+})
+
+test.each([
+  ['250000', '250'],
+  ['3,125', '3125'],
+])('the number that may have been meant is not in doubt itself: %s', (...others) => {
+  for (const other of others) expect(numberInDoubt(other, marksOf('de-DE'))).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { readNumber } from './read-number.ts'
+
+/** The marks that people of a locale write into numbers: `1.234.567,8` has points that group and a decimal comma. */
+export type NumberMarks = { readonly decimal: '.' | ','; readonly group: string }
+
+const marksByLocale = new Map<string, NumberMarks>()
+
+export function marksOf(locale: string): NumberMarks {
+  const known = marksByLocale.get(locale)
+  if (known) return known
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value
+  const marks = { decimal: mark('decimal') === ',' ? ',' : '.', group: mark('group') ?? '' } as const
+  marksByLocale.set(locale, marks)
+  return marks
+}
+
+/**
+ * What a form keeps of a number that was typed: the text itself where everybody reads it alike, or else the
+ * number as plain decimal text, so that it is the same number later, elsewhere and in a shared link.
+ */
+export function keptNumber(typed: string, { group }: NumberMarks): string {
+  const meant = readNumber(typed, group)
+  const readLater = readNumber(typed)
+  if (meant.kind !== 'number' || readLater.kind !== 'number') return typed
+  return meant.decimal === readLater.decimal ? typed : meant.decimal
+}
+
+/** The text that shows a kept number to people who write these marks; as kept where they read it right. */
+export function shownNumber(kept: string, { decimal, group }: NumberMarks): string {
+  const reading = readNumber(kept)
+  if (reading.kind !== 'number') return kept
+  const plain = reading.decimal.replace('.', decimal)
+  if (decimal === ',' && kept.includes('.')) return plain
+  const asRead = readNumber(kept, group)
+  return asRead.kind === 'number' && asRead.decimal === reading.decimal ? kept : plain
+}
+
+/**
+ * The number that was read, and the one that may have been meant, both without grouping; undefined where nobody
+ * doubts: `3.125` beside a decimal point, `250,000` where commas group. `250.000` is in doubt everywhere.
+ */
+export function numberInDoubt(
+  typed: string,
+  marks: NumberMarks,
+): { readonly taken: string; readonly other: string } | undefined {
+  const mark = typed.includes('.') ? '.' : ','
+  const grouped = readNumber(typed, mark)
+  const cut = readNumber(typed, '')
+  if (grouped.kind !== 'number' || cut.kind !== 'number' || grouped.decimal === cut.decimal) return undefined
+  if (mark === marks.decimal && cut.decimal.includes('.')) return undefined
+  const groups = mark === marks.group
+  if (groups && mark === ',') return undefined
+  const [taken, other] = groups ? [grouped, cut] : [cut, grouped]
+  return {
+    taken: taken.decimal.replace('.', marks.decimal),
+    other: other.decimal.replace('.', marks.decimal),
+  }
+}

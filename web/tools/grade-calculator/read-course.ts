@@ -1,0 +1,26 @@
+import { readBounded } from '#lib/form/read-bounded.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { Course } from './grade-state.ts'
+import { SCALES } from './scales.ts'
+
+/** A course as typed: what counts of it, or nothing; and what to say beside grade points that make no sense. */
+export type CourseReading = {
+  readonly counted: readonly { readonly gpa: Decimal; readonly credits: Decimal }[]
+  readonly hint: string | undefined
+}
+
+/** Reads grade points, typed as a number or as a letter of the US scale (`A-` is 3.7), and credits. */
+export function readCourse({ gpa, credits }: Pick<Course, 'gpa' | 'credits'>): CourseReading {
+  const letter = gpa.trim().toUpperCase().replace(/[−–]/, '-')
+  const points = readBounded(SCALES[0].bands.find(({ grade }) => grade === letter)?.gpa ?? gpa, {
+    least: '0',
+    most: '100',
+  })
+  const weight = readBounded(credits, { least: '0', most: '1000' })
+  const isUsable = points.hint === undefined && weight.hint === undefined
+  const isWrong = points.hint !== undefined && gpa.trim() !== ''
+  return {
+    counted: isUsable ? [{ gpa: points.value, credits: weight.value }] : [],
+    hint: isWrong ? 'Enter a number up to 100, or a letter such as A-' : undefined,
+  }
+}
