@@ -153,6 +153,30 @@ test('the first visit to the tools asks for favorite categories, once', async ({
   await expect(page.getByRole('button', { name: 'All Categories' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('preferences that were never saved are not offered for editing', async ({ page, open }) => {
+  await open('/tools')
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page.getByRole('button', { name: 'All Categories' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Preferences' })).toHaveCount(0)
+})
+
+test('a text that the browser does not let copy is shown selected, until it is copied', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await open('/case-converter')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('one two')
+  await page.getByRole('button', { name: 'Copy snake_case' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Press Ctrl+C to copy' })
+  await expect(dialog.getByRole('textbox', { name: 'Text to copy' })).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('one_two')
+  await page.keyboard.press('Control+C')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a chosen category without tools offers all of them', async ({ page, open }) => {
   await page.addInitScript(() => {
     localStorage.setItem('sundry-onboarding-completed', 'true')

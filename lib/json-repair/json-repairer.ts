@@ -14,6 +14,9 @@ const STRANGE_BLANK = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\
 const BLANKS = /[ \t\r\n]+/y
 const COLON = /:|=>?/y
 const ELLIPSIS = /\.\.\.|…/y
+/** `callback({…})`, `new Date("…")`, `NumberLong(12)`: a call around one value. */
+const CALL =
+  /(?:new +)?[\p{L}_$][\w$.]*\((?=\s*(?:[[{]|"[^"\\]*"\s*\)|'[^'\\]*'\s*\)))|\p{Lu}\w*\((?=-?[\d.]+\))/uy
 const WORD = /[^\s,:;{}[\]"'`“”‘’=]+/y
 const BARE_KEY = /[^\r\n,:{}[\]"'=]+/y
 const BARE_TEXT = /(?:[^\r\n,{}[\]"':]|:\/\/)+/y
@@ -32,6 +35,7 @@ export class JsonRepairer {
   /** A comma that is superfluous if no further item comes. */
   #comma: { readonly offset: number; readonly letter: string } | undefined
   #rootStart = 0
+  #openCalls = 0
   #rootValues = 0
 
   constructor(text: string) {
@@ -56,6 +60,8 @@ export class JsonRepairer {
     else if (this.#match(COLON) !== undefined) this.#takeColon()
     else if (this.#match(ELLIPSIS) !== undefined) this.#remove(ELLIPSIS, 'An ellipsis was removed')
     else if (opensString(letter)) this.#takeString()
+    else if (this.#next !== 'key' && this.#match(CALL) !== undefined) this.#openCall()
+    else if (letter === ')' && this.#openCalls > 0) this.#closeCall()
     else this.#takeBare()
   }
 
@@ -139,6 +145,16 @@ export class JsonRepairer {
     this.#next = 'value'
   }
 
+  #openCall(): void {
+    this.#openCalls++
+    this.#remove(CALL, 'A call around a value was removed')
+  }
+
+  #closeCall(): void {
+    this.#openCalls--
+    this.#drop(1, 'A call around a value was removed')
+  }
+
   #takeString(): void {
     this.#prepareItem()
     this.#at = repairString(this.#text, this.#at, this.#changes)
@@ -148,7 +164,8 @@ export class JsonRepairer {
 
   #takeBare(): void {
     this.#prepareItem()
-    const word = this.#match(WORD) ?? ''
+    const found = this.#match(WORD) ?? ''
+    const word = this.#openCalls > 0 ? found.replace(/\)+$/, '') : found
     const repaired = repairWord(word)
     if (this.#next === 'key') this.#quote(this.#match(BARE_KEY), 'A key got its quotes')
     else if (repaired === undefined) this.#quote(this.#match(BARE_TEXT), 'Text got its quotes')

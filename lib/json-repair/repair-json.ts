@@ -4,6 +4,7 @@ import { attempt } from '../outcome/attempt.ts'
 import { UserError } from '../outcome/user-error.ts'
 import { applyChanges, type Change, inTextOrder } from './change.ts'
 import { JsonRepairer } from './json-repairer.ts'
+import { unescapeDocument } from './unescape-document.ts'
 
 export type JsonRepair = {
   /** Valid JSON. */
@@ -14,7 +15,8 @@ export type JsonRepair = {
 
 /**
  * What a text that is almost JSON was meant to be: trailing and missing commas, other quotes, keys without
- * quotes, comments, words of JavaScript and Python, what was never closed, several values one after the other.
+ * quotes, comments, words of JavaScript and Python, calls around values, what was never closed, several values one
+ * after the other, a document that was escaped as a string.
  * Half of a surrogate pair becomes U+FFFD, as everywhere, without being told as a change.
  * The result always is valid JSON; throws UserError when no such text is found.
  */
@@ -22,8 +24,10 @@ export function repairJson(text: string): JsonRepair {
   const before = attempt(() => checkJson(encodeJsonText(text)))
   if (before.ok) return { text, changes: [] }
   const wellFormed = text.toWellFormed()
-  const changes = inTextOrder(new JsonRepairer(wellFormed).run())
-  const repaired = applyChanges(wellFormed, changes)
-  if (attempt(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
+  for (const repair of [unescapeDocument, (almost: string) => new JsonRepairer(almost).run()]) {
+    const changes = inTextOrder(repair(wellFormed))
+    const repaired = applyChanges(wellFormed, changes)
+    if (attempt(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
+  }
   throw new UserError('This text could not be repaired', before.problem.message, before.problem.offset)
 }

@@ -14,6 +14,8 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 ])
 const BLANK = /\s/
 const ENDS_VALUE = /^\s*(?:$|[,:;}\]=]|\/[/*]|#)/
+/** A quote right behind another closes the string in its place. */
+const CLOSED_BY_NEXT = /^["'`”“’‘»](?!\s*["'`”“’‘»])\s*(?:$|[,:;}\]=])/
 const NEW_VALUE = /^(?:\s*["'{[\d-]|\s+(?:true|false|null|True|False|None)\b|[ \t]*[\r\n])/
 const PLAIN_ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/
 const HEX_ESCAPE = /^\\x([0-9a-fA-F]{2})/
@@ -62,6 +64,7 @@ function findEnd(text: string, start: number, closers: string): StringEnd {
 /** Whether the quote ends the string, or is a part of it that ought to be escaped, as in `"say "hi" to"`. */
 function closesHere(text: string, at: number, closers: string): boolean {
   const after = text.slice(at + 1, at + 1 + LOOK_AHEAD)
+  if (closers.includes(after[0] ?? '') && CLOSED_BY_NEXT.test(after)) return false
   if (ENDS_VALUE.test(after) || NEW_VALUE.test(after)) return true
   const restOfLine = text.slice(at + 1, at + MOST_OF_A_LINE).match(/^[^\r\n]*/)?.[0] ?? ''
   return ![...closers].some((closer) => restOfLine.includes(closer))

@@ -4,6 +4,7 @@ import { authModeOf, tokenIn } from './auth-mode.ts'
 test.each([
   ['', 'sign-in'],
   ['sign-up', 'sign-up'],
+  ['trial', 'sign-up'],
   ['forgotten', 'forgotten'],
   ['confirm=abc', 'sign-in'],
   ['content', undefined],

@@ -3,6 +3,7 @@ export type AuthMode = 'sign-in' | 'sign-up' | 'forgotten'
 
 /** Undefined for a place within the page, such as `content`. */
 export function authModeOf(hash: string | undefined): AuthMode | undefined {
+  if (hash === 'trial') return 'sign-up'
   if (hash === 'sign-up' || hash === 'forgotten') return hash
   return hash === '' || hash?.includes('=') ? 'sign-in' : undefined
 }

@@ -4,7 +4,7 @@ import { askServer, ServerRefusal } from '../browser/ask-server.ts'
 import { showToast } from '../ui/toast.tsx'
 import { dayText } from './day-text.ts'
 
-/** Asks for the trial, tells how it went, and leads to the sign-up who has no account yet. */
+/** Asks for the trial, tells how it went, and leads people without an account to the sign-up. */
 export async function beginTrial(plan: TrialPlan): Promise<void> {
   try {
     const { endsAt } = await askServer('/api/plan/trial', { plan }, planAnswer)
@@ -14,7 +14,7 @@ export async function beginTrial(plan: TrialPlan): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    if (error instanceof ServerRefusal && error.status === 401) location.assign('/auth#sign-up')
+    if (error instanceof ServerRefusal && error.status === 401) location.assign('/auth#trial')
     else showToast({ title: error.problem.message, description: error.problem.detail, tone: 'error' })
   }
 }

@@ -1,9 +1,11 @@
-/** Copies text; `false` where the browser refuses, so that the page can offer Ctrl+C instead. */
+/** Copies text. `false` if the browser refuses: the text is then shown, selected, to be copied by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
+    const { copyByHand } = await import('./copy-by-hand.ts')
+    copyByHand(text)
     return false
   }
 }

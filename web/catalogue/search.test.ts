@@ -19,7 +19,11 @@ function card(id: number, title: string, tags: readonly string[], summary = ''):
 const json = card(1, 'JSON Formatter', ['prettify', 'jsonlint'], 'Format and validate')
 const api = card(2, 'API Tester', ['postman', 'curl'], 'Send a request and read the JSON answer')
 const wheel = card(3, 'Wheel of Names', ['spinner', 'raffle'])
-const tools = [json, api, wheel]
+const base64 = card(4, 'Base64 Encoder', ['base64'])
+const jwt = card(5, 'JWT Decoder', ['jwt', 'expired'])
+const metronome = card(6, 'Metronome', ['tempo'])
+const estimator = card(7, 'Sprint Point Estimator', ['retro', 'standup'])
+const tools = [json, api, wheel, base64, jwt, metronome, estimator]
 
 test.each([
   ['', tools],
@@ -34,6 +38,13 @@ test.each([
   ['tester json', [api]],
   ['zebra', []],
   ['js zebra', []],
+  ['base 64', [base64]],
+  ['jwt expired', [jwt]],
+  ['stand up', [estimator]],
+  ['retro', [estimator]],
+  ['etron', [metronome]],
+  ['netronome', []],
+  ['metronom', [metronome]],
 ])('"%s" finds the tools it means, best first', (query, found) => {
   expect(searchTools(tools, query)).toEqual(found)
 })

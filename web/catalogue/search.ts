@@ -3,13 +3,14 @@ import type { Tool } from './tool.ts'
 /**
  * The tools that a query means, best first: every word of it must match the title, a tag, or the
  * summary, whole, as a beginning, or with one slip of the finger for words of four letters and more.
- * A blank query means all, in their order.
+ * What was typed in two words may be one, as `base 64`. A blank query means all, in their order.
  */
 export function searchTools(tools: readonly Tool[], query: string): readonly Tool[] {
   const wanted = words(query)
   if (wanted.length === 0) return tools
+  const spellings = wanted.length === 1 ? [wanted] : [wanted, [wanted.join('')]]
   return tools
-    .map((tool) => ({ tool, score: scoreOf(tool, wanted) }))
+    .map((tool) => ({ tool, score: Math.max(...spellings.map((spelling) => scoreOf(tool, spelling))) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ tool }) => tool)
@@ -39,17 +40,21 @@ function likeness(candidates: readonly string[], word: string): number {
   return 0
 }
 
-/** One letter more, less, other, or two neighbours swapped; the end of the candidate may still be untyped. */
+/**
+ * Two neighbours swapped, or one letter more, less or other, but the first, which fingers rarely miss; the end of the
+ * candidate may still be untyped.
+ */
 function isOneSlipAway(candidate: string, typed: string): boolean {
   let same = 0
   while (same < typed.length && typed[same] === candidate[same]) same++
   const rest = typed.slice(same)
   const other = candidate.slice(same)
+  if (rest[0] === other[1] && rest[1] === other[0] && other.slice(2).startsWith(rest.slice(2))) return true
+  if (same === 0) return false
   return (
     other.startsWith(rest.slice(1)) ||
     other.slice(1).startsWith(rest) ||
-    other.slice(1).startsWith(rest.slice(1)) ||
-    (rest[0] === other[1] && rest[1] === other[0] && other.slice(2).startsWith(rest.slice(2)))
+    other.slice(1).startsWith(rest.slice(1))
   )
 }
 

@@ -50,9 +50,11 @@ export default function AuthPage() {
     <div className="mx-auto max-w-md px-4 pt-10 sm:pt-16">
       <h1 className="font-bold text-3xl">{TITLES[mode]}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        {mode === 'forgotten'
-          ? 'We write to the address of your account. The link in the mail lets you set a new password.'
-          : 'No tool needs an account. It carries your toolbox from one device to the next.'}
+        {hash === 'trial'
+          ? 'The 7-day free trial needs an account and no credit card. Create one or sign in, then start the trial on the Pricing page.'
+          : mode === 'forgotten'
+            ? 'We write to the address of your account. The link in the mail lets you set a new password.'
+            : 'No tool needs an account. It carries your toolbox from one device to the next.'}
       </p>
       {/* Never a GET, with a password in the address: the form can be sent before the script is there. */}
       <form

@@ -13,7 +13,7 @@ export function head(id: string): Head {
     return { ...pageHead('Category Not Found', 'There is no such category.', '/tools'), status: 404 }
   return pageHead(
     category.title,
-    `${CATEGORY_SUMMARIES[category.id]} Tools that run on your own device.`,
+    `${CATEGORY_SUMMARIES[category.id]} Free, and without an account.`,
     `/tools/${id}`,
   )
 }

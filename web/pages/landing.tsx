@@ -8,7 +8,7 @@ import { Mark } from '../ui/mark.tsx'
 export const head = (): Head => ({
   title: 'All-in-one online tools | Sundry',
   description:
-    'Small online tools for developers, teams, finance, text and files. They run on your own device, work offline and need no account.',
+    'Small online tools for developers, teams, finance, text and files. Most run on your own device and work offline; none needs an account.',
   canonical: '/',
 })
 
@@ -45,8 +45,8 @@ export default function LandingPage() {
         <p className="font-medium text-accent">All-in-one online tools</p>
         <h1 className="mt-2 max-w-[18ch] font-bold text-4xl sm:text-6xl">Small tools for all and sundry.</h1>
         <p className="mt-5 max-w-[54ch] text-ink-soft text-lg">
-          Format, merge, calculate, convert. Everything runs on your own device, answers at once, and asks for
-          no account.
+          Format, merge, calculate, convert. Most tools run on your own device, all answer at once, and none
+          asks for an account.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <a href="/tools" className={buttonClass({ kind: 'go' })}>

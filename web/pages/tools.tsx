@@ -15,7 +15,7 @@ const Onboarding = lazy(() => import('../shell/onboarding.tsx'))
 export const head = () =>
   pageHead(
     'All Tools',
-    'Every tool of Sundry, by category. All of them run on your own device and work offline.',
+    'Every tool of Sundry, by category. Most of them run on your own device and work offline.',
     '/tools',
   )
 
@@ -36,7 +36,8 @@ export default function ToolsPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
       <h1 className="font-bold text-3xl sm:text-4xl">All Tools</h1>
       <p className="mt-2 max-w-[60ch] text-ink-soft text-lg">
-        Everything runs on your device: what you paste here stays here.
+        What you paste into a tool stays on your device. Only polls, live rooms and the API Tester use the
+        network.
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <Chip isPressed={!interests.isShowingAll} onPress={() => interests.setShowingAll(false)}>
@@ -45,9 +46,11 @@ export default function ToolsPage() {
         <Chip isPressed={interests.isShowingAll} onPress={showAll}>
           All Categories
         </Chip>
-        <Button size="small" kind="quiet" onClick={() => setEditing(true)}>
-          Edit Preferences
-        </Button>
+        {interests.chosen.length > 0 && (
+          <Button size="small" kind="quiet" onClick={() => setEditing(true)}>
+            Edit Preferences
+          </Button>
+        )}
       </div>
       <div className="below-bar z-20 -mx-4 mt-4 bg-ground/95 px-4 py-2.5 backdrop-blur-sm sm:-mx-6 sm:px-6">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}

@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react'
 import { type Ref, useEffect, useState } from 'react'
 import { copyText } from '../browser/clipboard.ts'
 import { Button, type ButtonLook } from './button.tsx'
-import { showToast } from './toast.tsx'
 
 const CONFIRMED_MS = 2000
 
@@ -32,11 +31,6 @@ export function CopyButton(props: CopyButtonProps) {
   const copy = async () => {
     const whole = typeof text === 'string' ? text : await text()
     if (await copyText(whole)) setCopied(true)
-    else
-      showToast({
-        title: 'Press Ctrl+C to copy',
-        description: 'The browser did not let the page copy. Select the text first.',
-      })
   }
   return (
     <>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { copyText } from '../browser/clipboard.ts'
 import { shareLink } from '../browser/shared-state.ts'
 import { Button } from './button.tsx'
-import { showToast } from './toast.tsx'
 
 const SHOWN_MS = 2000
 
@@ -19,7 +18,6 @@ export function ShareButton({ state }: { readonly state: () => unknown }) {
     const link = await shareLink(state())
     if (link === undefined) return setAnswer('Too large to share as a link')
     if (await copyText(link)) setAnswer('Copied!')
-    else showToast({ title: 'Press Ctrl+C to copy', description: link })
   }
   return (
     <>

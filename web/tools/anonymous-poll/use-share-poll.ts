@@ -10,6 +10,5 @@ export function useSharePoll() {
     if (await shareAddress(address, question)) return
     if (await copyText(address))
       showToast({ title: 'Link copied', description: 'Poll link has been copied to clipboard.' })
-    else showToast({ title: 'The link could not be copied', description: address, tone: 'error' })
   }
 }

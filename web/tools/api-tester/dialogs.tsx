@@ -31,7 +31,7 @@ export default function Dialogs({ dialog, tool, onReplace, onClose }: DialogsPro
         <VariablesDialog
           environments={tool.environments}
           onEnvironments={tool.setEnvironments}
-          remembers={tool.remembers}
+          keeps={tool.keeps}
           onClose={onClose}
         />
       )

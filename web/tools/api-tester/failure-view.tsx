@@ -1,6 +1,8 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Pane } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { withSchemes } from './request/address.ts'
 import type { Failure } from './response/exchange.ts'
 import type { ApiTester } from './use-api-tester.ts'
 import { useFocusOn } from './use-focus-on.ts'
@@ -21,6 +23,11 @@ export function FailureView({ failure, tool }: FailureViewProps) {
       >
         <Alert problem={problem}>
           {isUnexplained && <CopyButton label="Copy the command" text={tool.asCurl} />}
+          {withSchemes(tool.request.url).map((url) => (
+            <Button key={url} size="small" onClick={() => tool.send(url)}>
+              Send to {url}
+            </Button>
+          ))}
         </Alert>
         {timeMs !== undefined && (
           <p className="text-ink-soft text-sm">

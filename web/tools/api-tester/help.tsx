@@ -14,10 +14,12 @@ export default function Help() {
         and they go into the cURL command, but a browser leaves them out; each is marked.
       </p>
       <p>
-        <strong>What is kept.</strong> This browser stores the method, the address, names of headers and
-        variables, and the history of the last 100 requests. Header values, bodies, variables and credentials
-        are held only until you leave the page, unless you switch on <em>Remember on this device</em> in the
-        settings. The history and shared links never hold credentials; files are never stored.
+        <strong>What is kept.</strong> This browser stores the request, the variables and the last 100
+        requests that you sent, so a reload brings them back. It leaves out credentials: what you enter under
+        Authorization, a password in the address, and the values of Authorization, Cookie and all names that
+        speak of a token, key, secret or password. It cannot tell a secret inside the text of a body: switch
+        off <em>Remember on this device</em> in the settings, and nothing is stored at all. Shared links leave
+        out the same; files are never stored.
       </p>
       <p>
         <strong>Answers</strong> are read in the character set that they name, JSON is laid out without

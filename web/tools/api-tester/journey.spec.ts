@@ -57,6 +57,7 @@ test('what cannot be sent is said, and nothing is', async ({ tool, server, viola
   await tool.send.click()
   await expect(tool.alert).toContainText('Error: Enter a valid http or https URL')
   expect(await violations()).toEqual([])
+  await expect(tool.button('Send to https://example.com/x')).toBeVisible()
   await tool.url.fill(`${server.origin}/echo`)
   await tool.headerName.fill('a b')
   await tool.headerValue.fill('1')
@@ -67,6 +68,15 @@ test('what cannot be sent is said, and nothing is', async ({ tool, server, viola
   await tool.send.click()
   await expect(tool.alert).toContainText('Error: Variable "token" is not defined')
   expect(server.received).toEqual([])
+})
+
+test('an address without its scheme is offered with one, and sent', async ({ tool, server }) => {
+  await tool.url.fill(server.origin.replace('http://', ''))
+  await tool.send.click()
+  await tool.button(`Send to ${server.origin}`).click()
+  await expect(tool.status).toBeVisible()
+  await expect(tool.url).toHaveValue(server.origin)
+  expect(server.received).toHaveLength(1)
 })
 
 test('a server that refuses pages is explained, with the command to try elsewhere', async ({

@@ -35,7 +35,7 @@ export function RequestPane({ tool }: { readonly tool: ApiTester }) {
           <AuthFields auth={request.auth} onChange={(auth) => set({ auth })} />
         </Suspense>
       </Fold>
-      <Fold title="Settings" note={tool.remembers ? 'values are remembered' : 'values are not stored'}>
+      <Fold title="Settings" note={tool.keeps ? 'requests are remembered' : 'nothing is stored'}>
         <Suspense>
           <SettingsFields tool={tool} />
         </Suspense>

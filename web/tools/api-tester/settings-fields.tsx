@@ -1,9 +1,9 @@
 import { CheckField, NumberField } from '#web/ui/field.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 
-/** How long to wait, and what this browser may store. */
+/** How long to wait, and what this browser stores. */
 export default function SettingsFields({ tool }: { readonly tool: ApiTester }) {
-  const { patience, setPatience, remembers, setRemembers } = tool
+  const { patience, setPatience, keeps, setKeeps } = tool
   return (
     <div className="grid gap-3">
       <div className="max-w-48">
@@ -16,11 +16,11 @@ export default function SettingsFields({ tool }: { readonly tool: ApiTester }) {
         />
       </div>
       <div>
-        <CheckField label="Remember on this device" isChecked={remembers} onChange={setRemembers} />
+        <CheckField label="Remember on this device" isChecked={keeps} onChange={setKeeps} />
         <p className="text-ink-soft text-sm">
-          {remembers
-            ? 'Header values, bodies, variables and credentials are stored in this browser. Switch this off to remove them.'
-            : 'Header values, bodies, variables and credentials are held until you leave this page, and never stored.'}
+          {keeps
+            ? 'Requests, variables and the history are stored in this browser, without credentials and files. Switch this off to remove them.'
+            : 'Nothing is stored. Requests, variables and the history last until you leave this page.'}
         </p>
       </div>
     </div>

@@ -4,38 +4,39 @@ import { useSharedState } from '#web/browser/shared-state.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { ApiRequest, FIRST_REQUEST } from './api-request.ts'
-import { History, historyWithMine, historyWithoutFiles, historyWithoutValues } from './history/history.ts'
-import { withoutCredentials, withoutFiles, withoutValues } from './request/secrets.ts'
+import { History, historyWithMine, storableHistory } from './history/history.ts'
+import { storable } from './request/secrets.ts'
 import type { Exchange, Received } from './response/exchange.ts'
 import { held } from './use-held.ts'
-import { Environments, withoutVariableValues, withValuesOf } from './variables/environments.ts'
+import { Environments, withoutSecretValues, withValuesOf } from './variables/environments.ts'
 
 const Draft = v.object({
   request: v.optional(ApiRequest, FIRST_REQUEST),
   /** How long to wait, in seconds, as typed. */
   patience: v.optional(v.string(), '30'),
-  /** Whether values may be stored, not only names. */
-  remembers: v.optional(v.boolean(), false),
+  /** Whether anything of requests, variables and the history may be stored. */
+  keeps: v.optional(v.boolean(), true),
 })
 
 /** Each tab has a request of its own; what is stored is that of the tab that changed last. */
 const drafts = held(toolState('api-tester', Draft), {
   toStored: (draft) => ({
     ...draft,
-    request: draft.remembers ? withoutFiles(draft.request) : withoutValues(draft.request),
+    request: draft.keeps ? storable(draft.request) : FIRST_REQUEST,
   }),
-  onOtherTab: (stored, mine) => ({ ...mine, remembers: stored.remembers }),
+  onOtherTab: (stored, mine) => ({ ...mine, keeps: stored.keeps }),
 })
 
-const environments = held(toolState('api-tester-variables', Environments), {
-  toStored: (all) => (drafts.get().remembers ? all : withoutVariableValues(all)),
-  onOtherTab: withValuesOf,
+const storedEnvironments = toolState('api-tester-variables', Environments)
+const environments = held(storedEnvironments, {
+  toStored: (all) => (drafts.get().keeps ? withoutSecretValues(all) : storedEnvironments.initial),
+  onOtherTab: (stored, mine) => (drafts.get().keeps ? withValuesOf(stored, mine) : mine),
 })
 
-const histories = held(toolState('api-tester-history', History), {
-  toStored: (history) =>
-    drafts.get().remembers ? historyWithoutFiles(history) : historyWithoutValues(history),
-  onOtherTab: historyWithMine,
+const storedHistory = toolState('api-tester-history', History)
+const histories = held(storedHistory, {
+  toStored: (history) => (drafts.get().keeps ? storableHistory(history) : storedHistory.initial),
+  onOtherTab: (stored, mine) => (drafts.get().keeps ? historyWithMine(stored, mine) : mine),
 })
 
 /** All that the screen shows, and what the visitor can do to it. */
@@ -47,7 +48,7 @@ export function useApiTester() {
   const [received, setReceived] = useState<Received>()
   const running = useRef<AbortController>(undefined)
   const askedFrom = useRef<Element>(null)
-  const { request, patience, remembers } = draft
+  const { request, patience, keeps } = draft
 
   const setRequest = (next: ApiRequest) => keep((now) => ({ ...now, request: next }))
   const set = (change: Partial<ApiRequest>) =>
@@ -59,15 +60,16 @@ export function useApiTester() {
   })
 
   const isSending = received !== undefined
-  const send = async () => {
-    if (isSending || request.url.trim() === '') return
+  const send = async (url = request.url) => {
+    if (isSending || url.trim() === '') return
+    if (url !== request.url) set({ url })
     const control = new AbortController()
     running.current = control
     askedFrom.current = document.activeElement
     setReceived({ receivedBytes: 0, totalBytes: undefined })
     const { sendFromBrowser } = await import('./on-demand.tsx')
     const { exchange, remember } = await sendFromBrowser({
-      request,
+      request: { ...request, url },
       environments: known,
       patience,
       cancelled: control.signal,
@@ -83,10 +85,10 @@ export function useApiTester() {
     setRequest,
     patience,
     setPatience: (next: string) => keep((now) => ({ ...now, patience: next })),
-    remembers,
+    keeps,
     /** What is stored already follows at once. */
-    setRemembers(next: boolean) {
-      keep((now) => ({ ...now, remembers: next }))
+    setKeeps(next: boolean) {
+      keep((now) => ({ ...now, keeps: next }))
       keepKnown((now) => ({ ...now }))
       keepHistory((now) => ({ ...now }))
     },
@@ -112,7 +114,7 @@ export function useApiTester() {
       return new Promise(() => {})
     },
     /** What a link may show to others. */
-    shared: () => withoutFiles(withoutCredentials(request)),
+    shared: () => storable(request),
     /** Files become parts of a multipart body, or the body itself. */
     async takeFiles(files: readonly File[]) {
       const { withFiles } = await import('./on-demand.tsx')

@@ -24,6 +24,8 @@ export const tool: Tool = {
     'roe',
     'financial ratios',
     'profit',
+    'percent',
+    'percentage',
   ],
   icon: ChartPie,
 }

@@ -1,6 +1,6 @@
-const INNER_APOSTROPHE = /(?<=[\p{L}\p{M}\p{N}])['’](?=[\p{L}\p{N}])/gu
-/** Joiners (U+200C, U+200D) are part of Persian and Indian words. */
-const ALPHANUMERIC = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu
+const APOSTROPHE = /['’]/g
+/** An apostrophe between letters joins them; joiners (U+200C, U+200D) are part of Persian and Indian words. */
+const RUN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|(?<=[\p{L}\p{M}\p{N}])['’](?=[\p{L}\p{N}]))*/gu
 /** After a small letter or digit before a capital, and before the last capital of an acronym: `parse|HTTP|Response`. */
 const HUMP =
   /(?<=[\p{Ll}\p{N}]\p{M}*)(?=[\p{Lu}\p{Lt}])|(?<=[\p{Lu}\p{Lt}]\p{M}*)(?=[\p{Lu}\p{Lt}]\p{M}*\p{Ll})/u
@@ -10,6 +10,8 @@ const HUMP =
  * Unless `keepsHumps`, camelCase is divided at its humps; digits stay with the word before them.
  */
 export function identifierWords(text: string, keepsHumps: boolean): string[] {
-  const runs = text.replace(INNER_APOSTROPHE, '').match(ALPHANUMERIC) ?? []
-  return keepsHumps ? runs : runs.flatMap((run) => run.split(HUMP))
+  const runs = text.match(RUN) ?? []
+  // Apostrophes go last: in `NASAs` the hump would stand before the `As`.
+  const words = keepsHumps ? runs : runs.flatMap((run) => run.split(HUMP))
+  return words.map((word) => word.replace(APOSTROPHE, ''))
 }

@@ -22,6 +22,8 @@ export const tool: Tool = {
     'class average',
     'semester',
     'credits',
+    'percent',
+    'percentage',
   ],
   icon: GraduationCap,
 }

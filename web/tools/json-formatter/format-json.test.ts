@@ -92,6 +92,13 @@ test('reads a file with a byte order mark, and names the byte that is not UTF-8'
   )
 })
 
+test('a byte order mark that was pasted is no error and moves no place', () => {
+  expect(format('\ufeff{}')?.window.text).toBe('{}')
+  expect(format('\ufeff{}')?.statistics.sizeBytes).toBe(2)
+  expect(format('\ufeff1\n2', { jsonLines: true, indent: 'Minified' })?.window.text).toBe('[1,2]')
+  expect(attempt(() => format('\ufeff[1,]'))).toMatchObject({ problem: { offset: 4 } })
+})
+
 test('above 5 MB the text is a window that ends with a line; the pieces are the whole', async () => {
   const text = JSON.stringify(Array.from({ length: 200_000 }, (_, id) => ({ id, city: 'Zürich' })))
   const formatted = format(text)

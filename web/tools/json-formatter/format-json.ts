@@ -36,11 +36,14 @@ export function openJson(
   isJsonLines: boolean,
   report: (share: number) => void = () => {},
 ): OpenedJson | undefined {
-  const source = typeof input === 'string' ? encodeJsonText(input) : decodeJsonFile(input)
+  // A blank in the place of a pasted byte order mark keeps all places.
+  const hasMark = typeof input === 'string' && input.startsWith('\ufeff')
+  const source =
+    typeof input === 'string' ? encodeJsonText(input.replace(/^\ufeff/, ' ')) : decodeJsonFile(input)
   if (isBlank(source)) return undefined
   const bytes = isJsonLines ? jsonLinesToArray(source) : source
   report(0.2)
-  return { ...readJsonDocument(bytes), inputBytes: source.length }
+  return { ...readJsonDocument(bytes), inputBytes: source.length - (hasMark ? 1 : 0) }
 }
 
 /** Lays a document out. Numbers, strings, key order and duplicate keys stay byte for byte. `report` is as above. */

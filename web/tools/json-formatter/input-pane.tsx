@@ -10,6 +10,7 @@ import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { errorExcerpt } from './error-excerpt.ts'
+import { looksLikeLines } from './looks-like-lines.ts'
 import type { useJsonFormatter } from './use-json-formatter.ts'
 
 const RepairDialog = lazy(() => import('./repair-dialog.tsx'))
@@ -27,7 +28,7 @@ export function InputPane({ formatter, inputRef, problem, onClear }: InputPanePr
   const actions = (
     <>
       <FileButton accept=".json,application/json" onFiles={takeFiles} />
-      <Button size="small" onClick={onClear} disabled={state.input === '' && !file}>
+      <Button size="small" onClick={onClear} disabled={state.input === '' && !file && !formatter.problem}>
         Clear
       </Button>
     </>
@@ -42,6 +43,11 @@ export function InputPane({ formatter, inputRef, problem, onClear }: InputPanePr
             <Button size="small" onClick={() => setRepairing(true)}>
               Repair
             </Button>
+            {!state.jsonLines && looksLikeLines(state.input) && (
+              <Button size="small" onClick={() => formatter.set({ jsonLines: true })}>
+                Read as JSON Lines
+              </Button>
+            )}
           </>
         )}
       </Alert>

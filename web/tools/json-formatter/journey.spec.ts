@@ -324,6 +324,29 @@ test('a reload brings everything back, a clear can be undone, and a link reopens
   await expect(input(other)).toHaveValue('{"a":[1,2]}')
 })
 
+test('Ctrl+Enter keeps the indent, a refused file is cleared away, and JSON Lines are offered', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  const alert = page.getByRole('alert')
+  await page.getByLabel('Upload').setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from([0x22, 0xff, 0x22]),
+  })
+  await expect(alert).toContainText('not valid UTF-8')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(alert).toHaveCount(0)
+  await input(page).fill('{"a":1}\n{"a":2}')
+  await page.getByRole('button', { name: 'Read as JSON Lines' }).click()
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('Minified')
+  await expect(output(page)).toHaveJSProperty('textContent', '[{"a":1},{"a":2}]')
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('Tab')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('combobox', { name: 'Indent' })).toHaveValue('Tab')
+})
+
 test('script in the text stays text', async ({ page, open }) => {
   await open('/json-formatter')
   const text = '{"<img src=x onerror=alert(1)>":"</script><script>alert(2)</script>"}'

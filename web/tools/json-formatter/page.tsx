@@ -31,7 +31,7 @@ export default function JsonFormatterPage() {
   return (
     <Shortcuts
       keys={{
-        'Mod+Enter': () => set({ indent: '2 spaces' }),
+        'Mod+Enter': () => set({ indent: state.indent === 'Minified' ? '2 spaces' : state.indent }),
         'Mod+Shift+M': () => set({ indent: 'Minified' }),
       }}
     >

@@ -29,6 +29,7 @@ export const tool: Tool = {
     'rs256',
     'es256',
     'eddsa',
+    'expired',
   ],
   icon: KeyRound,
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, LayoutGrid, LockKeyhole, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId } from 'react'
 import { formatKilobytes } from '#lib/byte-size/format-bytes.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isLocked, type ListedPdf, pageNumbersOf, rangeError } from './listed-pdf.ts'
+import { REPAIRED } from './open-reasons.ts'
 
 type FileRowProps = {
   readonly row: ListedPdf
@@ -94,6 +95,7 @@ export function FileRow({
         </div>
       </div>
       <Alert problem={problem} />
+      {check?.ok && check.isRepaired && <Note>{REPAIRED}</Note>}
       {isLocked(row) && (
         <div className="flex flex-wrap items-center gap-3 rounded-control bg-care-soft px-3.5 py-2 text-care text-sm">
           It is protected by a password.

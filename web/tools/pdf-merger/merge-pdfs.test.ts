@@ -539,6 +539,15 @@ describe('files that make trouble', () => {
     }
   })
 
+  test('pages whose contents were cut off are empty, and the merged file is sound', async () => {
+    const whole = samplePdf('a', { pageCount: 4 })
+    const cut = whole.slice(0, bytesToText(whole).indexOf('53 0 obj'))
+    const { bytes } = await mergePdfs(named(cut, samplePdf('b')))
+    const { pages } = readPageTree(await openPdf(bytes))
+    expect(pages.map(({ dict }) => dict.has('Contents'))).toEqual([true, true, false, false, true, true])
+    if (!lacksQpdf) expect(ask('qpdf', bytes, '--check', '@')).not.toContain('WARNING')
+  })
+
   test('a truncated file with object streams gives what is there', async () => {
     const { bytes } = await mergePdfs(named(sampleWithPlaces('A'), samplePdf('B')))
     const cut = bytes.slice(0, bytes.length - 60)

@@ -15,7 +15,7 @@ import { addBlankPage, addPageTree, copyPages } from './merge/pages.ts'
 import { type OpenSource, Part } from './merge/part.ts'
 import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
-import { MERGE_FAILURE, reasonFor } from './open-reasons.ts'
+import { MERGE_FAILURE, REPAIRED, reasonFor } from './open-reasons.ts'
 import { parsePageRanges } from './page-ranges.ts'
 
 /** One entry of the visitor's list. The same bytes may stand there more than once and are then read once. */
@@ -54,7 +54,6 @@ export const DEFAULT_MERGE_OPTIONS: MergeOptions = {
   password: '',
 }
 
-const REPAIRED = 'It was damaged and has been repaired; check that its pages are all there.'
 const [OPENED, COPIED, JOINED] = [0.2, 0.7, 0.8]
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ListedPdf, labelsOf, listPdf, listTotals } from './listed-pdf.ts'
-import { mergeEntries, mergeProblem, outputName, protectionNote } from './merge-request.ts'
+import { isSameRequest, mergeEntries, mergeProblem, outputName, protectionNote } from './merge-request.ts'
 
 const open = (id: number, name: string, isEncrypted = false): ListedPdf => ({
   ...listPdf(id, new File(['%PDF-'], name)),
@@ -32,6 +32,35 @@ test('files that stand in the way are named with their reason, all at once', () 
     detail: 'a.pdf: it is damaged beyond repair\nb.pdf (2): Page range "9-12" is outside 1–10',
   })
   expect(mergeProblem([open(1, 'a.pdf'), listPdf(2, new File(['%PDF-'], 'unread.pdf'))])).toBeUndefined()
+})
+
+test('what a look into the files finds leaves a merge the same; what the visitor changes does not', () => {
+  const tried = [listPdf(1, new File(['%PDF-'], 'a.pdf')), open(2, 'b.pdf')]
+  const [first, second] = [open(1, 'a.pdf'), open(2, 'b.pdf')]
+  const turns = tried.map((row) => row.turns)
+  const known = [first, second].map((row, i) => ({ ...row, turns: turns[i] ?? {} }))
+  expect(isSameRequest(tried, known)).toBe(true)
+  expect(isSameRequest(tried, known.toReversed())).toBe(false)
+  expect(isSameRequest(tried, known.slice(1))).toBe(false)
+  expect(isSameRequest(tried, [...known, open(3, 'c.pdf')])).toBe(false)
+  expect(
+    isSameRequest(
+      tried,
+      known.map((row) => ({ ...row, pages: '1' })),
+    ),
+  ).toBe(false)
+  expect(
+    isSameRequest(
+      tried,
+      known.map((row) => ({ ...row, password: 'x' })),
+    ),
+  ).toBe(false)
+  expect(
+    isSameRequest(
+      tried,
+      known.map((row) => ({ ...row, turns: { 1: 90 } })),
+    ),
+  ).toBe(false)
 })
 
 test('a protected file that would become open is told, unless the merged file gets a password', () => {

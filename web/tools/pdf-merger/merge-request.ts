@@ -21,6 +21,15 @@ export function mergeEntries(rows: readonly ListedPdf[]): readonly MergeEntry[] 
   }))
 }
 
+/** Whether two lists ask for the same merge, whatever has been learned of their files in the meantime. */
+export function isSameRequest(a: readonly ListedPdf[], b: readonly ListedPdf[]): boolean {
+  if (a.length !== b.length) return false
+  return a.every(({ id, pages, password, turns }, index) => {
+    const other = b[index]
+    return other?.id === id && other.pages === pages && other.password === password && other.turns === turns
+  })
+}
+
 /** Why the rows cannot be merged as they stand, naming each file in question. */
 export function mergeProblem(rows: readonly ListedPdf[]): Problem | undefined {
   if (rows.length < 2) return { message: TOO_FEW, detail: '' }

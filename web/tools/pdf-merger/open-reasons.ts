@@ -1,5 +1,6 @@
 import type { OpenProblem } from '#lib/pdf/pdf-file.ts'
 
+export const REPAIRED = 'It was damaged and has been repaired; check that its pages are all there.'
 export const MERGE_FAILURE = 'An error occurred while merging the PDFs'
 
 /** Why a file of that name does not open, as a sentence for the visitor. */

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { createPdfWorker } from './create-pdf-worker.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 import type { MergeOptions } from './merge-pdfs.ts'
-import { mergeEntries, mergeProblem, outputName } from './merge-request.ts'
+import { isSameRequest, mergeEntries, mergeProblem, outputName } from './merge-request.ts'
 import type { MergeAnswer, MergeJob } from './pdf-job.ts'
 
 export type Merge = ReturnType<typeof useMerge>
@@ -16,6 +16,7 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
   const job = useJob<MergeJob, MergeAnswer>(createPdfWorker)
   const [tried, setTried] = useState<readonly ListedPdf[]>()
   const isRunning = job.progress !== undefined
+  const isOfTheseRows = tried !== undefined && isSameRequest(tried, rows)
   const isReady = rows.length >= 2 && !isRunning
 
   const start = async () => {
@@ -38,7 +39,7 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     isCancelled: job.isCancelled,
     merged: job.outcome?.ok && !isRunning ? job.outcome.value : undefined,
     /** Why the last try gave nothing; gone as soon as the list is changed. */
-    problem: tried === rows && !isRunning ? (mergeProblem(rows) ?? failureOf(job.outcome)) : undefined,
+    problem: isOfTheseRows && !isRunning ? (mergeProblem(rows) ?? failureOf(job.outcome)) : undefined,
   }
 }
 

@@ -24,6 +24,7 @@ export const tool: Tool = {
     'raffle',
     'lottery',
     'random.org',
+    'standup order',
   ],
   icon: Dices,
 }

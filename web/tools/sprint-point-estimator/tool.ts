@@ -21,6 +21,9 @@ export const tool: Tool = {
     't-shirt sizes',
     'backlog',
     'vote',
+    'standup',
+    'retro',
+    'retrospective',
   ],
   icon: Spade,
 }

@@ -22,6 +22,7 @@ export const tool: Tool = {
     'random group generator',
     'classroom groups',
     'team maker',
+    'standup order',
   ],
   icon: Swords,
 }

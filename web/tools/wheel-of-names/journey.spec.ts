@@ -17,15 +17,17 @@ test('names come and go, duplicates are refused, and Clear All can be undone', a
   await name.fill(' Eve ×3 ')
   await name.press('Enter')
   await expect(page.getByText('Name added to the wheel!')).toBeVisible()
-  await expect(rows(page).last()).toHaveText('Eve×3')
-  await name.fill('Alice')
+  await expect(rows(page)).toHaveText(['Eve×3'])
+  await name.fill('Bob')
+  await name.press('Enter')
+  await name.fill('Eve')
   await page.getByRole('button', { name: 'Add Name' }).click()
   await expect(page.getByRole('alert')).toContainText('This name is already on the wheel!')
-  await expect(name).toHaveValue('Alice')
+  await expect(name).toHaveValue('Eve')
   await page.getByRole('button', { name: 'Remove Bob' }).click()
   await expect(page.getByText('Bob removed from the wheel!')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page)).toHaveText(['Alice', 'Bob', 'Charlie', 'Diana', 'Eve×3'])
+  await expect(rows(page)).toHaveText(['Eve×3', 'Bob'])
   expect(await violations()).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
@@ -35,7 +37,7 @@ test('names come and go, duplicates are refused, and Clear All can be undone', a
   await expect(page.getByRole('button', { name: 'Spin Wheel' })).toBeDisabled()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.reload()
-  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page)).toHaveCount(2)
 })
 
 test('a spin takes its three seconds, then the winner is told and on top of the history', async ({
@@ -78,13 +80,14 @@ test('a page without frames has its winner on time all the same', async ({ page,
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0
   })
+  await page.getByRole('button', { name: 'Remove Diana' }).click()
   await page.getByRole('button', { name: 'Spin Wheel' }).click()
-  await expect(winner(page)).toHaveText(/^(Alice|Bob|Charlie|Diana)$/, { timeout: 4500 })
+  await expect(winner(page)).toHaveText(/^(Alice|Bob|Charlie)$/, { timeout: 4500 })
   expect(await colorUnderPointer(page)).toBe(colorOf(await winner(page).innerText()))
   // A name that comes later moves every segment, and the pointer still shows who won.
   await page.getByRole('textbox', { name: 'Name' }).fill('Eve ×9')
   await page.getByRole('button', { name: 'Add Name' }).click()
-  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page)).toHaveCount(4)
   await expect
     .poll(async () => (await colorUnderPointer(page)) === colorOf(await winner(page).innerText()))
     .toBe(true)
@@ -119,12 +122,12 @@ test('lists come by paste and by file, with duplicates counted; a thousand names
   await page.evaluate(() => navigator.clipboard.writeText('Alice\nBob\nZoe\nZoe\n'))
   await page.getByRole('textbox', { name: 'Name' }).focus()
   await page.keyboard.press('Control+V')
-  await expect(page.getByText('1 name added. 3 duplicates skipped.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByText('3 names added. 1 duplicate skipped.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
   await page.getByLabel('Upload').setInputFiles({
     name: 'names.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(Array.from({ length: 995 }, (_, index) => `Person ${index},x\n`).join('')),
+    buffer: Buffer.from(Array.from({ length: 997 }, (_, index) => `Person ${index},x\n`).join('')),
   })
   await expect(rows(page)).toHaveCount(1000)
   await page.getByRole('button', { name: 'Spin Wheel' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeAdded } from './describe-added.ts'
 import { historyFile } from './history-file.ts'
 import { exportWheels, importWheels, saveWheel } from './saved-wheels.ts'
-import { addNames, firstCharacters, plainName, readName } from './wheel-names.ts'
+import { addNames, firstCharacters, plainName, readName, SAMPLE_NAMES } from './wheel-names.ts'
 import { SharedWheel, WheelState } from './wheel-state.ts'
 
 test.each([
@@ -91,4 +91,15 @@ test('the history file has every winner with its time, and no formulas', () => {
       { name: 'Bo, Jr.', at: 0 },
     ]),
   ).toBe('Time,Winner\r\n1970-01-01T00:00:01.000Z,\'=cmd()\r\n1970-01-01T00:00:00.000Z,"Bo, Jr."\r\n')
+})
+
+test('the sample names give way to the first own ones, unless they were changed or nothing new comes', () => {
+  const namesAfter = (names: Parameters<typeof addNames>[0], lines: string[]) =>
+    addNames(names, lines).names.map(({ name }) => name)
+  expect(namesAfter(SAMPLE_NAMES, ['Alice', 'Zoe'])).toEqual(['Alice', 'Zoe'])
+  expect(namesAfter(SAMPLE_NAMES, ['Alice'])).toEqual(['Alice', 'Bob', 'Charlie', 'Diana'])
+  expect(namesAfter(SAMPLE_NAMES, ['', ' '])).toEqual(['Alice', 'Bob', 'Charlie', 'Diana'])
+  expect(namesAfter(SAMPLE_NAMES.slice(1), ['Zoe'])).toEqual(['Bob', 'Charlie', 'Diana', 'Zoe'])
+  const heavy = SAMPLE_NAMES.map((one) => ({ ...one, weight: 2 }))
+  expect(namesAfter(heavy, ['Zoe'])).toEqual(['Alice', 'Bob', 'Charlie', 'Diana', 'Zoe'])
 })

@@ -43,8 +43,23 @@ export type Added = {
   readonly leftOut: number
 }
 
-/** The names with those of the lines behind them; blank lines do not count. */
+/**
+ * The names with those of the lines behind them; blank lines do not count. The names that the wheel begins with give way
+ * to the first own ones.
+ */
 export function addNames(names: readonly WheelName[], lines: readonly string[]): Added {
+  const joined = append(names, lines)
+  return joined.added > 0 && areSamples(names) ? append([], lines) : joined
+}
+
+function areSamples(names: readonly WheelName[]): boolean {
+  if (names.length !== SAMPLE_NAMES.length) return false
+  return names.every(({ name, weight, isOff, color }, index) => {
+    return name === SAMPLE_NAMES[index]?.name && weight === 1 && !isOff && color === ''
+  })
+}
+
+function append(names: readonly WheelName[], lines: readonly string[]): Added {
   const known = new Set(names.map(({ name }) => name.normalize('NFC')))
   const result = [...names]
   let duplicates = 0

@@ -2,14 +2,21 @@
 const ENDING = /[.!?…。！？｡؟۔।॥።։។៕။]+["'”’»›)\]）」』】》〉]*/gu
 /** After these no space follows. */
 const NEEDS_NO_SPACE = /[。！？｡]/
-const ABBREVIATION = /(?:^|[^\p{L}\p{N}])(?:Mrs?|Ms|Dr|Prof|St|No|U\.S|[Vv]s|[Ee]\.g|[Ii]\.e|\p{Lu})$/u
-const LONGEST_ABBREVIATION = 5
+const ABBREVIATION =
+  /(?:^|[^\p{L}\p{N}])(?:Mrs?|Ms|Dr|Prof|St|No|[Ff]igs?|[Aa]pprox|U\.S|[Vv]s|[Ee]\.g|[Ii]\.e|\p{Lu})$/u
+/** These end a sentence only before a capital. */
+const LAST_WORD = /(?:^|[^\p{L}\p{N}])(?:etc|[ap]\.m|Inc|Ltd|[JS]r)$/u
+const BEGINS_WITH_CAPITAL = /^\s+["'“‘«(]?\p{Lu}/u
+/** The number of an item in a list. */
+const ITEM_NUMBER = /(?:^|[\r\n])[ \t]*\d{1,3}$/
+const LOOK_BACK = 8
+const LOOK_AHEAD = 8
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
 
 /**
  * Counts sentences: text up to `. ! ? …` (and closing quotes) before white space or the end, or up to `。！？`, with
  * at least one letter or digit; a last piece without a mark counts too. A single dot ends none within a number
- * or after an abbreviation such as `Dr` or an initial. It is a rule of thumb, as any count of sentences.
+ * or after an abbreviation such as `Dr`, an initial or the number of a list's item. It is a rule of thumb, as any count of sentences.
  */
 export function countSentences(text: string): number {
   const hasWord = createWordFinder(text)
@@ -29,7 +36,10 @@ export function endsSentence(text: string, marks: string, index: number): boolea
   if (NEEDS_NO_SPACE.test(marks)) return true
   const next = text.charAt(index + marks.length)
   if (next.trim() !== '') return false
-  return marks !== '.' || !ABBREVIATION.test(text.slice(Math.max(0, index - LONGEST_ABBREVIATION), index))
+  if (marks !== '.') return true
+  const before = text.slice(Math.max(0, index - LOOK_BACK), index)
+  if (ABBREVIATION.test(before) || ITEM_NUMBER.test(before)) return false
+  return !LAST_WORD.test(before) || BEGINS_WITH_CAPITAL.test(text.slice(index + 1, index + LOOK_AHEAD))
 }
 
 /** Tells whether there is a letter or digit between two places that only move on; each is looked for once. */

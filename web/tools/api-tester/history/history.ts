@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiRequest } from '../api-request.ts'
-import { withoutFiles, withoutValues } from '../request/secrets.ts'
+import { storable } from '../request/secrets.ts'
 
 const Entry = v.object({
   id: v.string(),
@@ -17,13 +17,8 @@ export type Entry = v.InferOutput<typeof Entry>
 export const History = v.object({ entries: v.optional(v.array(Entry), []) })
 export type History = v.InferOutput<typeof History>
 
-/** Addresses and names only. */
-export function historyWithoutValues({ entries }: History): History {
-  return { entries: entries.map((entry) => ({ ...entry, request: withoutValues(entry.request) })) }
-}
-
-export function historyWithoutFiles({ entries }: History): History {
-  return { entries: entries.map((entry) => ({ ...entry, request: withoutFiles(entry.request) })) }
+export function storableHistory({ entries }: History): History {
+  return { entries: entries.map((entry) => ({ ...entry, request: storable(entry.request) })) }
 }
 
 /** What another tab has stored, with the fuller entries that this one still holds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attempt } from '#lib/outcome/attempt.ts'
-import { readAddress } from './address.ts'
+import { readAddress, withSchemes } from './address.ts'
 
 test.each([
   ['https://example.com', 'https://example.com/'],
@@ -25,4 +25,21 @@ test.each([
     ok: false,
     problem: { message: 'Error: Enter a valid http or https URL' },
   })
+})
+
+test.each([
+  ['example.com/a?b=1', ['https://example.com/a?b=1', 'http://example.com/a?b=1']],
+  [' //example.com', ['https://example.com', 'http://example.com']],
+  ['localhost:3000/x', ['http://localhost:3000/x', 'https://localhost:3000/x']],
+  ['127.0.0.1', ['http://127.0.0.1', 'https://127.0.0.1']],
+  ['[::1]:80', ['http://[::1]:80', 'https://[::1]:80']],
+  ['{{base}}/items', []],
+  ['https:example.com', []],
+  ['ftp://example.com', []],
+  ['javascript:alert(1)', []],
+  ['mailto:me@example.com', []],
+  ['a b', []],
+  ['', []],
+])('%j can begin as %j', (text, expected) => {
+  expect(withSchemes(text)).toEqual(expected)
 })

@@ -2,6 +2,19 @@ import { UserError } from '#lib/outcome/user-error.ts'
 
 const BAD_ADDRESS = 'Error: Enter a valid http or https URL'
 
+const LOCAL_HOST = /^(localhost|127\.|\[::1\]|[^/?#]*\.(localhost|local)(?=[:/?#]|$))/i
+
+/** What an address without a scheme can begin with, the likelier first; nothing if it would be no address then. */
+export function withSchemes(text: string): readonly string[] {
+  const rest = text.trim().replace(/^\/\//, '')
+  // A colon may only begin a port.
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+([/?#]|$))/i.test(rest)
+  const beginsWithVariable = rest.startsWith('{{')
+  if (rest === '' || hasScheme || beginsWithVariable || !URL.canParse(`http://${rest}`)) return []
+  const schemes = LOCAL_HOST.test(rest) ? ['http', 'https'] : ['https', 'http']
+  return schemes.map((scheme) => `${scheme}://${rest}`)
+}
+
 /** The address to send to. Throws UserError for anything but a whole http or https URL. */
 export function readAddress(text: string): URL {
   const address = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined

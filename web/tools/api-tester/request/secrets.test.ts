@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from '../api-request.ts'
-import { isSecretName, withoutCredentials, withoutValues } from './secrets.ts'
+import { isSecretName, storable, withoutCredentials } from './secrets.ts'
 
 test.each([
   ['Authorization', true],
@@ -11,9 +11,14 @@ test.each([
   ['access_token', true],
   ['client_secret', true],
   ['X-Amz-Signature', true],
+  ['Ocp-Apim-Subscription-Key', true],
+  ['accessKey', true],
+  ['X-Auth', true],
+  ['passphrase', true],
   ['Accept', false],
   ['Content-Type', false],
   ['Idempotency-Key', false],
+  ['monkey', false],
   ['page', false],
 ])('%s holds credentials: %s', (name, expected) => {
   expect(isSecretName(name)).toBe(expected)
@@ -29,9 +34,15 @@ const REQUEST: ApiRequest = {
     ['own', 'HIDDEN5'],
   ]),
   text: 'shown2',
-  form: rowsOf([['a', 'shown3']]),
-  parts: [{ id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: new File(['x'], 'shown5') }],
-  file: new File(['x'], 'shown6'),
+  form: rowsOf([
+    ['a', 'shown3'],
+    ['password', 'HIDDEN10'],
+  ]),
+  parts: [
+    { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: new File(['x'], 'FILE1') },
+    { id: 2, name: 'client_secret', value: 'HIDDEN11', isOn: true, isFile: false },
+  ],
+  file: new File(['x'], 'FILE2'),
   auth: {
     ...NO_AUTH,
     kind: 'API key',
@@ -43,32 +54,37 @@ const REQUEST: ApiRequest = {
   },
 }
 
+const BARE: ApiRequest = {
+  ...REQUEST,
+  url: 'https://a.b/c?access_token=&own=&page=2#f',
+  headers: rowsOf([
+    ['Accept', 'shown1'],
+    ['Cookie', ''],
+    ['own', ''],
+  ]),
+  form: rowsOf([
+    ['a', 'shown3'],
+    ['password', ''],
+  ]),
+  parts: [
+    { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: new File(['x'], 'FILE1') },
+    { id: 2, name: 'client_secret', value: '', isOn: true, isFile: false },
+  ],
+  auth: { ...NO_AUTH, kind: 'API key', keyName: 'own' },
+}
+
 test('without credentials, all that is no secret stays', () => {
   const bare = withoutCredentials(REQUEST)
   expect(JSON.stringify(bare)).not.toContain('HIDDEN')
-  expect(bare).toEqual({
-    ...REQUEST,
-    url: 'https://a.b/c?access_token=&own=&page=2#f',
-    headers: rowsOf([
-      ['Accept', 'shown1'],
-      ['Cookie', ''],
-      ['own', ''],
-    ]),
-    auth: { ...NO_AUTH, kind: 'API key', keyName: 'own' },
-  })
+  expect(bare).toEqual(BARE)
 })
 
-test('without values, names stay and nothing else that was typed', () => {
-  const bare = withoutValues(REQUEST)
-  expect(JSON.stringify(bare)).not.toMatch(/HIDDEN|shown/)
-  expect(bare.headers).toEqual(
-    rowsOf([
-      ['Accept', ''],
-      ['Cookie', ''],
-      ['own', ''],
-    ]),
-  )
-  expect(bare.form).toEqual(rowsOf([['a', '']]))
-  expect(bare.parts).toEqual([{ id: 1, name: 'p', value: '', isOn: true, isFile: true }])
-  expect('file' in bare).toBe(false)
+test('what is stored has bodies and header values, and neither credentials nor files', () => {
+  const { file: _, ...rest } = BARE
+  const [first, second] = BARE.parts
+  expect(storable(REQUEST)).toEqual({
+    ...rest,
+    parts: [{ id: 1, name: first?.name, value: 'shown4', isOn: true, isFile: true }, second],
+  })
+  expect('file' in storable(REQUEST)).toBe(false)
 })

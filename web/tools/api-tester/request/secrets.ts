@@ -1,41 +1,32 @@
-import type { ApiRequest, Auth } from '../api-request.ts'
+import type { ApiRequest, Auth, Pair } from '../api-request.ts'
 import { queryRows, withQueryRow } from './query-rows.ts'
 
 /** Names of headers and parameters whose values are credentials. */
 const SECRET_NAME =
-  /^(proxy-)?authorization$|^(set-)?cookie2?$|api[-_]?key|^key$|token|secret|passw(or)?d|^pwd$|signature|^sig$|^auth$|session|credential|jwt/i
+  /^(proxy-)?authorization$|^(set-)?cookie2?$|api[-_]?key|access[-_]?key|private[-_]?key|(?<!idempotency)([-_.]|^)key$|token|secret|passw(or)?d|passphrase|^pwd$|signature|^sig$|([-_.]|^)auth$|session|credential|jwt/i
 
 export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name.trim())
 }
 
-/** The request without any credentials: what a shared link and the history may hold. */
+/** The request without any credentials: what the history may hold. */
 export function withoutCredentials(request: ApiRequest): ApiRequest {
   const isSecret = (name: string) => isSecretName(name) || isNamedByAuth(name, request.auth)
+  const bare = <Row extends Pair>(row: Row) => (isSecret(row.name) ? { ...row, value: '' } : row)
   return {
     ...request,
     url: withoutSecretsInUrl(request.url, isSecret),
-    headers: request.headers.map((row) => (isSecret(row.name) ? { ...row, value: '' } : row)),
+    headers: request.headers.map(bare),
+    form: request.form.map(bare),
+    parts: request.parts.map(bare),
     auth: { ...request.auth, user: '', password: '', token: '', keyValue: '' },
   }
 }
 
-/** The request with names only, and no file: what may be stored where nothing is to be remembered. */
-export function withoutValues(request: ApiRequest): ApiRequest {
-  const bare = withoutFiles(withoutCredentials(request))
-  const blank = <Row extends { readonly value: string }>(row: Row) => ({ ...row, value: '' })
-  return {
-    ...bare,
-    headers: bare.headers.map(blank),
-    form: bare.form.map(blank),
-    parts: bare.parts.map(blank),
-    text: '',
-  }
-}
-
-/** Files are never stored. */
-export function withoutFiles({ file: _, ...request }: ApiRequest): ApiRequest {
-  return { ...request, parts: request.parts.map(({ file: _, ...part }) => part) }
+/** The request without credentials and files: what this browser may store, and a shared link may hold. */
+export function storable(request: ApiRequest): ApiRequest {
+  const { file: _, ...bare } = withoutCredentials(request)
+  return { ...bare, parts: bare.parts.map(({ file: _, ...part }) => part) }
 }
 
 function isNamedByAuth(name: string, { kind, keyName }: Auth): boolean {

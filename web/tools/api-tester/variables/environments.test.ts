@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeName, withVariable } from './change-environments.ts'
-import { type Environments, withoutVariableValues, withValuesOf } from './environments.ts'
+import { type Environments, withoutSecretValues, withValuesOf } from './environments.ts'
 import { variablesOf } from './variables-of.ts'
 
 const variable = (id: number, name: string, value: string, isOn = true) => ({ id, name, value, isOn })
@@ -30,13 +30,16 @@ test('a value is saved under its name, new or not, in the active environment onl
   expect(saved.list[0]).toEqual(TWO.list[0])
 })
 
-test('names are stored, values are not, and a tab keeps those that it holds', () => {
-  const stored = withoutVariableValues(TWO)
-  expect(JSON.stringify(stored)).not.toContain('https')
-  expect(withValuesOf(stored, TWO)).toEqual(TWO)
+test('values are stored but for secret ones, and a tab keeps those that it holds', () => {
+  expect(withoutSecretValues(TWO)).toEqual(TWO)
+  const signedIn = withVariable(TWO, 'token', 't')
+  const stored = withoutSecretValues(signedIn)
+  expect(stored).toEqual(withVariable(TWO, 'token', ''))
+  expect(withValuesOf(stored, signedIn)).toEqual(signedIn)
   const other = withVariable(stored, 'new', '1')
-  expect([...variablesOf(withValuesOf(other, TWO))]).toEqual([
+  expect([...variablesOf(withValuesOf(other, signedIn))]).toEqual([
     ['base', 'https://test'],
+    ['token', 't'],
     ['new', '1'],
   ])
 })

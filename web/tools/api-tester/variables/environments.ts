@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Pair } from '../api-request.ts'
+import { isSecretName } from '../request/secrets.ts'
 
 const Environment = v.object({ name: v.string(), variables: v.optional(v.array(Pair), []) })
 export type Environment = v.InferOutput<typeof Environment>
@@ -17,13 +18,15 @@ export function activeEnvironment({ active, list }: Environments): Environment {
   return list.find(({ name }) => name === active) ?? list[0] ?? FIRST
 }
 
-/** Names only: values may be secrets. */
-export function withoutVariableValues({ active, list }: Environments): Environments {
+/** Without the values of variables whose names say that they are secret. */
+export function withoutSecretValues({ active, list }: Environments): Environments {
   return {
     active,
     list: list.map(({ name, variables }) => ({
       name,
-      variables: variables.map((variable) => ({ ...variable, value: '' })),
+      variables: variables.map((variable) =>
+        isSecretName(variable.name) ? { ...variable, value: '' } : variable,
+      ),
     })),
   }
 }

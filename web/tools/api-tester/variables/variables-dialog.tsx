@@ -11,12 +11,12 @@ import { activeEnvironment, type Environments } from './environments.ts'
 type VariablesDialogProps = {
   readonly environments: Environments
   readonly onEnvironments: (next: Environments) => void
-  readonly remembers: boolean
+  readonly keeps: boolean
   readonly onClose: () => void
 }
 
 /** Named sets of variables: which holds, and what is in it. */
-export function VariablesDialog({ environments, onEnvironments, remembers, onClose }: VariablesDialogProps) {
+export function VariablesDialog({ environments, onEnvironments, keeps, onClose }: VariablesDialogProps) {
   const { list } = environments
   const active = activeEnvironment(environments)
   const add = () => {
@@ -40,7 +40,9 @@ export function VariablesDialog({ environments, onEnvironments, remembers, onClo
       <div className="grid gap-4">
         <p className="text-ink-soft text-sm">
           {'{{name}}'} in an address, a header, a body or a credential stands for the value.{' '}
-          {remembers ? 'Values are stored in this browser.' : 'Values are held until you leave this page.'}
+          {keeps
+            ? 'Values are stored in this browser, except those of names with “token”, “key”, “secret” or “password”.'
+            : 'Values last until you leave this page.'}
         </p>
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-36 flex-1">

@@ -1,5 +1,6 @@
-import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from '#lib/pdf/objects.ts'
+import { dictOf, type PdfDict, type PdfObject, type PdfRef, PdfStream, pdfName } from '#lib/pdf/objects.ts'
 import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
+import type { PdfFile } from '#lib/pdf/pdf-file.ts'
 import type { Part, TakenPage } from './part.ts'
 
 const KIDS_PER_NODE = 64
@@ -18,6 +19,9 @@ function copyPage(part: Part, { source, turn }: TakenPage): PdfDict {
   const rotate = file.resolve(own.get('Rotate'))
   const annotations = (file.array(own.get('Annots')) ?? []).map((item) => graft.copy(item))
   for (const key of LEFT_OUT) own.delete(key)
+  const contents = presentContents(own.get('Contents'), file)
+  if (contents === undefined) own.delete('Contents')
+  else own.set('Contents', contents)
   const copy = graft.copyDict(own)
   if (!copy.has('MediaBox')) copy.set('MediaBox', [0, 0, 612, 792])
   if (!copy.has('Resources')) copy.set('Resources', new Map())
@@ -26,6 +30,13 @@ function copyPage(part: Part, { source, turn }: TakenPage): PdfDict {
   const turned = turnedBy(rotate, turn)
   if (turned !== 0) copy.set('Rotate', turned)
   return copy
+}
+
+/** A file that was cut short refers to contents that are gone; a page may have none, but not null (7.7.3.3). */
+function presentContents(value: PdfObject | undefined, file: PdfFile): PdfObject | undefined {
+  const isStream = (item: PdfObject | undefined) => file.resolve(item) instanceof PdfStream
+  if (isStream(value)) return value
+  return file.array(value)?.filter(isStream)
 }
 
 function withoutNulls(dict: PdfDict): [string, PdfObject][] {

@@ -1,0 +1,22 @@
+import type { Change } from './change.ts'
+
+const ESCAPED_DOCUMENT = /^\s*[[{](?:\s|\\[nrt])*\\"/
+const ESCAPE = /\\(["\\/bfnrt])/g
+const BLANKS: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', '\b'],
+  ['f', '\f'],
+])
+
+/** What takes one level of escapes from a document that was copied out of a string, as `{\"a\":1}`; else nothing. */
+export function unescapeDocument(text: string): Change[] {
+  if (!ESCAPED_DOCUMENT.test(text)) return []
+  return Array.from(text.matchAll(ESCAPE), ({ index, 1: letter = '' }) => ({
+    offset: index,
+    length: 2,
+    replacement: BLANKS.get(letter) ?? letter,
+    reason: 'Escapes around the document were removed',
+  }))
+}

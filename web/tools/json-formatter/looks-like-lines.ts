@@ -1,0 +1,20 @@
+/** Whether the first two lines that are not blank are JSON texts of their own, as in JSON Lines. */
+export function looksLikeLines(text: string): boolean {
+  const lines = text.slice(0, MOST_READ).split('\n').filter(isNotBlank).slice(0, 2)
+  return lines.length === 2 && lines.every(isJson)
+}
+
+const MOST_READ = 100_000
+
+function isNotBlank(line: string): boolean {
+  return line.trim() !== ''
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
