@@ -60,6 +60,8 @@ export default defineConfig({
         emptyOutDir: true,
         rolldownOptions: {
           input: [path('./web/every-page.ts'), path('./web/whole-site.ts')],
+          // Documents ask for the whole site by name, so its exports must be kept though no script names them.
+          preserveEntrySignatures: 'exports-only',
           output: {
             entryFileNames: hashedScript,
             chunkFileNames: hashedScript,
