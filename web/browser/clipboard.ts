@@ -1,9 +1,16 @@
-/** Copies text; `false` where the browser refuses, so that the page can offer Ctrl+C instead. */
-export async function copyText(text: string): Promise<boolean> {
+/** Copies text, also text that is still being made; `false` if the browser refuses or there turns out to be none. */
+export async function copyText(text: string | Promise<string | undefined>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    if (typeof text === 'string') await navigator.clipboard.writeText(text)
+    // Safari lets a page copy only while it answers the press itself, so it is given the promise.
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(plainText) })])
     return true
   } catch {
     return false
   }
+}
+
+function plainText(text: string | undefined): Blob {
+  if (text === undefined) throw new Error('There is nothing to copy')
+  return new Blob([text], { type: 'text/plain' })
 }

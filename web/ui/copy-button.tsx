@@ -30,8 +30,7 @@ export function CopyButton(props: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    const whole = typeof text === 'string' ? text : await text()
-    if (await copyText(whole)) setCopied(true)
+    if (await copyText(typeof text === 'string' ? text : text())) setCopied(true)
     else
       showToast({
         title: 'Press Ctrl+C to copy',

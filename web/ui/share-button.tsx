@@ -16,9 +16,11 @@ export function ShareButton({ state }: { readonly state: () => unknown }) {
     return () => clearTimeout(timer)
   }, [answer])
   const copy = async () => {
-    const link = await shareLink(state())
-    if (link === undefined) return setAnswer('Too large to share as a link')
-    if (await copyText(link)) setAnswer('Copied!')
+    const making = shareLink(state())
+    const isCopied = await copyText(making)
+    const link = await making
+    if (link === undefined) setAnswer('Too large to share as a link')
+    else if (isCopied) setAnswer('Copied!')
     else showToast({ title: 'Press Ctrl+C to copy', description: link })
   }
   return (
