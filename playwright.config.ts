@@ -3,9 +3,19 @@ import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './e2e/chromium.ts'
 
 const port = Number(process.env.PORT_E2E ?? 4187)
+const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', 'web/tools/*/main-path.spec.ts']
 
 export default defineConfig({
-  testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],
+  // Chromium does what Playwright can; the other two, each in one worker, walk the pages and the tools' main paths.
+  projects: [
+    { name: 'firefox', testMatch: IN_ALL_BROWSERS, workers: 1, fullyParallel: false },
+    { name: 'webkit', testMatch: IN_ALL_BROWSERS, workers: 1, fullyParallel: false },
+    {
+      name: 'chromium',
+      testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],
+      testIgnore: IN_ALL_BROWSERS,
+    },
+  ],
   outputDir: '.test/playwright',
   fullyParallel: true,
   workers: availableParallelism() + 1,

@@ -78,6 +78,15 @@ write('journey.spec.ts', [
   "  await expect(page.getByLabel('Output')).toHaveText('a')",
   '})',
 ])
+write('main-path.spec.ts', [
+  "import { test } from '#e2e/browsers/test.ts'",
+  '',
+  "test('the main path', async ({ tab }) => {",
+  `  await tab.open('/${slug}')`,
+  "  await tab.fill('Input', ' a ')",
+  "  await tab.shows('Output', 'a')",
+  '})',
+])
 process.stdout.write(
   `web/tools/${slug} is there: its card is tool.ts, its screen page.tsx. npm run dev shows it.\n`,
 )

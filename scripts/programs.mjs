@@ -19,6 +19,27 @@ export function findChromium() {
   process.exit(1)
 }
 
+const DEBIAN_WEBKIT = '/usr/bin/WebKitWebDriver'
+
+/**
+ * The other two browsers of the tests, installed where they may be: Firefox, and WebKit with its driver and the screen
+ * it draws on. Ends the script with one clear sentence where one is missing.
+ */
+export function findOtherBrowsers() {
+  const wanted = [
+    ['Firefox', 'FIREFOX', process.env.FIREFOX ?? '/usr/bin/firefox-esr', 'firefox-esr'],
+    ['WebKitGTK', 'WEBKIT_DRIVER', process.env.WEBKIT_DRIVER ?? DEBIAN_WEBKIT, 'webkit2gtk-driver'],
+    ['Xvfb', 'XVFB', process.env.XVFB ?? '/usr/bin/Xvfb', 'xvfb'],
+  ]
+  const missing = () => wanted.filter(([, , path]) => !existsSync(path))
+  if (missing().length > 0) installFromDebian(missing().map(([, , , packageName]) => packageName))
+  const [first] = missing()
+  if (!first) return Object.fromEntries(wanted.map(([, variable, path]) => [variable, path]))
+  const [name, variable] = first
+  process.stderr.write(`The tests need ${name}: install it, or name it in the variable ${variable}.\n`)
+  process.exit(1)
+}
+
 /** Programs that judge merged PDFs; the tests that ask them are skipped, and say so, where they cannot be had. */
 export function installJudges() {
   const missing = [

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from './build.mjs'
 import { check } from './check.mjs'
-import { findChromium, installJudges, installPostgres } from './programs.mjs'
+import { findChromium, findOtherBrowsers, installJudges, installPostgres } from './programs.mjs'
 import { installPackages, root, run } from './ready.mjs'
 import { readStamp, sourceDigest, writeStamp } from './stamps.mjs'
 
@@ -12,7 +12,7 @@ const REPORTS = join(root, '.test')
 const isFresh = process.env.CI === 'true' || process.argv.includes('--all')
 
 installPackages()
-const env = { CHROMIUM: findChromium() }
+const env = { CHROMIUM: findChromium(), ...findOtherBrowsers() }
 installJudges()
 installPostgres()
 const digest = sourceDigest()

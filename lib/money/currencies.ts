@@ -18,6 +18,8 @@ export function shortMoney(amount: number, currency: string, locale: string): st
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
+    // WebKit would show a tenth even where it is 0.
+    minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   }).format(amount)
 }

@@ -1,3 +1,4 @@
+import { streamPieces } from '../bytes/stream-pieces.ts'
 import { UserError } from '../outcome/user-error.ts'
 
 const MARK = 's=1.'
@@ -37,7 +38,7 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const chunk of new Blob([bytes]).stream().pipeThrough(stream)) {
+  for await (const chunk of streamPieces(new Blob([bytes]).stream().pipeThrough(stream))) {
     size += chunk.byteLength
     if (size > LARGEST_STATE) throw new Error('too large')
     chunks.push(chunk)

@@ -1,11 +1,23 @@
-/** Copies text. `false` if the browser refuses: the text is then shown, selected, to be copied by hand. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies text, also text that is still being made. `false` if there turns out to be none, or the browser refuses: the
+ * text is then shown, selected, to be copied by hand.
+ */
+export async function copyText(text: string | Promise<string | undefined>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    if (typeof text === 'string') await navigator.clipboard.writeText(text)
+    // Safari lets a page copy only while it answers the press itself, so it is given the promise.
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(plainText) })])
     return true
   } catch {
+    const whole = await text
+    if (whole === undefined) return false
     const { copyByHand } = await import('./copy-by-hand.ts')
-    copyByHand(text)
+    copyByHand(whole)
     return false
   }
+}
+
+function plainText(text: string | undefined): Blob {
+  if (text === undefined) throw new Error('There is nothing to copy')
+  return new Blob([text], { type: 'text/plain' })
 }

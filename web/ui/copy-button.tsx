@@ -29,8 +29,7 @@ export function CopyButton(props: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    const whole = typeof text === 'string' ? text : await text()
-    if (await copyText(whole)) setCopied(true)
+    if (await copyText(typeof text === 'string' ? text : text())) setCopied(true)
   }
   return (
     <>

@@ -15,9 +15,10 @@ export function ShareButton({ state }: { readonly state: () => unknown }) {
     return () => clearTimeout(timer)
   }, [answer])
   const copy = async () => {
-    const link = await shareLink(state())
-    if (link === undefined) return setAnswer('Too large to share as a link')
-    if (await copyText(link)) setAnswer('Copied!')
+    const making = shareLink(state())
+    const isCopied = await copyText(making)
+    if ((await making) === undefined) setAnswer('Too large to share as a link')
+    else if (isCopied) setAnswer('Copied!')
   }
   return (
     <>

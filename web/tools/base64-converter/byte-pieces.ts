@@ -1,3 +1,5 @@
+import { streamPieces } from '#lib/bytes/stream-pieces.ts'
+
 /** Parts of a Blob are made this large, so that the browser may keep them out of memory. */
 const PART_BYTES = 8 * 1024 * 1024
 /** Longer output is shown in part. */
@@ -48,7 +50,7 @@ export async function* piecesOf(
   report: (share: number) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let read = 0
-  for await (const piece of blob.stream()) {
+  for await (const piece of streamPieces(blob.stream())) {
     yield piece
     read += piece.length
     report(read / blob.size)

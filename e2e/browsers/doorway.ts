@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * The way from a browser to the server under test. It can be shut, as a lost network is, and it puts a script before
+ * all others of a document that tells what goes wrong there: WebKit, in the private session of its driver, keeps its
+ * console to itself.
+ */
+export type Doorway = {
+  /** The address of a visitor whom no browser has met; names below `localhost` lead here and share nothing. */
+  origin(visitor: string): string
+  /** Page errors, console errors and policy violations, since `forget`. */
+  complaints(): readonly string[]
+  forget(): void
+  shut(): Promise<void>
+  open(): Promise<void>
+}
+
+const EARS = '/ears.js'
+
+/** Opens a way to the server at this origin. */
+export async function openDoorway(to: string): Promise<Doorway> {
+  const complaints: string[] = []
+  const server = createServer(async (asked, answer) => {
+    if (asked.url !== EARS) return pass(asked, answer, to)
+    if (asked.method === 'POST') complaints.push(await textOf(asked))
+    answer
+      .setHeader('content-type', 'text/javascript')
+      .end(asked.method === 'POST' ? '' : `(${listen})('${EARS}')`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // It listens on a port, not on a pipe.
+  return {
+    origin: (visitor) => `http://${visitor}.localhost:${port}`,
+    complaints: () => complaints,
+    forget: () => complaints.splice(0),
+    async shut() {
+      const isShut = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await isShut
+    },
+    async open() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+  }
+}
+
+/** Hands a request on; documents come back with the script. */
+function pass(asked: IncomingMessage, answer: ServerResponse, to: string): void {
+  const isDocument = asked.headers.accept?.includes('text/html')
+  const headers = { ...asked.headers, ...(isDocument && { 'accept-encoding': 'identity' }) }
+  const onward = request(
+    new URL(asked.url ?? '/', to),
+    { method: asked.method ?? 'GET', headers },
+    async (got) => {
+      const isHtml = got.headers['content-type']?.startsWith('text/html')
+      if (!isHtml || got.headers['content-encoding']) {
+        answer.writeHead(got.statusCode ?? 502, got.headers)
+        got.pipe(answer)
+        return
+      }
+      const { 'content-length': _, ...kept } = got.headers
+      answer.writeHead(got.statusCode ?? 502, kept)
+      answer.end((await textOf(got)).replace('<head>', `<head><script src="${EARS}"></script>`))
+    },
+  )
+  onward.on('error', () => answer.destroy())
+  answer.on('close', () => onward.destroy())
+  asked.pipe(onward)
+}
+
+/** Runs in the page before its own scripts. */
+function listen(address: string): void {
+  const tell = (text: string) => navigator.sendBeacon(address, `${location.pathname}: ${text}`)
+  addEventListener('error', ({ message }) => tell(`page error: ${message}`))
+  addEventListener('unhandledrejection', ({ reason }) => tell(`page error: ${reason}`))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    tell(`policy violation: ${effectiveDirective} ${blockedURI}`),
+  )
+  const { error } = console
+  console.error = (...words) => {
+    tell(`console: ${words.join(' ')}`)
+    error(...words)
+  }
+}
+
+async function textOf(stream: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}

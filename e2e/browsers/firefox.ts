@@ -1,0 +1,125 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from './browser.ts'
+import { newFolder, REGION, start, stop } from './processes.ts'
+
+const PROGRAM = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
+
+/** What a tester wants otherwise than a visitor: no questions, no services of its maker, nothing restored. */
+const PREFERENCES = {
+  'app.update.enabled': false,
+  'browser.backup.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.aboutwelcome.enabled': false,
+  'browser.newtabpage.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
+  'extensions.update.enabled': false,
+  'intl.accept_languages': 'en-US, en',
+  'media.autoplay.default': 0,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,none',
+  'toolkit.telemetry.enabled': false,
+}
+
+/** The address under which Firefox hears WebDriver BiDi, as it says when it has started. */
+const LISTENING = /WebDriver BiDi listening on (ws:\S+)/
+
+/** Firefox without a window, over WebDriver BiDi (W3C): JSON through a WebSocket. */
+export async function startFirefox(): Promise<Browser> {
+  const folder = newFolder('firefox')
+  const downloads = join(folder, 'downloads')
+  mkdirSync(downloads)
+  writeFileSync(
+    join(folder, 'user.js'),
+    Object.entries(PREFERENCES)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  )
+  let address = ''
+  const program = await start(
+    PROGRAM,
+    ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0', 'about:blank'],
+    { ...REGION, HOME: folder, MOZ_CRASHREPORTER_DISABLE: '1' },
+    (_, output) =>
+      new Promise((resolve) =>
+        output((line) => {
+          address = LISTENING.exec(line)?.[1] ?? address
+          if (address) resolve()
+        }),
+      ),
+  )
+  const { ask, close } = await connect(`${address}/session`)
+  await ask('session.new', { capabilities: {} })
+  await ask('browser.setDownloadBehavior', {
+    downloadBehavior: { type: 'allowed', destinationFolder: downloads },
+  })
+  const { context } = await ask('browsingContext.create', { type: 'tab' })
+  await ask('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } })
+
+  const call = (functionDeclaration: string, args: readonly unknown[]) =>
+    ask('script.callFunction', {
+      target: { context },
+      functionDeclaration,
+      arguments: [{ type: 'string', value: JSON.stringify(args) }],
+      awaitPromise: true,
+      userActivation: false,
+    }).then(({ type, result, exceptionDetails }) => {
+      if (type === 'success') return result
+      throw new Error(exceptionDetails.text)
+    })
+
+  return {
+    name: 'Firefox',
+    downloads,
+    open: (url) => ask('browsingContext.navigate', { context, url, wait: 'interactive' }),
+    async run(source, args) {
+      const { value } = await call(
+        `async (args) => JSON.stringify(await (${source})(...JSON.parse(args)))`,
+        args,
+      )
+      return value === undefined ? undefined : JSON.parse(value)
+    },
+    act: (actions) => ask('input.performActions', { context, actions }),
+    async setFiles(source, args, files) {
+      const { sharedId } = await call(`(args) => (${source})(...JSON.parse(args))`, args)
+      await ask('input.setFiles', { context, element: { sharedId }, files })
+    },
+    async quit() {
+      close()
+      await stop(program)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers of a protocol, each of its own shape
+type Answer = any
+
+/** A connection that asks and is answered by number. */
+async function connect(address: string) {
+  const socket = new WebSocket(address)
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true })
+    socket.addEventListener('error', () => reject(new Error(`${address} does not answer`)), { once: true })
+  })
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
+  let asked = 0
+  socket.addEventListener('message', ({ data }) => {
+    const message: Answer = JSON.parse(data)
+    const asker = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.type === 'error') asker?.reject(new Error(`${message.error}: ${message.message}`))
+    else asker?.resolve(message.result)
+  })
+  const ask = (method: string, params: object) =>
+    new Promise<Answer>((resolve, reject) => {
+      waiting.set(++asked, { resolve, reject })
+      socket.send(JSON.stringify({ id: asked, method, params }))
+    })
+  return { ask, close: () => socket.close() }
+}

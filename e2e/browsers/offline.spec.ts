@@ -1,0 +1,22 @@
+import { test } from './test.ts'
+
+test('after one visit pages open and tools work without a network', async ({ tab, doorway }) => {
+  await tab.open('/')
+  await tab.run(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+  await doorway.shut()
+  try {
+    await tab.open('/json-formatter')
+    await tab.fill('JSON input', '{"a":1}')
+    await tab.shows('Formatted output', '{\n  "a": 1\n}')
+    await tab.open('/no-such-page')
+    await tab.says('Oops! Page not found')
+  } finally {
+    await doorway.open()
+  }
+})

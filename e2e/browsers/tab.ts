@@ -1,0 +1,248 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Browser } from './browser.ts'
+import { findElement, type Target } from './find-element.ts'
+import { chord, typing } from './keys.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type NamedFile = { readonly name: string; readonly bytes: string | Uint8Array }
+
+/** A page in one of the browsers, found and used as a person would: by roles and names, with keys and pointer. */
+export class Tab {
+  private readonly browser: Browser
+  private readonly origin: string
+
+  constructor(browser: Browser, origin: string) {
+    this.browser = browser
+    this.origin = origin
+  }
+
+  /** Opens a page and waits until it is fully alive. */
+  async open(path: string): Promise<void> {
+    await this.browser.open(new URL(path, this.origin).href)
+    await this.isAlive()
+  }
+
+  /** Waits until the page, whichever it is now, is fully alive. */
+  async isAlive(): Promise<void> {
+    await eventually(async () => {
+      expect(await this.run(() => document.documentElement.dataset.ready)).toBe('moves')
+    })
+  }
+
+  /** Runs a function in the page; it sees its arguments and nothing else of here. */
+  async run<Args extends readonly unknown[], T>(
+    action: (...args: Args) => T,
+    ...args: Args
+  ): Promise<Awaited<T>> {
+    // What comes back is what the function gave, through JSON.
+    return (await this.browser.run(String(action), args)) as Awaited<T>
+  }
+
+  /** Runs a function on an element as soon as there is one; a function that throws is tried again. */
+  async at<Args extends readonly unknown[], T>(
+    target: Target,
+    action: (element: HTMLElement, ...args: Args) => T,
+    ...args: Args
+  ): Promise<Awaited<T>> {
+    const source = `async (target, ...args) => {
+      const element = (${findElement})(target)
+      if (!element) throw new Error('there is no ' + target.role + ' "' + target.name + '"')
+      return (${action})(element, ...args)
+    }`
+    let result: unknown
+    await eventually(async () => {
+      result = await this.browser.run(source, [target, ...args])
+    })
+    return result as Awaited<T>
+  }
+
+  /** Presses the pointer on an element, when it can be pressed and nothing lies over it. */
+  async click(role: string, name: string): Promise<void> {
+    const place = await this.at({ role, name }, async (element) => {
+      if (element.matches(':disabled, [aria-disabled=true]'))
+        throw new Error(`"${element.innerText}" is disabled`)
+      // What is drawn by its label is pressed there.
+      const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : []
+      const pressed = element.getBoundingClientRect().width < 8 && label ? label : element
+      pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const isDrawn = new Promise((drawn) => requestAnimationFrame(drawn))
+      await Promise.race([isDrawn, new Promise((late) => setTimeout(late, 100))])
+      const { x, y, width, height } = pressed.getBoundingClientRect()
+      const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+      const top = document.elementFromPoint(middle.x, middle.y)
+      if (!top || !(pressed.contains(top) || top.contains(pressed)))
+        throw new Error(`${top?.outerHTML.slice(0, 80)} lies over "${pressed.innerText}"`)
+      return middle
+    })
+    await this.browser.act([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', ...place },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
+  }
+
+  async focus(role: string, name: string): Promise<void> {
+    await this.at({ role, name }, (element) => {
+      element.focus()
+      if (document.activeElement !== element) throw new Error('it does not take the focus')
+    })
+  }
+
+  /** Puts a whole text in place of what a field has, as an insertion. */
+  async fill(name: string, text: string, role = 'textbox'): Promise<void> {
+    await this.focus(role, name)
+    await this.run((value) => {
+      document.execCommand('selectAll')
+      document.execCommand(value === '' ? 'delete' : 'insertText', false, value)
+    }, text)
+  }
+
+  /** Types with real keys where the focus is; `delaysMs` is the wait after each key, the last one's for the rest. */
+  async typeKeys(text: string, delaysMs?: readonly number[]): Promise<void> {
+    await this.browser.act([typing(text, delaysMs)])
+  }
+
+  /** Presses keys together where the focus is, such as `Control+Enter`. */
+  async press(keys: string): Promise<void> {
+    await this.browser.act([chord(keys)])
+  }
+
+  /** Chooses an option of a list by its words. */
+  async choose(name: string, option: string): Promise<void> {
+    await this.at(
+      { role: 'combobox', name },
+      (element, words) => {
+        if (!(element instanceof HTMLSelectElement)) throw new Error('it is no list to choose from')
+        const wanted = [...element.options].find(({ label }) => label === words)
+        if (!wanted) throw new Error(`it has no option "${words}"`)
+        element.value = wanted.value
+        element.dispatchEvent(new Event('input', { bubbles: true }))
+        element.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      option,
+    )
+  }
+
+  /** Gives files to an input. */
+  async upload(name: string, ...files: readonly NamedFile[]): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'sundry-files-'))
+    const paths = files.map((file) => join(folder, file.name))
+    for (const [index, path] of paths.entries()) writeFileSync(path, files[index]?.bytes ?? '')
+    const target: Target = { role: 'file', name, hidden: true }
+    await this.at(target, () => {})
+    await this.browser.setFiles(String(findElement), [target], paths)
+  }
+
+  /** Lets a text file fall on an element. */
+  async drop(
+    role: string,
+    name: string,
+    file: { readonly name: string; readonly text: string },
+  ): Promise<void> {
+    await this.at(
+      { role, name },
+      (element, { name, text }) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([text], name))
+        for (const event of ['dragenter', 'dragover', 'drop'])
+          element.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
+      },
+      file,
+    )
+  }
+
+  /** Waits until what is labelled so has exactly this text, or one that fits. */
+  async shows(name: string, text: string | RegExp, role = 'named'): Promise<void> {
+    await eventually(async () => {
+      const shown = await this.run(TEXT_OF(role, name))
+      if (typeof text === 'string') expect(shown, name).toBe(text)
+      else expect(shown, name).toMatch(text)
+    })
+  }
+
+  /** Waits until the page's text, as a person sees it, has these words somewhere. */
+  async says(words: string): Promise<void> {
+    await eventually(async () => {
+      expect(await this.run(() => document.body.innerText)).toContain(words)
+    })
+  }
+
+  /** Waits until an alert has these words. */
+  async warns(words: string): Promise<void> {
+    await eventually(async () => {
+      const alerts = await this.run(() =>
+        [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent).join('\n'),
+      )
+      expect(alerts).toContain(words)
+    })
+  }
+
+  /** Presses a button that copies, and reads what was copied by pasting it. */
+  async copies(button: string): Promise<string> {
+    await this.click('button', button)
+    await this.at({ role: 'button', name: 'Copied!' }, () => {})
+    return this.pasted()
+  }
+
+  /** What the clipboard holds, pasted with real keys into a field of its own. */
+  async pasted(): Promise<string> {
+    await this.run(() => {
+      const field = document.createElement('textarea')
+      field.id = 'pasted'
+      field.style.cssText = 'position:fixed;inset:0'
+      document.body.append(field)
+      field.focus()
+    })
+    await this.press('Control+v')
+    let text = ''
+    await eventually(async () => {
+      text = await this.run(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '')
+      expect(text).not.toBe('')
+    })
+    await this.run(() => document.querySelector('#pasted')?.remove())
+    return text
+  }
+
+  /** Presses a button that saves, and reads the file when it is there under this name. */
+  async saves(button: string, fileName: string): Promise<Buffer> {
+    const { downloads } = this.browser
+    rmSync(downloads, { recursive: true, force: true })
+    mkdirSync(downloads)
+    await this.click('button', button)
+    let size = -1
+    await eventually(async () => {
+      expect(readdirSync(downloads)).toEqual([fileName])
+      const before = size
+      size = statSync(join(downloads, fileName)).size
+      expect(size).toBe(before)
+    })
+    return readFileSync(join(downloads, fileName))
+  }
+}
+
+/** The source of a function that reads an element's value or text. */
+const TEXT_OF = (role: string, name: string) =>
+  sourceOnly(`() => {
+  const element = (${findElement})(${JSON.stringify({ role, name })})
+  return !element ? undefined : element.matches('input, select, textarea') ? element.value : element.textContent
+}`)
+
+/** Text that stands for a function of the page. */
+function sourceOnly(source: string): () => string | undefined {
+  return Object.assign(() => undefined, { toString: () => source })
+}
+
+/** Tries again until it holds. */
+export function eventually(check: () => Promise<void>, timeout = TIMEOUT_MS): Promise<void> {
+  return expect(check).toPass({ timeout, intervals: [20, 50, 100, 200] })
+}
