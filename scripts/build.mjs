@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root, run } from './ready.mjs'
 import { readStamp, sourceDigest, writeStamp } from './stamps.mjs'
 
-const SOURCES = ['web', 'lib', 'contract', 'build']
+const SOURCES = ['web', 'lib', 'contract', 'build', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the site into `dist`, unless it is there already from these very sources. */
 export function buildSite() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './ready.mjs'
 
@@ -29,6 +29,7 @@ export function writeStamp(name, digest, note) {
 }
 
 function sourceFiles(path) {
+  if (statSync(path).isFile()) return [path]
   const entries = readdirSync(path, { withFileTypes: true, recursive: false }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )
