@@ -21,6 +21,7 @@ export function findElement({ role, name, hidden }: Target): HTMLElement | undef
     named: '[aria-label], [aria-labelledby], input, select, textarea, output',
     radio: 'input[type=radio], [role=radio]',
     slider: 'input[type=range], [role=slider]',
+    status: 'output, [role=status]',
     spinbutton: 'input[type=number], [role=spinbutton]',
     table: 'table',
     textbox: `textarea, [role=textbox], input:not([type]), ${TEXT_TYPES.map((type) => `input[type=${type}]`)}`,

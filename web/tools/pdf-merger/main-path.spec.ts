@@ -7,6 +7,7 @@ test('PDFs are chosen, put in order by keys, and merged; one alone is not', asyn
   await tab.upload('Choose PDFs', { name: 'A.pdf', bytes: samplePdf('A', { pageCount: 2 }) })
   await tab.says('Please select at least 2 PDF files to merge')
   await tab.upload('Choose PDFs', { name: 'B.pdf', bytes: samplePdf('B', { pageCount: 3 }) })
+  await tab.shows('PDFs', /B\.pdf.*3 pages/, 'list')
   await tab.focus('button', 'Move B.pdf up')
   await tab.press('Enter')
   await tab.shows('PDFs', /B\.pdf.*A\.pdf/s, 'list')

@@ -11,7 +11,7 @@ test('players become teams that play until there is a champion, and the teams ar
   await tab.press('Control+Enter')
   await tab.click('button', 'Team B wins match 1')
   await tab.says('Champion: Team B')
-  expect((await tab.saves('Download sample', 'players-sample.csv')).length).toBeGreaterThan(10)
+  expect((await tab.saves('Download sample', 'sample-players.csv')).length).toBeGreaterThan(10)
   await tab.click('button', 'Import')
   await tab.upload('Player file', { name: 'players.csv', bytes: 'Name\nEd\nEd\nFlo' })
   await tab.says('Flo')

@@ -11,7 +11,7 @@ test('a value is converted as one types, swapped by keys, and asked for in words
   await tab.fill('Ask in words', '5 ft 11 in in cm')
   await tab.press('Enter')
   await tab.shows('Result', '180.34')
-  await tab.fill('Ask in words', 'five feet')
+  await tab.fill('Ask in words', 'five bananas in cm')
   await tab.press('Enter')
   await tab.warns('This conversion could not be read.')
 })
