@@ -165,7 +165,8 @@ test('a text that the browser does not let copy is shown selected, until it is c
   open,
 }) => {
   await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
   })
   await open('/case-converter')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('one two')
@@ -287,7 +288,7 @@ test('a page that was moved to looks like the same page loaded', async ({ page, 
     await page.evaluate((to) => window.navigation.navigate(to).finished, path)
     await loaded.goto(path)
     await loaded.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
-    expect(await looks(page), path).toEqual(await looks(loaded))
+    await expect.poll(() => looks(page), { message: path }).toEqual(await looks(loaded))
   }
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
