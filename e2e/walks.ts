@@ -61,7 +61,11 @@ export async function expectKeysToReachAll(page: Page): Promise<void> {
   })
   let left = await stopsLeft()
   // What comes while the page is walked is reached in a later round.
-  for (let presses = ROUNDS * (left.length + 10); left.length > 0 && presses > 0; presses -= AT_ONCE) {
+  for (
+    let presses = MOST_PRESSES + ROUNDS * left.length;
+    left.length > 0 && presses > 0;
+    presses -= AT_ONCE
+  ) {
     for (let press = 0; press < AT_ONCE; press++) await page.keyboard.press('Tab')
     left = await stopsLeft()
   }
