@@ -59,7 +59,7 @@ export default defineConfig({
         outDir: '../dist/site',
         emptyOutDir: true,
         rolldownOptions: {
-          input: [path('./web/every-page.ts'), path('./web/whole-site.ts')],
+          input: [path('./web/styles.css'), path('./web/whole-site.ts')],
           // Pages call what the script of the whole site exports, by its name.
           preserveEntrySignatures: 'strict',
           output: {

@@ -20,7 +20,9 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
   for (const document of server.documents) {
     const page = await server.render(document.path)
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
-    const style = styles.get(page.source) ?? ''
+    const scripts = screens[page.source]
+    const style = styles.get(page.source)
+    if (!scripts || style === undefined) throw new Error(`The build has no script for ${page.source}`)
     const html = template
       .replace(
         '<!--head-->',
@@ -32,7 +34,7 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
           })}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
-      .replace('<!--scripts-->', () => scriptTags(screens[page.source]))
+      .replace('<!--scripts-->', () => scriptTags(scripts))
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
     documents[file] = { script, style: hashOf(style), ...(document.reach && { reach: document.reach }) }
@@ -50,7 +52,7 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
 }
 
 /** The page's scripts at the document's end, all asked for at once: they wait behind the first paint. */
-function scriptTags({ atOnce: [own, ...others] }: ScreenScripts = { atOnce: [], all: [] }): string {
+function scriptTags({ atOnce: [own, ...others] }: ScreenScripts): string {
   return [
     ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${own}"></script>`,

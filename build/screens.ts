@@ -37,8 +37,6 @@ export function screens(): Plugin {
       if (this.environment.name !== 'client') return
       const source = JSON.stringify(siteScripts(bundle))
       this.emitFile({ type: 'asset', fileName: SITE_SCRIPTS, source })
-      // Where the build began is no document's script.
-      for (const [file, { name }] of Object.entries(bundle)) if (name === 'every-page') delete bundle[file]
     },
   }
 }

@@ -26,7 +26,7 @@ export function weightOf(scripts: readonly string[]) {
 /** What is live is asked for as soon as the page is, in a few requests of its own. */
 const LIVE_REQUESTS = TOOL_LIMITS.requests + 2
 /** What every page asks for once it is alive. */
-const LATER = /^\/assets\/(footer-links|whole-site|routes)\b/
+const LATER = /^\/assets\/(footer-links|whole-site)\b/
 
 /** All script that a page asks for until it shows what its visitor came for weighs no more than a tool's page may. */
 export async function expectLight(page: Page, show: () => Promise<void>): Promise<void> {

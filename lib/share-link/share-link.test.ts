@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isShareFragment, readFragment, writeFragment } from './share-link.ts'
+import { isShareFragment } from './is-share-fragment.ts'
+import { readFragment, writeFragment } from './share-link.ts'
 
 test.each([[{}], [{ amount: '250000', note: 'Grüße 👋' }], [['a', null, 1.5]]])(
   '%j comes back as it was shared',

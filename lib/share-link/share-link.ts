@@ -13,11 +13,6 @@ export async function writeFragment(state: unknown): Promise<string> {
   return MARK + toBase64Url(packed)
 }
 
-/** Whether a fragment (without `#`) claims to hold a shared state. */
-export function isShareFragment(fragment: string): boolean {
-  return fragment.startsWith('s=')
-}
-
 /** The state of a share link's fragment (without `#`), still to be checked by its schema. Throws UserError when damaged. */
 export async function readFragment(fragment: string): Promise<unknown> {
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { isShareFragment } from '#lib/share-link/is-share-fragment.ts'
 
 /** Loaded by those only who make a link or come by one. */
 const codec = () => import('#lib/share-link/share-link.ts')
@@ -22,7 +23,7 @@ export function useSharedState(take: (state: unknown) => boolean): Problem | und
   useEffect(() => {
     const read = async () => {
       const fragment = location.hash.slice(1)
-      if (!fragment.startsWith('s=')) return
+      if (!isShareFragment(fragment)) return
       const { readFragment } = await codec()
       const outcome = await attemptAsync(() => readFragment(fragment))
       if (!outcome.ok) setProblem(outcome.problem)

@@ -9,8 +9,9 @@ import type { Place } from './place.ts'
  * scroll and focus are reset and restored by the browser. Without the API every link loads its page.
  */
 export function followMoves(show: (place: Place) => void): void {
-  prefetch()
+  // Without it a link loads its page, and what was asked for early would be asked for again.
   if (!('navigation' in window)) return
+  prefetch()
   const arrive = async (path: string) => {
     const [screen, style] = await placeAt(path)
     if (style) wear(style)
