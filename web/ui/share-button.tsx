@@ -1,25 +1,10 @@
 import { Check, Link2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { copyText } from '../browser/clipboard.ts'
-import { shareLink } from '../browser/shared-state.ts'
 import { Button } from './button.tsx'
-
-const SHOWN_MS = 2000
+import { useShare } from './use-share.ts'
 
 /** Copies a link that reopens the tool with this state, which travels in the fragment that no server sees. */
 export function ShareButton({ state }: { readonly state: () => unknown }) {
-  const [answer, setAnswer] = useState('')
-  useEffect(() => {
-    if (!answer) return
-    const timer = setTimeout(() => setAnswer(''), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [answer])
-  const copy = async () => {
-    const making = shareLink(state())
-    const isCopied = await copyText(making)
-    if ((await making) === undefined) setAnswer('Too large to share as a link')
-    else if (isCopied) setAnswer('Copied!')
-  }
+  const { answer, copy } = useShare(state)
   return (
     <>
       <Button

@@ -10,19 +10,15 @@ import type { Base64Tool } from './use-base64.ts'
 type InputPaneProps = {
   readonly tool: Base64Tool
   readonly problem: Problem | undefined
-  readonly onClear: () => void
 }
 
-export function InputPane({ tool, problem, onClear }: InputPaneProps) {
-  const { file, text, setText, options, isEmpty } = tool
+export function InputPane({ tool, problem }: InputPaneProps) {
+  const { file, text, setText, options } = tool
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const actions = (
     <>
       <FileButton accept=".txt,text/plain" onFiles={tool.takeTextFile} />
       <FileButton label="Upload any file" onFiles={tool.takeFile} />
-      <Button size="small" onClick={onClear} disabled={isEmpty}>
-        Clear
-      </Button>
     </>
   )
   const notices = <Notices tool={tool} problem={problem} inputRef={inputRef} />
@@ -55,7 +51,7 @@ export function InputPane({ tool, problem, onClear }: InputPaneProps) {
   )
 }
 
-type NoticesProps = Omit<InputPaneProps, 'onClear'> & {
+type NoticesProps = InputPaneProps & {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>
 }
 

@@ -39,6 +39,7 @@ test('text is encoded as it is typed, switched and decoded again', async ({ page
   expect([file.name, file.bytes.toString()]).toEqual(['encoded.txt', 'Wm/DqyDwn5mCIH5+Pw=='])
 
   await page.getByRole('checkbox', { name: 'URL-safe' }).check()
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('checkbox', { name: 'Leave out padding' }).check()
   await text(page, 'Wm_DqyDwn5mCIH5-Pw')
   await page.getByRole('checkbox', { name: 'As data URI' }).check()
@@ -79,6 +80,7 @@ test('what is wrong is said with its place, and the text stays', async ({ page, 
   await page.getByRole('radio', { name: 'Decode' }).check()
   await input(page).fill('Zh ==')
   await text(page, 'f')
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('checkbox', { name: 'Strict' }).check()
   await expect(alert).toHaveText(
     'Invalid Base64 stringUnexpected U+0020 at position 3 (line 1 column 3)Go to error',
@@ -101,7 +103,8 @@ test('bytes that are no text are shown in hexadecimal, pictures as pictures', as
 }) => {
   await open(ADDRESS)
   const picture = EXAMPLES[2]
-  await page.getByRole('combobox', { name: 'Example' }).selectOption(picture?.title ?? '')
+  await page.getByRole('button', { name: 'Example' }).click()
+  await page.getByRole('menuitem', { name: picture?.title ?? '' }).click()
   await expect(page.getByText(/^Decoded \d+ bytes that are not UTF-8 text/)).toBeVisible()
   await expect(output(page)).toContainText('00000000  89 50 4e 47 0d 0a 1a 0a  ·PNG····')
   const image = page.getByRole('img', { name: 'Decoded png file' })
@@ -175,6 +178,7 @@ test('files come in by both buttons and by drop, byte for byte', async ({ page, 
 test('options are kept, the text never', async ({ page, open }) => {
   await open(ADDRESS)
   await page.getByRole('checkbox', { name: 'URL-safe' }).check()
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('combobox', { name: 'Line width' }).selectOption('64 characters')
   await input(page).fill('a secret')
   await text(page, 'YSBzZWNyZXQ=')
@@ -225,6 +229,7 @@ test('10 MB go there and back with the same sha256 while the page answers', asyn
   await page.getByLabel('Upload any file').setInputFiles(path)
   await expect(page.getByText('This is the beginning.')).toBeVisible()
   test.info().annotations.push({ type: 'milliseconds', description: String(Date.now() - started) })
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('combobox', { name: 'Line width' }).selectOption('76 characters (MIME)')
   await page.getByRole('checkbox', { name: 'Leave out padding' }).check()
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled()

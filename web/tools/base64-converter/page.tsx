@@ -25,9 +25,9 @@ export default function Base64ConverterPage() {
   return (
     <Shortcuts keys={{ 'Mod+Enter': switchMode }}>
       <DropArea onFiles={tool.takeFile} invitation="Drop any file of up to 100 MB">
-        <OptionsBar tool={tool} />
+        <OptionsBar tool={tool} onClear={clear} />
         <Bench>
-          <InputPane tool={tool} problem={problem} onClear={clear} />
+          <InputPane tool={tool} problem={problem} />
           <OutputPane tool={tool} />
         </Bench>
         <Announcer text={answer ? announcement(answer.kind) : ''} />

@@ -1,0 +1,106 @@
+import { Check, Link2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from './button.tsx'
+import { MenuButton, type MenuItem } from './menu-button.tsx'
+import { useShare } from './use-share.ts'
+
+type ToolBarProps = {
+  /** What the tool does with its input: `Segments` named "Mode". */
+  readonly mode?: ReactNode
+  /** At most three options that stand in the row of a wide screen. */
+  readonly children?: ReactNode
+  /** All other options, opened in place. */
+  readonly more?: ReactNode
+  /** The folded options are open from the start, such as where one of them was changed. */
+  readonly isOpen?: boolean
+  readonly examples?: readonly { readonly title: string }[]
+  readonly onExample?: (title: string) => void
+  /** What a link brings along, where the tool has one. */
+  readonly share?: () => unknown
+  readonly onClear?: () => void
+  /** There is nothing to clear. */
+  readonly isEmpty?: boolean
+}
+
+/** The one row of every tool: mode, options, and at its end example, link and clearing. */
+export function ToolBar(props: ToolBarProps) {
+  const { mode, children, more } = props
+  const [choice, setChoice] = useState<boolean>()
+  const isOpen = choice ?? props.isOpen ?? false
+  const id = useId()
+  return (
+    <div role="toolbar" aria-label="Options" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {mode}
+      {children && (
+        <div
+          className={`bar-options flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}
+        >
+          {children}
+        </div>
+      )}
+      {(children || more) && (
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={more ? id : undefined}
+          onClick={() => setChoice(!isOpen)}
+          className={more ? '' : 'sm:hidden'}
+        >
+          Options
+        </Button>
+      )}
+      <End {...props} />
+      {more && (
+        <div
+          id={id}
+          hidden={!isOpen}
+          className="order-2 w-full rounded-card border border-line bg-surface p-4"
+        >
+          {isOpen && more}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function End({ examples = [], onExample, share, onClear, isEmpty = false }: ToolBarProps) {
+  const { answer, copy } = useShare(share ?? (() => undefined))
+  const show = examples.map(({ title }) => ({ label: title, onChoose: () => onExample?.(title) }))
+  const [first] = show
+  const items: readonly MenuItem[] = [
+    ...show.map((item) => ({ ...item, label: show.length > 1 ? `Example: ${item.label}` : 'Example' })),
+    ...(share ? [{ label: 'Copy link', onChoose: copy }] : []),
+    ...(onClear ? [{ label: 'Clear', onChoose: onClear, isDisabled: isEmpty }] : []),
+  ]
+  return (
+    <>
+      <div className="ml-auto hidden items-center gap-1 sm:flex">
+        {first && show.length === 1 && (
+          <Button size="small" kind="quiet" onClick={first.onChoose}>
+            Example
+          </Button>
+        )}
+        {show.length > 1 && <MenuButton label="Example" items={show} />}
+        {share && (
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={copy}
+            icon={answer === 'Copied!' ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
+          >
+            {answer || 'Copy link'}
+          </Button>
+        )}
+        {onClear && (
+          <Button size="small" kind="quiet" onClick={onClear} isResting={isEmpty}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {items.length > 0 && <MenuButton label="More" sign="⋯" items={items} className="ml-auto sm:hidden" />}
+      <span className="text-ink-soft text-sm sm:sr-only" aria-live="polite">
+        {answer}
+      </span>
+    </>
+  )
+}
