@@ -3,10 +3,14 @@ import type { DrawnPage } from './drawn-page.ts'
 import type { PdfOptions } from './pdf/pdf-options.ts'
 
 /** The pages of a document, to look at. */
-export type PagesJob = { readonly kind: 'pages'; readonly document: TextDocument }
+export type PagesJob = { readonly kind: 'pages'; readonly textDocument: TextDocument }
 
 /** A document as a PDF. */
-export type PdfJob = { readonly kind: 'pdf'; readonly document: TextDocument; readonly options?: PdfOptions }
+export type PdfJob = {
+  readonly kind: 'pdf'
+  readonly textDocument: TextDocument
+  readonly options?: PdfOptions
+}
 
 export type PagesAnswer = {
   readonly pages: readonly DrawnPage[]

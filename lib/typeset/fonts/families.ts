@@ -37,8 +37,12 @@ const HAN_ORDER = {
 /** Whose shapes the characters have that Chinese, Japanese and Korean share. */
 export type Han = keyof typeof HAN_ORDER
 
+/** Any character that may be from one of their fonts. */
+const HAN = /[^\0-\u2FFF]/
+
 /** By the language, else by kana or hangul in the text, else simplified Chinese. */
 export function hanOf(language: string, text: string): Han {
+  if (!HAN.test(text)) return 'zh-Hans'
   const { language: code, script } = new Intl.Locale(language || 'und').maximize()
   if (code === 'ja' || code === 'ko') return code
   if (code === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-Hans'

@@ -13,7 +13,6 @@ import {
   textToBytes,
 } from '../../pdf/objects.ts'
 import { PdfBuilder } from '../../pdf/pdf-builder.ts'
-import { formatObject } from '../../pdf/write-pdf.ts'
 import type { Subsetter } from '../harfbuzz/subsetter.ts'
 import type { LaidOut } from '../layout/lay-out.ts'
 import type { Page } from '../page.ts'
@@ -189,13 +188,10 @@ class Images {
   }
 }
 
-/** An identifier that follows from what the file holds: no clock, no chance. */
+/** An identifier that follows from pages, fonts and metadata: no clock, no chance. */
 function digest({ objects }: PdfBuilder): Uint8Array {
   const parts: Uint8Array[] = []
-  for (const object of objects.values()) {
-    parts.push(md5(textToBytes(formatObject(object).replace(/[^\0-\xFF]/g, '?'))))
-    if (object instanceof PdfStream) parts.push(md5(object.bytes))
-  }
+  for (const object of objects.values()) if (object instanceof PdfStream) parts.push(md5(object.bytes))
   const whole = new Uint8Array(parts.length * 16)
   for (const [index, part] of parts.entries()) whole.set(part, index * 16)
   return md5(whole)

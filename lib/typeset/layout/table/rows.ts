@@ -12,6 +12,23 @@ export type LaidCell = GridCell & {
   readonly strips: readonly Strip[]
 }
 
+/** Cells that begin at the top of a row begin on one baseline, whatever their fonts. */
+export function onOneBaseline(cells: readonly LaidCell[]): LaidCell[] {
+  const lowest = new Map<number, number>()
+  for (const cell of cells) lowest.set(cell.row, Math.max(lowest.get(cell.row) ?? 0, topBaseline(cell) ?? 0))
+  return cells.map((cell) => {
+    const drop = (lowest.get(cell.row) ?? 0) - (topBaseline(cell) ?? lowest.get(cell.row) ?? 0)
+    const { padding } = cell
+    return drop > 0 ? { ...cell, padding: { ...padding, top: padding.top + drop } } : cell
+  })
+}
+
+function topBaseline({ cell, padding, strips }: LaidCell): number | undefined {
+  const baseline = strips[0]?.baseline
+  if (baseline === undefined || (cell.verticalAlign ?? 'top') !== 'top') return undefined
+  return padding.top + baseline
+}
+
 /** A cell over several rows makes the last of them higher where it needs to. */
 export function rowHeights({ rows }: Table, cells: readonly LaidCell[]): number[] {
   const heights = rows.map(({ minHeight }) => minHeight ?? 0)
@@ -33,9 +50,8 @@ export function rowStrips(
   heights: readonly number[],
   { isTied, pageHeight }: { readonly isTied: boolean; readonly pageHeight: number },
 ): Strip[] {
-  const own = cells.filter((cell) => cell.row === row)
   const height = heights[row] ?? 0
-  const cuts = height > pageHeight * MOST_OF_A_PAGE ? cutsOf(own, height) : [0, height]
+  const cuts = height > pageHeight * MOST_OF_A_PAGE ? cutsOf(cells, height) : [0, height]
   const strips: Strip[] = []
   for (let part = 1; part < cuts.length; part++) {
     const top = cuts[part - 1] ?? 0
@@ -43,11 +59,11 @@ export function rowStrips(
     const isLast = part === cuts.length - 1
     strips.push({
       height: bottom - top,
-      items: partItems(own, top, bottom, heights),
+      items: partItems(cells, top, bottom, heights),
       before: 0,
       after: 0,
       keepWithNext: isLast && isTied,
-      ...baselineOf(own),
+      ...baselineOf(cells),
     })
   }
   return strips

@@ -4,7 +4,7 @@ import type { Strip } from '../strip.ts'
 import type { Tag } from '../tag.ts'
 import { type ColumnWish, columnWidths } from './column-widths.ts'
 import { type GridCell, gridOf } from './grid.ts'
-import { type LaidCell, rowHeights, rowStrips } from './rows.ts'
+import { type LaidCell, onOneBaseline, rowHeights, rowStrips } from './rows.ts'
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
 
@@ -18,12 +18,16 @@ export function layTable(table: Table, width: number, context: LayoutContext): S
   const left = Math.max(0, width - total) * shareBefore(table, context)
   const edges = edgesOf(columns, left, direction)
   const rowTags = table.rows.map(() => rowTag(table, own))
-  const cells = grid.map((cell) => layCell(table, cell, edges, { ...own, tag: rowTags[cell.row] }))
+  const cells = onOneBaseline(
+    grid.map((cell) => layCell(table, cell, edges, { ...own, tag: rowTags[cell.row] })),
+  )
   const heights = rowHeights(table, cells)
+  const spanning = rowsSpannedOver(grid)
+  const byRow = Map.groupBy(cells, ({ row }) => row)
   const rows = table.rows.map((row, index) => {
     const isHead = index < (table.headerRows ?? 0)
-    const isTied = isHead || row.keepWithNext === true || spansOver(grid, index)
-    return rowStrips(cells, index, heights, { isTied, pageHeight: context.pageHeight })
+    const isTied = isHead || row.keepWithNext === true || spanning.has(index)
+    return rowStrips(byRow.get(index) ?? [], index, heights, { isTied, pageHeight: context.pageHeight })
   })
   return joined(table, rows, context.pageHeight)
 }
@@ -123,9 +127,11 @@ function cellContext(cell: TableCell, context: LayoutContext): LayoutContext {
   return cell.align ? { ...context, align: cell.align } : { ...context, align: undefined }
 }
 
-/** Whether a cell goes on from this row to the next. */
-function spansOver(grid: readonly GridCell[], row: number): boolean {
-  return grid.some((cell) => cell.rowSpan > 1 && cell.row <= row && row < cell.row + cell.rowSpan - 1)
+/** The rows from which a cell goes on to the next one. */
+function rowsSpannedOver(grid: readonly GridCell[]): ReadonlySet<number> {
+  const rows = new Set<number>()
+  for (const { row, rowSpan } of grid) for (let over = 0; over < rowSpan - 1; over++) rows.add(row + over)
+  return rows
 }
 
 function shareBefore({ align = 'start', direction }: Table, context: LayoutContext): number {

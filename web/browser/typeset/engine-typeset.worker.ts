@@ -4,7 +4,7 @@ import { FontSet } from '#lib/typeset/fonts/font-set.ts'
 import { startShaper } from '#lib/typeset/harfbuzz/shaper.ts'
 import { type Subsetter, startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
 import { layOut } from '#lib/typeset/layout/lay-out.ts'
-import { typeset } from '#lib/typeset/typeset.ts'
+import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
 import type { PagesAnswer, PagesJob, PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import type { Loading } from '#lib/worker/messages.ts'
@@ -17,18 +17,22 @@ let subsetter: Promise<Subsetter> | undefined
 answerJobs<PagesJob | PdfJob, PagesAnswer | PdfAnswer>(async (job, report, loading) => {
   tellLoading = loading
   const { fonts, index } = await started()
-  if (job.kind === 'pages') {
-    const { pages, missingCharacters } = await layOut(job.document, fonts)
-    return { result: { pages: pages.map(drawnPage), missingCharacters } }
-  }
-  // Both are on their way together.
-  subsetter ??= retried(load([index.subsetter]).then(compiled).then(startSubsetter), () => {
-    subsetter = undefined
-  })
-  report(0.1)
-  const { bytes, pages, missingCharacters } = await typeset(job.document, fonts, await subsetter, job.options)
+  // It comes while fonts do.
+  const coming = job.kind === 'pdf' ? subsetting(index) : undefined
+  const laidOut = await layOut(job.textDocument, fonts)
+  const { pages, missingCharacters } = laidOut
+  if (!coming || job.kind === 'pages') return { result: { pages: pages.map(drawnPage), missingCharacters } }
+  report(0.5)
+  const bytes = await writeDocument(job.textDocument, laidOut, await coming, job.options)
   return { result: { bytes, pageCount: pages.length, missingCharacters }, transfer: [bytes.buffer] }
 })
+
+function subsetting({ subsetter: file }: TypesetIndex): Promise<Subsetter> {
+  subsetter ??= retried(load([file]).then(compiled).then(startSubsetter), () => {
+    subsetter = undefined
+  })
+  return subsetter
+}
 
 function started() {
   engine ??= retried(start(), () => {
