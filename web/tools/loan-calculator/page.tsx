@@ -11,7 +11,7 @@ import { LoanFields } from './loan-fields.tsx'
 import { type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanOptions } from './loan-options.tsx'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '#web/browser/use-today.ts'
 
 const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
 

@@ -13,7 +13,7 @@ import { hasExtra, roundingNote } from './loan-text.ts'
 import { paymentDate, type ScheduleRow } from './schedule.ts'
 import type { ScheduleFormat } from './schedule-file.ts'
 import { ScheduleTable } from './schedule-table.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '#web/browser/use-today.ts'
 
 type ScheduleCardProps = {
   readonly answer: LoanAnswer | undefined

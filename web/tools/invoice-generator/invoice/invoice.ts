@@ -85,8 +85,6 @@ export const Look = v.object({
   dateFormat: v.optional(v.picklist(DATE_FORMATS), 'locale'),
   /** Own words in place of the language's, by their key. */
   labels: v.optional(v.record(v.string(), v.string()), {}),
-  /** A picture as a `data:` address; empty without one. */
-  logo: v.optional(v.string(), ''),
 })
 export type Look = v.InferOutput<typeof Look>
 
@@ -115,7 +113,23 @@ export const Invoice = v.object({
   eInvoice: v.optional(EInvoice, {}),
   payment: v.optional(Payment, {}),
   look: v.optional(Look, {}),
-  /** When it was last changed, in milliseconds. */
+  /** When it was begun and last changed, in milliseconds. */
+  createdAt: v.optional(v.number(), 0),
   changedAt: v.optional(v.number(), 0),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
+
+/** What is the same on every invoice of one sender: new ones begin with it. */
+export const Details = v.object({
+  fromCompany: v.optional(v.string(), ''),
+  fromAddress: v.optional(v.string(), ''),
+  currency: v.optional(v.string(), 'USD'),
+  tax: v.optional(v.string(), '0'),
+  terms: v.optional(v.string(), ''),
+  payment: v.optional(Payment, {}),
+  eInvoice: v.optional(EInvoice, {}),
+  look: v.optional(Look, {}),
+  /** A picture as a `data:` address; empty without one. */
+  logo: v.optional(v.string(), ''),
+})
+export type Details = v.InferOutput<typeof Details>
