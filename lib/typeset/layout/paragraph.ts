@@ -21,7 +21,7 @@ export function layParagraph(paragraph: Paragraph | Heading, width: number, cont
   const firstLine = paragraph.firstLine ?? 0
   const roomOf = (line: number) => Math.max(1, inner - (line === 0 ? firstLine : 0))
   const ranges = breakLines(shaped, language, roomOf)
-  const own = within(context, tagOf(paragraph), paragraph.language ? { language } : {})
+  const own = taggedParagraph(paragraph, context)
   const links: LinkTags = new Map()
   return ranges.map((range, index): Strip => {
     const align = paragraph.align ?? context.align ?? 'start'
@@ -76,6 +76,12 @@ function directionOf({ direction }: Paragraph | Heading, text: string, around: D
   const [letter] = FIRST_STRONG.exec(text) ?? []
   if (letter === undefined) return around
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
+}
+
+/** The marker of an item is no paragraph of its own. */
+function taggedParagraph(paragraph: Paragraph | Heading, context: LayoutContext): LayoutContext {
+  if (context.tag?.type === 'Lbl') return context
+  return within(context, tagOf(paragraph), paragraph.language ? { language: paragraph.language } : {})
 }
 
 function tagOf(paragraph: Paragraph | Heading): string {

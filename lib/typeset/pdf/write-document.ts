@@ -51,6 +51,7 @@ export function writeDocument(
     const ref = refs[index]
     if (!ref) continue
     const { operators, marked } = pageContent(page, fonts, images)
+    const parents = structure.addPage(ref, marked)
     const links = writeLinks(page, ref, anchors, structure, builder)
     builder.objects.set(
       ref,
@@ -60,7 +61,7 @@ export function writeDocument(
         MediaBox: [0, 0, page.width, page.height],
         Resources: resources,
         Contents: builder.add(flateStream(textToBytes(operators))),
-        StructParents: structure.addPage(ref, marked),
+        StructParents: parents,
         Tabs: pdfName('S'),
         Annots: links.length > 0 ? links : undefined,
       }),

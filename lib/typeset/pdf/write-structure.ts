@@ -19,6 +19,9 @@ type Kid =
 /** Cells count even if they are empty: a row without them would be shorter. */
 const KEPT_EMPTY = new Set(['TD', 'TH'])
 
+/** What stands within these stands between their words. */
+const HOLDS_TEXT = /^(P|H[1-6]|Lbl|Link|Span)$/
+
 /** Gathers what each tag stands for while pages are written, then writes the tree (ISO 32000-1, 14.7). */
 export class Structure {
   readonly #builder: PdfBuilder
@@ -72,7 +75,7 @@ export class Structure {
     kids.push(kid)
     // A tag within a line of text stands where its text does.
     const { parent } = tag
-    if (!parent || !isInline(tag)) return
+    if (!parent || !HOLDS_TEXT.test(parent.type)) return
     const around = this.#kids.get(parent) ?? []
     if (!around.includes(tag)) this.#add(parent, tag)
   }
@@ -98,10 +101,6 @@ export class Structure {
     if ('mark' in kid) return dictOf({ Type: pdfName('MCR'), Pg: kid.page, MCID: kid.mark })
     return dictOf({ Type: pdfName('OBJR'), Pg: kid.page, Obj: kid.annotation })
   }
-}
-
-function isInline({ type }: Tag): boolean {
-  return type === 'Span' || type === 'Link' || type === 'Figure'
 }
 
 function elementOf(tag: Tag, parent: PdfRef, kids: PdfObject[]): PdfDict {
