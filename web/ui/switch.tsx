@@ -12,11 +12,11 @@ export function Switch({ label, isOn, onChange, hint }: SwitchProps) {
   const id = useId()
   return (
     <div>
-      <label className="flex min-h-8 cursor-pointer items-center gap-2.5 font-medium text-sm">
+      <label className="relative flex min-h-8 cursor-pointer items-center gap-2.5 font-medium text-sm">
         <input
           type="checkbox"
           role="switch"
-          className="peer sr-only"
+          className="peer absolute inset-y-0 left-0 z-1 w-9 cursor-pointer opacity-0"
           checked={isOn}
           aria-checked={isOn}
           aria-describedby={hint ? id : undefined}

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '#web/browser/use-locale.ts'
-import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
@@ -8,9 +7,8 @@ import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { EXAMPLE } from './example.ts'
 import { InvoiceForm } from './form/invoice-form.tsx'
 import { TEMPLATES, type Template } from './invoice/invoice.ts'
-import { addUp } from './invoice/totals.ts'
 import { type Invoices, useInvoices } from './kept/use-invoices.ts'
-import { writerOf } from './paper/invoice-text.ts'
+import { useSums } from './kept/use-sums.ts'
 import { usePictures } from './preview/use-pictures.ts'
 import { Upgrade } from './upgrade.tsx'
 
@@ -26,16 +24,15 @@ export default function InvoiceGeneratorPage() {
   const invoices = useInvoices()
   const { invoice, details } = invoices
   const locale = useLocale()
-  const totals = useMemo(() => addUp(invoice), [invoice])
-  const total = writerOf(invoice.currency, invoice.look).money(totals.total)
+  const sums = useSums(invoice)
   const pictures = usePictures(details.logo)
   return (
     <>
       <Bar invoices={invoices} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <InvoiceForm invoices={invoices} totals={totals} />
+        <InvoiceForm invoices={invoices} sums={sums} />
         <PreviewPane isWanted={invoice.id !== ''}>
-          <Preview invoice={invoice} pictures={pictures} />
+          <Preview invoice={invoice} pictures={pictures} total={sums?.total} />
         </PreviewPane>
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -48,10 +45,6 @@ export default function InvoiceGeneratorPage() {
           </Suspense>
         )}
       </div>
-      <p role="status" aria-label="Total" className="sr-only">
-        {total}
-      </p>
-      <Announcer text="" />
       <Upgrade />
       {help}
     </>

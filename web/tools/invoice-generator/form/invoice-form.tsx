@@ -3,27 +3,31 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { clientsOf } from '../invoice/clients.ts'
-import { CURRENCIES } from '../invoice/currency.ts'
+import { CURRENCIES } from '../invoice/currencies.ts'
 import { STATUSES } from '../invoice/invoice.ts'
 import { withDate } from '../invoice/new-invoice.ts'
 import { isDueBefore } from '../invoice/problems.ts'
-import type { Totals } from '../invoice/totals.ts'
 import type { Invoices } from '../kept/use-invoices.ts'
+import type { Sums } from '../paper/sums.ts'
 import { ItemsCard } from './items-card.tsx'
 import { TotalsCard } from './totals-card.tsx'
 
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))
 
-type InvoiceFormProps = { readonly invoices: Invoices; readonly totals: Totals }
+type InvoiceFormProps = {
+  readonly invoices: Invoices
+  /** Undefined until there is something to add up. */
+  readonly sums: Sums | undefined
+}
 
-export function InvoiceForm({ invoices, totals }: InvoiceFormProps) {
+export function InvoiceForm({ invoices, sums }: InvoiceFormProps) {
   const { invoice, change } = invoices
   return (
     <div className="grid min-w-0 gap-4">
       <Facts invoices={invoices} />
       <Parties invoices={invoices} />
-      <ItemsCard invoice={invoice} invoices={invoices.invoices} amounts={totals.lines} onChange={change} />
-      <TotalsCard invoice={invoice} totals={totals} onChange={change} />
+      <ItemsCard invoice={invoice} invoices={invoices.invoices} amounts={sums?.amounts} onChange={change} />
+      <TotalsCard invoice={invoice} sums={sums} onChange={change} />
       <Card>
         <TextArea
           label="Notes"

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField, TextField } from '#web/ui/field.tsx'
@@ -6,21 +6,19 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { withItem, withItemMoved, withNewItem, withoutItem } from '../invoice/change-invoice.ts'
 import { itemsBefore } from '../invoice/clients.ts'
-import type { Minor } from '../invoice/currency.ts'
 import type { Invoice, Item } from '../invoice/invoice.ts'
-import { numberProblem } from '../invoice/typed-number.ts'
-import { writerOf } from '../paper/invoice-text.ts'
+import { numberProblem } from '../invoice/number-problem.ts'
 
 type ItemsCardProps = {
   readonly invoice: Invoice
   readonly invoices: readonly Invoice[]
-  readonly amounts: readonly Minor[]
+  /** As they are printed. */
+  readonly amounts: readonly string[] | undefined
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
 }
 
 export function ItemsCard({ invoice, invoices, amounts, onChange }: ItemsCardProps) {
   const list = useRef<HTMLDivElement>(null)
-  const { money } = writerOf(invoice.currency, invoice.look)
   const before = itemsBefore(invoices)
   const add = () => {
     onChange((now) => withNewItem(now))
@@ -35,7 +33,7 @@ export function ItemsCard({ invoice, invoices, amounts, onChange }: ItemsCardPro
             item={item}
             index={index}
             count={invoice.items.length}
-            amount={money(amounts[index] ?? 0n)}
+            amount={amounts?.[index] ?? '—'}
             hasTax={invoice.extras.taxByLine}
             onChange={onChange}
             onEnter={index === invoice.items.length - 1 ? add : undefined}
@@ -116,7 +114,11 @@ function ItemRow({ item, index, count, amount, hasTax, onChange, onEnter }: Item
         />
       )}
       <div className={`flex min-w-0 flex-wrap items-center justify-end gap-1 ${hasTax ? 'col-span-3' : ''}`}>
-        <output aria-label="Amount" className="min-w-0 flex-1 text-right font-medium tabular-nums">
+        <output
+          aria-label="Amount"
+          aria-live="off"
+          className="min-w-0 flex-1 text-right font-medium tabular-nums"
+        >
           {amount}
         </output>
         <span className="flex">
@@ -125,14 +127,14 @@ function ItemRow({ item, index, count, amount, hasTax, onChange, onEnter }: Item
             isOff={index === 0}
             onClick={() => onChange((now) => withItemMoved(now, index, -1))}
           >
-            <ArrowUp size={15} aria-hidden />
+            <ChevronUp size={15} aria-hidden />
           </RowButton>
           <RowButton
             label={`Move item ${index + 1} down`}
             isOff={index === count - 1}
             onClick={() => onChange((now) => withItemMoved(now, index, 1))}
           >
-            <ArrowDown size={15} aria-hidden />
+            <ChevronDown size={15} aria-hidden />
           </RowButton>
           <RowButton
             label="Remove item"

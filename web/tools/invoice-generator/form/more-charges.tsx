@@ -1,6 +1,6 @@
 import { CheckField, NumberField, SelectField, TextField } from '#web/ui/field.tsx'
 import type { Extras, Invoice, MoreTax } from '../invoice/invoice.ts'
-import { numberProblem } from '../invoice/typed-number.ts'
+import { numberProblem } from '../invoice/number-problem.ts'
 
 type MoreChargesProps = {
   readonly extras: Extras

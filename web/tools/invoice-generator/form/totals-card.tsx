@@ -2,28 +2,25 @@ import { lazy, Suspense } from 'react'
 import { NumberField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
-import type { Totals } from '../invoice/totals.ts'
-import { numberProblem } from '../invoice/typed-number.ts'
-import { writerOf } from '../paper/invoice-text.ts'
+import { numberProblem } from '../invoice/number-problem.ts'
+import type { Sums } from '../paper/sums.ts'
 
 const MoreCharges = lazy(() => import('./more-charges.tsx'))
 
 type TotalsCardProps = {
   readonly invoice: Invoice
-  readonly totals: Totals
+  readonly sums: Sums | undefined
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
 }
 
-export function TotalsCard({ invoice, totals, onChange }: TotalsCardProps) {
-  const { money } = writerOf(invoice.currency, invoice.look)
-  const rows: readonly (readonly [string, string])[] = [
-    ['Subtotal', money(totals.subtotal)],
-    ...(totals.discount === 0n ? [] : [['Discount', money(-totals.discount)] as const]),
-    ...(totals.shipping === 0n ? [] : [['Shipping', money(totals.shipping)] as const]),
-    ['Tax', money(totals.tax)],
-    ['Total', money(totals.total)],
-    ...(totals.paid === 0n ? [] : [['Balance due', money(totals.balance)] as const]),
-  ]
+const UNKNOWN: Sums['rows'] = [
+  ['Subtotal', '—'],
+  ['Tax', '—'],
+  ['Total', '—'],
+]
+
+export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
+  const rows = sums?.rows ?? UNKNOWN
   return (
     <Card>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -38,7 +35,9 @@ export function TotalsCard({ invoice, totals, onChange }: TotalsCardProps) {
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
               <dd className={`text-right ${label === 'Total' ? 'font-semibold text-lg' : ''}`}>
-                <output aria-label={label}>{text}</output>
+                <output aria-label={label} aria-live={label === 'Total' ? 'polite' : 'off'}>
+                  {text}
+                </output>
               </dd>
             </div>
           ))}

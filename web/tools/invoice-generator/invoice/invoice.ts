@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 export const STATUSES = ['draft', 'sent', 'paid'] as const
-export type Status = (typeof STATUSES)[number]
 
 /** One line. Numbers are kept as they were typed; what they mean is read when the invoice is added up. */
 export const Item = v.object({

@@ -1,5 +1,5 @@
 import type { Invoice } from './invoice.ts'
-import { numberProblem } from './typed-number.ts'
+import { numberProblem } from './number-problem.ts'
 
 /** What keeps an invoice from being written, a sentence each. */
 export function invoiceProblems({ items, tax, extras }: Invoice): string[] {

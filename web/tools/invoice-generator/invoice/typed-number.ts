@@ -1,25 +1,10 @@
 import { Decimal, ZERO } from '#lib/money/decimal.ts'
 import { readNumber } from '#lib/number-text/read-number.ts'
-
-/** Whole digits that a number of an invoice may have. */
-const MOST_DIGITS = 12
-/** Decimals that are read; a rate per second or per byte needs no more. */
-const MOST_DECIMALS = 12
-
-export const TOO_LARGE = 'Number is too large'
+import { numberProblem } from './number-problem.ts'
 
 /** What was typed as a number: 0 where it is none, or too large to be one of an invoice. */
 export function numberOf(typed: string): Decimal {
   const reading = readNumber(typed)
   if (reading.kind !== 'number' || numberProblem(typed)) return ZERO
   return Decimal(reading.decimal)
-}
-
-/** What is wrong with a typed number, in words; undefined for a number, for nothing, and for what counts as 0. */
-export function numberProblem(typed: string): string | undefined {
-  const reading = readNumber(typed)
-  if (reading.kind !== 'number') return undefined
-  const [whole = '', decimals = ''] = reading.decimal.replace('-', '').split('.')
-  if (whole.length > MOST_DIGITS) return TOO_LARGE
-  return decimals.length > MOST_DECIMALS ? `At most ${MOST_DECIMALS} decimals are read` : undefined
 }

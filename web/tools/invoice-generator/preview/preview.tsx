@@ -12,10 +12,14 @@ import type { Pictures } from '../paper/invoice-document.ts'
 import { pdfName } from './file-name.ts'
 import { usePaper } from './use-paper.ts'
 
-type PreviewProps = { readonly invoice: Invoice; readonly pictures: Pictures }
+type PreviewProps = {
+  readonly invoice: Invoice
+  readonly pictures: Pictures
+  readonly total: string | undefined
+}
 
 /** The pages as they will be printed, and the button that writes them. */
-export default function Preview({ invoice, pictures }: PreviewProps) {
+export default function Preview({ invoice, pictures, total }: PreviewProps) {
   const paper = usePaper(invoice, pictures)
   const [failure, setFailure] = useState<Problem>()
   const problems = [...invoiceProblems(invoice), ...(invoice.eInvoice.isOn ? eInvoiceProblems(invoice) : [])]
@@ -28,13 +32,14 @@ export default function Preview({ invoice, pictures }: PreviewProps) {
   const [first] = problems
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2">
         {paper.loading && (
           <p className="mr-auto text-ink-soft text-sm">
             Loading fonts, {formatBytes(paper.loading.receivedBytes)} of{' '}
             {formatBytes(paper.loading.totalBytes)}
           </p>
         )}
+        <span className="font-semibold tabular-nums lg:hidden">{total}</span>
         <Button kind="go" onClick={save} isResting={problems.length > 0 || paper.isWriting}>
           Download PDF
         </Button>
