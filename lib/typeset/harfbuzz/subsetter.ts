@@ -16,7 +16,7 @@ const NO_HINTING = 0x1
 const RETAIN_GLYPH_NUMBERS = 0x2
 const DROPPED_TABLES = 3
 /** A PDF names glyphs by number, in the order and place that shaping gave them. */
-const ONLY_FOR_SHAPING = ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'STAT', 'BASE', 'post', 'DSIG', 'meta']
+const NOT_FOR_DRAWING = ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'STAT', 'BASE', 'post', 'DSIG', 'meta', 'OS/2', 'cmap', 'gasp', 'vhea', 'vmtx', 'VORG', 'MVAR', 'avar']
 
 /** Starts `harfbuzz-subset.wasm`, which imports nothing. */
 export async function startSubsetter(module: WebAssembly.Module): Promise<Subsetter> {
@@ -58,7 +58,7 @@ function keepGlyphs(engine: HarfBuzzExports, input: number, glyphs: Iterable<num
   const kept = call(engine, 'hb_subset_input_glyph_set', input)
   for (const glyph of glyphs) call(engine, 'hb_set_add', kept, glyph)
   const dropped = call(engine, 'hb_subset_input_set', input, DROPPED_TABLES)
-  for (const table of ONLY_FOR_SHAPING) call(engine, 'hb_set_add', dropped, tagOf(table))
+  for (const table of NOT_FOR_DRAWING) call(engine, 'hb_set_add', dropped, tagOf(table))
   call(engine, 'hb_subset_input_set_flags', input, NO_HINTING | RETAIN_GLYPH_NUMBERS)
 }
 

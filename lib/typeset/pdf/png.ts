@@ -1,4 +1,5 @@
 import { unzlibSync } from 'fflate'
+import { joinBytes } from '../../bytes/join-bytes.ts'
 import { UserError } from '../../outcome/user-error.ts'
 
 /** The parts of a PNG that a drawing needs (ISO/IEC 15948). */
@@ -49,23 +50,22 @@ export function readPng(bytes: Uint8Array): Png {
     isInterlaced,
     palette,
     transparency,
-    data: joined(pieces),
+    data: joinBytes(pieces),
     isPlain: colorType < 4 && !isInterlaced && transparency === undefined,
   }
 }
 
 /** Its RGBA pixels, 8 bits each. */
 export function toPixels(png: Png): { kind: 'pixels'; width: number; height: number; bytes: Uint8Array } {
-  const { width, height, isInterlaced } = png
+  const { width, height } = png
+  const passes = passesOf(png)
+  const rows = inflate(
+    png.data,
+    passes.reduce((sum, pass) => sum + pass.down * (rowBytesOf(png, pass) + 1), 0),
+  )
   const pixels = new Uint8Array(width * height * 4)
-  const rows = inflate(png.data)
   let at = 0
-  for (const pass of isInterlaced ? PASSES : [WHOLE]) {
-    const across = Math.ceil((width - pass.x) / pass.stepX)
-    const down = Math.ceil((height - pass.y) / pass.stepY)
-    if (across <= 0 || down <= 0) continue
-    at = readPass(png, rows, at, { ...pass, across, down }, pixels)
-  }
+  for (const pass of passes) at = readPass(png, rows, at, pass, pixels)
   return { kind: 'pixels', width, height, bytes: pixels }
 }
 
@@ -91,10 +91,24 @@ type Pass = {
   readonly down: number
 }
 
+function passesOf({ width, height, isInterlaced }: Png): Pass[] {
+  return (isInterlaced ? PASSES : [WHOLE])
+    .map((pass) => ({
+      ...pass,
+      across: Math.ceil((width - pass.x) / pass.stepX),
+      down: Math.ceil((height - pass.y) / pass.stepY),
+    }))
+    .filter(({ across, down }) => across > 0 && down > 0)
+}
+
+function rowBytesOf({ colorType, bitDepth }: Png, { across }: Pass): number {
+  return Math.ceil((across * (CHANNELS[colorType] ?? 1) * bitDepth) / 8)
+}
+
 function readPass(png: Png, rows: Uint8Array, start: number, pass: Pass, pixels: Uint8Array): number {
   const channels = CHANNELS[png.colorType] ?? 1
   const bits = channels * png.bitDepth
-  const rowBytes = Math.ceil((pass.across * bits) / 8)
+  const rowBytes = rowBytesOf(png, pass)
   const step = Math.max(1, bits >> 3)
   let at = start
   let above = new Uint8Array(rowBytes)
@@ -175,22 +189,13 @@ function isKeyed({ transparency }: Png, colors: readonly number[]): boolean {
   )
 }
 
-function inflate(data: Uint8Array): Uint8Array {
+/** Unpacks no more than the picture can hold, whatever the data says. */
+function inflate(data: Uint8Array, sizeBytes: number): Uint8Array {
   try {
-    return unzlibSync(data)
+    return unzlibSync(data, { out: new Uint8Array(sizeBytes) })
   } catch {
     throw damaged('Its data cannot be unpacked.')
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }
 
 function damaged(detail: string): UserError {
