@@ -7,6 +7,7 @@ import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
 import { screens } from './build/screens.ts'
+import { zxingData } from './build/zxing-data.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
@@ -42,7 +43,16 @@ export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [screens(), lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
+  plugins: [
+    screens(),
+    lighterPieces(),
+    adoptedStyles(),
+    react(),
+    tailwindcss(),
+    pdfjsData(),
+    zxingData(),
+    makeSite(),
+  ],
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     target: 'es2023',

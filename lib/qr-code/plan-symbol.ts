@@ -3,7 +3,7 @@ import { dataBits, LAST_VERSION } from './capacity.ts'
 import type { Plan } from './codewords.ts'
 import { LEVELS, type Level } from './level.ts'
 import { ALPHANUMERIC, contentBits, countBits, GROUP_ENDS, type Group, type Mode } from './modes.ts'
-import { allowsKanji, bitsOf, cutSegments, lengthOf } from './segments.ts'
+import { allowsKanji, bitsOf, cutSegments, lengthOf, type Segment } from './segments.ts'
 import { ECI_BITS } from './write-segment.ts'
 
 export type SizedPlan = Plan & { readonly version: number; readonly bits: number }
@@ -14,13 +14,13 @@ export type SizedPlan = Plan & { readonly version: number; readonly bits: number
  * Throws UserError where no version holds the text.
  */
 export function planSymbol(text: string, level: Level, isPlain = false): SizedPlan {
-  const withEci = !isPlain && isAmbiguous(text)
-  const bytes = smallest(text, level, { withKanji: false, withEci })
+  const bytes = smallest(text, level, { withKanji: false, withEci: false })
+  const needsEci = !isPlain && bytes?.segments.some(isAmbiguous)
+  // At the very end of what fits, a text that most readers get right is better than none.
+  const plan = (needsEci && smallest(text, level, { withKanji: false, withEci: true })) || bytes
   const kanji =
     !isPlain && allowsKanji(text) ? smallest(text, level, { withKanji: true, withEci: false }) : undefined
-  if (kanji && kanji.version < (bytes?.version ?? LAST_VERSION + 1)) return kanji
-  // At the very end of what fits, a text that most readers get right is better than none.
-  const plan = bytes ?? (withEci ? smallest(text, level, { withKanji: false, withEci: false }) : undefined)
+  if (kanji && kanji.version < (plan?.version ?? LAST_VERSION + 1)) return kanji
   if (!plan) throw tooMuch(text, level)
   return plan
 }
@@ -48,8 +48,9 @@ function smallest(text: string, level: Level, { withKanji, withEci }: Ways): Siz
   return undefined
 }
 
-/** Whether the bytes of UTF-8 are also good Shift JIS, or signs of ISO 8859-1, which readers may take them for. */
-function isAmbiguous(text: string): boolean {
+/** Whether bytes of UTF-8 are also good Shift JIS, or signs of ISO 8859-1: readers guess segment by segment. */
+function isAmbiguous({ mode, text }: Segment): boolean {
+  if (mode !== 'byte') return false
   const bytes = new TextEncoder().encode(text)
   const isAscii = bytes.every((byte) => byte < 0x80)
   return !isAscii && (bytes.every((byte) => byte < 0x80 || byte >= 0xa0) || isShiftJis(bytes))
