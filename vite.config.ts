@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
     tailwindcss(),
     pdfjsData(),
     zxingData(),
+    licenses(),
     makeSite(),
   ],
   build: {
@@ -63,6 +65,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [licensesOfWorkers()],
     rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: hashedScript } },
   },
   environments: {

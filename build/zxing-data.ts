@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { noteInside, noteServedFile } from './licenses.ts'
 
 const require = createRequire(import.meta.url)
 const READER = require.resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -24,6 +25,14 @@ export function zxingData(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
+      noteServedFile(READER, ADDRESS)
+      noteInside({
+        name: 'zxing-cpp (in zxing-wasm)',
+        version,
+        license: 'Apache-2.0',
+        address: 'https://github.com/zxing-cpp/zxing-cpp',
+        text: 'Copyright of the authors of ZXing and ZXing-C++. Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0. Its text is given in full at pdfjs-dist.',
+      })
       this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await readFile(READER) })
     },
   }

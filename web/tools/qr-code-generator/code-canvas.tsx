@@ -17,14 +17,14 @@ export function CodeCanvas({ made }: { readonly made: Made | undefined }) {
     paintCode(pen, design, layout)
   }, [design])
   return (
-    <div className="grid h-72 bg-sunken place-items-center rounded-control border border-line p-3">
+    <div className="relative h-72 rounded-control border border-line bg-sunken">
       <canvas
         ref={ref}
         role="img"
         aria-label={design ? `QR code for ${text}` : 'No QR code'}
         width={256}
         height={256}
-        className="max-h-full max-w-full [image-rendering:pixelated]"
+        className="absolute inset-3 m-auto max-h-[calc(100%-1.5rem)] max-w-[calc(100%-1.5rem)] [image-rendering:pixelated]"
       />
     </div>
   )

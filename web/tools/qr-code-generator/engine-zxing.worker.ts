@@ -1,19 +1,10 @@
 // The name keeps the built file out of the offline list until it is used; see build/precache.ts.
-import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { designLayout, paintCode } from './drawing/paint-code.ts'
 import type { CheckJob, ReadAnswer, ScanJob } from './reading/read-job.ts'
-
-/** As simple phones read: no second look, no inverted colors. */
-const AS_PHONES: ReaderOptions = {
-  formats: ['QRCode'],
-  tryHarder: false,
-  tryInvert: false,
-  tryRotate: false,
-  tryDownscale: false,
-}
-const AS_WELL_AS_CAN_BE: ReaderOptions = { tryHarder: true, tryInvert: true }
+import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reading/reader-options.ts'
 
 answerJobs<CheckJob | ScanJob, ReadAnswer, boolean>(
   async (job) => {

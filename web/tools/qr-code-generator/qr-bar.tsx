@@ -45,16 +45,21 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
         options={LEVEL_MENU}
         onChange={(level) => change({ level })}
       />
-      <ColorField
-        label="Foreground color"
-        value={settings.foreground}
-        onChange={(foreground) => change({ foreground })}
-      />
-      <ColorField
-        label="Background color"
-        value={settings.background}
-        onChange={(background) => change({ background })}
-      />
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-ink-soft text-sm">
+          Colors
+        </span>
+        <ColorField
+          label="Foreground color"
+          value={settings.foreground}
+          onChange={(foreground) => change({ foreground })}
+        />
+        <ColorField
+          label="Background color"
+          value={settings.background}
+          onChange={(background) => change({ background })}
+        />
+      </div>
     </ToolBar>
   )
 }

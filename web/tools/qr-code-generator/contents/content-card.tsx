@@ -14,13 +14,15 @@ export function ContentCard({ tool }: { readonly tool: QrTool }) {
   const problemId = useId()
   return (
     <Card>
-      <div className="flex flex-col gap-4">
-        <SelectField
-          label="Content"
-          value={settings.kind}
-          options={CONTENT_KINDS}
-          onChange={(kind) => change({ kind })}
-        />
+      <div className="flex flex-col gap-2.5">
+        <div className="bar-options">
+          <SelectField
+            label="Content"
+            value={settings.kind}
+            options={CONTENT_KINDS}
+            onChange={(kind) => change({ kind })}
+          />
+        </div>
         {settings.kind === 'Text or URL' ? (
           <TextBox value={settings.text} onChange={(text) => change({ text })} problemId={problemId} />
         ) : (
@@ -28,7 +30,7 @@ export function ContentCard({ tool }: { readonly tool: QrTool }) {
             <ContentForm tool={tool} kind={settings.kind} />
           </Suspense>
         )}
-        <div className="min-h-12">
+        <div className="min-h-16">
           <Suspense>
             <ContentProblem tool={tool} id={problemId} />
           </Suspense>
@@ -51,7 +53,7 @@ function TextBox({ value, onChange, problemId }: TextBoxProps) {
   useTypedEarly(ref, value, onChange)
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+      <label htmlFor={id} className="mb-1 block font-medium text-sm max-lg:sr-only">
         Text or URL
       </label>
       <textarea
@@ -62,7 +64,7 @@ function TextBox({ value, onChange, problemId }: TextBoxProps) {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        className="field block resize-y"
+        className="field block resize-y max-lg:h-18"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={problemId}

@@ -1,7 +1,8 @@
 import { useSettled } from '#web/browser/use-settled.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Alert, Note } from '#web/ui/alert.tsx'
 import { madeCode } from '../made-code.ts'
 import type { QrTool } from '../use-qr-tool.ts'
+import { CONTENT_FIELDS } from './fields.ts'
 
 type ContentProblemProps = {
   readonly tool: QrTool
@@ -9,8 +10,15 @@ type ContentProblemProps = {
   readonly id: string
 }
 
-/** Why there is no code, once the visitor pauses. */
+/** Why there is no code, once the visitor pauses; for a form in which nothing stands yet, only what to do. */
 export default function ContentProblem({ tool, id }: ContentProblemProps) {
   const made = madeCode(tool)
-  return <Alert problem={useSettled(made.ok ? undefined : made.problem)} id={id} />
+  const problem = useSettled(made.ok ? undefined : made.problem)
+  if (problem && isBlank(tool)) return <Note tone="plain">{problem.message}</Note>
+  return <Alert problem={problem} id={id} />
+}
+
+function isBlank({ settings: { kind, fields }, secrets }: QrTool): boolean {
+  if (kind === 'Text or URL') return false
+  return CONTENT_FIELDS[kind].every(({ key, options }) => options || !(fields[key] || secrets[key]))
 }
