@@ -86,7 +86,7 @@ test('no text, too much text and a design that may not scan are told in place', 
 
   await page.getByLabel('Foreground color').fill('#ffff00')
   await expect(verdict(page)).toContainText('This design may not scan')
-  await expect(verdict(page)).toContainText('their contrast is 1.1:1')
+  await expect(verdict(page)).toContainText('The contrast is 1.1:1')
   await page.getByLabel('Foreground color').fill('#ffffff')
   await page.getByLabel('Background color').fill('#000000')
   await expect(verdict(page)).toContainText('Swap the two colors.')
@@ -166,3 +166,80 @@ test('a list becomes a ZIP of codes; what is too long is named', async ({ page, 
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByRole('alert')).toHaveText('"notes.png" could not be read.')
 })
+
+test('a link brings the design along, and never a password', async ({ page, open }) => {
+  await open(ADDRESS)
+  await page.getByRole('combobox', { name: 'Content' }).selectOption('Wi-Fi')
+  await page.getByRole('textbox', { name: 'Network name' }).fill('Home')
+  await page.getByRole('textbox', { name: 'Network password' }).fill('open sesame')
+  await page.getByRole('combobox', { name: 'Error correction' }).selectOption('Q')
+  await page.getByLabel('Foreground color').fill('#1d3557')
+  await press(page, 'Copy link')
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await open(link)
+  await expect(page.getByRole('textbox', { name: 'Network name' })).toHaveValue('Home')
+  await expect(page.getByRole('textbox', { name: 'Network password' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Error correction' })).toHaveValue('Q')
+  await expect(page.getByLabel('Foreground color')).toHaveValue('#1d3557')
+})
+
+test('a pasted picture is scanned; after the first use all of it works without a network', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open(ADDRESS)
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (!serviceWorker.controller)
+      await new Promise((told) => serviceWorker.addEventListener('controllerchange', told, { once: true }))
+  })
+  await open(ADDRESS)
+  await text(page).fill('before')
+  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+  await context.setOffline(true)
+  await open(ADDRESS)
+  await expect(text(page)).toHaveValue('before')
+  await text(page).fill('without a network')
+  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+  const { bytes } = await saved(page, () => press(page, 'Download'))
+  await page.getByRole('radio', { name: 'Scan' }).check()
+  await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
+  await page.evaluate(
+    (png) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(png)], 'pasted.png', { type: 'image/png' }))
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    [...bytes],
+  )
+  await expect(page.getByLabel('Text of code 1')).toHaveText('without a network')
+})
+
+for (const width of [390, 1280])
+  test(`nothing moves while a text is typed and found too long, ${width} pixels wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(ADDRESS)
+    await expect(page.getByRole('img', { name: 'QR code for https://example.com' })).toBeVisible()
+    await page.evaluate(() => {
+      const shifts: unknown[] = []
+      Reflect.set(window, 'shifts', shifts)
+      // Those of input count as well, unlike in what browsers report as a page's shift.
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
+    })
+    await text(page).press('End')
+    await text(page).pressSequentially('/a', { delay: 50 })
+    await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+    await text(page).fill('x'.repeat(2332))
+    await expect(page.getByRole('alert')).toHaveText(/^Too much data/)
+    await text(page).fill('short again')
+    await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shifts')))).toBe('[]')
+  })

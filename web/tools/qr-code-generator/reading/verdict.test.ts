@@ -22,7 +22,7 @@ test.each<[Partial<Settings>, string]>([
 
 test.each<[Partial<Settings>, boolean, string]>([
   [{}, true, 'The logo hides too much'],
-  [{ modules: 'Dots' }, false, 'Choose square modules'],
+  [{ modules: 'Dots' }, false, 'Choose square ones'],
   [{}, false, 'Choose a larger size'],
 ])('%j that was not read says what to change', (settings, hasLogo, cause) => {
   for (const read of ['b', ''])

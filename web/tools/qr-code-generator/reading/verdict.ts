@@ -29,20 +29,17 @@ function colorCauses({ foreground, background, isTransparent }: Settings): strin
   const contrast = (Math.max(dark, light) + 0.05) / (Math.min(dark, light) + 0.05)
   if (contrast < LEAST_CONTRAST)
     return [
-      `The colors are too alike: their contrast is ${contrast.toFixed(1)}:1, and scanners need ${LEAST_CONTRAST}:1. Choose a darker foreground or a lighter background.`,
+      `The contrast is ${contrast.toFixed(1)}:1, and scanners need ${LEAST_CONTRAST}:1. Choose a darker foreground or a lighter background.`,
     ]
-  if (dark > light)
-    return [
-      'The code is lighter than its background, and many scanners read only dark on light. Swap the two colors.',
-    ]
+  if (dark > light) return ['The code is lighter than its background. Swap the two colors.']
   return []
 }
 
 function unreadCause({ modules, eyes }: Settings, hasLogo: boolean): string {
   if (hasLogo) return 'The logo hides too much of the code. Make it smaller or remove it.'
   if (modules !== 'Square' || eyes !== 'Square')
-    return 'A reader could not make out its shapes. Choose square modules and corners, or a larger size.'
-  return 'A reader could not make out its modules. Choose a larger size.'
+    return 'Its shapes are too fine. Choose square ones or a larger size.'
+  return 'Its modules are too fine. Choose a larger size.'
 }
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
