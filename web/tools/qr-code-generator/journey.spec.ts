@@ -62,6 +62,11 @@ test('a text becomes a code that is read back, saved in its size, and scanned ag
   await scan(page, 'code.png', large.bytes)
   await expect(page.getByLabel('Text of code 1')).toHaveText('Grüße aus Köln')
   expect(await violations()).toEqual([])
+  await page
+    .getByLabel('Upload')
+    .setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
+  await expect(page.getByText('code found')).toBeAttached()
+  await expect(page.getByLabel('Text of code 1')).toHaveText('Grüße aus Köln')
   await press(page, 'Edit as new code')
   await expect(text(page)).toHaveValue('Grüße aus Köln')
 })

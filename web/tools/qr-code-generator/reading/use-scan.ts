@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { drawPicture } from '#web/browser/draw-picture.ts'
 import { sortFiles } from '#web/browser/files.ts'
 import type { Desk } from '#web/browser/worker/desk.ts'
 import { ENGINE } from './create-reader.ts'
@@ -15,6 +17,17 @@ type Scan = {
 
 const IDLE: Scan = { isBusy: false }
 
+/** More than the largest code needs. */
+const LONGEST_SVG = 2048
+
+async function scan(desk: Desk, file: File): Promise<Outcome<ReadAnswer>> {
+  const drawn =
+    file.type === 'image/svg+xml' ? await attemptAsync(() => drawPicture(file, LONGEST_SVG)) : undefined
+  if (drawn?.ok === false) return drawn
+  const picture = drawn ? await createImageBitmap(drawn.value) : file
+  return desk.run<ScanJob, ReadAnswer>({ kind: 'scan', document: ENGINE, picture })
+}
+
 /** Reads the codes in a picture; the latest one wins. */
 export function useScan(desk: Desk) {
   const [state, setState] = useState<Scan>(IDLE)
@@ -24,7 +37,7 @@ export function useScan(desk: Desk) {
     const [refusal] = sortFiles([picture], PICTURES).refusals
     if (refusal) return setState({ isBusy: false, problem: { message: refusal, detail: '' } })
     setState({ isBusy: true })
-    const outcome = await desk.run<ScanJob, ReadAnswer>({ kind: 'scan', document: ENGINE, picture })
+    const outcome = await scan(desk, picture)
     if (latest.current !== picture) return
     if (!outcome.ok) setState({ isBusy: false, problem: outcome.problem })
     else if (outcome.value.length > 0) setState({ isBusy: false, found: outcome.value })
