@@ -8,8 +8,8 @@ import { QrBar } from './qr-bar.tsx'
 import { useDropped } from './use-dropped.ts'
 import { useQrTool } from './use-qr-tool.ts'
 
-const ScanScreen = lazy(() => import('./scan-screen.tsx'))
-const BatchScreen = lazy(() => import('./batch-screen.tsx'))
+const ScanScreen = lazy(() => import('./reading/scan-screen.tsx'))
+const BatchScreen = lazy(() => import('./batch/batch-screen.tsx'))
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function QrCodeGeneratorPage() {

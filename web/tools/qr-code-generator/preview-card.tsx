@@ -7,11 +7,11 @@ import { CodeCanvas } from './code-canvas.tsx'
 import { CodeFacts } from './code-facts.tsx'
 import { CopyPictureButton } from './copy-picture-button.tsx'
 import { madeCode } from './made-code.ts'
+import { useCheck } from './reading/use-check.ts'
+import { VerdictLine } from './reading/verdict-line.tsx'
 import { SizeField } from './size-field.tsx'
-import { useCheck } from './use-check.ts'
 import type { QrTool } from './use-qr-tool.ts'
 import { copyCode, savePdf, savePng, saveSvg, saveWebp } from './use-saving.ts'
-import { VerdictLine } from './verdict-line.tsx'
 
 /** The code as it will be, whether it scans, and the ways to take it along. */
 export default function PreviewCard({ tool }: { readonly tool: QrTool }) {

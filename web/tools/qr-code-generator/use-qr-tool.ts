@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import type { FieldValues } from './contents/kinds.ts'
+import { useLogo } from './logo/use-logo.ts'
 import { Settings } from './settings.ts'
-import { useLogo } from './use-logo.ts'
 
 const store = toolState('qr-code-generator', Settings)
 

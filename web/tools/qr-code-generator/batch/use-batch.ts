@@ -6,7 +6,7 @@ import type { QrTool } from '../use-qr-tool.ts'
 import type { BatchAnswer, BatchFormat, BatchJob } from './batch-job.ts'
 import { readLines } from './read-lines.ts'
 
-const createWorker = () => new Worker(new URL('../batch.worker.ts', import.meta.url), { type: 'module' })
+const createWorker = () => new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module' })
 
 /** Makes and saves the codes of a list. */
 export function useBatch({ settings, logo }: QrTool) {

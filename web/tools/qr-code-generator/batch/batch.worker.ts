@@ -1,9 +1,9 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import type { BatchAnswer, BatchJob } from './batch/batch-job.ts'
-import { type BatchFile, makeBatch } from './batch/make-batch.ts'
-import { svgFile } from './drawing/svg-file.ts'
-import { pictureFile } from './export/picture-file.ts'
+import { svgFile } from '../drawing/svg-file.ts'
+import { pictureFile } from '../export/picture-file.ts'
+import type { BatchAnswer, BatchJob } from './batch-job.ts'
+import { type BatchFile, makeBatch } from './make-batch.ts'
 
 answerJobs<BatchJob, BatchAnswer>(async (job, report) => {
   const write =

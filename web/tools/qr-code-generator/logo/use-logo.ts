@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#web/ui/toast.tsx'
-import type { Logo } from './drawing/design.ts'
+import type { Logo } from '../drawing/design.ts'
 
 /** The logo that the visitor chose; it lasts as long as the page. */
 export function useLogo() {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { makeBatch } from './batch/make-batch.ts'
-import { readLines } from './batch/read-lines.ts'
-import { svgFile } from './drawing/svg-file.ts'
-import { Settings } from './settings.ts'
+import { svgFile } from '../drawing/svg-file.ts'
+import { Settings } from '../settings.ts'
+import { makeBatch } from './make-batch.ts'
+import { readLines } from './read-lines.ts'
 
 test.each([
   [

@@ -10,10 +10,10 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
-import { BATCH_FORMATS } from './batch/batch-job.ts'
-import { useBatch } from './batch/use-batch.ts'
-import { SizeField } from './size-field.tsx'
-import type { QrTool } from './use-qr-tool.ts'
+import { SizeField } from '../size-field.tsx'
+import type { QrTool } from '../use-qr-tool.ts'
+import { BATCH_FORMATS } from './batch-job.ts'
+import { useBatch } from './use-batch.ts'
 
 type BatchScreenProps = {
   readonly tool: QrTool

@@ -2,9 +2,9 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import { designLayout, paintCode } from './drawing/paint-code.ts'
-import type { CheckJob, ReadAnswer, ScanJob } from './reading/read-job.ts'
-import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reading/reader-options.ts'
+import { designLayout, paintCode } from '../drawing/paint-code.ts'
+import type { CheckJob, ReadAnswer, ScanJob } from './read-job.ts'
+import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reader-options.ts'
 
 answerJobs<CheckJob | ScanJob, ReadAnswer, boolean>(
   async (job) => {

@@ -5,11 +5,11 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { CameraView } from './reading/camera-view.tsx'
-import { createReader } from './reading/create-reader.ts'
-import { FoundCodes } from './reading/found-codes.tsx'
-import { useScan } from './reading/use-scan.ts'
-import type { QrTool } from './use-qr-tool.ts'
+import type { QrTool } from '../use-qr-tool.ts'
+import { CameraView } from './camera-view.tsx'
+import { createReader } from './create-reader.ts'
+import { FoundCodes } from './found-codes.tsx'
+import { useScan } from './use-scan.ts'
 
 type ScanScreenProps = {
   readonly tool: QrTool

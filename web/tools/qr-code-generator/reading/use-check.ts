@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
-import type { Design } from './drawing/design.ts'
-import { createReader, ENGINE } from './reading/create-reader.ts'
-import type { CheckJob, ReadAnswer } from './reading/read-job.ts'
-import { type Verdict, verdictOn } from './reading/verdict.ts'
+import type { Design } from '../drawing/design.ts'
+import { createReader, ENGINE } from './create-reader.ts'
+import type { CheckJob, ReadAnswer } from './read-job.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
 
 /** Reads a design back, as its download will be, and judges it. `text` is what it must hold. */
 export function useCheck(design: Design | undefined, text: string): Verdict & { readonly fault: string } {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useSettled } from '#web/browser/use-settled.ts'
-import type { Design } from './drawing/design.ts'
-import type { Verdict } from './reading/verdict.ts'
+import type { Design } from '../drawing/design.ts'
+import type { Verdict } from './verdict.ts'
 
 type VerdictLineProps = {
   readonly check: Verdict & { readonly fault: string }
