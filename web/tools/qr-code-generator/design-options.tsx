@@ -77,8 +77,9 @@ function LogoField({ tool }: { readonly tool: QrTool }) {
         </div>
       )}
       <p className="text-ink-soft text-sm">
-        {logo
-          ? `${logo.name}: the level is H now, so that the code scans in spite of it. Files are not kept after a reload.`
+        {logo && `${logo.name}: files are not kept after a reload. `}
+        {settings.kind === 'SEPA payment'
+          ? 'Banks want payment codes at level M, so a logo must be small.'
           : 'A logo raises the level to H, so that the code scans in spite of it.'}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { ColorField } from './color-field.tsx'
 import { EXAMPLES } from './examples.ts'
-import { LEVEL_MENU, MODES, type Settings } from './settings.ts'
+import { LEVEL_MENU, MODES } from './settings.ts'
 import type { QrTool } from './use-qr-tool.ts'
 
 const DesignOptions = lazy(() => import('./design-options.tsx'))
@@ -33,7 +33,6 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
           <DesignOptions tool={tool} />
         </Suspense>
       }
-      isOpen={isRare(settings)}
       examples={EXAMPLES}
       onExample={show}
       share={() => settings}
@@ -62,9 +61,4 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
       </div>
     </ToolBar>
   )
-}
-
-/** Something folded away is set. */
-function isRare({ modules, eyes, isTransparent, frame, margin }: Settings): boolean {
-  return modules !== 'Square' || eyes !== 'Square' || isTransparent || frame !== 'None' || margin !== 4
 }

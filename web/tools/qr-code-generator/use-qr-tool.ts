@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import type { FieldValues } from './contents/kinds.ts'
 import { useLogo } from './logo/use-logo.ts'
@@ -9,7 +10,7 @@ const store = toolState('qr-code-generator', Settings)
 
 /** The tool's state: what is kept, and what lasts as long as the page. */
 export function useQrTool() {
-  const { form: settings, change, replace, clear, linkProblem } = useKeptForm(store, Settings)
+  const { form: settings, change, replace, linkProblem } = useKeptForm(store, Settings)
   const { logo, take: takeLogo, put: putLogo } = useLogo()
   // Passwords are not kept.
   const [secrets, setSecrets] = useState<FieldValues>({})
@@ -26,9 +27,15 @@ export function useQrTool() {
     putLogo,
     setSecret: (key: string, value: string) => setSecrets((now) => ({ ...now, [key]: value })),
     clear: () => {
+      change(store.initial)
       setSecrets({})
       putLogo(undefined)
-      clear()
+      const undo = () => {
+        change(settings)
+        setSecrets(secrets)
+        putLogo(logo)
+      }
+      showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
     },
   }
 }

@@ -5,10 +5,9 @@ import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import type { QrTool } from '../use-qr-tool.ts'
 import { CONTENT_KINDS } from './kinds.ts'
 
-const ContentForm = lazy(() => import('./content-form.tsx'))
 const ContentProblem = lazy(() => import('./content-problem.tsx'))
 
-/** What the code is for, and what it holds. */
+/** What the code is for, and the text that it holds where there is no form for that. */
 export function ContentCard({ tool }: { readonly tool: QrTool }) {
   const { settings, change } = tool
   const problemId = useId()
@@ -23,12 +22,8 @@ export function ContentCard({ tool }: { readonly tool: QrTool }) {
             onChange={(kind) => change({ kind })}
           />
         </div>
-        {settings.kind === 'Text or URL' ? (
+        {settings.kind === 'Text or URL' && (
           <TextBox value={settings.text} onChange={(text) => change({ text })} problemId={problemId} />
-        ) : (
-          <Suspense fallback={<div className="min-h-48" />}>
-            <ContentForm tool={tool} kind={settings.kind} />
-          </Suspense>
         )}
         <div className="min-h-16">
           <Suspense>

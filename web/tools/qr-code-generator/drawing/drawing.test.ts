@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import { Settings } from '../settings.ts'
+import { codeFacts } from './code-facts.ts'
 import { codeOutline } from './code-outline.ts'
 import { layoutOf, logoModules } from './layout.ts'
 import { pathText } from './outline.ts'
@@ -60,4 +63,17 @@ test('an eye is three shapes that the even-odd rule fills as a ring and a pupil'
   const path = pathText(codeOutline(encodeQr('HELLO'), { modules: 'Square', eyes: 'Circle', hole: 0 }))
   expect(path).toContain('M0 3.5C0 1.567 1.567 0 3.5 0')
   expect(path.match(/Z/g)?.length).toBeGreaterThan(9)
+})
+
+test.each<[Partial<Settings>, string]>([
+  [{ level: 'M' }, 'Q, at no cost: M would be as large'],
+  [{ level: 'Q' }, 'Q'],
+  [{ kind: 'SEPA payment', level: 'L' }, 'Q, as banks want it'],
+])('%j says why the code has its level', (settings, level) => {
+  const code = encodeQr('https://example.com', { level: 'M' })
+  const facts = codeFacts({ code, settings: v.parse(Settings, settings), logo: undefined })
+  expect(facts.slice(0, 2)).toEqual([
+    ['Version', '2 of 40, 25 × 25 modules'],
+    ['Level', level],
+  ])
 })
