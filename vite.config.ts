@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
 import { screens } from './build/screens.ts'
+import { zxingData } from './build/zxing-data.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
@@ -42,7 +44,17 @@ export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [screens(), lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
+  plugins: [
+    screens(),
+    lighterPieces(),
+    adoptedStyles(),
+    react(),
+    tailwindcss(),
+    pdfjsData(),
+    zxingData(),
+    licenses(),
+    makeSite(),
+  ],
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     target: 'es2023',
@@ -53,6 +65,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [licensesOfWorkers()],
     rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: hashedScript } },
   },
   environments: {
