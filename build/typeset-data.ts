@@ -1,7 +1,8 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { TYPESET_VERSION, typesetFiles } from './typeset/typeset-files.ts'
+import { noteServedFile } from './licenses.ts'
+import { TYPESET_SOURCES, TYPESET_VERSION, typesetFiles } from './typeset/typeset-files.ts'
 
 /** Where pages find HarfBuzz and the fonts of documents: on our own origin, kept on first use. */
 const TYPESET_DATA = `/assets/engine-typeset-${TYPESET_VERSION}/`
@@ -25,6 +26,10 @@ export function typesetData(): Plugin {
             response.end(data)
           }, next)
       })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const file of TYPESET_SOURCES) noteServedFile(file, TYPESET_DATA)
     },
   }
 }

@@ -131,6 +131,22 @@ test('an electronic invoice lies in the PDF', async ({ page, open }) => {
   expect(await ask('pdfinfo', path)).toMatch(/Pages: +1\n/)
 })
 
+test('the payment code on the paper is what a banking app reads', async ({ page, open }) => {
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'Example' }).click()
+  await page.getByRole('switch', { name: 'Payment QR' }).check()
+  await expect(page.getByRole('alert').filter({ hasText: 'This IBAN is not valid.' })).toBeVisible()
+  await box(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const path = await (await savePdf(page)).path()
+  await ask('pdftoppm', '-r', '200', '-png', '-singlefile', path, `${path}-page`)
+  const read = await ask('zbarimg', '--raw', '-q', `${path}-page.png`)
+  expect(read.split('\n').slice(0, 11)).toEqual([
+    ...['BCD', '002', '1', 'SCT', '', 'Zoë Design Studio', 'DE89370400440532013000', 'EUR2190.00'],
+    ...['', '', 'INV-001'],
+  ])
+})
+
 test('a phone’s width is enough', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await open(ADDRESS)

@@ -67,7 +67,15 @@ export default function EInvoiceCard({ invoice, locale, onChange }: EInvoiceCard
           />
         </div>
       )}
-      <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-3 border-line border-t pt-4 sm:grid-cols-2">
+      <div className="mt-4 border-line border-t pt-3">
+        <Switch
+          label="Payment QR"
+          isOn={payment.isOn}
+          onChange={(isOn) => setPayment({ isOn })}
+          hint="A code that European banking apps pay from (EPC). For euros."
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <TextField
           label="Account holder"
           value={payment.accountName}

@@ -45,6 +45,7 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
         </Button>
       </div>
       <Alert problem={failure ?? paper.problem} />
+      <Alert problem={paper.codeProblem} />
       {first && <Alert problem={{ message: first, detail: problems.slice(1).join('\n') }} />}
       {paper.missing.length > 0 && (
         <Note>

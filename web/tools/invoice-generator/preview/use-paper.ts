@@ -7,16 +7,18 @@ import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceDocument, type Pictures } from '../paper/invoice-document.ts'
+import { paymentCode } from '../paper/payment-code.ts'
 import { pdfOptions } from './pdf-options.ts'
 
 /** The invoice on paper: its pages as they change, and its PDF by the same engine and from the same document. */
 export function usePaper(invoice: Invoice, pictures: Pictures) {
   const desk = useDesk(createTypesetWorker)
   const [isWriting, setWriting] = useState(false)
-  const textDocument = useMemo(
-    () => invoiceDocument(invoice, pictures, createdAt(invoice)),
-    [invoice, pictures],
-  )
+  const code = useMemo(() => paymentCode(invoice), [invoice])
+  const textDocument = useMemo(() => {
+    const all = code?.ok ? { ...pictures, paymentCode: code.value } : pictures
+    return invoiceDocument(invoice, all, createdAt(invoice))
+  }, [invoice, pictures, code])
   const job = useMemo<PagesJob>(() => ({ kind: 'pages', textDocument }), [textDocument])
   const live = useLiveJob<PagesJob, PagesAnswer>(desk, job)
   const writePdf = async (): Promise<Outcome<PdfAnswer>> => {
@@ -32,6 +34,7 @@ export function usePaper(invoice: Invoice, pictures: Pictures) {
     pages: outcome?.ok ? outcome.value.pages : [],
     missing: outcome?.ok ? outcome.value.missingCharacters : [],
     problem: outcome && !outcome.ok ? outcome.problem : undefined,
+    codeProblem: code && !code.ok ? code.problem : undefined,
     loading: live.loading,
     isWriting,
     writePdf,
