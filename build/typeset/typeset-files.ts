@@ -26,7 +26,10 @@ const QUICK = 9
 const COMMON: readonly string[] = ['noto-sans/latin', `noto-sans/${BASE_CUT.name}`]
 
 /** What the served files are made from: a file of each package, for its license. */
-export const TYPESET_SOURCES: readonly string[] = [SHAPER, ...FAMILIES.map(({ name }) => join(manifestOf(name).folder, 'package.json'))]
+export const TYPESET_SOURCES: readonly string[] = [
+  SHAPER,
+  ...FAMILIES.map(({ name }) => join(manifestOf(name).folder, 'package.json')),
+]
 
 /** Changes with whatever changes a file: packages and recipes. */
 export const TYPESET_VERSION = createHash('sha256')

@@ -1,4 +1,4 @@
-import { encodeQr, QUIET_ZONE, type QrOptions } from './encode-qr.ts'
+import { encodeQr, type QrOptions, QUIET_ZONE } from './encode-qr.ts'
 
 /** A QR code as a drawing: `size` modules a side with its quiet zone, and the dark ones as an SVG path. */
 export type QrPath = { readonly size: number; readonly path: string }

