@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'logic',
           environment: 'node',
+          globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['{lib,web,contract,build}/**/*.test.ts'],
           testTimeout: 60_000,
         },

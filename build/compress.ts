@@ -8,9 +8,11 @@ const TEXT = /\.(html|js|mjs|css|svg|json|webmanifest|txt|wasm|map)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every file that gets smaller by it. */
+/** Writes a `.br` and a `.gz` beside every file that gets smaller by it, and has none yet. */
 export async function compressAll(site: string): Promise<void> {
-  const files = (await filesBelow(site)).filter((file) => TEXT.test(file))
+  const all = await filesBelow(site)
+  const compressed = new Set(all.filter((file) => file.endsWith('.br')))
+  const files = all.filter((file) => TEXT.test(file) && !compressed.has(`${file}.br`))
   await Promise.all(files.map((file) => compressOne(join(site, file))))
 }
 

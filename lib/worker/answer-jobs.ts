@@ -1,5 +1,5 @@
 import { attemptAsync } from '../outcome/attempt.ts'
-import type { Held, JobMessage, WorkerMessage } from './messages.ts'
+import type { Held, JobMessage, Loading, WorkerMessage } from './messages.ts'
 
 /** Told from time to time how much of a job is done, from 0 to 1. */
 export type Report = (fraction: number) => void
@@ -17,6 +17,7 @@ type OpeningOf<Job> = Job extends { readonly document: Held<infer Opening> } ? O
 type Work<Job, Result, Document> = (
   job: JobInWorker<Job, Document>,
   report: Report,
+  tellLoading: (loading: Loading) => void,
 ) => Promise<Answer<Result>> | Answer<Result>
 
 type Open<Job, Document> = (opening: OpeningOf<Job>, report: Report) => Promise<Document> | Document
@@ -50,7 +51,9 @@ export function answerJobs<Job, Result, Document = never>(
       const document = await documentOf(data, (fraction) => report(fraction / 2))
       // Threads exchange plain data: that a job with a document names one is known to its type alone.
       const job = (data.document ? { ...data.job, document } : data.job) as JobInWorker<Job, Document>
-      return work(job, isFirst ? (fraction) => report(0.5 + fraction / 2) : report)
+      return work(job, isFirst ? (fraction) => report(0.5 + fraction / 2) : report, (loading) =>
+        post({ kind: 'loading', ...loading }),
+      )
     })
 }
 

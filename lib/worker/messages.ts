@@ -15,9 +15,13 @@ export type JobMessage<Job, Opening = unknown> = {
   readonly document?: { readonly number: number; readonly opening?: Opening } | undefined
 }
 
-/** From a worker to the page: any number of progress messages, one when the document is open, then one outcome. */
+/** How much of an engine, or of its data, has come over the wire. */
+export type Loading = { readonly receivedBytes: number; readonly totalBytes: number }
+
+/** From a worker to the page: any number of messages on the way, one when the document is open, then one outcome. */
 export type WorkerMessage<Result> =
   | { readonly kind: 'progress'; readonly fraction: number }
+  | ({ readonly kind: 'loading' } & Loading)
   | { readonly kind: 'opened' }
   | { readonly kind: 'outcome'; readonly outcome: Outcome<Result> }
   | { readonly kind: 'bug'; readonly message: string }

@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.ttf': 'font/ttf',
   '.webmanifest': 'application/manifest+json',
 }
 

@@ -1,10 +1,12 @@
 import type { Outcome } from '#lib/outcome/attempt.ts'
-import type { Held, JobMessage, WorkerMessage } from '#lib/worker/messages.ts'
+import type { Held, JobMessage, Loading, WorkerMessage } from '#lib/worker/messages.ts'
 
 export type JobOptions = {
   /** Drops the job where it waits, and ends its worker where it runs; for {@link OUTDATED} with patience. */
   readonly signal?: AbortSignal
   readonly onProgress?: (fraction: number) => void
+  /** Told while an engine comes over the wire. */
+  readonly onLoading?: (loading: Loading) => void
   /** Buffers that move into the worker instead of being copied. */
   readonly transfer?: Transferable[]
   /** How long the job may take, counted from its first report; without it, for ever. */
@@ -47,7 +49,7 @@ export function openDesk(createWorker: () => Worker): Desk {
   }
   const work = <Job extends object, Result>(
     job: Job,
-    { signal, onProgress, transfer = [], budgetMs }: JobOptions,
+    { signal, onProgress, onLoading, transfer = [], budgetMs }: JobOptions,
   ) =>
     new Promise<Outcome<Result>>((resolve, reject) => {
       signal?.throwIfAborted()
@@ -85,6 +87,8 @@ export function openDesk(createWorker: () => Worker): Desk {
           case 'progress':
             if (budgetMs !== undefined) budget ??= setTimeout(stop, budgetMs, OVER_BUDGET)
             return onProgress?.(data.fraction)
+          case 'loading':
+            return onLoading?.(data)
           case 'opened':
             held = document?.number
             openingMs = performance.now() - began

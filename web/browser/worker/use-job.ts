@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Loading } from '#lib/worker/messages.ts'
 import { runInWorker } from './run-in-worker.ts'
 
 export type RunningJob<Result> = {
   readonly outcome: Outcome<Result> | undefined
   /** From 0 to 1 while work runs, else undefined. */
   readonly progress: number | undefined
+  /** While an engine comes over the wire. */
+  readonly loading: Loading | undefined
   /** Whether the last job was stopped by the visitor. */
   readonly isCancelled: boolean
 }
@@ -18,7 +21,7 @@ export type JobRunner<Job, Result> = RunningJob<Result> & {
   clear(): void
 }
 
-const IDLE = { outcome: undefined, progress: undefined, isCancelled: false }
+const IDLE = { outcome: undefined, progress: undefined, loading: undefined, isCancelled: false }
 
 /** Work that the visitor starts, in a worker: progress, cancel, and only the latest job's outcome. */
 export function useJob<Job extends object, Result>(createWorker: () => Worker): JobRunner<Job, Result> {
@@ -41,9 +44,10 @@ export function useJob<Job extends object, Result>(createWorker: () => Worker): 
       const outcome = await runInWorker<Job, Result>(createWorker, job, {
         signal: control.signal,
         transfer,
-        onProgress: (progress) => setState((now) => ({ ...now, progress })),
+        onProgress: (progress) => setState((now) => ({ ...now, progress, loading: undefined })),
+        onLoading: (loading) => setState((now) => ({ ...now, loading })),
       })
-      setState({ outcome, progress: undefined, isCancelled: false })
+      setState({ ...IDLE, outcome })
       return outcome
     } catch (error) {
       if (!control.signal.aborted) setFailure(error)
@@ -52,7 +56,7 @@ export function useJob<Job extends object, Result>(createWorker: () => Worker): 
   }
   const cancel = () => {
     stop()
-    setState((now) => ({ ...now, progress: undefined, isCancelled: true }))
+    setState((now) => ({ ...now, progress: undefined, loading: undefined, isCancelled: true }))
   }
   const clear = () => {
     stop()

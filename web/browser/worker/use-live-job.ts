@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Loading } from '#lib/worker/messages.ts'
 import { type Desk, OUTDATED, OVER_BUDGET } from './desk.ts'
 
 export type LiveJob<Job, Result> = {
@@ -7,6 +8,8 @@ export type LiveJob<Job, Result> = {
   readonly last: { readonly job: Job; readonly outcome: Outcome<Result> } | undefined
   /** From 0 to 1 once a job has run for a while, else undefined. */
   readonly progress: number | undefined
+  /** While an engine comes over the wire, once a job has run for a while. */
+  readonly loading: Loading | undefined
   /** Whether the visitor stopped the present job. */
   readonly isCancelled: boolean
   /** Whether the present job was ended because it took longer than it may. */
@@ -32,7 +35,11 @@ export function useLiveJob<Job extends object, Result>(
   { budgetMs }: LiveJobOptions<Job> = {},
 ): LiveJob<Job, Result> {
   const [last, setLast] = useState<LiveJob<Job, Result>['last']>()
-  const [running, setRunning] = useState<{ readonly job: Job; readonly progress: number }>()
+  const [running, setRunning] = useState<{
+    readonly job: Job
+    readonly progress: number
+    readonly loading?: Loading | undefined
+  }>()
   const [stopped, setStopped] = useState<{ readonly job: Job; readonly isOverBudget: boolean }>()
   const [failure, setFailure] = useState<unknown>()
   const control = useRef<AbortController>(undefined)
@@ -43,8 +50,9 @@ export function useLiveJob<Job extends object, Result>(
     const own = new AbortController()
     control.current = own
     let progress = 0
+    let loading: Loading | undefined
     let isNoticed = false
-    const show = () => isNoticed && setRunning({ job, progress })
+    const show = () => isNoticed && setRunning({ job, progress, loading })
     const notice = setTimeout(() => {
       isNoticed = true
       show()
@@ -60,6 +68,11 @@ export function useLiveJob<Job extends object, Result>(
         budgetMs: budgetMs?.(job),
         onProgress(fraction) {
           progress = fraction
+          loading = undefined
+          show()
+        },
+        onLoading(more) {
+          loading = more
           show()
         },
       })
@@ -86,6 +99,7 @@ export function useLiveJob<Job extends object, Result>(
   return {
     last,
     progress: running?.progress,
+    loading: running?.loading,
     isCancelled: end?.isOverBudget === false,
     isOverBudget: end?.isOverBudget === true,
     cancel,

@@ -1,0 +1,250 @@
+/**
+ * One model of a document, for every reader and writer. Lengths are points (1/72 inch), colors `#rrggbb`, languages
+ * BCP 47. It says what a document holds, and nothing about how a page is drawn.
+ */
+export type TextDocument = {
+  readonly meta: DocumentMeta
+  readonly language: string
+  /** Without it, that of the language's script. */
+  readonly direction?: Direction
+  /** What all text starts from. */
+  readonly style?: TextStyle
+  readonly page: PageSetup
+  readonly blocks: readonly Block[]
+}
+
+export type DocumentMeta = {
+  readonly title: string
+  readonly author?: string
+  readonly subject?: string
+  readonly keywords?: readonly string[]
+  /** Handed in: the same document gives the same bytes. */
+  readonly createdAt: Date
+}
+
+export type Direction = 'ltr' | 'rtl'
+export type Color = string
+/** `start` and `end` follow the direction of the paragraph. */
+export type Alignment = 'start' | 'center' | 'end' | 'left' | 'right' | 'justify'
+
+export type PageSetup = {
+  readonly width: number
+  readonly height: number
+  readonly margins: Sides<number>
+  /** Stand in the margins, on each page; what is too high for its margin makes the body smaller. */
+  readonly header?: readonly Block[]
+  readonly footer?: readonly Block[]
+  /** In their place on the first page: empty means none. */
+  readonly firstHeader?: readonly Block[]
+  readonly firstFooter?: readonly Block[]
+  /** From the edge of the paper to header and footer; without it, half the margin. */
+  readonly headerDistance?: number
+  readonly footerDistance?: number
+}
+
+export type Sides<Value> = {
+  readonly top: Value
+  readonly right: Value
+  readonly bottom: Value
+  readonly left: Value
+}
+
+export type Block = Paragraph | Heading | List | Table | ImageBlock | Drawing | Group | Rule | PageBreak
+
+export type TextStyle = {
+  readonly font?: DocumentFont
+  readonly size?: number
+  readonly color?: Color
+  readonly bold?: boolean
+  readonly italic?: boolean
+  readonly underline?: boolean
+  readonly strike?: boolean
+  readonly code?: boolean
+  readonly highlight?: Color
+  readonly script?: 'super' | 'sub'
+  /** An address, or `#id` of a block here. */
+  readonly link?: string
+  readonly language?: string
+}
+
+export const DOCUMENT_FONTS = ['sans', 'mono'] as const
+export type DocumentFont = (typeof DOCUMENT_FONTS)[number]
+
+export type Inline = Text | LineBreak | PageField | InlineImage
+
+export type Text = { readonly kind: 'text'; readonly text: string; readonly style?: TextStyle }
+export type LineBreak = { readonly kind: 'line-break' }
+/** The number of the page that it stands on, or how many there are; in headers and footers. */
+export type PageField = {
+  readonly kind: 'page-field'
+  readonly shows: 'number' | 'count'
+  readonly style?: TextStyle
+}
+/** Stands on the line like a letter. */
+export type InlineImage = { readonly kind: 'image' } & Picture
+
+/** How high a line is: times the font's own height, or so many points. */
+export type LineHeight = { readonly times: number } | { readonly points: number }
+
+export type ParagraphLayout = {
+  readonly align?: Alignment
+  /** `auto` is the direction of its first letter; without it, that of what it stands in. */
+  readonly direction?: Direction | 'auto'
+  readonly language?: string
+  /** The larger one of two neighbors counts. */
+  readonly spaceBefore?: number
+  readonly spaceAfter?: number
+  readonly indentStart?: number
+  readonly indentEnd?: number
+  /** Beyond `indentStart`; less than 0 for a hanging line. */
+  readonly firstLine?: number
+  readonly lineHeight?: LineHeight
+  readonly keepWithNext?: boolean
+  readonly keepTogether?: boolean
+}
+
+export type Paragraph = ParagraphLayout & {
+  readonly kind: 'paragraph'
+  readonly content: readonly Inline[]
+  readonly style?: TextStyle
+  readonly id?: string
+}
+
+/** Stands in the outline, and keeps with what follows. Without a size of its own it has that of its level. */
+export type Heading = Omit<Paragraph, 'kind'> & {
+  readonly kind: 'heading'
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6
+}
+
+export type List = {
+  readonly kind: 'list'
+  readonly marker: ListMarker
+  /** The number of the first item: 1 without it. */
+  readonly start?: number
+  readonly items: readonly ListItem[]
+  /** How far text stands in from what surrounds the list. */
+  readonly indent?: number
+  readonly spaceAfter?: number
+}
+export type ListMarker =
+  | 'bullet'
+  | 'decimal'
+  | 'lower-letter'
+  | 'upper-letter'
+  | 'lower-roman'
+  | 'upper-roman'
+  | 'none'
+export type ListItem = {
+  readonly blocks: readonly Block[]
+  /** In place of the list's own marker. */
+  readonly marker?: string
+}
+
+export type Table = {
+  readonly kind: 'table'
+  readonly columns: readonly ColumnWidth[]
+  readonly rows: readonly TableRow[]
+  /** So many rows from the top are heads, repeated on every page. */
+  readonly headerRows?: number
+  /** `full` is as wide as there is room, `content` no wider than needed; without it, `full`. */
+  readonly width?: 'full' | 'content' | number
+  readonly align?: 'start' | 'center' | 'end'
+  readonly direction?: Direction
+  /** What every cell has that names none of its own. */
+  readonly padding?: Sides<number>
+  readonly borders?: Borders
+  readonly spaceBefore?: number
+  readonly spaceAfter?: number
+  /** Only puts things side by side: no table for those who hear it. */
+  readonly isLayout?: boolean
+  /** What the table is, for those who do not see it. */
+  readonly summary?: string
+}
+
+/** So many points, by what its cells hold, or a share of what is left. */
+export type ColumnWidth = { readonly points: number } | { readonly share: number } | 'content'
+
+export type TableRow = {
+  readonly cells: readonly TableCell[]
+  readonly keepWithNext?: boolean
+  readonly minHeight?: number
+}
+
+export type TableCell = {
+  readonly blocks: readonly Block[]
+  readonly columnSpan?: number
+  readonly rowSpan?: number
+  readonly shade?: Color
+  readonly borders?: Borders
+  readonly padding?: Sides<number>
+  /** What its paragraphs have that name none of their own. */
+  readonly align?: Alignment
+  readonly verticalAlign?: 'top' | 'middle' | 'bottom'
+  /** The head of its row; cells of header rows are heads of their columns without it. */
+  readonly isRowHeader?: boolean
+}
+
+export type Border = {
+  readonly width: number
+  readonly color: Color
+  readonly style?: 'solid' | 'dashed' | 'dotted'
+}
+export type Borders = Partial<Sides<Border>>
+
+/** What a picture is made of. `pixels` are RGBA, row by row, not premultiplied. */
+export type ImageSource =
+  | { readonly kind: 'jpeg' | 'png'; readonly bytes: Uint8Array }
+  | { readonly kind: 'pixels'; readonly width: number; readonly height: number; readonly bytes: Uint8Array }
+
+export type Picture = {
+  readonly source: ImageSource
+  readonly width: number
+  readonly height: number
+  /** Empty for what only decorates. */
+  readonly alt: string
+  readonly link?: string
+}
+
+export type ImageBlock = Picture & Placement & { readonly kind: 'image-block' }
+
+/** Filled shapes as SVG path data (M, L, H, V, C, Q, Z, absolute) in a box of its own units: a code, a logo. */
+export type Drawing = Placement & {
+  readonly kind: 'drawing'
+  readonly width: number
+  readonly height: number
+  readonly box: { readonly width: number; readonly height: number }
+  readonly shapes: readonly { readonly path: string; readonly fill: Color }[]
+  readonly alt: string
+}
+
+type Placement = {
+  readonly align?: Alignment
+  readonly spaceBefore?: number
+  readonly spaceAfter?: number
+  readonly keepWithNext?: boolean
+}
+
+/** Blocks that belong together: a quotation, a box, totals that must not be parted. */
+export type Group = {
+  readonly kind: 'group'
+  readonly role?: 'quote' | 'part'
+  readonly blocks: readonly Block[]
+  readonly keepTogether?: boolean
+  readonly keepWithNext?: boolean
+  readonly shade?: Color
+  readonly borders?: Borders
+  readonly padding?: Sides<number>
+  readonly spaceBefore?: number
+  readonly spaceAfter?: number
+}
+
+export type Rule = {
+  readonly kind: 'rule'
+  readonly width: number
+  readonly color: Color
+  readonly spaceBefore?: number
+  readonly spaceAfter?: number
+}
+
+/** What follows starts on a new page, of another setup where one is given. */
+export type PageBreak = { readonly kind: 'page-break'; readonly page?: PageSetup }

@@ -1,0 +1,48 @@
+import type { Color } from '../document/blocks.ts'
+import type { Face } from './fonts/font-set.ts'
+import type { ImageItem, LineItem, LinkItem, Page, RectangleItem, ShapesItem } from './page.ts'
+
+/**
+ * A page as a screen can draw it from the same faces: every line ends where it ends in the PDF. Points from the left
+ * and top edge, in reading order.
+ */
+export type DrawnPage = {
+  readonly width: number
+  readonly height: number
+  readonly items: readonly DrawnItem[]
+}
+
+export type DrawnItem = DrawnText | RectangleItem | LineItem | ImageItem | ShapesItem | LinkItem
+
+/** Text on one baseline; `x` is the left end, whatever the direction. */
+export type DrawnText = {
+  readonly kind: 'text'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** The file of its font, below the folder of the fonts. */
+  readonly file: string
+  readonly weight: number
+  readonly size: number
+  readonly color: Color
+  readonly text: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly wordSpacing: number
+}
+
+/** Leaves out what a screen does not need: glyphs, tags, anchors. */
+export function drawnPage({ width, height, items }: Page): DrawnPage {
+  return { width, height, items: items.flatMap((item) => drawnItem(item) ?? []) }
+}
+
+function drawnItem(item: Page['items'][number]): DrawnItem | undefined {
+  if (item.kind === 'anchor') return undefined
+  const { tag: _, ...rest } = item
+  if (rest.kind !== 'text') return rest
+  const { face, glyphs: __, isMissing, ...text } = rest
+  return { ...text, ...fileOf(face), text: isMissing ? text.text.replace(/\S/gu, '\uFFFD') : text.text }
+}
+
+function fileOf({ slice, weight }: Face): { file: string; weight: number } {
+  return { file: slice.file, weight }
+}

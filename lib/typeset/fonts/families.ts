@@ -1,0 +1,58 @@
+import type { DocumentFont } from '../../document/blocks.ts'
+
+const BY_SCRIPT: readonly (readonly [RegExp, string])[] = (
+  [
+    ['Arabic', 'arabic'],
+    ['Armenian', 'armenian'],
+    ['Bengali', 'bengali'],
+    ['Devanagari', 'devanagari'],
+    ['Ethiopic', 'ethiopic'],
+    ['Georgian', 'georgian'],
+    ['Gujarati', 'gujarati'],
+    ['Gurmukhi', 'gurmukhi'],
+    ['Hebrew', 'hebrew'],
+    ['Kannada', 'kannada'],
+    ['Khmer', 'khmer'],
+    ['Lao', 'lao'],
+    ['Malayalam', 'malayalam'],
+    ['Myanmar', 'myanmar'],
+    ['Oriya', 'oriya'],
+    ['Sinhala', 'sinhala'],
+    ['Tamil', 'tamil'],
+    ['Telugu', 'telugu'],
+    ['Thai', 'thai'],
+    ['Hiragana', 'jp'],
+    ['Katakana', 'jp'],
+    ['Hangul', 'kr'],
+  ] as const
+).map(([script, family]) => [new RegExp(`\\p{Script_Extensions=${script}}`, 'u'), `noto-sans-${family}`])
+
+const HAN_ORDER = {
+  ja: ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-kr'],
+  ko: ['noto-sans-kr', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp'],
+  'zh-Hans': ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'],
+  'zh-Hant': ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
+} as const
+
+/** Whose shapes the characters have that Chinese, Japanese and Korean share. */
+export type Han = keyof typeof HAN_ORDER
+
+/** Any character that may be from one of their fonts. */
+const HAN = /[^\0-\u2FFF]/
+
+/** By the language, else by kana or hangul in the text, else simplified Chinese. */
+export function hanOf(language: string, text: string): Han {
+  if (!HAN.test(text)) return 'zh-Hans'
+  const { language: code, script } = new Intl.Locale(language || 'und').maximize()
+  if (code === 'ja' || code === 'ko') return code
+  if (code === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-Hans'
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
+  return /\p{Script=Hangul}/u.test(text) ? 'ko' : 'zh-Hans'
+}
+
+/** The families that are asked for a character, in their order. */
+export function familiesFor(character: string, font: DocumentFont, han: Han): readonly string[] {
+  const plain = font === 'mono' ? ['noto-sans-mono', 'noto-sans'] : ['noto-sans']
+  const own = BY_SCRIPT.filter(([script]) => script.test(character)).map(([, family]) => family)
+  return [...new Set([...plain, ...own, 'noto-sans-symbols', ...HAN_ORDER[han]])]
+}

@@ -1,0 +1,47 @@
+/** A file with how large it is when it is open, and how much of it comes over the wire. */
+export type SizedFile = { readonly file: string; readonly bytes: number; readonly wireBytes: number }
+
+/** A font file that holds some characters of one family, in all weights. */
+export type FontSlice = SizedFile & {
+  /** First and last code points, pair by pair, ascending. */
+  readonly ranges: readonly number[]
+  readonly isItalic: boolean
+}
+
+/** Its slices, in the order in which they are asked for a character. */
+export type FontFamily = { readonly name: string; readonly slices: readonly FontSlice[] }
+
+/** All that typesetting fetches, under paths from the folder in which this list lies. */
+export type TypesetIndex = {
+  readonly shaper: SizedFile
+  readonly subsetter: SizedFile
+  readonly families: readonly FontFamily[]
+  /** Families of a hundred slices, whose list is a file of its own: a {@link FontFamily}. */
+  readonly listed: readonly { readonly name: string; readonly list: SizedFile }[]
+}
+
+/** The name of the list. */
+export const TYPESET_INDEX = 'index.json'
+
+export function covers({ ranges }: Pick<FontSlice, 'ranges'>, codePoint: number): boolean {
+  let low = 0
+  let high = ranges.length / 2 - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const first = ranges[middle * 2] ?? 0
+    const last = ranges[middle * 2 + 1] ?? 0
+    if (codePoint < first) high = middle - 1
+    else if (codePoint > last) low = middle + 1
+    else return true
+  }
+  return false
+}
+
+/** `U+0-FF,U+131` as pairs. Throws a `SyntaxError` for what is no list of ranges. */
+export function parseRanges(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [, first, last = first] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/i.exec(part.trim()) ?? []
+    if (first === undefined || last === undefined) throw new SyntaxError(`No range of characters: ${part}`)
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+}

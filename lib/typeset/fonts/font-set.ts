@@ -1,0 +1,130 @@
+import type { DocumentFont } from '../../document/blocks.ts'
+import type { Shaper, ShaperFont } from '../harfbuzz/shaper.ts'
+import { familiesFor, type Han } from './families.ts'
+import { covers, type FontFamily, type FontSlice, type SizedFile, type TypesetIndex } from './font-index.ts'
+
+/** One slice at one weight. */
+export type Face = {
+  /** The file and the weight. */
+  readonly key: string
+  readonly slice: FontSlice
+  readonly weight: number
+  readonly bytes: Uint8Array
+  readonly font: ShaperFont
+}
+
+/** What is wanted of a face, beside its having the character. */
+export type FaceWish = {
+  readonly font: DocumentFont
+  readonly isBold: boolean
+  readonly isItalic: boolean
+  readonly han: Han
+}
+
+/** Gives the bytes of files, all at once. */
+export type LoadFiles = (files: readonly SizedFile[]) => Promise<readonly Uint8Array[]>
+
+const REGULAR = 400
+const BOLD = 700
+
+/** Which slice has a character: not known yet, or none. */
+type Found = FontSlice | 'none'
+
+/** The fonts of documents, slice by slice as their texts need them. */
+export class FontSet {
+  readonly #families: Map<string, FontFamily>
+  readonly #listed: ReadonlyMap<string, SizedFile>
+  readonly #shaper: Shaper
+  readonly #load: LoadFiles
+  readonly #bytes = new Map<string, Uint8Array>()
+  readonly #faces = new Map<string, Face>()
+  readonly #found = new Map<string, Found>()
+  readonly #answers = new WeakMap<FaceWish, Map<number, Face | undefined>>()
+
+  constructor(index: TypesetIndex, shaper: Shaper, load: LoadFiles) {
+    this.#families = new Map(index.families.map((family) => [family.name, family]))
+    this.#listed = new Map(index.listed.map(({ name, list }) => [name, list]))
+    this.#shaper = shaper
+    this.#load = load
+  }
+
+  /** Fetches what these characters need and is not here yet: after it, {@link faceFor} knows each of them. */
+  async prepare(wishes: ReadonlyMap<FaceWish, ReadonlySet<number>>): Promise<void> {
+    for (;;) {
+      const missing = new Map<string, SizedFile>()
+      for (const [wish, characters] of wishes)
+        for (const character of characters)
+          for (const file of this.#settle(character, wish)) missing.set(file.file, file)
+      if (missing.size === 0) return
+      await this.#fetch([...missing.values()])
+    }
+  }
+
+  /** The face for a character, or undefined where no font has it. */
+  faceFor(character: number, wish: FaceWish): Face | undefined {
+    const known = this.#answers.get(wish) ?? new Map<number, Face | undefined>()
+    this.#answers.set(wish, known)
+    if (known.has(character)) return known.get(character)
+    const found = this.#found.get(keyOf(character, wish))
+    if (found === undefined) throw new Error(`Nothing was prepared for U+${character.toString(16)}`)
+    const face = found === 'none' ? undefined : this.#open(found, wish.isBold ? BOLD : REGULAR)
+    known.set(character, face)
+    return face
+  }
+
+  /** Finds the slice of a character, or names the files that must be here to tell. */
+  #settle(character: number, wish: FaceWish): readonly SizedFile[] {
+    const key = keyOf(character, wish)
+    if (this.#found.has(key)) return []
+    for (const name of familiesFor(String.fromCodePoint(character), wish.font, wish.han)) {
+      const family = this.#families.get(name)
+      const list = this.#listed.get(name)
+      if (!family && list) return [list]
+      for (const slice of inOrder(family?.slices ?? [], wish.isItalic)) {
+        if (!covers(slice, character)) continue
+        if (!this.#bytes.has(slice.file)) return [slice]
+        // A list may promise more than the font has.
+        if (this.#open(slice, REGULAR).font.glyphOf(character) === 0) continue
+        this.#found.set(key, slice)
+        return []
+      }
+    }
+    this.#found.set(key, 'none')
+    return []
+  }
+
+  async #fetch(files: readonly SizedFile[]): Promise<void> {
+    const contents = await this.#load(files)
+    for (const [index, { file }] of files.entries()) {
+      const bytes = contents[index]
+      if (!bytes) throw new Error(`${file} was not loaded`)
+      if (file.endsWith('.json')) this.#addFamily(JSON.parse(new TextDecoder().decode(bytes)))
+      else this.#bytes.set(file, bytes)
+    }
+  }
+
+  #addFamily(family: FontFamily): void {
+    this.#families.set(family.name, family)
+  }
+
+  #open(slice: FontSlice, weight: number): Face {
+    const key = `${slice.file}@${weight}`
+    const known = this.#faces.get(key)
+    if (known) return known
+    const bytes = this.#bytes.get(slice.file)
+    if (!bytes) throw new Error(`${slice.file} is not here`)
+    const face = { key, slice, weight, bytes, font: this.#shaper.open(bytes, weight) }
+    this.#faces.set(key, face)
+    return face
+  }
+}
+
+function keyOf(character: number, { font, isItalic, han }: FaceWish): string {
+  return `${character} ${font} ${isItalic ? 'italic' : ''} ${han}`
+}
+
+/** Italic slices first where they are wanted; upright ones where there is no other. */
+function inOrder(slices: readonly FontSlice[], isItalic: boolean): readonly FontSlice[] {
+  const upright = slices.filter((slice) => !slice.isItalic)
+  return isItalic ? [...slices.filter((slice) => slice.isItalic), ...upright] : upright
+}

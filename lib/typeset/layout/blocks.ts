@@ -1,0 +1,149 @@
+import type { Block, Drawing, Group, ImageBlock, Rule } from '../../document/blocks.ts'
+import type { PageItem } from '../page.ts'
+import { type LayoutContext, type Widths, within } from './context.ts'
+import { layList, listIndent } from './list.ts'
+import { layParagraph, paragraphWidths } from './paragraph.ts'
+import { type Frame, indented, type Strip } from './strip.ts'
+import { layTable, tableWidths } from './table/table.ts'
+
+const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** Blocks as strips of a width. */
+export function layBlocks(blocks: readonly Block[], width: number, context: LayoutContext): Strip[] {
+  return blocks.flatMap((block) => layBlock(block, width, context))
+}
+
+/** The width that blocks would like, and the least that parts no word. */
+export function blockWidths(blocks: readonly Block[], context: LayoutContext): Widths {
+  let least = 0
+  let most = 0
+  for (const block of blocks) {
+    const widths = widthsOfBlock(block, context)
+    least = Math.max(least, widths.least)
+    most = Math.max(most, widths.most)
+  }
+  return { least, most }
+}
+
+function widthsOfBlock(block: Block, context: LayoutContext): Widths {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return paragraphWidths(block, context)
+    case 'table':
+      return tableWidths(block, context)
+    case 'image-block':
+    case 'drawing':
+      return { least: block.width, most: block.width }
+    case 'group': {
+      const { left, right } = block.padding ?? NO_PADDING
+      const { least, most } = blockWidths(block.blocks, context)
+      return { least: least + left + right, most: most + left + right }
+    }
+    case 'list': {
+      const indent = listIndent(block)
+      const { least, most } = blockWidths(
+        block.items.flatMap((item) => item.blocks),
+        context,
+      )
+      return { least: least + indent, most: most + indent }
+    }
+    default:
+      return { least: 0, most: 0 }
+  }
+}
+
+function layBlock(block: Block, width: number, context: LayoutContext): Strip[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return layParagraph(block, width, context)
+    case 'list':
+      return layList(block, width, context)
+    case 'table':
+      return layTable(block, width, context)
+    case 'image-block':
+    case 'drawing':
+      return [layFigure(block, width, context)]
+    case 'group':
+      return layGroup(block, width, context)
+    case 'rule':
+      return [layRule(block, width)]
+    case 'page-break':
+      return [{ height: 0, items: [], before: 0, after: 0, keepWithNext: false, isPageBreak: true }]
+  }
+}
+
+/** What is too large for its place is made smaller as a whole. */
+function layFigure(block: ImageBlock | Drawing, room: number, context: LayoutContext): Strip {
+  const shrink = Math.min(1, room / block.width, context.pageHeight / block.height)
+  const width = block.width * shrink
+  const height = block.height * shrink
+  const x = Math.max(0, room - width) * shareBefore(block, context)
+  const tag = block.alt === '' ? undefined : within(context, 'Figure', { alt: block.alt }).tag
+  const at = { x, y: 0 }
+  const item: PageItem =
+    block.kind === 'drawing'
+      ? {
+          kind: 'shapes',
+          ...at,
+          scaleX: width / block.box.width,
+          scaleY: height / block.box.height,
+          shapes: block.shapes,
+          tag,
+        }
+      : { kind: 'image', ...at, width, height, source: block.source, tag }
+  const link = block.kind === 'image-block' ? block.link : undefined
+  return {
+    height,
+    items: link ? [item, { kind: 'link', ...at, width, height, target: link, text: block.alt, tag }] : [item],
+    before: block.spaceBefore ?? 0,
+    after: block.spaceAfter ?? 0,
+    keepWithNext: block.keepWithNext ?? false,
+  }
+}
+
+function shareBefore({ align = 'start' }: ImageBlock | Drawing, { direction }: LayoutContext): number {
+  if (align === 'center') return 0.5
+  if (align === 'left' || align === 'right') return align === 'right' ? 1 : 0
+  return (align === 'end') === (direction === 'ltr') ? 1 : 0
+}
+
+function layGroup(group: Group, width: number, context: LayoutContext): Strip[] {
+  const padding = group.padding ?? NO_PADDING
+  const own = within(context, group.role === 'quote' ? 'BlockQuote' : 'Div')
+  const inner = layBlocks(group.blocks, width - padding.left - padding.right, own)
+  const frame: Frame | undefined =
+    group.shade || group.borders ? { x: 0, width, shade: group.shade, borders: group.borders } : undefined
+  const strips = [
+    ...spacer(padding.top, true),
+    ...inner.map((strip) => indented(strip, padding.left)),
+    ...spacer(padding.bottom, false),
+  ]
+  return strips.map((strip, index): Strip => {
+    const isLast = index === strips.length - 1
+    const keeps = group.keepTogether || (padding.bottom > 0 && index === strips.length - 2)
+    return {
+      ...strip,
+      before: index === 0 ? Math.max(strip.before, group.spaceBefore ?? 0) : strip.before,
+      after: isLast ? Math.max(strip.after, group.spaceAfter ?? 0) : strip.after,
+      keepWithNext: isLast ? (group.keepWithNext ?? strip.keepWithNext) : keeps || strip.keepWithNext,
+      ...(frame ? { frames: [frame, ...(strip.frames ?? [])] } : {}),
+    }
+  })
+}
+
+function spacer(height: number, keepWithNext: boolean): Strip[] {
+  return height > 0 ? [{ height, items: [], before: 0, after: 0, keepWithNext }] : []
+}
+
+function layRule({ width: thickness, color, spaceBefore, spaceAfter }: Rule, width: number): Strip {
+  const y = thickness / 2
+  return {
+    height: thickness,
+    items: [{ kind: 'line', x: 0, y, toX: width, toY: y, width: thickness, color }],
+    before: spaceBefore ?? 0,
+    after: spaceAfter ?? 0,
+    keepWithNext: false,
+  }
+}

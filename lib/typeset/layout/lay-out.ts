@@ -1,0 +1,160 @@
+import type { Block, Heading, PageSetup, Paragraph, TextDocument } from '../../document/blocks.ts'
+import type { FaceWish, FontSet } from '../fonts/font-set.ts'
+import type { Page, PageItem } from '../page.ts'
+import { collectWishes, isInvisible } from '../text/itemize.ts'
+import { type PageNumbers, styledText } from '../text/styled-text.ts'
+import { blockWidths, layBlocks } from './blocks.ts'
+import type { LayoutContext } from './context.ts'
+import { markerOf } from './list.ts'
+import { markerText } from './list-marker.ts'
+import { paginate } from './paginate.ts'
+import { baseStyle } from './paragraph.ts'
+import { drawn, type PlacedStrip, stacked } from './strip.ts'
+import { openTag, type Tag } from './tag.ts'
+
+/** A document on its pages. */
+export type LaidOut = {
+  readonly pages: readonly Page[]
+  /** The structure of all that is tagged. */
+  readonly root: Tag
+  /** Characters that no font has, each once. */
+  readonly missingCharacters: readonly string[]
+}
+
+const RIGHT_TO_LEFT = /^(Arab|Hebr|Syrc|Thaa|Nkoo)$/
+/** All signs that page numbers are made of. */
+const NUMBERS: PageNumbers = { number: 1234567890, count: 1234567890 }
+const HEADER_GAP = 6
+
+/** Fetches the fonts that a document needs, breaks its lines and fills its pages. */
+export async function layOut(document: TextDocument, fonts: FontSet): Promise<LaidOut> {
+  await fonts.prepare(wishesOf(document))
+  const root = openTag(undefined, 'Document')
+  const context = contextOf(document, fonts, root)
+  const filled = sectionsOf(document).flatMap(({ page, blocks }, index) => {
+    const heightOn = (at: number) => bodyOf(page, index === 0 && at === 0, context).height
+    const width = page.width - page.margins.left - page.margins.right
+    const strips = layBlocks(blocks, width, { ...context, pageHeight: heightOn(1) })
+    return paginate(strips, heightOn).map((placed) => ({ page, placed }))
+  })
+  const pages = filled.map(({ page, placed }, index) =>
+    drawPage(page, placed, { number: index + 1, count: filled.length }, context),
+  )
+  return { pages, root, missingCharacters: missingOf(pages) }
+}
+
+function contextOf(document: TextDocument, fonts: FontSet, tag: Tag): LayoutContext {
+  return {
+    fonts,
+    language: document.language,
+    direction: document.direction ?? directionOf(document.language),
+    style: document.style ?? {},
+    pageNumbers: { number: 1, count: 1 },
+    pageHeight: 0,
+    tag,
+    shaped: new WeakMap(),
+    lay: layBlocks,
+    widths: blockWidths,
+  }
+}
+
+function directionOf(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(new Intl.Locale(language || 'und').maximize().script ?? '') ? 'rtl' : 'ltr'
+}
+
+type Section = { readonly page: PageSetup; readonly blocks: readonly Block[] }
+
+/** A page break that brings another setup begins a section. */
+function sectionsOf({ page, blocks }: TextDocument): Section[] {
+  const sections: { page: PageSetup; blocks: Block[] }[] = [{ page, blocks: [] }]
+  for (const block of blocks)
+    if (block.kind === 'page-break' && block.page) sections.push({ page: block.page, blocks: [] })
+    else sections.at(-1)?.blocks.push(block)
+  return sections
+}
+
+function drawPage(
+  setup: PageSetup,
+  placed: readonly PlacedStrip[],
+  pageNumbers: PageNumbers,
+  context: LayoutContext,
+): Page {
+  const isFirst = pageNumbers.number === 1
+  const margin = { ...context, tag: undefined, pageNumbers, shaped: new WeakMap() }
+  const { top, header, footer } = bodyOf(setup, isFirst, margin)
+  const { left } = setup.margins
+  const items: PageItem[] = [
+    ...drawn(header.placed, left, header.y),
+    ...drawn(placed, left, top),
+    ...drawn(footer.placed, left, footer.y),
+  ]
+  return { width: setup.width, height: setup.height, items }
+}
+
+/** Where the body of a page begins and how high it is, with what stands above and below it. */
+function bodyOf(setup: PageSetup, isFirst: boolean, context: LayoutContext) {
+  const { width, height, margins } = setup
+  const inner = width - margins.left - margins.right
+  const margin = { ...context, tag: undefined, pageHeight: height, shaped: new WeakMap() }
+  const lay = (blocks: readonly Block[]) => stacked(layBlocks(blocks, inner, margin))
+  const header = lay((isFirst ? setup.firstHeader : undefined) ?? setup.header ?? [])
+  const footer = lay((isFirst ? setup.firstFooter : undefined) ?? setup.footer ?? [])
+  const headerY = setup.headerDistance ?? margins.top / 2
+  const footerEnd = setup.footerDistance ?? margins.bottom / 2
+  const top = Math.max(margins.top, header.height > 0 ? headerY + header.height + HEADER_GAP : 0)
+  const bottom = Math.max(margins.bottom, footer.height > 0 ? footerEnd + footer.height + HEADER_GAP : 0)
+  return {
+    top,
+    height: height - top - bottom,
+    header: { ...header, y: headerY },
+    footer: { ...footer, y: height - footerEnd - footer.height },
+  }
+}
+
+function wishesOf(document: TextDocument): Map<FaceWish, Set<number>> {
+  const wishes = new Map<FaceWish, Set<number>>()
+  const { style = {}, page, language } = document
+  const collect = (paragraph: Paragraph | Heading) =>
+    collectWishes(
+      styledText(paragraph.content, baseStyle(paragraph, style), {
+        language: paragraph.language ?? language,
+        pageNumbers: NUMBERS,
+      }),
+      wishes,
+    )
+  eachParagraph(document.blocks, collect)
+  for (const setup of [page, ...sectionsOf(document).map((section) => section.page)])
+    for (const blocks of [setup.header, setup.footer, setup.firstHeader, setup.firstFooter])
+      eachParagraph(blocks ?? [], collect)
+  return wishes
+}
+
+function eachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph | Heading) => void): void {
+  for (const block of blocks)
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        visit(block)
+        break
+      case 'list':
+        for (const [index, item] of block.items.entries()) {
+          visit(markerOf(item, item.marker ?? markerText(block.marker, (block.start ?? 1) + index)))
+          eachParagraph(item.blocks, visit)
+        }
+        break
+      case 'table':
+        for (const { cells } of block.rows) for (const cell of cells) eachParagraph(cell.blocks, visit)
+        break
+      case 'group':
+        eachParagraph(block.blocks, visit)
+    }
+}
+
+function missingOf(pages: readonly Page[]): string[] {
+  const missing = new Set<string>()
+  for (const { items } of pages)
+    for (const item of items)
+      if (item.kind === 'text' && item.isMissing)
+        for (const character of item.text) if (!isInvisible(character)) missing.add(character)
+  return [...missing]
+}

@@ -1,0 +1,108 @@
+import type { ColumnWidth } from '../../../document/blocks.ts'
+import type { Widths } from '../context.ts'
+
+/** What the cells of some columns, one or several, would like. */
+export type ColumnWish = Widths & { readonly column: number; readonly span: number }
+
+/**
+ * How wide each column is. Fixed ones get their points, `content` ones what their longest line takes, shares what is
+ * left. Where that is too much, the others give way down to their longest word, in proportion to what they give up.
+ */
+export function columnWidths(
+  columns: readonly ColumnWidth[],
+  wishes: readonly ColumnWish[],
+  room: number,
+  isFull: boolean,
+): number[] {
+  const { least, most } = needs(columns, wishes)
+  const wanted = columns.map((column, at) => (isShare(column) ? (least[at] ?? 0) : (most[at] ?? 0)))
+  const free = room - sum(wanted)
+  if (free < 0) return squeezed(columns, least, wanted, room)
+  const shares = columns.map((column) => (isShare(column) ? column.share : 0))
+  if (sum(shares) > 0) return shareOut(shares, least, wanted, room)
+  if (!isFull) return wanted
+  const grows = columns.map((column, at) => (column === 'content' ? (wanted[at] ?? 0) : 0))
+  const total = sum(grows) || 1
+  return wanted.map((width, at) => width + (free * (grows[at] ?? 0)) / total)
+}
+
+/** The least and the most of each column, with what cells over several columns add. */
+function needs(
+  columns: readonly ColumnWidth[],
+  wishes: readonly ColumnWish[],
+): { least: number[]; most: number[] } {
+  const least = columns.map((column) => (isFixed(column) ? column.points : 0))
+  const most = [...least]
+  for (const wish of [...wishes].sort((one, other) => one.span - other.span)) {
+    raise(least, columns, wish, wish.least)
+    raise(most, columns, wish, wish.most)
+  }
+  for (const [at, width] of least.entries()) most[at] = Math.max(most[at] ?? 0, width)
+  return { least, most }
+}
+
+/** Makes the columns of a cell as wide together as it needs, each that may grow by the same. */
+function raise(
+  widths: number[],
+  columns: readonly ColumnWidth[],
+  { column, span }: ColumnWish,
+  needed: number,
+): void {
+  const own = Array.from({ length: span }, (_, at) => column + at)
+  const may = own.filter((at) => !isFixed(columns[at] ?? 'content'))
+  const lack = needed - own.reduce((total, at) => total + (widths[at] ?? 0), 0)
+  if (lack <= 0) return
+  for (const at of may) widths[at] = (widths[at] ?? 0) + lack / may.length
+}
+
+function squeezed(
+  columns: readonly ColumnWidth[],
+  least: readonly number[],
+  wanted: readonly number[],
+  room: number,
+): number[] {
+  const spare = sum(wanted) - sum(least)
+  const lack = sum(wanted) - room
+  if (lack <= spare)
+    return wanted.map((width, at) => width - (lack * (width - (least[at] ?? 0))) / (spare || 1))
+  // Not even the words fit: all give way but what is fixed, as far as that leaves room.
+  const fixed = sum(columns.map((column) => (isFixed(column) ? column.points : 0)))
+  const others = sum(least) - fixed
+  if (others > 0 && fixed < room * 0.9)
+    return columns.map((column, at) =>
+      isFixed(column) ? column.points : ((least[at] ?? 0) * (room - fixed)) / others,
+    )
+  return least.map((width) => (width * room) / (sum(least) || 1))
+}
+
+/** A column whose share is narrower than its longest word keeps to the word; the others share the rest. */
+function shareOut(
+  shares: readonly number[],
+  least: readonly number[],
+  wanted: readonly number[],
+  room: number,
+): number[] {
+  const isHeld = shares.map((share) => share === 0)
+  for (;;) {
+    const held = sum(wanted.filter((_, at) => isHeld[at]))
+    const open = sum(shares.filter((_, at) => !isHeld[at]))
+    const widths = wanted.map((width, at) =>
+      isHeld[at] ? width : ((room - held) * (shares[at] ?? 0)) / open,
+    )
+    const tight = widths.findIndex((width, at) => !isHeld[at] && width < (least[at] ?? 0))
+    if (tight === -1) return widths
+    isHeld[tight] = true
+  }
+}
+
+function isFixed(column: ColumnWidth): column is { readonly points: number } {
+  return column !== 'content' && 'points' in column
+}
+
+function isShare(column: ColumnWidth): column is { readonly share: number } {
+  return column !== 'content' && 'share' in column
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,149 @@
+import type { Borders, Sides, Table } from '../../../document/blocks.ts'
+import type { PageItem } from '../../page.ts'
+import { boxItems, drawn, type Strip, stacked } from '../strip.ts'
+import type { GridCell } from './grid.ts'
+
+/** A cell with its place from side to side, and what it holds. */
+export type LaidCell = GridCell & {
+  readonly left: number
+  readonly right: number
+  readonly padding: Sides<number>
+  readonly borders: Borders
+  readonly strips: readonly Strip[]
+}
+
+/** Cells that begin at the top of a row begin on one baseline, whatever their fonts. */
+export function onOneBaseline(cells: readonly LaidCell[]): LaidCell[] {
+  const lowest = new Map<number, number>()
+  for (const cell of cells) lowest.set(cell.row, Math.max(lowest.get(cell.row) ?? 0, topBaseline(cell) ?? 0))
+  return cells.map((cell) => {
+    const drop = (lowest.get(cell.row) ?? 0) - (topBaseline(cell) ?? lowest.get(cell.row) ?? 0)
+    const { padding } = cell
+    return drop > 0 ? { ...cell, padding: { ...padding, top: padding.top + drop } } : cell
+  })
+}
+
+function topBaseline({ cell, padding, strips }: LaidCell): number | undefined {
+  const baseline = strips[0]?.baseline
+  if (baseline === undefined || (cell.verticalAlign ?? 'top') !== 'top') return undefined
+  return padding.top + baseline
+}
+
+/** A cell over several rows makes the last of them higher where it needs to. */
+export function rowHeights({ rows }: Table, cells: readonly LaidCell[]): number[] {
+  const heights = rows.map(({ minHeight }) => minHeight ?? 0)
+  for (const cell of [...cells].sort((one, other) => one.rowSpan - other.rowSpan)) {
+    const last = cell.row + cell.rowSpan - 1
+    const before = heights.slice(cell.row, last).reduce((sum, height) => sum + height, 0)
+    heights[last] = Math.max(heights[last] ?? 0, heightOf(cell) - before)
+  }
+  return heights
+}
+
+/** How much of a page a row may take before it is parted between its lines. */
+const MOST_OF_A_PAGE = 0.5
+
+/** A row as one strip. One that is higher than half a page is parted where no cell has a line. */
+export function rowStrips(
+  cells: readonly LaidCell[],
+  row: number,
+  heights: readonly number[],
+  { isTied, pageHeight }: { readonly isTied: boolean; readonly pageHeight: number },
+): Strip[] {
+  const height = heights[row] ?? 0
+  const cuts = height > pageHeight * MOST_OF_A_PAGE ? cutsOf(cells, height) : [0, height]
+  const strips: Strip[] = []
+  for (let part = 1; part < cuts.length; part++) {
+    const top = cuts[part - 1] ?? 0
+    const bottom = cuts[part] ?? height
+    const isLast = part === cuts.length - 1
+    strips.push({
+      height: bottom - top,
+      items: partItems(cells, top, bottom, heights),
+      before: 0,
+      after: 0,
+      keepWithNext: isLast && isTied,
+      ...baselineOf(cells),
+    })
+  }
+  return strips
+}
+
+function baselineOf(cells: readonly LaidCell[]): { baseline?: number } {
+  const [cell] = cells
+  const baseline = cell?.strips[0]?.baseline
+  return cell && baseline !== undefined ? { baseline: cell.padding.top + baseline } : {}
+}
+
+function heightOf({ strips, padding }: LaidCell): number {
+  return stacked(strips).height + padding.top + padding.bottom
+}
+
+/** The heights at which no cell has anything, with top and bottom. */
+function cutsOf(cells: readonly LaidCell[], height: number): number[] {
+  const spans = cells.map(({ strips, padding }) =>
+    stacked(strips).placed.map(({ strip, y }) => ({
+      from: padding.top + y,
+      to: padding.top + y + strip.height,
+    })),
+  )
+  const ends = [...new Set(spans.flat().map(({ to }) => to))].sort((one, other) => one - other)
+  const isClean = (y: number) =>
+    spans.every((own) => own.every(({ from, to }) => y <= from + 0.01 || y >= to - 0.01))
+  return [0, ...ends.filter((y) => y < height - 1 && isClean(y)), height]
+}
+
+/** What cells draw between two heights of their row: all shades, then all borders, then what they hold. */
+function partItems(
+  cells: readonly LaidCell[],
+  top: number,
+  bottom: number,
+  heights: readonly number[],
+): PageItem[] {
+  const boxes = cells.flatMap((cell) => cellBox(cell, top, bottom, heights))
+  return [
+    ...boxes.filter(({ kind }) => kind === 'rectangle'),
+    ...boxes.filter(({ kind }) => kind !== 'rectangle'),
+    ...cells.flatMap((cell) => cellContent(cell, top, bottom, heights)),
+  ]
+}
+
+function cellBox(cell: LaidCell, top: number, bottom: number, heights: readonly number[]): PageItem[] {
+  const { left, right, borders, row } = cell
+  const frame = { x: left, width: right - left, shade: cell.cell.shade }
+  const height = heights[row] ?? 0
+  if (bottom - top >= height) return boxItems({ ...frame, borders }, 0, wholeHeight(cell, heights))
+  return boxItems({ ...frame, borders: partBorders(borders, top === 0, bottom >= height) }, 0, bottom - top)
+}
+
+function cellContent(cell: LaidCell, top: number, bottom: number, heights: readonly number[]): PageItem[] {
+  const { left, padding, strips, row } = cell
+  const { placed, height } = stacked(strips)
+  const isParted = bottom - top < (heights[row] ?? 0)
+  const space = wholeHeight(cell, heights) - height - padding.top - padding.bottom
+  const shown = isParted ? placed.filter(({ y }) => within(padding.top + y, top, bottom)) : placed
+  const drop = isParted ? -top : spaceAbove(cell, space)
+  return drawn(shown, left + padding.left, padding.top + drop)
+}
+
+function wholeHeight({ row, rowSpan }: LaidCell, heights: readonly number[]): number {
+  return heights.slice(row, row + rowSpan).reduce((sum, height) => sum + height, 0)
+}
+
+function within(y: number, top: number, bottom: number): boolean {
+  return y >= top - 0.01 && y < bottom - 0.01
+}
+
+function spaceAbove({ cell }: LaidCell, space: number): number {
+  if (cell.verticalAlign === 'middle') return space / 2
+  return cell.verticalAlign === 'bottom' ? space : 0
+}
+
+function partBorders({ top, right, bottom, left }: Borders, isFirst: boolean, isLast: boolean): Borders {
+  return {
+    ...(left ? { left } : {}),
+    ...(right ? { right } : {}),
+    ...(isFirst && top ? { top } : {}),
+    ...(isLast && bottom ? { bottom } : {}),
+  }
+}

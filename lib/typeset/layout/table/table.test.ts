@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { Table, TableRow } from '../../../document/blocks.ts'
+import { cellOf, paragraph, testDocument } from '../../test-documents.ts'
+import { testEngine } from '../../test-engine.ts'
+import { pdfText } from '../../test-judges.ts'
+import { typeset } from '../../typeset.ts'
+import { columnWidths } from './column-widths.ts'
+import { gridOf } from './grid.ts'
+
+const engine = testEngine()
+
+async function pagesOf(table: Table): Promise<string[]> {
+  const { fonts, subsetter } = await engine
+  const footer = [
+    {
+      ...paragraph('Page '),
+      content: [
+        { kind: 'text', text: 'Page ' },
+        { kind: 'page-field', shows: 'number' },
+        { kind: 'text', text: ' of ' },
+        { kind: 'page-field', shows: 'count' },
+      ],
+    },
+  ] as const
+  const base = testDocument([table])
+  const { bytes, pages } = await typeset({ ...base, page: { ...base.page, footer } }, fonts, subsetter)
+  const text = await Promise.all(
+    pages.map((_, index) => pdfText(bytes, '-layout', '-f', String(index + 1), '-l', String(index + 1))),
+  )
+  return text.map((page) => page.replace(/ {2,}/g, ' | '))
+}
+
+function tableOf(rows: readonly TableRow[], more: Partial<Table> = {}): Table {
+  return { kind: 'table', headerRows: 1, columns: [{ share: 1 }, 'content'], rows, ...more }
+}
+
+const rowOf = (...texts: string[]): TableRow => ({ cells: texts.map((text) => cellOf(text)) })
+
+describe('200 rows with totals', () => {
+  const items = Array.from({ length: 200 }, (_, index) => rowOf(`Item ${index + 1}`, `${index}.00`))
+  const last = { ...items.at(-1), cells: items.at(-1)?.cells ?? [], keepWithNext: true }
+  const totals = ['Subtotal', 'Tax', 'Total'].map((label, index) => ({
+    ...rowOf(label, '1.00'),
+    keepWithNext: index < 2,
+  }))
+  const pages = pagesOf(tableOf([rowOf('Description', 'Amount'), ...items.slice(0, -1), last, ...totals]))
+
+  test('the head stands above the rows of each page', async () => {
+    const all = await pages
+    expect(all.length).toBeGreaterThan(4)
+    for (const page of all) expect(page.split('\n')[0]).toBe('Description | Amount')
+  })
+
+  test('every row stands on one page, in order', async () => {
+    const rows = (await pages).flatMap((page) => page.match(/^Item \d+ \| [\d.]+$/gm) ?? [])
+    expect(rows).toEqual(items.map((_, index) => `Item ${index + 1} | ${index}.00`))
+  })
+
+  test('each page tells its number and how many there are', async () => {
+    const all = await pages
+    expect(all.map((page) => page.split('\n').at(-1))).toEqual(
+      all.map((_, index) => `Page ${index + 1} of ${all.length}`),
+    )
+  })
+
+  test('totals stand together, below the last row', async () => {
+    expect((await pages).at(-1)).toContain('Item 200 | 199.00\nSubtotal | 1.00\nTax | 1.00\nTotal | 1.00')
+  })
+})
+
+test.each([20, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40])(
+  'totals that follow %i rows are never parted from the last one',
+  async (count) => {
+    const items = Array.from({ length: count }, (_, index) => ({
+      ...rowOf(`Item ${index + 1}`, '1.00'),
+      keepWithNext: index === count - 1,
+    }))
+    const totals = ['Subtotal', 'Tax', 'Total'].map((label, index) => ({
+      ...rowOf(label, '1.00'),
+      keepWithNext: index < 2,
+    }))
+    const pages = await pagesOf(tableOf([rowOf('Description', 'Amount'), ...items, ...totals]))
+    expect(pages.at(-1)).toContain(`Item ${count} | 1.00\nSubtotal | 1.00\nTax | 1.00\nTotal | 1.00`)
+  },
+)
+
+test('a row that is higher than a page goes on over several, without losing a word', async () => {
+  const words = Array.from({ length: 2000 }, (_, index) => `word${index}`)
+  const pages = await pagesOf(tableOf([rowOf('Head', 'B'), rowOf(words.join(' '), 'x')]))
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.join('\n').match(/word\d+/g)).toEqual(words)
+})
+
+test('cells that span rows push the cells of later rows to the side', () => {
+  const table = tableOf([
+    { cells: [{ ...cellOf('a'), rowSpan: 2 }, cellOf('b')] },
+    { cells: [cellOf('c')] },
+    { cells: [{ ...cellOf('d'), columnSpan: 2 }] },
+  ])
+  expect(
+    gridOf(table).map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan]),
+  ).toEqual([
+    [0, 0, 2, 1],
+    [0, 1, 1, 1],
+    [1, 1, 1, 1],
+    [2, 0, 1, 2],
+  ])
+})
+
+describe('the widths of columns', () => {
+  const wish = (column: number, least: number, most: number, span = 1) => ({ column, least, most, span })
+
+  test.each([
+    [
+      'content columns take what they need, a share the rest',
+      [{ share: 1 }, 'content', 'content'],
+      [wish(0, 50, 300), wish(1, 20, 40), wish(2, 30, 60)],
+      [400, 40, 60],
+    ],
+    [
+      'two shares part the rest in proportion',
+      [{ share: 2 }, { share: 1 }, { points: 50 }],
+      [wish(0, 10, 10), wish(1, 10, 10)],
+      [300, 150, 50],
+    ],
+    [
+      'a share keeps room for its longest word',
+      [{ share: 1 }, { share: 9 }],
+      [wish(0, 100, 100), wish(1, 10, 10)],
+      [100, 400],
+    ],
+    [
+      'without a share all grow by what they hold',
+      ['content', 'content'],
+      [wish(0, 10, 100), wish(1, 10, 150)],
+      [200, 300],
+    ],
+    [
+      'too much text: each gives way by what it can',
+      ['content', 'content'],
+      [wish(0, 100, 400), wish(1, 100, 400)],
+      [250, 250],
+    ],
+    [
+      'words that do not fit: each gives way alike',
+      ['content', 'content'],
+      [wish(0, 400, 400), wish(1, 600, 600)],
+      [200, 300],
+    ],
+    [
+      'a cell over two columns makes both wider',
+      ['content', 'content', { share: 1 }],
+      [wish(0, 10, 20), wish(1, 10, 20), wish(0, 10, 100, 2)],
+      [50, 50, 400],
+    ],
+  ] as const)('%s', (_, columns, wishes, expected) => {
+    expect(columnWidths(columns, wishes, 500, true).map(Math.round)).toEqual(expected)
+  })
+})

@@ -1,0 +1,163 @@
+import type { Borders, Sides, Table, TableCell } from '../../../document/blocks.ts'
+import { type LayoutContext, type Widths, within } from '../context.ts'
+import type { Strip } from '../strip.ts'
+import type { Tag } from '../tag.ts'
+import { type ColumnWish, columnWidths } from './column-widths.ts'
+import { type GridCell, gridOf } from './grid.ts'
+import { type LaidCell, onOneBaseline, rowHeights, rowStrips } from './rows.ts'
+
+const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
+
+/** A table as one strip a row, or several for a row that is higher than it may be. */
+export function layTable(table: Table, width: number, context: LayoutContext): Strip[] {
+  const direction = table.direction ?? context.direction
+  const own = { ...tagged(table, context), direction }
+  const grid = gridOf(table)
+  const columns = widthsOfColumns(table, grid, width, own)
+  const total = columns.reduce((sum, column) => sum + column, 0)
+  const left = Math.max(0, width - total) * shareBefore(table, context)
+  const edges = edgesOf(columns, left, direction)
+  const rowTags = table.rows.map(() => rowTag(table, own))
+  const cells = onOneBaseline(
+    grid.map((cell) => layCell(table, cell, edges, { ...own, tag: rowTags[cell.row] })),
+  )
+  const heights = rowHeights(table, cells)
+  const spanning = rowsSpannedOver(grid)
+  const byRow = Map.groupBy(cells, ({ row }) => row)
+  const rows = table.rows.map((row, index) => {
+    const isHead = index < (table.headerRows ?? 0)
+    const isTied = isHead || row.keepWithNext === true || spanning.has(index)
+    return rowStrips(byRow.get(index) ?? [], index, heights, { isTied, pageHeight: context.pageHeight })
+  })
+  return joined(table, rows, context.pageHeight)
+}
+
+export function tableWidths(table: Table, context: LayoutContext): Widths {
+  if (typeof table.width === 'number') return { least: table.width, most: table.width }
+  const wishes = wishesOf(table, gridOf(table), context)
+  const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
+  return {
+    least: sumOf(
+      columnWidths(
+        table.columns.map(unshared),
+        wishes.map((wish) => ({ ...wish, most: wish.least })),
+        1e6,
+        false,
+      ),
+    ),
+    most: sumOf(columnWidths(table.columns.map(unshared), wishes, 1e6, false)),
+  }
+}
+
+function unshared(column: Table['columns'][number]): Table['columns'][number] {
+  return column !== 'content' && 'share' in column ? 'content' : column
+}
+
+function tagged(table: Table, context: LayoutContext): LayoutContext {
+  if (table.isLayout) return within(context, 'Div')
+  return within(context, 'Table', table.summary === undefined ? {} : { summary: table.summary })
+}
+
+function rowTag({ isLayout }: Table, context: LayoutContext): Tag | undefined {
+  return isLayout ? context.tag : within(context, 'TR').tag
+}
+
+function widthsOfColumns(
+  table: Table,
+  grid: readonly GridCell[],
+  width: number,
+  context: LayoutContext,
+): number[] {
+  const room = typeof table.width === 'number' ? Math.min(width, table.width) : width
+  return columnWidths(table.columns, wishesOf(table, grid, context), room, table.width !== 'content')
+}
+
+function wishesOf(table: Table, grid: readonly GridCell[], context: LayoutContext): ColumnWish[] {
+  return grid.map(({ cell, column, columnSpan }) => {
+    const { left, right } = cell.padding ?? table.padding ?? PADDING
+    const { least, most } = context.widths(cell.blocks, cellContext(cell, context))
+    return { column, span: columnSpan, least: least + left + right, most: most + left + right }
+  })
+}
+
+/** Left and right of each column; from right to left, the first column is the rightmost. */
+function edgesOf(
+  columns: readonly number[],
+  left: number,
+  direction: 'ltr' | 'rtl',
+): { left: number; right: number }[] {
+  const total = columns.reduce((sum, column) => sum + column, 0)
+  let at = 0
+  return columns.map((column) => {
+    const start = at
+    at += column
+    return direction === 'ltr'
+      ? { left: left + start, right: left + at }
+      : { left: left + total - at, right: left + total - start }
+  })
+}
+
+function layCell(
+  table: Table,
+  place: GridCell,
+  edges: readonly { left: number; right: number }[],
+  context: LayoutContext,
+): LaidCell {
+  const { cell, column, columnSpan } = place
+  const own = edges.slice(column, column + columnSpan)
+  const left = Math.min(...own.map((edge) => edge.left))
+  const right = Math.max(...own.map((edge) => edge.right))
+  const padding = cell.padding ?? table.padding ?? PADDING
+  const borders: Borders = cell.borders ?? table.borders ?? {}
+  const inner = Math.max(1, right - left - padding.left - padding.right)
+  const strips = context.lay(cell.blocks, inner, taggedCell(table, place, context))
+  return { ...place, left, right, padding, borders, strips }
+}
+
+function taggedCell(table: Table, place: GridCell, context: LayoutContext): LayoutContext {
+  const inner = cellContext(place.cell, context)
+  if (table.isLayout) return within(inner, 'Div')
+  const isColumnHead = place.row < (table.headerRows ?? 0)
+  const scope = isColumnHead ? 'Column' : place.cell.isRowHeader ? 'Row' : undefined
+  const { columnSpan, rowSpan } = place
+  return within(inner, scope ? 'TH' : 'TD', { cell: { scope, columnSpan, rowSpan } })
+}
+
+function cellContext(cell: TableCell, context: LayoutContext): LayoutContext {
+  return cell.align ? { ...context, align: cell.align } : { ...context, align: undefined }
+}
+
+/** The rows from which a cell goes on to the next one. */
+function rowsSpannedOver(grid: readonly GridCell[]): ReadonlySet<number> {
+  const rows = new Set<number>()
+  for (const { row, rowSpan } of grid) for (let over = 0; over < rowSpan - 1; over++) rows.add(row + over)
+  return rows
+}
+
+function shareBefore({ align = 'start', direction }: Table, context: LayoutContext): number {
+  if (align === 'center') return 0.5
+  return (align === 'end') === ((direction ?? context.direction) === 'ltr') ? 1 : 0
+}
+
+/** Rows in order, each with the head that stands above it where it begins a page. */
+function joined(table: Table, rows: readonly Strip[][], pageHeight: number): Strip[] {
+  const heads = rows.slice(0, table.headerRows ?? 0).flat()
+  const headHeight = heads.reduce((sum, { height }) => sum + height, 0)
+  const repeated = heads.length > 0 && headHeight < pageHeight / 3 ? heads.map(untagged) : undefined
+  const strips = rows.flatMap((row, index) =>
+    index < (table.headerRows ?? 0) || !repeated ? row : row.map((strip) => ({ ...strip, repeated })),
+  )
+  const first = strips[0]
+  if (first) strips[0] = { ...first, before: table.spaceBefore ?? 0 }
+  const last = strips.at(-1)
+  if (last) strips[strips.length - 1] = { ...last, after: table.spaceAfter ?? 0 }
+  return strips
+}
+
+/** What is repeated is heard once. */
+function untagged(strip: Strip): Strip {
+  return {
+    ...strip,
+    items: strip.items.flatMap((item) => (item.kind === 'anchor' ? [] : { ...item, tag: undefined })),
+  }
+}

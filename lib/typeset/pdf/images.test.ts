@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { UserError } from '../../outcome/user-error.ts'
+import { testDocument } from '../test-documents.ts'
+import { testEngine } from '../test-engine.ts'
+import { objectsOf } from '../test-objects.ts'
+import { typeset } from '../typeset.ts'
+import { readJpegHead } from './jpeg-head.ts'
+import { readPng, toPixels } from './png.ts'
+
+/* Pictures of 5 × 3 pixels that ImageMagick wrote, and their pixels as it reads them. */
+const PNGS = [
+  [
+    'a palette with alphas, interlaced',
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADBAMAAAHeH+hdAAAALVBMVEU/ABJ/ACS/ADb/AEg/f21/f3+/f5H/f6M//8h//9q//+z///8AAAAAf1sA/7YHtZQVAAAADHRSTlPgwKCA4MCggODAoIA6+M6HAAAAGUlEQVQI12M4wGDAIMDwcgMDE0MXw5WwAgAlEwTA1z3CKAAAAABJRU5ErkJggg==',
+    '000000ff3f0012e07f0024c0bf0036a0ff004880007f5bff3f7f6de07f7f7fc0bf7f91a0ff7fa38000ffb6ff3fffc8e07fffdac0bfffeca0ffffff80',
+  ],
+  [
+    'a palette of two bits',
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADAgMAAAAmWC1rAAAADFBMVEU/Pz/fP2w//8jf//X+7CzVAAAAD0lEQVQI12NgdGAAotUHAATsAe5JADQPAAAAAElFTkSuQmCC',
+    '3f3f3fff3f3f3fff3f3f3fffdf3f6cffdf3f6cff3f3f3fff3f3f3fff3f3f3fffdf3f6cffdf3f6cff3fffc8ff3fffc8ff3fffc8ffdffff5ffdffff5ff',
+  ],
+  [
+    'gray of four bits',
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADBAAAAAC7rXclAAAAFElEQVQI12Pgu7OBQeDvAQYjgQ8AGzIEmnKoxncAAAAASUVORK5CYII=',
+    '000000ffeeeeeeffddddddffccccccffbbbbbbff111111ff000000ffffffffffddddddffccccccff333333ff222222ff111111ff000000ffffffffff',
+  ],
+  [
+    'RGB with alpha, 16 bits',
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADEAYAAAALphm7AAAAOklEQVQI14XKMQ0AIAxFwUdSBR9BrQ/EgFRQUgY2EsJ0yxUAyHQHaa0IkOa8Nei9tdOltwZj/GKtsAFzHBAkSWaP/QAAAABJRU5ErkJggg==',
+    '000000ff3f0012e07f0024c0bf0036a0ff004880007f5bff3f7f6de07f7f7fc0bf7f91a0ff7fa38000ffb6ff3fffc8e07fffdac0bfffeca0ffffff80',
+  ],
+  [
+    'a palette of four bits',
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADBAMAAACpGNjLAAAALVBMVEUAAAA/ABJ/ACS/ADb/AEgAf1s/f21/f3+/f5H/f6MA/7Y//8h//9q//+z///+husL9AAAAFElEQVQI12NgVHZgCKuYwLD67AMAECoEG92h63UAAAAASUVORK5CYII=',
+    '000000ff3f0012ff7f0024ffbf0036ffff0048ff007f5bff3f7f6dff7f7f7fffbf7f91ffff7fa3ff00ffb6ff3fffc8ff7fffdaffbfffecffffffffff',
+  ],
+  [
+    'gray with alpha',
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAQAAADxPw1zAAAAJElEQVQI12Nk+M/3kP8B/wP+ByyJDPwM/Ax8DPwMLEkM/FAIAJGgBf+3ZYZLAAAAAElFTkSuQmCC',
+    '000000ff0e0e0ee01d1d1dc02c2c2ca03b3b3b80616161ff707070e07f7f7fc08d8d8da09c9c9c80c3c3c3ffd2d2d2e0e1e1e1c0f0f0f0a0ffffff80',
+  ],
+  [
+    'a palette of two bits, interlaced',
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADAgMAAAFRXx39AAAACVBMVEU/Pz/ff5o//8gTlr/QAAAAFUlEQVQI12NgYHBgYGCYAsQLGBgdAApxAbaI7G5XAAAAAElFTkSuQmCC',
+    '3f3f3fff3f3f3fff3f3f3fff3f3f3fffdf7f9aff3f3f3fff3f3f3fff3f3f3fffdf7f9affdf7f9aff3fffc8ff3fffc8ffdf7f9aff3fffc8ffdf7f9aff',
+  ],
+] as const
+
+const JPEG =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBT/wAARCAADAAUDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EAB0QAAAFBQAAAAAAAAAAAAAAAAABB0JhAgUGCCb/xAAVAQEBAAAAAAAAAAAAAAAAAAACBv/EAB8RAAAEBwEAAAAAAAAAAAAAAAABAgYDBxEVJDFB0f/aAAwDAQACEQMRAD8AWqE6rpKWIFwlqayqZDXDTXQlJWP1z2Qs5fOl4P/Z'
+const CMYK_JPEG =
+  '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4LCxAWEBETFBUVFQwPFxgWFBgSFBUU/9sAQwEDBAQFBAUJBQUJFA0LDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU/8AAFAgAAwAFBAERAAIRAQMRAQQRAP/EABUAAQEAAAAAAAAAAAAAAAAAAAgJ/8QAHxAAAgEFAQADAAAAAAAAAAAAAQIFAwQGBxEAElFx/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwb/xAAgEQACAQQBBQAAAAAAAAAAAAABAhEAAwcSBQYWIjFB/9oADgQBAAIRAxEEAAA/ABXnu68819MtF49lkrGxtMBKVolwzUqKKAqpTVuhFAAAVeAfXjtu2vuqTJmPulO4Lrrx1pdvI6qFBJJkwsCT9qkettS4jqSIrRWHwlGCjXcMbW3dzTBA4OBmPx/Bz3//2Q=='
+const GRAY_JPEG =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAADAAUBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EAB4QAAEBCQAAAAAAAAAAAAAAAAEHAAIFCBYnMUPS/9oACAEBAAA/AF6l0naLU6LdQfI1vdN//9k='
+
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
+
+test.each(PNGS)('a PNG of %s has the pixels that ImageMagick sees', (_, base64, pixels) => {
+  const { bytes, width, height } = toPixels(readPng(bytesOf(base64)))
+  expect([width, height]).toEqual([5, 3])
+  expect(Buffer.from(bytes).toString('hex')).toBe(pixels)
+})
+
+test.each([
+  ['a text', new TextEncoder().encode('no picture')],
+  ['a PNG that ends early', bytesOf(PNGS[0][1]).slice(0, 60)],
+])('%s is told to be damaged', (_, bytes) => {
+  expect(() => toPixels(readPng(bytes))).toThrow(UserError)
+})
+
+test.each([
+  ['color', JPEG, 3, false],
+  ['print colors', CMYK_JPEG, 4, true],
+  ['gray', GRAY_JPEG, 1, false],
+])('a JPEG in %s tells its size and colors', (_, base64, components, isInverted) => {
+  expect(readJpegHead(bytesOf(base64))).toEqual({ width: 5, height: 3, components, isInverted })
+})
+
+async function imageOf(kind: 'png' | 'jpeg', base64: string, isArchive = false) {
+  const { fonts, subsetter } = await testEngine()
+  const bytes = bytesOf(base64)
+  const document = testDocument([
+    { kind: 'image-block', source: { kind, bytes }, width: 50, height: 30, alt: '' },
+  ])
+  const made = await typeset(document, fonts, subsetter, { isArchive })
+  const all = await objectsOf(made.bytes)
+  return { bytes: made.bytes, all, images: all.where((dict) => dict['/Subtype'] === '/Image') }
+}
+
+test('a JPEG stays as it is; Adobe wrote its print colors upside down', async () => {
+  const plain = await imageOf('jpeg', JPEG)
+  expect(plain.images).toMatchObject([{ '/Filter': '/DCTDecode', '/ColorSpace': '/DeviceRGB' }])
+  expect(Buffer.from(plain.bytes).includes(Buffer.from(bytesOf(JPEG)))).toBe(true)
+  const { images } = await imageOf('jpeg', CMYK_JPEG)
+  expect(images).toMatchObject([{ '/ColorSpace': '/DeviceCMYK', '/Decode': [1, 0, 1, 0, 1, 0, 1, 0] }])
+})
+
+test('an archive takes no print colors, and says so', async () => {
+  await expect(imageOf('jpeg', CMYK_JPEG, true)).rejects.toThrow('A picture has print colors')
+})
+
+test('a PNG without alpha stays as it is packed; another reader finds its samples', async () => {
+  const { all, images } = await imageOf('png', PNGS[2][1])
+  expect(images).toMatchObject([
+    { '/Width': 5, '/Height': 3, '/BitsPerComponent': 4, '/ColorSpace': '/DeviceGray' },
+  ])
+  const resources = all.at(all.trailer, '/Root', '/Pages', '/Kids', 0, '/Resources', '/XObject')
+  const samples = all.bytes(Object(resources)['/I1'])
+  expect(Buffer.from(samples).toString('hex')).toBe('0edcb010fdc03210f0')
+})
+
+test('what is only for the eye has no words and no figure', async () => {
+  const { all } = await imageOf('png', PNGS[2][1])
+  expect(all.where((dict) => dict['/S'] === '/Figure')).toEqual([])
+})

@@ -1,0 +1,33 @@
+import LineBreaker from 'linebreak'
+
+/** Where a line may end, in ascending order: after a space, a hyphen, a Han character… */
+export type BreakOpportunity = { readonly position: number; readonly isRequired: boolean }
+
+/** Thai, Lao, Khmer and Burmese put no spaces between words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu
+
+/** The opportunities of UAX 14, with those between the words of scripts that know no spaces. */
+export function breakOpportunities(text: string, language: string): BreakOpportunity[] {
+  const found: BreakOpportunity[] = []
+  const breaker = new LineBreaker(text)
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    const isRequired = text[next.position - 1] === '\n'
+    if (next.position < text.length || isRequired) found.push({ position: next.position, isRequired })
+  }
+  const between = wordStarts(text, language)
+  if (between.length === 0) return found
+  const known = new Set(found.map(({ position }) => position))
+  const added = between.filter((position) => !known.has(position))
+  return [...found, ...added.map((position) => ({ position, isRequired: false }))].sort(
+    (one, other) => one.position - other.position,
+  )
+}
+
+function wordStarts(text: string, language: string): number[] {
+  const starts: number[] = []
+  for (const { 0: stretch, index } of text.matchAll(UNSPACED)) {
+    const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+    for (const { index: at } of segmenter.segment(stretch)) if (at > 0) starts.push(index + at)
+  }
+  return starts
+}

@@ -1,0 +1,111 @@
+import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts'
+import type { ShapedRun, ShapedText } from './shaped-text.ts'
+
+/** A stretch of text on one line. */
+export type LineRange = {
+  readonly start: number
+  /** Without the spaces and the line end that hang over. */
+  readonly contentEnd: number
+  readonly end: number
+  /** Whether the text or a line break ended it, and not the width. */
+  readonly isLast: boolean
+}
+
+const HANGING = /[\s\u200B]/
+/** Rounding must not break a line that just fits, as the cells of a column that is as wide as its text. */
+const TOLERANCE = 0.01
+
+/** Fills lines with as much as fits (UAX 14). `widthOf` gives the room of a line by its number. */
+export function breakLines(
+  shaped: ShapedText,
+  language: string,
+  widthOf: (line: number) => number,
+): LineRange[] {
+  const { text } = shaped
+  const lines: LineRange[] = []
+  let start = 0
+  let last = 0
+  const push = (end: number, isLast: boolean) => {
+    lines.push({ start, contentEnd: contentEnd(text, start, end), end, isLast })
+    start = end
+    last = end
+  }
+  for (const { position, isRequired } of withEnd(breakOpportunities(text, language), text)) {
+    while (!fits(shaped, start, position, widthOf(lines.length))) {
+      if (last > start) push(last, false)
+      else {
+        const end = breakWithin(shaped, start, position, widthOf(lines.length))
+        if (end >= position) break
+        push(end, false)
+      }
+    }
+    last = position
+    if (isRequired) push(position, true)
+  }
+  if (start < text.length || text.length === 0 || text.endsWith('\n')) push(text.length, true)
+  return lines
+}
+
+/** The width of the longest line with no break but those that must be, and of the longest piece that none may part. */
+export function widthsOf(
+  shaped: ShapedText,
+  language: string,
+): { readonly least: number; readonly most: number } {
+  let least = 0
+  let most = 0
+  let lineStart = 0
+  let start = 0
+  for (const { position, isRequired } of withEnd(breakOpportunities(shaped.text, language), shaped.text)) {
+    least = Math.max(least, widthBetween(shaped, start, position))
+    most = Math.max(most, widthBetween(shaped, lineStart, position))
+    start = position
+    if (isRequired) lineStart = position
+  }
+  return { least, most }
+}
+
+/** Without what hangs over the end. */
+function widthBetween({ text, reach, runs }: ShapedText, start: number, end: number): number {
+  const last = contentEnd(text, start, end)
+  const width = (reach[last] ?? 0) - (reach[start] ?? 0)
+  return text[last - 1] === '\u00AD' ? width + hyphenWidth(runs, last - 1) : width
+}
+
+function hyphenWidth(runs: readonly ShapedRun[], at: number): number {
+  const run = runs.find(({ end }) => end > at)
+  return run ? run.size * 0.33 : 0
+}
+
+function withEnd(opportunities: readonly BreakOpportunity[], text: string): readonly BreakOpportunity[] {
+  if (text.endsWith('\n')) return opportunities
+  return [...opportunities, { position: text.length, isRequired: false }]
+}
+
+function fits(shaped: ShapedText, start: number, end: number, room: number): boolean {
+  return widthBetween(shaped, start, end) <= room + TOLERANCE
+}
+
+/** Where a word that is longer than a line is parted: after the last cluster that fits, but never before the first. */
+function breakWithin({ reach, text }: ShapedText, start: number, end: number, room: number): number {
+  const from = reach[start] ?? 0
+  let best = 0
+  for (let at = start + 1; at <= end; at++) {
+    // Within a cluster nothing is added; a surrogate pair is one character.
+    const isBoundary = at === end || ((reach[at + 1] ?? 0) > (reach[at] ?? 0) && !isLowSurrogate(text, at))
+    if (!isBoundary) continue
+    if ((reach[at] ?? 0) - from > room + TOLERANCE && best > 0) break
+    best = at
+  }
+  return best || end
+}
+
+function isLowSurrogate(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit >= 0xdc00 && unit <= 0xdfff
+}
+
+function contentEnd(text: string, start: number, end: number): number {
+  let at = end
+  while (at > start && HANGING.test(text[at - 1] ?? '')) at--
+  return at
+}

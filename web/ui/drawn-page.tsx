@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import type { DrawnItem, DrawnPage, DrawnText } from '#lib/typeset/drawn-page.ts'
+import type { ImageItem } from '#lib/typeset/page.ts'
+import { imageAddress } from '#web/browser/image-address.ts'
+import { documentFont } from '#web/browser/typeset/document-fonts.ts'
+
+type DrawnPageViewProps = { readonly page: DrawnPage; readonly label: string; readonly className?: string }
+
+/** A page of a document, drawn from the layout and the fonts of its PDF: the same words on the same lines. */
+export function DrawnPageView({ page, label, className }: DrawnPageViewProps) {
+  return (
+    <figure aria-label={label} className={className}>
+      <svg role="presentation" viewBox={`0 0 ${page.width} ${page.height}`} style={{ background: '#ffffff' }}>
+        {page.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew as a whole, its items have no names
+          <Item key={index} item={item} />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function Item({ item }: { readonly item: DrawnItem }) {
+  switch (item.kind) {
+    case 'text':
+      return <PlacedText text={item} />
+    case 'rectangle':
+      return <rect x={item.x} y={item.y} width={item.width} height={item.height} fill={item.color} />
+    case 'line':
+      return (
+        <line
+          x1={item.x}
+          y1={item.y}
+          x2={item.toX}
+          y2={item.toY}
+          stroke={item.color}
+          strokeWidth={item.width}
+          strokeDasharray={DASHES[item.style ?? 'solid']}
+        />
+      )
+    case 'image':
+      return <PlacedImage image={item} />
+    case 'shapes':
+      return (
+        <g transform={`translate(${item.x} ${item.y}) scale(${item.scaleX} ${item.scaleY})`}>
+          {item.shapes.map(({ path, fill }) => (
+            <path key={`${fill}${path}`} d={path} fill={fill} />
+          ))}
+        </g>
+      )
+    case 'link':
+      return null
+  }
+}
+
+const DASHES = { solid: undefined, dashed: '3 2', dotted: '1 1' }
+
+/** Text begins at its right end where it runs from right to left. */
+function PlacedText({ text }: { readonly text: DrawnText }) {
+  return (
+    <text
+      x={text.direction === 'rtl' ? text.x + text.width : text.x}
+      y={text.y}
+      fill={text.color}
+      direction={text.direction}
+      style={{
+        fontFamily: `"${documentFont(text.file)}"`,
+        fontSize: text.size,
+        fontWeight: text.weight,
+        wordSpacing: text.wordSpacing,
+        unicodeBidi: 'isolate',
+        whiteSpace: 'pre',
+      }}
+    >
+      {text.text}
+    </text>
+  )
+}
+
+function PlacedImage({ image: { source, ...place } }: { readonly image: ImageItem }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let isLeft = false
+    let made: string | undefined
+    imageAddress(source).then((fresh) => {
+      made = fresh
+      if (isLeft) URL.revokeObjectURL(fresh)
+      else setAddress(fresh)
+    })
+    return () => {
+      isLeft = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [source])
+  const { x, y, width, height } = place
+  return (
+    address && <image href={address} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />
+  )
+}
