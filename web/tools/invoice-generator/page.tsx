@@ -39,11 +39,9 @@ export default function InvoiceGeneratorPage() {
         <Suspense>
           <EInvoiceCard invoice={invoice} locale={locale} onChange={invoices.change} />
         </Suspense>
-        {invoices.invoices.length > 0 && (
-          <Suspense>
-            <InvoicesCard invoices={invoices} />
-          </Suspense>
-        )}
+        <Suspense>
+          <InvoicesCard invoices={invoices} />
+        </Suspense>
       </div>
       <Upgrade />
       {help}
