@@ -16,7 +16,26 @@ const NO_HINTING = 0x1
 const RETAIN_GLYPH_NUMBERS = 0x2
 const DROPPED_TABLES = 3
 /** A PDF names glyphs by number, in the order and place that shaping gave them. */
-const NOT_FOR_DRAWING = ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'STAT', 'BASE', 'post', 'DSIG', 'meta', 'OS/2', 'cmap', 'gasp', 'vhea', 'vmtx', 'VORG', 'MVAR', 'avar']
+const NOT_FOR_DRAWING = [
+  'GSUB',
+  'GPOS',
+  'GDEF',
+  'kern',
+  'name',
+  'STAT',
+  'BASE',
+  'post',
+  'DSIG',
+  'meta',
+  'OS/2',
+  'cmap',
+  'gasp',
+  'vhea',
+  'vmtx',
+  'VORG',
+  'MVAR',
+  'avar',
+]
 
 /** Starts `harfbuzz-subset.wasm`, which imports nothing. */
 export async function startSubsetter(module: WebAssembly.Module): Promise<Subsetter> {
