@@ -3,11 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
 import { screens } from './build/screens.ts'
 import { typesetData } from './build/typeset-data.ts'
+import { zxingData } from './build/zxing-data.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
@@ -51,6 +53,8 @@ export default defineConfig({
     tailwindcss(),
     pdfjsData(),
     typesetData(),
+    zxingData(),
+    licenses(),
     makeSite(),
   ],
   build: {
@@ -63,6 +67,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [licensesOfWorkers()],
     rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: hashedScript } },
   },
   environments: {

@@ -1,7 +1,10 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { TYPESET_VERSION, typesetFiles } from './typeset/typeset-files.ts'
+import { noteServedFile } from './licenses.ts'
+import { FAMILIES } from './typeset/font-families.ts'
+import { SHAPER, TYPESET_VERSION, typesetFiles } from './typeset/typeset-files.ts'
+import { manifestOf } from './typeset/unpack-family.ts'
 
 /** Where pages find HarfBuzz and the fonts of documents: on our own origin, kept on first use. */
 const TYPESET_DATA = `/assets/engine-typeset-${TYPESET_VERSION}/`
@@ -13,6 +16,9 @@ export function typesetData(): Plugin {
   return {
     name: 'typeset-data',
     config: () => ({ define: { TYPESET_DATA: JSON.stringify(TYPESET_DATA) } }),
+    generateBundle() {
+      if (this.environment.name === 'client') noteParts()
+    },
     configureServer({ middlewares }) {
       middlewares.use(TYPESET_DATA, (request, response, next) => {
         const file = decodeURI(request.url ?? '').slice(1)
@@ -27,6 +33,13 @@ export function typesetData(): Plugin {
       })
     },
   }
+}
+
+/** HarfBuzz and each of the fonts, for the page of licenses. */
+function noteParts(): void {
+  noteServedFile(SHAPER, TYPESET_DATA)
+  for (const { name } of FAMILIES)
+    noteServedFile(join(manifestOf(name).folder, 'package.json'), `${TYPESET_DATA}${name}/`)
 }
 
 /** Copies them into the built site, compressed as they are. */

@@ -46,6 +46,8 @@ export function findOtherBrowsers() {
 const JUDGES = [
   ['qpdf', 'qpdf'],
   ['pdfinfo', 'poppler-utils'],
+  ['zbarimg', 'zbar-tools'],
+  ['qrencode', 'qrencode'],
 ]
 
 /** Programs that judge the files we make, installed where they may be. Ends the script where one is missing. */
