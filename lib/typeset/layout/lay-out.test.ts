@@ -173,3 +173,27 @@ test('languages that are no tags of BCP 47 do not stop a document', async () => 
   })
   expect(wordsOf(pages[0]).join('')).toContain('漢字')
 })
+
+test('a picture on a line and a tab need no font and are no missing characters', async () => {
+  const source = { kind: 'pixels', width: 1, height: 1, bytes: new Uint8Array(4) } as const
+  const { fonts, loaded } = await testEngine()
+  const document = testDocument([
+    {
+      kind: 'paragraph',
+      content: [
+        { kind: 'text', text: 'a\t' },
+        { kind: 'image', source, width: 30, height: 40, alt: 'A dot' },
+        { kind: 'text', text: 'b' },
+      ],
+    },
+  ])
+  const { pages, missingCharacters } = await layOut(document, fonts)
+  expect(missingCharacters).toEqual([])
+  expect(loaded).toEqual(['noto-sans/latin.ttf'])
+  const [image] = pages[0]?.items.filter(({ kind }) => kind === 'image') ?? []
+  const [first, second] = textsOf(pages[0])
+  expect(image).toMatchObject({ y: 56, height: 40 })
+  expect(first?.y).toBeCloseTo(96, 6)
+  expect([first?.text, second?.text]).toEqual(['a\t', 'b'])
+  expect(second?.y).toBeCloseTo(96, 6)
+})
