@@ -27,6 +27,8 @@ const TOOL_KIT =
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker))|lib[\\/](byte-size|text-lines)[\\/]/
+/** Days and records, for tools that keep many things by their date. */
+const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
 /** The one bar of options. It joins the tool kit when every tool has it. */
 const BAR_KIT = /web[\\/]ui[\\/](tool-bar|menu-button|segments)/
 /** What calculators need: a form that is kept, exact money, a card of results. */
@@ -102,6 +104,7 @@ export default defineConfig({
                 { name: 'server-kit', test: SERVER_KIT, priority: 1 },
                 { name: 'account-kit', test: ACCOUNT_KIT },
                 { name: 'chance-kit', test: CHANCE_KIT, priority: 1 },
+                { name: 'day-kit', test: DAY_KIT, priority: 1 },
                 { name: 'bar-kit', test: BAR_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },

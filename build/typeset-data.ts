@@ -2,9 +2,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { noteServedFile } from './licenses.ts'
-import { FAMILIES } from './typeset/font-families.ts'
-import { SHAPER, TYPESET_VERSION, typesetFiles } from './typeset/typeset-files.ts'
-import { manifestOf } from './typeset/unpack-family.ts'
+import { TYPESET_SOURCES, TYPESET_VERSION, typesetFiles } from './typeset/typeset-files.ts'
 
 /** Where pages find HarfBuzz and the fonts of documents: on our own origin, kept on first use. */
 const TYPESET_DATA = `/assets/engine-typeset-${TYPESET_VERSION}/`
@@ -16,9 +14,6 @@ export function typesetData(): Plugin {
   return {
     name: 'typeset-data',
     config: () => ({ define: { TYPESET_DATA: JSON.stringify(TYPESET_DATA) } }),
-    generateBundle() {
-      if (this.environment.name === 'client') noteParts()
-    },
     configureServer({ middlewares }) {
       middlewares.use(TYPESET_DATA, (request, response, next) => {
         const file = decodeURI(request.url ?? '').slice(1)
@@ -32,14 +27,11 @@ export function typesetData(): Plugin {
           }, next)
       })
     },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const file of TYPESET_SOURCES) noteServedFile(file, TYPESET_DATA)
+    },
   }
-}
-
-/** HarfBuzz and each of the fonts, for the page of licenses. */
-function noteParts(): void {
-  noteServedFile(SHAPER, TYPESET_DATA)
-  for (const { name } of FAMILIES)
-    noteServedFile(join(manifestOf(name).folder, 'package.json'), `${TYPESET_DATA}${name}/`)
 }
 
 /** Copies them into the built site, compressed as they are. */

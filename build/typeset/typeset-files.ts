@@ -16,7 +16,7 @@ import { BASE_CUT, FAMILIES, type FamilyRecipe } from './font-families.ts'
 import { manifestOf, unpackFamily } from './unpack-family.ts'
 
 const require = createRequire(import.meta.url)
-export const SHAPER = require.resolve('harfbuzzjs/dist/harfbuzz.wasm')
+const SHAPER = require.resolve('harfbuzzjs/dist/harfbuzz.wasm')
 const SUBSETTER = require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
 /** Not in `node_modules`, which every change of a package empties. */
 const CACHE = join(import.meta.dirname, '../../.cache')
@@ -25,6 +25,12 @@ const CACHE = join(import.meta.dirname, '../../.cache')
 const BEST = 11
 const QUICK = 9
 const COMMON: readonly string[] = ['noto-sans/latin', `noto-sans/${BASE_CUT.name}`]
+
+/** What the served files are made from: a file of each package, for its license. */
+export const TYPESET_SOURCES: readonly string[] = [
+  SHAPER,
+  ...FAMILIES.map(({ name }) => join(manifestOf(name).folder, 'package.json')),
+]
 
 /** Changes with whatever changes a file: packages and recipes. */
 export const TYPESET_VERSION = createHash('sha256')

@@ -20,6 +20,7 @@ export function findElement({ role, name, hidden }: Target): HTMLElement | undef
     list: 'ul, ol, [role=list]',
     named: '[aria-label], [aria-labelledby], input, select, textarea, output',
     radio: 'input[type=radio], [role=radio]',
+    region: 'section[aria-label], [role=region]',
     slider: 'input[type=range], [role=slider]',
     status: 'output, [role=status]',
     spinbutton: 'input[type=number], [role=spinbutton]',

@@ -14,7 +14,7 @@ type FrameProps = {
 }
 
 /** A control with its label above and its hint or error below. */
-function FieldFrame({ label, hint, error, remark, children }: FrameProps) {
+export function FieldFrame({ label, hint, error, remark, children }: FrameProps) {
   const id = useId()
   const hintId = `${id}-hint`
   return (

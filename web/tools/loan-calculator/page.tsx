@@ -3,6 +3,7 @@ import { moneyWriter } from '#lib/money/format-cents.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
+import { useToday } from '#web/browser/use-today.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
@@ -11,7 +12,6 @@ import { LoanFields } from './loan-fields.tsx'
 import { type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanOptions } from './loan-options.tsx'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
-import { useToday } from './use-today.ts'
 
 const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
 

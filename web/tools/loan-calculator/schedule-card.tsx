@@ -4,6 +4,7 @@ import { type Money, moneyWriter } from '#lib/money/format-cents.ts'
 import { NO_RESULT } from '#lib/named-result/named-result.ts'
 import { printPage, usePrinting } from '#web/browser/printing.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
+import { useToday } from '#web/browser/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -13,7 +14,6 @@ import { hasExtra, roundingNote } from './loan-text.ts'
 import { paymentDate, type ScheduleRow } from './schedule.ts'
 import type { ScheduleFormat } from './schedule-file.ts'
 import { ScheduleTable } from './schedule-table.tsx'
-import { useToday } from './use-today.ts'
 
 type ScheduleCardProps = {
   readonly answer: LoanAnswer | undefined

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { Invoice } from '../invoice/invoice.ts'
+import { facturX } from './factur-x.ts'
+import { eInvoiceProblems } from './problems.ts'
+
+const SELLER = { isOn: true, sellerVatId: 'DE123456789', sellerCountry: 'DE', buyerCountry: 'FR' }
+
+function invoice(rest: object = {}): Invoice {
+  return v.parse(Invoice, {
+    id: 'i',
+    number: 'INV-007',
+    date: '2026-11-22',
+    dueDate: '2026-12-22',
+    fromCompany: 'Müller & Söhne GmbH',
+    fromAddress: 'Hauptstraße 1\nHinterhof',
+    toCompany: 'Société <Exemple>',
+    toAddress: '1 rue de la Paix',
+    tax: '19',
+    currency: 'EUR',
+    items: [{ id: 'a', description: 'Design “Zoë”', quantity: '2.5', rate: '80' }],
+    eInvoice: SELLER,
+    ...rest,
+  })
+}
+
+/**
+ * The fixtures passed the public judges: the XSD and Schematron of Factur-X 1.09 (EN 16931) and the Schematron of
+ * CEN's EN 16931 for CII, which found nothing, neither in these nor in 120 made by chance.
+ */
+test.each([
+  ['standard', {}],
+  [
+    'by-line',
+    {
+      items: [
+        { id: 'a', description: 'Desk', quantity: '1', rate: '100' },
+        { id: 'b', description: 'Book', quantity: '2', rate: '25', tax: '7' },
+        { id: 'c', description: 'Credit', quantity: '1', rate: '-15' },
+      ],
+      extras: { taxByLine: true, discount: '10', shipping: '12.50', paid: '20' },
+      eInvoice: {
+        ...SELLER,
+        sellerCity: 'Berlin',
+        sellerPostcode: '10115',
+        buyerVatId: 'FR 40303265045',
+        buyerReference: '04011000-12345-67',
+        deliveryDate: '2026-11-20',
+      },
+      payment: { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', accountName: 'Müller' },
+      notes: 'Thank you',
+      terms: '30 days',
+    },
+  ],
+  [
+    'outside-vat',
+    { tax: '0', eInvoice: { ...SELLER, sellerVatId: '', sellerId: 'HRB 1234', buyerVatId: 'FR40303265045' } },
+  ],
+])('%s is written to the letter', (name, rest) => {
+  const made = invoice(rest)
+  expect(eInvoiceProblems(made)).toEqual([])
+  const fixture = readFileSync(new URL(`fixtures/${name}.xml`, import.meta.url), 'utf8')
+  expect(facturX(made)).toBe(fixture)
+})
+
+describe('what is lacking is told', () => {
+  test.each([
+    [{ number: ' ' }, 'Enter the invoice number.'],
+    [{ fromCompany: '' }, 'Enter the name of your company.'],
+    [{ toCompany: '' }, 'Enter the name of the buyer.'],
+    [{ eInvoice: { ...SELLER, sellerCountry: '' } }, 'Choose the country of your company.'],
+    [{ eInvoice: { ...SELLER, buyerCountry: '' } }, 'Choose the country of the buyer.'],
+    [{ eInvoice: { ...SELLER, sellerVatId: '' } }, 'Enter your VAT number, since tax is charged.'],
+    [
+      { tax: '0', eInvoice: { ...SELLER, sellerVatId: '' } },
+      'Enter your VAT number or your company register number.',
+    ],
+    [
+      { eInvoice: { ...SELLER, sellerVatId: '123' } },
+      'Your VAT number must begin with its country, such as DE123456789.',
+    ],
+    [
+      { currency: 'KWD' },
+      'Choose another currency: an electronic invoice has at most two decimals, and KWD has three.',
+    ],
+    [
+      { extras: { taxIsIncluded: true } },
+      'Turn off "Prices include tax": an electronic invoice has prices without it.',
+    ],
+    [
+      { extras: { moreTaxes: [{ name: 'PST', percent: '7' }] } },
+      'Remove the second tax: an electronic invoice has one VAT rate a line.',
+    ],
+    [{ items: [{ id: 'a', rate: '5' }] }, 'Describe item 1.'],
+    [{ tax: '-1' }, 'A tax cannot be below 0 %.'],
+  ])('%j: %s', (rest, sentence) => {
+    expect(eInvoiceProblems(invoice(rest))).toEqual([sentence])
+  })
+})

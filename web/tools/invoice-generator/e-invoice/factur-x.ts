@@ -1,0 +1,244 @@
+import { type Decimal, ZERO } from '#lib/money/decimal.ts'
+import { element, textElement, type Xml } from '#lib/xml/write-xml.ts'
+import { fromMinor, type Minor, minorText, toMinor } from '../invoice/currency.ts'
+import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
+import { addUp, type TaxGroup, type Totals, taxPercent } from '../invoice/totals.ts'
+import { numberOf } from '../invoice/typed-number.ts'
+import { vatCategory } from './vat-category.ts'
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+const EN_16931 = 'urn:cen.eu:en16931:2017'
+const COMMERCIAL_INVOICE = '380'
+/** A piece, where nothing else is said (UN/ECE Recommendation 20). */
+const PIECE = 'C62'
+/** SEPA credit transfer (UNCL 4461). */
+const SEPA_TRANSFER = '58'
+
+/**
+ * The invoice as Factur-X 1.0 (ZUGFeRD 2), profile EN 16931: a Cross Industry Invoice D16B. Only for an invoice of
+ * which `eInvoiceProblems` says nothing.
+ */
+export function facturX(invoice: Invoice): string {
+  const totals = addUp(invoice)
+  const root = element(
+    'rsm:CrossIndustryInvoice',
+    [
+      element('rsm:ExchangedDocumentContext', [
+        element('ram:GuidelineSpecifiedDocumentContextParameter', [textElement('ram:ID', EN_16931)]),
+      ]),
+      element('rsm:ExchangedDocument', [
+        textElement('ram:ID', invoice.number.trim()),
+        textElement('ram:TypeCode', COMMERCIAL_INVOICE),
+        element('ram:IssueDateTime', [day(invoice.date)]),
+        element('ram:IncludedNote', [textElement('ram:Content', invoice.notes)]),
+      ]),
+      element('rsm:SupplyChainTradeTransaction', [
+        ...invoice.items.map((item, index) => lineItem(invoice, item, index, totals.lines[index] ?? 0n)),
+        agreement(invoice),
+        delivery(invoice),
+        settlement(invoice, totals),
+      ]),
+    ],
+    NAMESPACES,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+}
+
+/** A price is never below 0 (BR-27): of a credit line it is the quantity that is. */
+function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): Xml {
+  const rate = numberOf(item.rate)
+  const quantity = numberOf(item.quantity)
+  const isCredit = rate.lt('0')
+  return element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [textElement('ram:LineID', `${index + 1}`)]),
+    element('ram:SpecifiedTradeProduct', [textElement('ram:Name', item.description.trim())]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [textElement('ram:ChargeAmount', rate.abs().toFixed())]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [
+      textElement('ram:BilledQuantity', (isCredit ? quantity.neg() : quantity).toFixed(), {
+        unitCode: PIECE,
+      }),
+    ]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      element('ram:ApplicableTradeTax', categoryOf(taxPercent(invoice, item), invoice.eInvoice)),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        textElement('ram:LineTotalAmount', minorText(amount, invoice.currency)),
+      ]),
+    ]),
+  ])
+}
+
+/** Type, category and, unless it is outside of VAT (BR-O-5), the rate. */
+function categoryOf(percent: Decimal, eInvoice: EInvoice, between: readonly Xml[] = []): Xml[] {
+  const category = vatCategory(percent, eInvoice)
+  return [
+    textElement('ram:TypeCode', 'VAT'),
+    ...between,
+    textElement('ram:CategoryCode', category),
+    category === 'O' ? undefined : textElement('ram:RateApplicablePercent', percent.toFixed()),
+  ]
+}
+
+function agreement(invoice: Invoice): Xml {
+  const { eInvoice } = invoice
+  const isOutside = eInvoice.sellerVatId.trim() === ''
+  return element('ram:ApplicableHeaderTradeAgreement', [
+    textElement('ram:BuyerReference', eInvoice.buyerReference.trim()),
+    party('ram:SellerTradeParty', {
+      name: invoice.fromCompany,
+      address: invoice.fromAddress,
+      registerId: eInvoice.sellerId,
+      city: eInvoice.sellerCity,
+      postcode: eInvoice.sellerPostcode,
+      country: eInvoice.sellerCountry,
+      vatId: eInvoice.sellerVatId,
+    }),
+    party('ram:BuyerTradeParty', {
+      name: invoice.toCompany,
+      address: invoice.toAddress,
+      registerId: '',
+      city: eInvoice.buyerCity,
+      postcode: eInvoice.buyerPostcode,
+      country: eInvoice.buyerCountry,
+      // What is outside of VAT names no VAT number at all (BR-O-2).
+      vatId: isOutside ? '' : eInvoice.buyerVatId,
+    }),
+  ])
+}
+
+type Party = {
+  readonly name: string
+  readonly address: string
+  readonly registerId: string
+  readonly city: string
+  readonly postcode: string
+  readonly country: string
+  readonly vatId: string
+}
+
+function party(tag: string, { name, address, registerId, city, postcode, country, vatId }: Party): Xml {
+  const lines = address.split('\n').flatMap((line) => line.trim() || [])
+  // There are three lines; what is left over goes into the last.
+  const [one, two, ...rest] = lines
+  return element(tag, [
+    textElement('ram:Name', name.trim()),
+    element('ram:SpecifiedLegalOrganization', [textElement('ram:ID', registerId.trim())]),
+    element('ram:PostalTradeAddress', [
+      textElement('ram:PostcodeCode', postcode.trim()),
+      textElement('ram:LineOne', one),
+      textElement('ram:LineTwo', two),
+      textElement('ram:LineThree', rest.join(', ')),
+      textElement('ram:CityName', city.trim()),
+      textElement('ram:CountryID', country),
+    ]),
+    element('ram:SpecifiedTaxRegistration', [
+      textElement('ram:ID', vatId.replace(/\s/g, ''), { schemeID: 'VA' }),
+    ]),
+  ])
+}
+
+/** Without a day of its own, the delivery was on the day of the invoice. */
+function delivery({ date, eInvoice }: Invoice): Xml {
+  return element('ram:ApplicableHeaderTradeDelivery', [
+    element('ram:ActualDeliverySupplyChainEvent', [
+      element('ram:OccurrenceDateTime', [day(eInvoice.deliveryDate.trim() || date)]),
+    ]),
+  ])
+}
+
+function settlement(invoice: Invoice, totals: Totals): Xml {
+  const { currency } = invoice
+  const groups = chargedGroups(invoice, totals)
+  const money = (tag: string, amount: Minor) => textElement(`ram:${tag}`, minorText(amount, currency))
+  const untaxedTotal = totals.subtotal - totals.discount + totals.shipping
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    textElement('ram:PaymentReference', invoice.number.trim()),
+    textElement('ram:InvoiceCurrencyCode', currency),
+    paymentMeans(invoice),
+    ...groups.map((group) => vatBreakdown(group, invoice)),
+    ...groups.map((group) => allowanceOrCharge(false, group.discount, 'Discount', group, invoice)),
+    ...groups.map((group) => allowanceOrCharge(true, group.shipping, 'Shipping', group, invoice)),
+    element('ram:SpecifiedTradePaymentTerms', [
+      textElement('ram:Description', invoice.terms),
+      element('ram:DueDateDateTime', [day(invoice.dueDate)]),
+    ]),
+    element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      money('LineTotalAmount', totals.subtotal),
+      money('ChargeTotalAmount', totals.shipping),
+      money('AllowanceTotalAmount', totals.discount),
+      money('TaxBasisTotalAmount', untaxedTotal),
+      textElement('ram:TaxTotalAmount', minorText(totals.tax, currency), { currencyID: currency }),
+      money('GrandTotalAmount', totals.total),
+      money('TotalPrepaidAmount', totals.paid),
+      money('DuePayableAmount', totals.balance),
+    ]),
+  ])
+}
+
+function paymentMeans({ payment }: Invoice): Xml {
+  const iban = payment.iban.replace(/\s/g, '')
+  if (iban === '') return undefined
+  return element('ram:SpecifiedTradeSettlementPaymentMeans', [
+    textElement('ram:TypeCode', SEPA_TRANSFER),
+    element('ram:PayeePartyCreditorFinancialAccount', [
+      textElement('ram:IBANID', iban),
+      textElement('ram:AccountName', payment.accountName.trim()),
+    ]),
+    element('ram:PayeeSpecifiedCreditorFinancialInstitution', [
+      textElement('ram:BICID', payment.bic.replace(/\s/g, '')),
+    ]),
+  ])
+}
+
+/** The groups that anything is charged in; untaxed shipping is charged at 0 %. */
+function chargedGroups(invoice: Invoice, { groups, shipping }: Totals): TaxGroup[] {
+  const used = new Set(invoice.items.map((item) => taxPercent(invoice, item).toFixed()))
+  const charged = groups.filter((group) => used.has(group.percent.toFixed()) || group.shipping !== 0n)
+  if (shipping === 0n || invoice.extras.shippingIsTaxed) return charged
+  const untaxed = charged.find(({ percent }) => percent.eq('0'))
+  if (untaxed) return charged.map((group) => (group === untaxed ? { ...group, shipping } : group))
+  return [...charged, { percent: ZERO, goods: 0n, discount: 0n, shipping }]
+}
+
+function vatBreakdown(
+  { percent, goods, discount, shipping }: TaxGroup,
+  { currency, eInvoice }: Invoice,
+): Xml {
+  const base = goods - discount + shipping
+  const tax = toMinor(fromMinor(base, currency).times(percent).div('100'), currency)
+  const category = vatCategory(percent, eInvoice)
+  const reason = eInvoice.exemptionReason.trim() || 'Not subject to VAT'
+  return element('ram:ApplicableTradeTax', [
+    textElement('ram:CalculatedAmount', minorText(tax, currency)),
+    ...categoryOf(percent, eInvoice, [
+      category === 'E' || category === 'O' ? textElement('ram:ExemptionReason', reason) : undefined,
+      textElement('ram:BasisAmount', minorText(base, currency)),
+    ]),
+  ])
+}
+
+function allowanceOrCharge(
+  isCharge: boolean,
+  amount: Minor,
+  reason: string,
+  group: TaxGroup,
+  invoice: Invoice,
+): Xml {
+  if (amount === 0n) return undefined
+  return element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [textElement('udt:Indicator', `${isCharge}`)]),
+    textElement('ram:ActualAmount', minorText(amount, invoice.currency)),
+    textElement('ram:Reason', reason),
+    element('ram:CategoryTradeTax', categoryOf(group.percent, invoice.eInvoice)),
+  ])
+}
+
+/** A date as CCYYMMDD (UNCL 2379, 102). */
+function day(iso: string): Xml {
+  return textElement('udt:DateTimeString', iso.replaceAll('-', ''), { format: '102' })
+}

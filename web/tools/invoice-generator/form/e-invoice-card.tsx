@@ -1,0 +1,89 @@
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { COUNTRIES } from '../e-invoice/countries.ts'
+import type { EInvoice, Invoice, Payment } from '../invoice/invoice.ts'
+
+type EInvoiceCardProps = {
+  readonly invoice: Invoice
+  readonly locale: string
+  readonly onChange: (work: (invoice: Invoice) => Invoice) => void
+}
+
+/** What a machine reads: the electronic invoice within the PDF, and the account that the money goes to. */
+export default function EInvoiceCard({ invoice, locale, onChange }: EInvoiceCardProps) {
+  const { eInvoice, payment } = invoice
+  const set = (change: Partial<EInvoice>) =>
+    onChange((now) => ({ ...now, eInvoice: { ...now.eInvoice, ...change } }))
+  const setPayment = (change: Partial<Payment>) =>
+    onChange((now) => ({ ...now, payment: { ...now.payment, ...change } }))
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const countries = [
+    { value: '', label: 'Choose…' },
+    ...COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+      a.label.localeCompare(b.label, locale),
+    ),
+  ]
+  const text = (label: string, key: Exclude<keyof EInvoice, 'isOn'>, hint?: string) => (
+    <TextField label={label} value={eInvoice[key]} hint={hint} onChange={(value) => set({ [key]: value })} />
+  )
+  return (
+    <Card title="Electronic invoice and payment">
+      <Switch
+        label="Factur-X"
+        isOn={eInvoice.isOn}
+        onChange={(isOn) => set({ isOn })}
+        hint="Puts the invoice into the PDF as data that accounting programs read (EN 16931)."
+      />
+      {eInvoice.isOn && (
+        <div className="mt-3 grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+          {text('Your VAT number', 'sellerVatId')}
+          {text('Your company register number', 'sellerId', 'Where you have no VAT number.')}
+          {text('Your postcode', 'sellerPostcode')}
+          {text('Your city', 'sellerCity')}
+          <SelectField
+            label="Your country"
+            value={eInvoice.sellerCountry}
+            options={countries}
+            onChange={(sellerCountry) => set({ sellerCountry })}
+          />
+          <SelectField
+            label="Country of the buyer"
+            value={eInvoice.buyerCountry}
+            options={countries}
+            onChange={(buyerCountry) => set({ buyerCountry })}
+          />
+          {text('Postcode of the buyer', 'buyerPostcode')}
+          {text('City of the buyer', 'buyerCity')}
+          {text('VAT number of the buyer', 'buyerVatId')}
+          {text('Buyer reference', 'buyerReference')}
+          {text('Reason for no VAT', 'exemptionReason', 'Where the tax is 0 %.')}
+          <TextField
+            label="Delivery date"
+            type="date"
+            value={eInvoice.deliveryDate}
+            hint="Without one, the date of the invoice."
+            onChange={(deliveryDate) => set({ deliveryDate })}
+          />
+        </div>
+      )}
+      <div className="mt-4 border-line border-t pt-3">
+        <Switch
+          label="Payment QR"
+          isOn={payment.isOn}
+          onChange={(isOn) => setPayment({ isOn })}
+          hint="A code that European banking apps pay from (EPC). For euros."
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        <TextField
+          label="Account holder"
+          value={payment.accountName}
+          onChange={(accountName) => setPayment({ accountName })}
+        />
+        <TextField label="IBAN" value={payment.iban} onChange={(iban) => setPayment({ iban })} />
+        <TextField label="BIC" value={payment.bic} onChange={(bic) => setPayment({ bic })} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { CheckField, NumberField, SelectField, TextField } from '#web/ui/field.tsx'
+import type { Extras, Invoice, MoreTax } from '../invoice/invoice.ts'
+import { numberProblem } from '../invoice/number-problem.ts'
+
+type MoreChargesProps = {
+  readonly extras: Extras
+  readonly onChange: (work: (invoice: Invoice) => Invoice) => void
+}
+
+const DISCOUNTS = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'amount', label: 'Amount' },
+] as const
+
+/** What is charged beside items and their tax. */
+export default function MoreCharges({ extras, onChange }: MoreChargesProps) {
+  const set = (change: Partial<Extras>) =>
+    onChange((now) => ({ ...now, extras: { ...now.extras, ...change } }))
+  const [second = { name: '', percent: '' }] = extras.moreTaxes
+  const setSecond = (change: Partial<MoreTax>) => set({ moreTaxes: [{ ...second, ...change }] })
+  const number = (label: string, key: 'discount' | 'shipping' | 'paid') => (
+    <NumberField
+      label={label}
+      value={extras[key]}
+      error={numberProblem(extras[key])}
+      onChange={(value) => set({ [key]: value })}
+    />
+  )
+  return (
+    <div className="mt-3 grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+      {number('Discount', 'discount')}
+      <SelectField
+        label="Discount in"
+        value={extras.discountKind}
+        options={DISCOUNTS}
+        onChange={(discountKind) => set({ discountKind })}
+      />
+      {number('Shipping', 'shipping')}
+      {number('Amount paid', 'paid')}
+      <TextField
+        label="Name of the tax"
+        value={extras.taxName}
+        placeholder="VAT"
+        onChange={(taxName) => set({ taxName })}
+      />
+      <div className="grid gap-1">
+        <CheckField
+          label="Set tax by item"
+          isChecked={extras.taxByLine}
+          onChange={(taxByLine) => set({ taxByLine })}
+        />
+        <CheckField
+          label="Prices include tax"
+          isChecked={extras.taxIsIncluded}
+          onChange={(taxIsIncluded) => set({ taxIsIncluded })}
+        />
+        <CheckField
+          label="Tax applies to shipping"
+          isChecked={extras.shippingIsTaxed}
+          onChange={(shippingIsTaxed) => set({ shippingIsTaxed })}
+        />
+      </div>
+      <TextField
+        label="Second tax"
+        value={second.name}
+        placeholder="PST"
+        onChange={(name) => setSecond({ name })}
+      />
+      <NumberField
+        label="Second tax (%)"
+        value={second.percent}
+        error={numberProblem(second.percent)}
+        onChange={(percent) => setSecond({ percent })}
+      />
+    </div>
+  )
+}

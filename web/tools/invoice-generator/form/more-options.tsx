@@ -1,0 +1,89 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { DATE_FORMATS, type Details, type Invoice, type Look, PAPERS } from '../invoice/invoice.ts'
+import { LABEL_LANGUAGES } from '../paper/labels.ts'
+import { useLogo } from './use-logo.ts'
+
+type MoreOptionsProps = {
+  readonly invoice: Invoice
+  readonly details: Details
+  readonly onChange: (work: (invoice: Invoice) => Invoice) => void
+  readonly onDetails: (work: (details: Details) => Details) => void
+}
+
+const DATES: Readonly<Record<Look['dateFormat'], string>> = {
+  locale: 'As the language writes it',
+  iso: '2026-01-31',
+  'day first': '31/01/2026',
+  'month first': '01/31/2026',
+}
+const PAPER_NAMES: Readonly<Record<Look['paper'], string>> = { a4: 'A4', letter: 'US Letter' }
+
+/** How the paper looks, and what is on it beside the usual. */
+export default function MoreOptions({ invoice, details, onChange, onDetails }: MoreOptionsProps) {
+  const { look } = invoice
+  const setLook = (change: Partial<Look>) => onChange((now) => ({ ...now, look: { ...now.look, ...change } }))
+  const logo = useLogo((picture) => onDetails((now) => ({ ...now, logo: picture })))
+  const [field = { label: '', value: '' }] = invoice.fields
+  const setField = (change: Partial<typeof field>) =>
+    onChange((now) => ({ ...now, fields: [{ ...field, ...change }, ...now.fields.slice(1)] }))
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <SelectField
+        label="Language on paper"
+        value={look.language}
+        options={LABEL_LANGUAGES}
+        onChange={(language) => setLook({ language })}
+      />
+      <SelectField
+        label="Paper"
+        value={look.paper}
+        options={PAPERS.map((value) => ({ value, label: PAPER_NAMES[value] }))}
+        onChange={(paper) => setLook({ paper })}
+      />
+      <SelectField
+        label="Dates"
+        value={look.dateFormat}
+        options={DATE_FORMATS.map((value) => ({ value, label: DATES[value] }))}
+        onChange={(dateFormat) => setLook({ dateFormat })}
+      />
+      <label className="grid gap-1 font-medium text-sm">
+        Color
+        <input
+          type="color"
+          className="h-10 w-full rounded-control border border-line-strong bg-surface p-1"
+          value={look.color}
+          onChange={(event) => setLook({ color: event.target.value })}
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton label="Logo" accept="image/*" onFiles={logo.take} />
+        {details.logo !== '' && (
+          <>
+            <img src={details.logo} alt="Your logo" className="max-h-10 rounded-control bg-white p-1" />
+            <Button size="small" onClick={() => onDetails((now) => ({ ...now, logo: '' }))}>
+              Remove logo
+            </Button>
+          </>
+        )}
+        <Alert problem={logo.problem} />
+      </div>
+      <TextField
+        label="Extra field"
+        value={field.label}
+        placeholder="Order number"
+        onChange={(label) => setField({ label })}
+      />
+      <TextField label="Its value" value={field.value} onChange={(value) => setField({ value })} />
+      <TextArea
+        label="Terms"
+        value={invoice.terms}
+        rows={2}
+        onChange={(terms) => onChange((now) => ({ ...now, terms }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+
+/** As sharp as a printer needs at the size that a logo has on paper. */
+const MOST = { width: 640, height: 240 }
+const MOST_BYTES = 10_000_000
+
+/** Takes a file as the logo; what is wrong with it is a problem. */
+export function useLogo(onLogo: (logo: string) => void) {
+  const [problem, setProblem] = useState<Problem>()
+  const take = async ([file]: readonly File[]) => {
+    if (!file) return
+    const outcome = await attemptAsync(() => readLogo(file))
+    setProblem(outcome.ok ? undefined : outcome.problem)
+    if (outcome.ok) onLogo(outcome.value)
+  }
+  return { problem, take }
+}
+
+/** A picture of any kind that the browser draws, as a PNG of at most 640 by 240 pixels in a `data:` address. */
+async function readLogo(file: File): Promise<string> {
+  const unreadable = new UserError(
+    `"${file.name}" could not be read`,
+    'Choose a PNG, JPEG, WebP or SVG picture.',
+  )
+  if (file.size > MOST_BYTES)
+    throw new UserError(`"${file.name}" is larger than 10 MB`, 'Choose a smaller picture.')
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode().catch(() => {
+      throw unreadable
+    })
+    // A drawing may have no size of its own.
+    const size = { width: picture.naturalWidth || MOST.width, height: picture.naturalHeight || MOST.height }
+    const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(size.width * scale))
+    canvas.height = Math.max(1, Math.round(size.height * scale))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL('image/png')
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

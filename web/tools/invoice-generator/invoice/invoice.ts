@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+
+export const STATUSES = ['draft', 'sent', 'paid'] as const
+
+/** One line. Numbers are kept as they were typed; what they mean is read when the invoice is added up. */
+export const Item = v.object({
+  id: v.string(),
+  description: v.optional(v.string(), ''),
+  quantity: v.optional(v.string(), '1'),
+  rate: v.optional(v.string(), '0'),
+  /** Percent of this line alone, where taxes are set by line; empty for the invoice's own. */
+  tax: v.optional(v.string(), ''),
+})
+export type Item = v.InferOutput<typeof Item>
+
+/** A tax beside the first, on the same amounts. */
+export const MoreTax = v.object({ name: v.optional(v.string(), ''), percent: v.optional(v.string(), '') })
+export type MoreTax = v.InferOutput<typeof MoreTax>
+
+/** A line that the form does not know, such as an order number or a tax number. */
+export const ExtraField = v.object({ label: v.optional(v.string(), ''), value: v.optional(v.string(), '') })
+export type ExtraField = v.InferOutput<typeof ExtraField>
+
+export const DISCOUNT_KINDS = ['percent', 'amount'] as const
+
+/** What is charged beside the lines and their tax: all of it optional, and off. */
+export const Extras = v.object({
+  taxName: v.optional(v.string(), ''),
+  taxByLine: v.optional(v.boolean(), false),
+  taxIsIncluded: v.optional(v.boolean(), false),
+  moreTaxes: v.optional(v.array(MoreTax), []),
+  discountKind: v.optional(v.picklist(DISCOUNT_KINDS), 'percent'),
+  discount: v.optional(v.string(), ''),
+  shipping: v.optional(v.string(), ''),
+  shippingIsTaxed: v.optional(v.boolean(), false),
+  paid: v.optional(v.string(), ''),
+})
+export type Extras = v.InferOutput<typeof Extras>
+
+/** What an electronic invoice names beside what is printed (EN 16931). */
+export const EInvoice = v.object({
+  isOn: v.optional(v.boolean(), false),
+  /** A number in a company register, for those without a VAT number. */
+  sellerId: v.optional(v.string(), ''),
+  sellerVatId: v.optional(v.string(), ''),
+  sellerCity: v.optional(v.string(), ''),
+  sellerPostcode: v.optional(v.string(), ''),
+  /** ISO 3166-1 alpha-2. */
+  sellerCountry: v.optional(v.string(), ''),
+  buyerVatId: v.optional(v.string(), ''),
+  buyerCity: v.optional(v.string(), ''),
+  buyerPostcode: v.optional(v.string(), ''),
+  buyerCountry: v.optional(v.string(), ''),
+  buyerReference: v.optional(v.string(), ''),
+  /** ISO date. */
+  deliveryDate: v.optional(v.string(), ''),
+  /** Why no VAT is charged, where none is. */
+  exemptionReason: v.optional(v.string(), ''),
+})
+export type EInvoice = v.InferOutput<typeof EInvoice>
+
+/** Where the money goes, and whether a code says so (EPC069-12). */
+export const Payment = v.object({
+  isOn: v.optional(v.boolean(), false),
+  accountName: v.optional(v.string(), ''),
+  iban: v.optional(v.string(), ''),
+  bic: v.optional(v.string(), ''),
+})
+export type Payment = v.InferOutput<typeof Payment>
+
+export const TEMPLATES = ['classic', 'modern', 'compact'] as const
+export type Template = (typeof TEMPLATES)[number]
+export const PAPERS = ['a4', 'letter'] as const
+export const DATE_FORMATS = ['locale', 'iso', 'day first', 'month first'] as const
+
+/** How it looks. */
+export const Look = v.object({
+  template: v.optional(v.picklist(TEMPLATES), 'classic'),
+  paper: v.optional(v.picklist(PAPERS), 'a4'),
+  /** `#rrggbb`. */
+  color: v.optional(v.string(), '#b3401a'),
+  /** BCP 47, of the printed words and numbers. */
+  language: v.optional(v.string(), 'en'),
+  dateFormat: v.optional(v.picklist(DATE_FORMATS), 'locale'),
+  /** Own words in place of the language's, by their key. */
+  labels: v.optional(v.record(v.string(), v.string()), {}),
+})
+export type Look = v.InferOutput<typeof Look>
+
+/** An invoice as it is kept, shared with other devices and written to files. */
+export const Invoice = v.object({
+  id: v.string(),
+  status: v.optional(v.picklist(STATUSES), 'draft'),
+  number: v.optional(v.string(), 'INV-001'),
+  /** ISO dates. */
+  date: v.string(),
+  dueDate: v.string(),
+  /** Set by hand, so that it stays when the date moves. */
+  isDueDateOwn: v.optional(v.boolean(), false),
+  fromCompany: v.optional(v.string(), ''),
+  fromAddress: v.optional(v.string(), ''),
+  toCompany: v.optional(v.string(), ''),
+  toAddress: v.optional(v.string(), ''),
+  items: v.array(Item),
+  notes: v.optional(v.string(), ''),
+  terms: v.optional(v.string(), ''),
+  tax: v.optional(v.string(), '0'),
+  /** ISO 4217. */
+  currency: v.optional(v.string(), 'USD'),
+  fields: v.optional(v.array(ExtraField), []),
+  extras: v.optional(Extras, {}),
+  eInvoice: v.optional(EInvoice, {}),
+  payment: v.optional(Payment, {}),
+  look: v.optional(Look, {}),
+  /** When it was begun and last changed, in milliseconds. */
+  createdAt: v.optional(v.number(), 0),
+  changedAt: v.optional(v.number(), 0),
+})
+export type Invoice = v.InferOutput<typeof Invoice>
+
+/** What is the same on every invoice of one sender: new ones begin with it. */
+export const Details = v.object({
+  fromCompany: v.optional(v.string(), ''),
+  fromAddress: v.optional(v.string(), ''),
+  currency: v.optional(v.string(), 'USD'),
+  tax: v.optional(v.string(), '0'),
+  terms: v.optional(v.string(), ''),
+  payment: v.optional(Payment, {}),
+  eInvoice: v.optional(EInvoice, {}),
+  look: v.optional(Look, {}),
+  /** A picture as a `data:` address; empty without one. */
+  logo: v.optional(v.string(), ''),
+})
+export type Details = v.InferOutput<typeof Details>

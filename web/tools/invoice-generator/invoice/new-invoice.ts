@@ -1,0 +1,81 @@
+import { addDays, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import type { Details, Invoice, Item } from './invoice.ts'
+import { freeNumber } from './invoice-number.ts'
+
+const DAYS_TO_PAY = 30
+
+export function newItem(id: string): Item {
+  return { id, description: '', quantity: '1', rate: '0', tax: '' }
+}
+
+/** The day by which to pay, where nobody says another. Throws UserError for what is no date. */
+export function usualDueDate(date: string): string {
+  return toIsoDate(addDays(parseIsoDate(date), DAYS_TO_PAY))
+}
+
+/** An empty invoice of a sender, with the number after the latest. Without a date before the page knows the day. */
+export function newInvoice(
+  details: Details,
+  invoices: readonly Invoice[],
+  today: string | undefined,
+): Invoice {
+  const { logo: _, ...sender } = details
+  const latest = invoices.reduce<Invoice | undefined>(
+    (last, one) => (last && last.createdAt >= one.createdAt ? last : one),
+    undefined,
+  )
+  return {
+    id: '',
+    status: 'draft',
+    number: freeNumber(latest?.number, new Set(invoices.map(({ number }) => number))),
+    date: today ?? '',
+    dueDate: today === undefined ? '' : usualDueDate(today),
+    isDueDateOwn: false,
+    toCompany: '',
+    toAddress: '',
+    items: [newItem('1')],
+    notes: '',
+    fields: [],
+    extras: NO_EXTRAS,
+    createdAt: 0,
+    changedAt: 0,
+    ...sender,
+  }
+}
+
+const NO_EXTRAS: Invoice['extras'] = {
+  taxName: '',
+  taxByLine: false,
+  taxIsIncluded: false,
+  moreTaxes: [],
+  discountKind: 'percent',
+  discount: '',
+  shipping: '',
+  shippingIsTaxed: false,
+  paid: '',
+}
+
+/** The invoice on another date; a due date that nobody set moves with it. */
+export function withDate(invoice: Invoice, date: string): Invoice {
+  const due = attempt(() => usualDueDate(date))
+  return invoice.isDueDateOwn || !due.ok ? { ...invoice, date } : { ...invoice, date, dueDate: due.value }
+}
+
+/** What of an invoice the next one begins with. */
+export function detailsOf(invoice: Invoice, logo: string): Details {
+  const { fromCompany, fromAddress, currency, tax, terms, payment, eInvoice, look } = invoice
+  return { fromCompany, fromAddress, currency, tax, terms, payment, eInvoice: sellerOf(eInvoice), look, logo }
+}
+
+function sellerOf(eInvoice: Invoice['eInvoice']): Invoice['eInvoice'] {
+  return {
+    ...eInvoice,
+    buyerVatId: '',
+    buyerCity: '',
+    buyerPostcode: '',
+    buyerCountry: '',
+    buyerReference: '',
+    deliveryDate: '',
+  }
+}

@@ -1,0 +1,151 @@
+import { Decimal } from '#lib/money/decimal.ts'
+import { type Minor, toMinor } from './currency.ts'
+import type { Invoice, Item } from './invoice.ts'
+import { shareOut } from './share-out.ts'
+import { numberOf } from './typed-number.ts'
+
+export type TaxLine = {
+  readonly name: string
+  readonly percent: Decimal
+  /** What the tax is charged on, without it. */
+  readonly base: Minor
+  readonly amount: Minor
+}
+
+/** All that an invoice adds up to, in smallest units of its currency. */
+export type Totals = {
+  /** Quantity × rate of each item, rounded once. */
+  readonly lines: readonly Minor[]
+  readonly subtotal: Minor
+  /** What is taken off the subtotal. */
+  readonly discount: Minor
+  readonly shipping: Minor
+  readonly taxes: readonly TaxLine[]
+  readonly groups: readonly TaxGroup[]
+  /** The sum of the taxes. */
+  readonly tax: Minor
+  readonly total: Minor
+  readonly paid: Minor
+  readonly balance: Minor
+}
+
+/** What is taxed alike: lines, their share of the discount, and shipping. */
+export type TaxGroup = {
+  readonly percent: Decimal
+  readonly goods: Minor
+  readonly discount: Minor
+  readonly shipping: Minor
+}
+
+/**
+ * Adds an invoice up as it is printed: each line is rounded half up, the subtotal is the sum of the rounded lines, each
+ * tax is rounded once, and the total is the sum of what stands above it. Texts that are no number count as 0.
+ */
+export function addUp(invoice: Invoice): Totals {
+  const { items, currency, extras } = invoice
+  const money = (typed: string) => toMinor(numberOf(typed), currency)
+  const lines = items.map(({ quantity, rate }) => toMinor(numberOf(quantity).times(numberOf(rate)), currency))
+  const subtotal = sum(lines)
+  const discount =
+    extras.discountKind === 'amount' ? money(extras.discount) : percentOf(subtotal, numberOf(extras.discount))
+  const shipping = money(extras.shipping)
+  const groups = taxGroups(invoice, lines, discount, shipping)
+  const taxes = extras.taxIsIncluded ? includedTaxes(invoice, groups) : addedTaxes(invoice, groups)
+  const tax = sum(taxes.map(({ amount }) => amount))
+  const total = subtotal - discount + shipping + (extras.taxIsIncluded ? 0n : tax)
+  const paid = money(extras.paid)
+  return { lines, subtotal, discount, shipping, groups, taxes, tax, total, paid, balance: total - paid }
+}
+
+/** The percent that a line is taxed with. */
+export function taxPercent({ tax, extras }: Invoice, item: Item): Decimal {
+  return numberOf(extras.taxByLine && item.tax.trim() !== '' ? item.tax : tax)
+}
+
+/** What is taxed, by percent, that of the invoice first: the lines less their share of the discount, and shipping. */
+function taxGroups(invoice: Invoice, lines: readonly Minor[], discount: Minor, shipping: Minor): TaxGroup[] {
+  const own = numberOf(invoice.tax)
+  const percents = new Map([[own.toFixed(), own]])
+  const goods = new Map<string, Minor>()
+  invoice.items.forEach((item, index) => {
+    const percent = taxPercent(invoice, item)
+    const key = percent.toFixed()
+    percents.set(key, percent)
+    goods.set(key, (goods.get(key) ?? 0n) + (lines[index] ?? 0n))
+  })
+  const all = [...percents].map(([key, percent]) => ({ percent, goods: goods.get(key) ?? 0n }))
+  const shares = shareOut(
+    discount,
+    all.map((group) => group.goods),
+  )
+  return all.map((group, index) => ({
+    ...group,
+    discount: shares[index] ?? 0n,
+    shipping: index === 0 && invoice.extras.shippingIsTaxed ? shipping : 0n,
+  }))
+}
+
+function amountOf({ goods, discount, shipping }: TaxGroup): Minor {
+  return goods - discount + shipping
+}
+
+/** Taxes on top: percent of each group, and of everything for the taxes beside. */
+function addedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[] {
+  const name = nameOf(invoice)
+  const first = groups.map((group) => {
+    const base = amountOf(group)
+    return { name, percent: group.percent, base, amount: percentOf(base, group.percent) }
+  })
+  const base = sum(groups.map(amountOf))
+  const more = moreTaxes(invoice).map((tax) => ({ ...tax, base, amount: percentOf(base, tax.percent) }))
+  return [...shown(first), ...more]
+}
+
+/** Taxes within: of a price with all its taxes, each tax is its percent of 100 plus all percents. */
+function includedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[] {
+  const name = nameOf(invoice)
+  const more = moreTaxes(invoice).map((tax) => ({ ...tax, base: 0n, amount: 0n }))
+  const first = groups.map((group) => {
+    const { percent } = group
+    const amount = amountOf(group)
+    const whole = more.reduce((all, tax) => all.plus(tax.percent), percent.plus('100'))
+    const part = (of: Decimal) =>
+      whole.lte('0')
+        ? 0n
+        : BigInt(Decimal(amount).times(of).div(whole).round(0, Decimal.roundHalfUp).toFixed())
+    const own = part(percent)
+    const others = more.map((tax) => part(tax.percent))
+    const base = amount - own - sum(others)
+    more.forEach((tax, index) => {
+      more[index] = { ...tax, base: tax.base + base, amount: tax.amount + (others[index] ?? 0n) }
+    })
+    return { name, percent, base, amount: own }
+  })
+  return [...shown(first), ...more]
+}
+
+/** A tax of nothing is only told where it is all there is. */
+function shown(taxes: readonly TaxLine[]): TaxLine[] {
+  const [own] = taxes
+  const told = taxes.filter(({ percent, base }) => !percent.eq('0') && base !== 0n)
+  return told.length > 0 ? told : own ? [own] : []
+}
+
+function moreTaxes({ extras }: Invoice): { readonly name: string; readonly percent: Decimal }[] {
+  return extras.moreTaxes
+    .map(({ name, percent }) => ({ name, percent: numberOf(percent) }))
+    .filter(({ percent }) => !percent.eq('0'))
+}
+
+function nameOf({ extras }: Invoice): string {
+  return extras.taxName.trim()
+}
+
+/** Rounded half away from zero to whole units. */
+function percentOf(amount: Minor, percent: Decimal): Minor {
+  return BigInt(Decimal(amount).times(percent).div('100').round(0, Decimal.roundHalfUp).toFixed())
+}
+
+function sum(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((all, amount) => all + amount, 0n)
+}

@@ -1,0 +1,10 @@
+import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { numberProblem } from './number-problem.ts'
+
+/** What was typed as a number: 0 where it is none, or too large to be one of an invoice. */
+export function numberOf(typed: string): Decimal {
+  const reading = readNumber(typed)
+  if (reading.kind !== 'number' || numberProblem(typed)) return ZERO
+  return Decimal(reading.decimal)
+}

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+
+const ADDRESS = '/invoice-generator'
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const number = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
+const result = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first()
+const item = (page: Page, index: number) => page.getByRole('group', { name: `Item ${index}`, exact: true })
+
+async function savePdf(page: Page): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  return download
+}
+
+async function ask(program: string, ...args: string[]): Promise<string> {
+  const { stdout, error } = spawnSync(program, args, { encoding: 'utf8' })
+  if (error) throw error
+  return stdout
+}
+
+test('an invoice adds up, is previewed as it will be printed, and leaves as a PDF', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open(ADDRESS)
+  await expect(box(page, 'Invoice number')).toHaveValue('INV-001')
+  await expect(result(page, 'Subtotal')).toHaveText('—')
+  await box(page, 'From company').fill('Zoë & Söhne')
+  await box(page, 'From address').fill('Hauptstraße 1\n10115 Berlin')
+  await box(page, 'To company').fill('Καφέ Αθήνα')
+  await item(page, 1).getByRole('textbox', { name: 'Description' }).fill('Design ₹ ₦ ₿ متجر')
+  await item(page, 1).getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  await item(page, 1).getByRole('spinbutton', { name: 'Rate' }).fill('0.335')
+  await expect(item(page, 1).getByLabel('Amount')).toHaveText('$1.01')
+  await item(page, 1).getByRole('spinbutton', { name: 'Rate' }).press('Enter')
+  await expect(item(page, 2).getByRole('textbox', { name: 'Description' })).toBeFocused()
+  await page.keyboard.type('Credit')
+  await item(page, 2).getByRole('spinbutton', { name: 'Rate' }).fill('-0.50')
+  await number(page, 'Tax (%)').fill('20')
+  await expect(result(page, 'Subtotal')).toHaveText('$0.51')
+  await expect(result(page, 'Tax')).toHaveText('$0.10')
+  await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('$0.61')
+  const preview = page.getByRole('region', { name: 'Invoice preview' })
+  await expect(preview).toContainText('Zoë & Söhne')
+  await expect(preview).toContainText('$0.61')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations()).toEqual([])
+  }
+
+  const download = await savePdf(page)
+  expect(download.suggestedFilename()).toBe('invoice_INV-001.pdf')
+  const path = await download.path()
+  expect(await ask('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
+  const words = await ask('pdftotext', path, '-')
+  for (const word of [
+    'INV-001',
+    'Zoë & Söhne',
+    'Καφέ Αθήνα',
+    '₹ ₦ ₿',
+    'متجر',
+    '−$0.50',
+    '$0.61',
+    'Page 1 of 1',
+  ])
+    expect(words.replace('-$0.50', '−$0.50')).toContain(word)
+
+  await page.reload()
+  await expect(box(page, 'From company')).toHaveValue('Zoë & Söhne')
+  await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('$0.61')
+})
+
+test('invoices are kept, numbered on, duplicated and deleted with a way back', async ({ page, open }) => {
+  await open(ADDRESS)
+  await box(page, 'From company').fill('Mine')
+  await box(page, 'To company').fill('Client A')
+  await page.getByRole('button', { name: 'New invoice' }).click()
+  await expect(box(page, 'Invoice number')).toHaveValue('INV-002')
+  await expect(box(page, 'From company')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Saved clients' }).click()
+  await page.getByRole('menuitem', { name: 'Client A' }).click()
+  await expect(box(page, 'To company')).toHaveValue('Client A')
+  const list = page.getByRole('list', { name: 'Invoices' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Duplicate INV-001' }).click()
+  await expect(box(page, 'Invoice number')).toHaveValue('INV-003')
+  await page.getByRole('button', { name: 'Delete INV-003' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Open INV-001' }).click()
+  await expect(box(page, 'Invoice number')).toHaveValue('INV-001')
+})
+
+test('what is wrong is told, and nothing is written', async ({ page, open }) => {
+  await open(ADDRESS)
+  const rate = item(page, 1).getByRole('spinbutton', { name: 'Rate' })
+  await rate.fill('1e21')
+  await expect(item(page, 1)).toContainText('Number is too large')
+  await expect(page.getByRole('alert').filter({ hasText: 'Item 1: Number is too large.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveAttribute('aria-disabled', 'true')
+  await rate.fill('5')
+  await expect(page.getByRole('button', { name: 'Download PDF' })).not.toHaveAttribute('aria-disabled')
+  await expect(item(page, 1).getByRole('button', { name: 'Remove item' })).toBeDisabled()
+  await page.getByLabel('Due date').fill('2020-01-01')
+  await expect(page.getByText('This is before the date of the invoice.')).toBeVisible()
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('alert').filter({ hasText: '"logo.png" could not be read' })).toBeVisible()
+})
+
+test('an electronic invoice lies in the PDF', async ({ page, open }) => {
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'Example' }).click()
+  await page.getByRole('switch', { name: 'Factur-X' }).check()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Choose the country of your company.' }),
+  ).toBeVisible()
+  await box(page, 'Your VAT number').fill('GB123456789')
+  await page.getByRole('combobox', { name: 'Your country' }).selectOption('GB')
+  await page.getByRole('combobox', { name: 'Country of the buyer' }).selectOption('FR')
+  const path = await (await savePdf(page)).path()
+  expect(await ask('pdfdetach', '-list', path)).toContain('factur-x.xml')
+  expect(await ask('pdfinfo', path)).toMatch(/Pages: +1\n/)
+})
+
+test('the payment code on the paper is what a banking app reads', async ({ page, open }) => {
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'Example' }).click()
+  await page.getByRole('switch', { name: 'Payment QR' }).check()
+  await expect(page.getByRole('alert').filter({ hasText: 'This IBAN is not valid.' })).toBeVisible()
+  // A payment code names no encoding (EPC069-12), and zbar takes an ë for half a kanji.
+  await box(page, 'Account holder').fill('Zoe Design Studio')
+  await box(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const path = await (await savePdf(page)).path()
+  await ask('pdftoppm', '-r', '200', '-png', '-singlefile', path, `${path}-page`)
+  const read = await ask('zbarimg', '--raw', '-q', `${path}-page.png`)
+  expect(read.split('\n').slice(0, 11)).toEqual([
+    ...['BCD', '002', '1', 'SCT', '', 'Zoe Design Studio', 'DE89370400440532013000', 'EUR2190.00'],
+    ...['', '', 'INV-001'],
+  ])
+})
+
+test('a phone’s width is enough', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Example' }).click()
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeInViewport()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})

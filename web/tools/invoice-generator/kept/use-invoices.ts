@@ -1,0 +1,76 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { useToday } from '#web/browser/use-today.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Details, Invoice } from '../invoice/invoice.ts'
+import { detailsOf, newInvoice } from '../invoice/new-invoice.ts'
+import { invoiceStore, stateStore } from './use-stores.ts'
+
+type Change = (invoice: Invoice) => Invoice
+
+/** The open invoice, all that are kept, and what can be done to them. */
+export function useInvoices() {
+  const { items: invoices } = useSyncExternalStore(
+    invoiceStore.subscribe,
+    invoiceStore.get,
+    () => invoiceStore.initial,
+  )
+  const [{ currentId, details }, keepState] = useKept(stateStore)
+  const day = useToday()
+  const today = day && toIsoDate(day)
+  const fresh = useMemo(() => newInvoice(details, invoices, today), [details, invoices, today])
+  const invoice = invoices.find(({ id }) => id === currentId) ?? fresh
+
+  /** The invoice that is open is stored with its first change. */
+  const change = (work: Change) => {
+    const { currentId: openId, details: known } = stateStore.get()
+    const stored = invoiceStore.get().items
+    const now = stored.find(({ id }) => id === openId) ?? newInvoice(known, stored, today)
+    const next = { ...work(now), changedAt: Date.now() }
+    const kept = now.id === '' ? { ...next, id: crypto.randomUUID(), createdAt: Date.now() } : next
+    invoiceStore.change({ changed: [kept] })
+    keepState((state) => ({ currentId: kept.id, details: detailsOf(kept, state.details.logo) }))
+  }
+  const open = (id: string) => keepState((state) => ({ ...state, currentId: id }))
+  const remove = (gone: Invoice) => {
+    invoiceStore.change({ deleted: [gone.id] })
+    showToast({
+      title: `${gone.number || 'The invoice'} was deleted`,
+      action: { label: 'Undo', onAct: () => invoiceStore.change({ changed: [gone] }) },
+    })
+  }
+  /** A copy under the next number, which is opened. */
+  const duplicate = (original: Invoice) => {
+    const blank = newInvoice(details, invoices, today)
+    const { number, date, dueDate } = blank
+    const now = Date.now()
+    const copy: Invoice = {
+      ...original,
+      id: crypto.randomUUID(),
+      status: 'draft',
+      number,
+      date,
+      dueDate,
+      isDueDateOwn: false,
+      createdAt: now,
+      changedAt: now,
+    }
+    invoiceStore.change({ changed: [copy] })
+    open(copy.id)
+  }
+  return {
+    invoice,
+    invoices,
+    details,
+    change,
+    open,
+    remove,
+    duplicate,
+    setDetails: (work: (details: Details) => Details) =>
+      keepState((state) => ({ ...state, details: work(state.details) })),
+    startNew: () => open(''),
+  }
+}
+
+export type Invoices = ReturnType<typeof useInvoices>

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { keptRecords } from '#web/browser/store/kept-records.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { Details, Invoice } from '../invoice/invoice.ts'
+
+/** All invoices, the last changed first. */
+export const invoiceStore = keptRecords<Invoice>({
+  name: 'invoices',
+  mirrorKey: 'sundry-invoices',
+  mirrorSize: 20,
+  read: (stored) => {
+    const reading = v.safeParse(Invoice, stored)
+    return reading.success ? reading.output : undefined
+  },
+  order: (a, b) => b.changedAt - a.changedAt,
+  // Soon, because storage is read while the page is being drawn.
+  onBad: () =>
+    queueMicrotask(() =>
+      showToast({
+        title: 'Some of your invoices could not be read',
+        description: 'They were set aside in this browser. Everything else is here.',
+        tone: 'error',
+      }),
+    ),
+})
+
+/** Which invoice is open, and what new ones begin with. */
+export const stateStore = toolState(
+  'invoice-generator',
+  v.object({ currentId: v.optional(v.string(), ''), details: v.optional(Details, {}) }),
+)

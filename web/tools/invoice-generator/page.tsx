@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
+import { EXAMPLE } from './example.ts'
+import { InvoiceForm } from './form/invoice-form.tsx'
+import { TEMPLATES, type Template } from './invoice/invoice.ts'
+import { type Invoices, useInvoices } from './kept/use-invoices.ts'
+import { useSums } from './kept/use-sums.ts'
+import { usePictures } from './preview/use-pictures.ts'
+import { Upgrade } from './upgrade.tsx'
+
+const MoreOptions = lazy(() => import('./form/more-options.tsx'))
+const EInvoiceCard = lazy(() => import('./form/e-invoice-card.tsx'))
+const InvoicesCard = lazy(() => import('./list/invoices-card.tsx'))
+const Preview = lazy(() => import('./preview/preview.tsx'))
+const help = staticPart('help', () => import('./help.tsx'))
+
+const LOOKS = ['Classic', 'Modern', 'Compact'] as const
+
+export default function InvoiceGeneratorPage() {
+  const invoices = useInvoices()
+  const { invoice, details } = invoices
+  const locale = useLocale()
+  const sums = useSums(invoice)
+  const pictures = usePictures(details.logo)
+  return (
+    <>
+      <Bar invoices={invoices} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <InvoiceForm invoices={invoices} sums={sums} />
+        <PreviewPane isWanted={invoice.id !== ''}>
+          <Preview invoice={invoice} pictures={pictures} total={sums?.total} />
+        </PreviewPane>
+      </div>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Suspense>
+          <EInvoiceCard invoice={invoice} locale={locale} onChange={invoices.change} />
+        </Suspense>
+        {invoices.invoices.length > 0 && (
+          <Suspense>
+            <InvoicesCard invoices={invoices} />
+          </Suspense>
+        )}
+      </div>
+      <Upgrade />
+      {help}
+    </>
+  )
+}
+
+function Bar({ invoices }: { readonly invoices: Invoices }) {
+  const { invoice, details, change, startNew, setDetails } = invoices
+  const choose = (name: (typeof LOOKS)[number]) => {
+    const template: Template = TEMPLATES[LOOKS.indexOf(name)] ?? 'classic'
+    change((now) => ({ ...now, look: { ...now.look, template } }))
+  }
+  return (
+    <ToolBar
+      mode={
+        <Segments
+          label="Mode"
+          value={LOOKS[TEMPLATES.indexOf(invoice.look.template)] ?? 'Classic'}
+          options={LOOKS}
+          onChange={choose}
+        />
+      }
+      more={
+        <Suspense>
+          <MoreOptions invoice={invoice} details={details} onChange={change} onDetails={setDetails} />
+        </Suspense>
+      }
+      examples={[{ title: 'Example' }]}
+      onExample={() => {
+        startNew()
+        change((now) => ({ ...now, ...EXAMPLE }))
+      }}
+    >
+      <Button size="small" onClick={startNew} isResting={invoice.id === ''}>
+        New invoice
+      </Button>
+    </ToolBar>
+  )
+}
+
+type PreviewPaneProps = { readonly isWanted: boolean; readonly children: React.ReactNode }
+
+/** The engine comes with the first change, or with a click: opening the page costs nothing of it. */
+function PreviewPane({ isWanted, children }: PreviewPaneProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section aria-label="Invoice preview" className="min-w-0 lg:sticky lg:top-4">
+      {isWanted || isAsked ? (
+        <Suspense>{children}</Suspense>
+      ) : (
+        <div className="grid min-h-72 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
+          <p>The invoice appears here as you fill it in.</p>
+          <Button onClick={() => setAsked(true)}>Show preview</Button>
+        </div>
+      )}
+    </section>
+  )
+}

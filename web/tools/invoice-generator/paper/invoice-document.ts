@@ -1,0 +1,176 @@
+import type { Block, Drawing, ImageSource, Inline, PageSetup, TextDocument } from '#lib/document/blocks.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import { addUp } from '../invoice/totals.ts'
+import { cell, inlines, paragraph, sideBySide } from './blocks.ts'
+import { type Writer, writerOf } from './invoice-text.ts'
+import { itemsTable } from './items-table.ts'
+import { type Labels, labelsOf } from './labels.ts'
+import { type PaperStyle, paperStyle } from './style.ts'
+import { totalsBlock } from './totals-block.ts'
+
+/** Pictures that were made beforehand: reading them needs a browser. */
+export type Pictures = {
+  readonly logo?: { readonly source: ImageSource; readonly width: number; readonly height: number }
+  /** The payment code, as SVG path data in a box of so many modules. */
+  readonly paymentCode?: { readonly path: string; readonly size: number }
+}
+
+/** What all parts of the paper are made with. */
+export type Paper = {
+  readonly invoice: Invoice
+  readonly labels: Labels
+  readonly style: PaperStyle
+  readonly write: Writer
+}
+
+const A4 = { width: 595.28, height: 841.89 }
+const LETTER = { width: 612, height: 792 }
+const LOGO = { width: 160, height: 60 }
+const CODE = 80
+
+/** The invoice as a document: what is previewed, printed and written as PDF. */
+export function invoiceDocument(invoice: Invoice, pictures: Pictures, createdAt: Date): TextDocument {
+  const { look, currency } = invoice
+  const labels = labelsOf(look.language, look.labels)
+  const paper = { invoice, labels, style: paperStyle(look), write: writerOf(currency, look) }
+  const totals = addUp(invoice)
+  return {
+    meta: {
+      title: `${labels.invoice} ${invoice.number}`.trim(),
+      ...(invoice.fromCompany.trim() && { author: invoice.fromCompany.trim() }),
+      createdAt,
+    },
+    language: look.language,
+    style: paper.style.text,
+    page: pageSetup(paper),
+    blocks: [
+      head(paper, pictures),
+      parties(paper),
+      itemsTable(paper, totals.lines),
+      totalsBlock(paper, totals),
+      ...closing(paper, pictures),
+    ],
+  }
+}
+
+function pageSetup({ invoice, labels, style }: Paper): PageSetup {
+  const { margin } = style
+  const size = invoice.look.paper === 'letter' ? LETTER : A4
+  return {
+    ...size,
+    margins: { top: margin, right: margin, bottom: margin + 8, left: margin },
+    footer: [
+      {
+        kind: 'paragraph',
+        align: 'center',
+        style: style.small,
+        content: [...inlines(`${labels.invoice} ${invoice.number} · `), ...pageOf(labels.page)],
+      },
+    ],
+  }
+}
+
+/** "Page {page} of {pages}" with the numbers in their places. */
+function pageOf(words: string): Inline[] {
+  return words.split(/(\{pages?\})/).flatMap((part): Inline[] => {
+    if (part === '{page}') return [{ kind: 'page-field', shows: 'number' }]
+    return part === '{pages}' ? [{ kind: 'page-field', shows: 'count' }] : inlines(part)
+  })
+}
+
+/** Logo and sender at the start; what it is, its number and its dates at the end. */
+function head(paper: Paper, { logo }: Pictures): Block {
+  const { invoice, labels, style, write } = paper
+  const facts: readonly (readonly [string, string])[] = [
+    [labels.number, invoice.number],
+    [labels.date, write.date(invoice.date)],
+    [labels.dueDate, write.date(invoice.dueDate)],
+    ...invoice.fields.map(({ label, value }) => [label.trim(), value.trim()] as const),
+  ]
+  const sender: Block[] = [
+    ...(logo ? [logoBlock(logo, invoice.fromCompany)] : []),
+    paragraph(invoice.fromCompany, { ...style.strong, size: (style.text.size ?? 10) + 2 }),
+    paragraph(invoice.fromAddress, style.text),
+  ]
+  const about: Block[] = [
+    { ...paragraph(labels.invoice, style.title), kind: 'heading', level: 1, align: 'end', spaceAfter: 6 },
+    {
+      kind: 'table',
+      isLayout: true,
+      width: 'content',
+      align: 'end',
+      columns: ['content', 'content'],
+      padding: { top: 1, right: 0, bottom: 1, left: 12 },
+      rows: facts
+        .filter(([label, value]) => label + value !== '')
+        .map(([label, value]) => ({
+          cells: [
+            cell([paragraph(label, style.label)], { align: 'end' }),
+            cell([paragraph(value, style.text)], { align: 'end' }),
+          ],
+        })),
+    },
+  ]
+  return sideBySide([cell(sender), cell(about)], [1, 1], style.gap)
+}
+
+function logoBlock(logo: NonNullable<Pictures['logo']>, alt: string): Block {
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height, 1)
+  return {
+    kind: 'image-block',
+    source: logo.source,
+    width: logo.width * scale,
+    height: logo.height * scale,
+    alt,
+    spaceAfter: 8,
+  }
+}
+
+function parties({ invoice, labels, style }: Paper): Block {
+  return {
+    kind: 'group',
+    spaceAfter: style.gap,
+    blocks: [
+      paragraph(labels.billTo, style.label),
+      paragraph(invoice.toCompany, style.strong),
+      paragraph(invoice.toAddress, style.text),
+    ],
+  }
+}
+
+/** Notes, terms and how to pay, below the totals. */
+function closing(paper: Paper, { paymentCode }: Pictures): Block[] {
+  const { invoice, labels, style } = paper
+  const { payment } = invoice
+  const account = [payment.accountName, payment.iban, payment.bic].map((text) => text.trim()).filter(Boolean)
+  const texts: Block[] = [
+    ...part(labels.notes, invoice.notes, style),
+    ...part(labels.terms, invoice.terms, style),
+    ...part(labels.payment, account.join('\n'), style),
+  ]
+  if (!paymentCode) return texts
+  return [sideBySide([cell(texts), cell(scanToPay(paymentCode, paper))], [3, 1], 0)]
+}
+
+function part(label: string, text: string, style: PaperStyle): Block[] {
+  if (text.trim() === '') return []
+  return [
+    paragraph(label, style.label, { keepWithNext: true, spaceBefore: style.gap }),
+    paragraph(text.trimEnd(), style.text),
+  ]
+}
+
+function scanToPay({ path, size }: NonNullable<Pictures['paymentCode']>, { labels, style }: Paper): Block[] {
+  const drawing: Drawing = {
+    kind: 'drawing',
+    width: CODE,
+    height: CODE,
+    box: { width: size, height: size },
+    shapes: [{ path, fill: '#000000' }],
+    alt: labels.scanToPay,
+    align: 'end',
+    spaceBefore: style.gap,
+    keepWithNext: true,
+  }
+  return [drawing, paragraph(labels.scanToPay, style.small, { align: 'end' })]
+}

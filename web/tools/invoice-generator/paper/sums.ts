@@ -1,0 +1,29 @@
+import type { Invoice } from '../invoice/invoice.ts'
+import { addUp } from '../invoice/totals.ts'
+import { writerOf } from './invoice-text.ts'
+
+/** What an invoice adds up to, as it is printed. */
+export type Sums = {
+  readonly amounts: readonly string[]
+  /** Labels and texts. */
+  readonly rows: readonly (readonly [string, string])[]
+  readonly total: string
+}
+
+export function sumsOf(invoice: Invoice): Sums {
+  const totals = addUp(invoice)
+  const { money } = writerOf(invoice.currency, invoice.look)
+  const total = money(totals.total)
+  return {
+    amounts: totals.lines.map(money),
+    rows: [
+      ['Subtotal', money(totals.subtotal)],
+      ...(totals.discount === 0n ? [] : [['Discount', money(-totals.discount)] as const]),
+      ...(totals.shipping === 0n ? [] : [['Shipping', money(totals.shipping)] as const]),
+      ['Tax', money(totals.tax)],
+      ['Total', total],
+      ...(totals.paid === 0n ? [] : [['Balance due', money(totals.balance)] as const]),
+    ],
+    total,
+  }
+}

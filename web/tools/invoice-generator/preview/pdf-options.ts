@@ -1,0 +1,24 @@
+import type { PdfOptions } from '#lib/typeset/pdf/pdf-options.ts'
+import { facturX } from '../e-invoice/factur-x.ts'
+import { eInvoiceProblems } from '../e-invoice/problems.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+
+const FILE_NAME = 'factur-x.xml'
+
+/** A PDF/A-3b with the electronic invoice in it where that is wanted and nothing is lacking; else a plain PDF. */
+export function pdfOptions(invoice: Invoice): PdfOptions {
+  if (!invoice.eInvoice.isOn || eInvoiceProblems(invoice).length > 0) return {}
+  return {
+    isArchive: true,
+    attachments: [
+      {
+        name: FILE_NAME,
+        bytes: new TextEncoder().encode(facturX(invoice)),
+        mimeType: 'text/xml',
+        description: 'Factur-X invoice',
+        relationship: 'Alternative',
+      },
+    ],
+    invoice: { fileName: FILE_NAME, profile: 'EN 16931' },
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { download } from '#web/browser/download.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DrawnPageView } from '#web/ui/drawn-page.tsx'
+import { eInvoiceProblems } from '../e-invoice/problems.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import { invoiceProblems } from '../invoice/problems.ts'
+import type { Pictures } from '../paper/invoice-document.ts'
+import { pdfName } from './file-name.ts'
+import { usePaper } from './use-paper.ts'
+
+type PreviewProps = {
+  readonly invoice: Invoice
+  readonly pictures: Pictures
+  readonly total: string | undefined
+}
+
+/** The pages as they will be printed, and the button that writes them. */
+export default function Preview({ invoice, pictures, total }: PreviewProps) {
+  const paper = usePaper(invoice, pictures)
+  const [failure, setFailure] = useState<Problem>()
+  const problems = [...invoiceProblems(invoice), ...(invoice.eInvoice.isOn ? eInvoiceProblems(invoice) : [])]
+  const save = async () => {
+    const outcome = await paper.writePdf()
+    setFailure(outcome.ok ? undefined : outcome.problem)
+    if (outcome.ok)
+      download(new Blob([outcome.value.bytes], { type: 'application/pdf' }), pdfName(invoice.number))
+  }
+  const [first] = problems
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2">
+        {paper.loading && (
+          <p className="mr-auto text-ink-soft text-sm">
+            Loading fonts, {formatBytes(paper.loading.receivedBytes)} of{' '}
+            {formatBytes(paper.loading.totalBytes)}
+          </p>
+        )}
+        <span className="font-semibold tabular-nums lg:hidden">{total}</span>
+        <Button kind="go" onClick={save} isResting={problems.length > 0 || paper.isWriting}>
+          Download PDF
+        </Button>
+      </div>
+      <Alert problem={failure ?? paper.problem} />
+      <Alert problem={paper.codeProblem} />
+      {first && <Alert problem={{ message: first, detail: problems.slice(1).join('\n') }} />}
+      {paper.missing.length > 0 && (
+        <Note>
+          No font here has {paper.missing.map((character) => `“${character}”`).join(', ')}: a box stands in
+          its place.
+        </Note>
+      )}
+      {paper.pages.map((page, index) => (
+        <DrawnPageView
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number
+          key={index}
+          page={page}
+          label={`Page ${index + 1} of ${paper.pages.length}`}
+          className="overflow-hidden rounded-card border border-line bg-white shadow-lift"
+        />
+      ))}
+    </div>
+  )
+}

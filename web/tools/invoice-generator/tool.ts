@@ -1,0 +1,29 @@
+import { ReceiptText } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 29,
+  slug: 'invoice-generator',
+  title: 'Invoice Generator',
+  summary:
+    'Write an invoice, see it as it will be printed, and save it as a PDF in any language and currency.',
+  features: [
+    'A PDF that adds up, with every script and sign',
+    'Taxes, discounts, your logo, saved clients',
+    'Electronic invoices: Factur-X and EN 16931',
+  ],
+  categories: ['business'],
+  tags: [
+    'invoice',
+    'bill',
+    'billing',
+    'pdf',
+    'receipt',
+    'factur-x',
+    'zugferd',
+    'e-invoice',
+    'vat',
+    'freelance',
+  ],
+  icon: ReceiptText,
+}
