@@ -26,6 +26,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        define: { TYPESET_DATA: '"/typeset/"' },
         optimizeDeps: {
           include: [
             'react',

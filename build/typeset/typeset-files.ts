@@ -18,7 +18,8 @@ import { manifestOf, unpackFamily } from './unpack-family.ts'
 const require = createRequire(import.meta.url)
 const SHAPER = require.resolve('harfbuzzjs/dist/harfbuzz.wasm')
 const SUBSETTER = require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache')
+/** Not in `node_modules`, which every change of a package empties. */
+const CACHE = join(import.meta.dirname, '../../.cache')
 
 /** The best compression takes 24 times as long as the next best, for 6 %: it is for what nearly every document needs. */
 const BEST = 11

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TextDocument } from '../document/blocks.ts'
-import { paragraph, testDocument } from './test-documents.ts'
+import type { TextDocument, TextStyle } from '../document/blocks.ts'
+import { cellOf, paragraph, testDocument } from './test-documents.ts'
 import { testEngine } from './test-engine.ts'
 import { pdfFonts, pdfText, qpdfCheck } from './test-judges.ts'
 import { typeset } from './typeset.ts'
@@ -52,4 +52,65 @@ test('the same document gives the same bytes', async () => {
   const first = await pdfOf(document)
   const { fonts, subsetter } = await testEngine()
   expect(Buffer.compare(first.bytes, (await typeset(document, fonts, subsetter)).bytes)).toBe(0)
+})
+
+const VOCABULARY =
+  `Design Łódź Grüße invoice naïve мягких французских γρήγορη αλεπού हिन्दी क्षत्रिय दस्तावेज़ ₹1,234.50 efficient
+  office waffle AVATAR To. (brackets)`.split(/\s+/)
+const STYLES: readonly TextStyle[] = [
+  { bold: true },
+  { italic: true },
+  { code: true },
+  { size: 7 },
+  { underline: true },
+]
+
+test('3,000 words in mixed styles and scripts come out in order, justified or not', async () => {
+  const paragraphs = Array.from({ length: 30 }, (_, row) =>
+    Array.from({ length: 100 }, (__, index) => VOCABULARY[(index * 7 + row * 3) % VOCABULARY.length] ?? ''),
+  )
+  const document = testDocument(
+    paragraphs.map((words, row) => ({
+      kind: 'paragraph',
+      align: row % 2 === 0 ? 'start' : 'justify',
+      spaceAfter: 6,
+      content: words.map((word, index) => ({
+        kind: 'text',
+        text: `${word} `,
+        style: STYLES[(index + row) % 9] ?? {},
+      })),
+    })),
+  )
+  const { bytes } = await pdfOf(document)
+  // In the order of the file: words that stand below one another by chance would be taken for columns.
+  const words = (await pdfText(bytes, '-raw')).normalize('NFC').split(/\s+/)
+  expect(words).toEqual(paragraphs.flat().map((word) => word.normalize('NFC')))
+})
+
+test('700 rows of seven scripts: each stands in one line of the text, as it went in', async () => {
+  const names = [
+    'عمل التصميم للشركة',
+    'תכנון האתר החדש',
+    'डिज़ाइन कार्य क्षेत्र',
+    '設計作業一式',
+    'Design work',
+    'Σχεδιασμός',
+    'Дизайн',
+  ]
+  const rows = Array.from(
+    { length: 700 },
+    (_, index) => [`${index}`, names[index % 7] ?? '', `₹${index}.00`] as const,
+  )
+  const document = testDocument([
+    {
+      kind: 'table',
+      columns: ['content', { share: 1 }, 'content'],
+      rows: rows.map((row) => ({ cells: row.map((text) => cellOf(text)) })),
+    },
+  ])
+  const { bytes } = await pdfOf(document)
+  const lines = (await pdfText(bytes, '-layout')).split('\n').map((line) => line.trim().replace(/\s+/g, ' '))
+  expect(lines.map((line) => line.normalize('NFC'))).toEqual(
+    rows.map((row) => row.join(' ').normalize('NFC')),
+  )
 })

@@ -6,11 +6,11 @@ import { isShareFragment } from '#lib/share-link/is-share-fragment.ts'
 /** Loaded by those only who make a link or come by one. */
 const codec = () => import('#lib/share-link/share-link.ts')
 
-/** The link that reopens this page with a state, or undefined where it would be too long. */
-export async function shareLink(state: unknown): Promise<string | undefined> {
+/** The link that opens a page, this one where no other is named, with a state; undefined where it would be too long. */
+export async function shareLink(state: unknown, path = location.pathname): Promise<string | undefined> {
   const { LONGEST_FRAGMENT, writeFragment } = await codec()
   const fragment = await writeFragment(state)
-  return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${location.pathname}#${fragment}`
+  return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${path}#${fragment}`
 }
 
 /**

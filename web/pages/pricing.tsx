@@ -78,8 +78,8 @@ export default function PricingPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
       <h1 className="font-bold text-3xl sm:text-4xl">Pricing</h1>
       <p className="mt-2 max-w-[60ch] text-ink-soft text-lg">
-        Everything works on Free. The bulk converter and the invoices, which Pro and Business extend, are
-        still being built: until then a trial adds nothing to Free.
+        Everything works on Free, invoices included. The bulk converter, which Pro extends, is still being
+        built: until then a trial adds nothing to Free.
       </p>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         {PLANS.map((plan) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { DrawnItem, DrawnPage, DrawnText } from '#lib/typeset/drawn-page.ts'
 import type { ImageItem } from '#lib/typeset/page.ts'
 import { imageAddress } from '#web/browser/image-address.ts'
@@ -13,11 +13,24 @@ export function DrawnPageView({ page, label, className }: DrawnPageViewProps) {
       <svg role="presentation" viewBox={`0 0 ${page.width} ${page.height}`} style={{ background: '#ffffff' }}>
         {page.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew as a whole, its items have no names
-          <Item key={index} item={item} />
+          <Fragment key={index}>
+            {isApart(page.items[index - 1], item) && '\n'}
+            <Item item={item} />
+          </Fragment>
         ))}
       </svg>
     </figure>
   )
+}
+
+const TOUCHING = 0.5
+
+/** Whether a text does not go on where the one before it ended: whoever copies or hears both must not join them. */
+function isApart(before: DrawnItem | undefined, item: DrawnItem): boolean {
+  if (item.kind !== 'text' || before?.kind !== 'text') return true
+  const isAfter = Math.abs(before.x + before.width - item.x) < TOUCHING
+  const isBefore = Math.abs(item.x + item.width - before.x) < TOUCHING
+  return Math.abs(before.y - item.y) > before.size || !(isAfter || isBefore)
 }
 
 function Item({ item }: { readonly item: DrawnItem }) {

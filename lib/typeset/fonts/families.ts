@@ -1,4 +1,5 @@
 import type { DocumentFont } from '../../document/blocks.ts'
+import { knownLanguage, scriptOf } from '../text/language.ts'
 
 const BY_SCRIPT: readonly (readonly [RegExp, string])[] = (
   [
@@ -43,9 +44,9 @@ const HAN = /[^\0-\u2FFF]/
 /** By the language, else by kana or hangul in the text, else simplified Chinese. */
 export function hanOf(language: string, text: string): Han {
   if (!HAN.test(text)) return 'zh-Hans'
-  const { language: code, script } = new Intl.Locale(language || 'und').maximize()
+  const [code] = knownLanguage(language).split('-')
   if (code === 'ja' || code === 'ko') return code
-  if (code === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-Hans'
+  if (code === 'zh') return scriptOf(language) === 'Hant' ? 'zh-Hant' : 'zh-Hans'
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
   return /\p{Script=Hangul}/u.test(text) ? 'ko' : 'zh-Hans'
 }

@@ -2,6 +2,7 @@ import type { Block, Heading, PageSetup, Paragraph, TextDocument } from '../../d
 import type { FaceWish, FontSet } from '../fonts/font-set.ts'
 import type { Page, PageItem } from '../page.ts'
 import { collectWishes, isInvisible } from '../text/itemize.ts'
+import { scriptOf } from '../text/language.ts'
 import { type PageNumbers, styledText } from '../text/styled-text.ts'
 import { blockWidths, layBlocks } from './blocks.ts'
 import type { LayoutContext } from './context.ts'
@@ -59,7 +60,7 @@ function contextOf(document: TextDocument, fonts: FontSet, tag: Tag): LayoutCont
 }
 
 function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.test(new Intl.Locale(language || 'und').maximize().script ?? '') ? 'rtl' : 'ltr'
+  return RIGHT_TO_LEFT.test(scriptOf(language) ?? '') ? 'rtl' : 'ltr'
 }
 
 type Section = { readonly page: PageSetup; readonly blocks: readonly Block[] }

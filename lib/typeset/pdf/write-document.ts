@@ -10,7 +10,6 @@ import {
   PdfStream,
   PdfString,
   pdfName,
-  textToBytes,
 } from '../../pdf/objects.ts'
 import { PdfBuilder } from '../../pdf/pdf-builder.ts'
 import type { Subsetter } from '../harfbuzz/subsetter.ts'
@@ -60,7 +59,7 @@ export function writeDocument(
         Parent: tree,
         MediaBox: [0, 0, page.width, page.height],
         Resources: resources,
-        Contents: builder.add(flateStream(textToBytes(operators))),
+        Contents: builder.add(flateStream(new TextEncoder().encode(operators))),
         StructParents: parents,
         Tabs: pdfName('S'),
         Annots: links.length > 0 ? links : undefined,

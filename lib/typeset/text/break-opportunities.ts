@@ -1,4 +1,5 @@
 import LineBreaker from 'linebreak'
+import { knownLanguage } from './language.ts'
 
 /** Where a line may end, in ascending order: after a space, a hyphen, a Han character… */
 export type BreakOpportunity = { readonly position: number; readonly isRequired: boolean }
@@ -26,7 +27,7 @@ export function breakOpportunities(text: string, language: string): BreakOpportu
 function wordStarts(text: string, language: string): number[] {
   const starts: number[] = []
   for (const { 0: stretch, index } of text.matchAll(UNSPACED)) {
-    const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+    const segmenter = new Intl.Segmenter(knownLanguage(language), { granularity: 'word' })
     for (const { index: at } of segmenter.segment(stretch)) if (at > 0) starts.push(index + at)
   }
   return starts

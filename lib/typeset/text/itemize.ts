@@ -13,11 +13,14 @@ export type TextRun = {
   readonly isMissing: boolean
 }
 
+const TAB = 0x09
+const SPACE = 0x20
+const HYPHEN = 0x2d
 /** Drawn where no font has a character. */
 const REPLACEMENT = 0xfffd
-/** What joins what it follows: marks, joiners, variation selectors. */
-const FOLLOWS = /^(?:\p{M}|\p{Join_Control})$/u
-const SPACE = /^\s$/u
+
+const MARK = /^\p{M}$/u
+const WHITE = /^\s$/u
 /** Without a shape: these need no font. */
 const INVISIBLE = /^(?:\p{Cf}|\p{Variation_Selector}|\n)$/u
 
@@ -29,10 +32,9 @@ export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: 
     last = undefined
     for (let at = span.start; at < span.end; ) {
       const codePoint = text.codePointAt(at) ?? 0
-      const character = String.fromCodePoint(codePoint)
-      const end = at + character.length
+      const end = at + (codePoint > 0xffff ? 2 : 1)
       const level = levels[at] ?? 0
-      const [face, isMissing] = faceOf(character, codePoint, span.style.wish, last, fonts)
+      const [face, isMissing] = faceOf(codePoint, span, last, fonts)
       if (last && last.face === face && last.level === level && last.isMissing === isMissing) last.end = end
       else {
         last = { start: at, end, span, style: span.style, face, level, isMissing }
@@ -45,24 +47,41 @@ export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: 
 }
 
 function faceOf(
-  character: string,
   codePoint: number,
-  wish: FaceWish,
+  { style: { wish }, image }: StyledSpan,
   last: TextRun | undefined,
   fonts: FontSet,
 ): [Face, isMissing: boolean] {
-  const isAttached = FOLLOWS.test(character) || SPACE.test(character)
-  if (last && (isInvisible(character) || (isAttached && last.face.font.glyphOf(codePoint) !== 0)))
-    return [last.face, last.isMissing && !SPACE.test(character)]
-  const asked = isInvisible(character) ? SPACE_CODE : character === '\t' ? SPACE_CODE : codePoint
-  const face = fonts.faceFor(asked, wish)
+  const kind = kindOf(codePoint)
+  const isAttached = kind !== 'own' && last !== undefined
+  if (isAttached && (kind === 'invisible' || last.face.font.glyphOf(codePoint) !== 0))
+    return [last.face, last.isMissing && kind !== 'space']
+  const hasNoShape = kind === 'invisible' || codePoint === TAB || image !== undefined
+  const face = fonts.faceFor(hasNoShape ? SPACE : codePoint, wish)
   if (face) return [face, false]
   const replacement = fonts.faceFor(REPLACEMENT, wish)
   if (!replacement) throw new Error('No font has a replacement character')
   return [replacement, true]
 }
 
-const SPACE_CODE = 0x20
+/** How a character comes to its face: by itself, with what it follows, or anyhow, since it has no shape. */
+type Kind = 'own' | 'mark' | 'space' | 'invisible'
+const kinds = new Map<number, Kind>()
+
+function kindOf(codePoint: number): Kind {
+  const known = kinds.get(codePoint)
+  if (known) return known
+  const character = String.fromCodePoint(codePoint)
+  const kind = INVISIBLE.test(character)
+    ? 'invisible'
+    : WHITE.test(character)
+      ? 'space'
+      : MARK.test(character)
+        ? 'mark'
+        : 'own'
+  kinds.set(codePoint, kind)
+  return kind
+}
 
 export function isInvisible(character: string): boolean {
   return INVISIBLE.test(character)
@@ -70,12 +89,13 @@ export function isInvisible(character: string): boolean {
 
 /** Adds what a text needs of fonts to what is prepared. */
 export function collectWishes({ text, spans }: StyledText, wishes: Map<FaceWish, Set<number>>): void {
-  for (const { start, end, style } of spans) {
-    const characters = wishes.get(style.wish) ?? new Set([SPACE_CODE, REPLACEMENT, HYPHEN])
+  for (const { start, end, style, image } of spans) {
+    const characters = wishes.get(style.wish) ?? new Set([SPACE, HYPHEN, REPLACEMENT])
     wishes.set(style.wish, characters)
-    for (const character of text.slice(start, end))
-      if (!isInvisible(character)) characters.add(character.codePointAt(0) ?? 0)
+    if (image) continue
+    for (const character of text.slice(start, end)) {
+      const codePoint = character.codePointAt(0) ?? 0
+      if (codePoint !== TAB && kindOf(codePoint) !== 'invisible') characters.add(codePoint)
+    }
   }
 }
-
-const HYPHEN = 0x2d

@@ -7,15 +7,15 @@ import { layOut } from '#lib/typeset/layout/lay-out.ts'
 import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
 import type { PagesAnswer, PagesJob, PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import type { Loading } from '#lib/worker/messages.ts'
 import { loadFiles, loadIndex } from './load-files.ts'
+import { LoadingMeter } from './loading-meter.ts'
 
-let tellLoading: (loading: Loading) => void = () => {}
+let meter = new LoadingMeter(() => {})
 let engine: Promise<{ readonly fonts: FontSet; readonly index: TypesetIndex }> | undefined
 let subsetter: Promise<Subsetter> | undefined
 
 answerJobs<PagesJob | PdfJob, PagesAnswer | PdfAnswer>(async (job, report, loading) => {
-  tellLoading = loading
+  meter = new LoadingMeter(loading)
   const { fonts, index } = await started()
   // It comes while fonts do.
   const coming = job.kind === 'pdf' ? subsetting(index) : undefined
@@ -48,7 +48,7 @@ async function start() {
 }
 
 function load(files: readonly SizedFile[]): Promise<Uint8Array<ArrayBuffer>[]> {
-  return loadFiles(TYPESET_DATA, files, tellLoading)
+  return loadFiles(TYPESET_DATA, files, meter)
 }
 
 function compiled([bytes]: readonly Uint8Array<ArrayBuffer>[]): Promise<WebAssembly.Module> {

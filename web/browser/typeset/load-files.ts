@@ -1,23 +1,18 @@
 import { UserError } from '#lib/outcome/user-error.ts'
 import { type SizedFile, TYPESET_INDEX, type TypesetIndex } from '#lib/typeset/fonts/font-index.ts'
-import type { Loading } from '#lib/worker/messages.ts'
+import type { LoadingMeter } from './loading-meter.ts'
 
-/** Fetches files of one folder at once, and tells how much of them has come over the wire. */
-export async function loadFiles(
+/** Fetches files of one folder at once. Throws a UserError where they cannot be had. */
+export function loadFiles(
   folder: string,
   files: readonly SizedFile[],
-  tell: (loading: Loading) => void,
+  meter: LoadingMeter,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
-  const totalBytes = files.reduce((sum, { wireBytes }) => sum + wireBytes, 0)
-  let receivedBytes = 0
-  tell({ receivedBytes, totalBytes })
+  meter.expect(files.reduce((sum, { wireBytes }) => sum + wireBytes, 0))
   return Promise.all(
-    files.map((file) =>
-      loadFile(`${folder}${file.file}`, file.bytes, (bytes) => {
-        // What is read is unpacked; what is told is what was sent.
-        receivedBytes += (bytes * file.wireBytes) / file.bytes
-        tell({ receivedBytes: Math.round(receivedBytes), totalBytes })
-      }),
+    files.map(({ file, bytes, wireBytes }) =>
+      // What is read is unpacked; what is told is what was sent.
+      loadFile(`${folder}${file}`, bytes, (read) => meter.receive((read * wireBytes) / bytes)),
     ),
   )
 }
@@ -36,8 +31,8 @@ async function loadFile(
   const bytes = new Uint8Array(sizeBytes)
   const reader = body?.getReader()
   for (let at = 0; ; ) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done || !value) return bytes
+    const { value } = (await reader?.read().catch(fail)) ?? {}
+    if (!value) return bytes
     bytes.set(value, at)
     at += value.length
     tell(value.length)
@@ -45,7 +40,10 @@ async function loadFile(
 }
 
 async function answerOf(address: string): Promise<Response> {
-  const response = await fetch(address).catch(() => undefined)
-  if (response?.ok) return response
+  const response = await fetch(address).catch(fail)
+  return response.ok ? response : fail()
+}
+
+function fail(): never {
   throw new UserError('The fonts could not be loaded', 'Check your connection, then try again.')
 }

@@ -135,6 +135,20 @@ test('a buffer moves into the worker', async () => {
   desk.close()
 })
 
+test('what comes over the wire for a job is told on the way', async () => {
+  const loader = workerOf(`onmessage = () => {
+    postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 2 })
+    postMessage({ kind: 'loading', receivedBytes: 2, totalBytes: 2 })
+    postMessage({ kind: 'outcome', outcome: { ok: true, value: 'done' } })
+  }`)
+  const desk = openDesk(loader)
+  const seen: number[] = []
+  const onLoading = ({ receivedBytes }: { readonly receivedBytes: number }) => seen.push(receivedBytes)
+  expect(await desk.run<object, string>({}, { onLoading })).toEqual(told('done'))
+  expect(seen).toEqual([1, 2])
+  desk.close()
+})
+
 test('a desk that is closed ends what runs', async () => {
   const desk = openDesk(holder)
   const running = desk.run<Job, string>({ kind: 'endless' }, { onProgress: desk.close })

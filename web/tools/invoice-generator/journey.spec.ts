@@ -95,6 +95,16 @@ test('invoices are kept, numbered on, duplicated and deleted with a way back', a
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Open INV-001' }).click()
   await expect(box(page, 'Invoice number')).toHaveValue('INV-001')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click(),
+  ])
+  for (const number of ['INV-003', 'INV-002'])
+    await page.getByRole('button', { name: `Delete ${number}` }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('Import JSON').setInputFiles(await file.path())
+  await expect(page.getByText('2 invoices were imported')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
 })
 
 test('what is wrong is told, and nothing is written', async ({ page, open }) => {
@@ -114,6 +124,18 @@ test('what is wrong is told, and nothing is written', async ({ page, open }) => 
     .getByLabel('Logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByRole('alert').filter({ hasText: '"logo.png" could not be read' })).toBeVisible()
+})
+
+test('printed, the pages stand alone as in the PDF', async ({ page, open }) => {
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'Example' }).click()
+  await expect(page.getByRole('figure', { name: 'Page 1 of 1' })).toContainText('Northwind Books')
+  const path = test.info().outputPath('printed.pdf')
+  await page.pdf({ path, preferCSSPageSize: true, printBackground: true })
+  expect(await ask('pdfinfo', path)).toMatch(/Pages: +1\n/)
+  const words = await ask('pdftotext', path, '-')
+  expect(words).toContain('€2,190.00')
+  expect(words).not.toContain('Download PDF')
 })
 
 test('an electronic invoice lies in the PDF', async ({ page, open }) => {

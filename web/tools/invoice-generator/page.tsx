@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
+import * as v from 'valibot'
+import { useSharedState } from '#web/browser/shared-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { EXAMPLE } from './example.ts'
 import { InvoiceForm } from './form/invoice-form.tsx'
-import { TEMPLATES, type Template } from './invoice/invoice.ts'
+import { withSent } from './invoice/change-invoice.ts'
+import { Sent, TEMPLATES, type Template } from './invoice/invoice.ts'
 import { type Invoices, useInvoices } from './kept/use-invoices.ts'
 import { useSums } from './kept/use-sums.ts'
 import { usePictures } from './preview/use-pictures.ts'
@@ -24,10 +28,18 @@ export default function InvoiceGeneratorPage() {
   const invoices = useInvoices()
   const { invoice, details } = invoices
   const locale = useLocale()
+  const linkProblem = useSharedState((shared) => {
+    const sent = v.safeParse(Sent, shared)
+    if (!sent.success) return false
+    invoices.startNew()
+    invoices.change((now) => withSent(now, sent.output))
+    return true
+  })
   const sums = useSums(invoice)
   const pictures = usePictures(details.logo)
   return (
     <>
+      <Alert problem={linkProblem} />
       <Bar invoices={invoices} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <InvoiceForm invoices={invoices} sums={sums} />
@@ -39,11 +51,9 @@ export default function InvoiceGeneratorPage() {
         <Suspense>
           <EInvoiceCard invoice={invoice} locale={locale} onChange={invoices.change} />
         </Suspense>
-        {invoices.invoices.length > 0 && (
-          <Suspense>
-            <InvoicesCard invoices={invoices} />
-          </Suspense>
-        )}
+        <Suspense>
+          <InvoicesCard invoices={invoices} />
+        </Suspense>
       </div>
       <Upgrade />
       {help}

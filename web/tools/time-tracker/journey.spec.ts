@@ -334,6 +334,16 @@ test('reports sum up by project, day and search, with rounding and rates, and go
   expect(csv.split('\r\n')[3]).toBe(
     "Work,'=Night,,Yes,2026-01-05T23:30:00+00:00,2026-01-06T00:20:00+00:00,0,3000,0.8333",
   )
+
+  await page.getByRole('combobox', { name: 'Round' }).selectOption('As it is')
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('Project')
+  await button(page, 'Create invoice').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice Generator' })).toBeVisible()
+  const line = page.getByRole('group', { name: 'Item 1' })
+  await expect(line.getByRole('textbox', { name: 'Description' })).toHaveValue('Work')
+  await expect(line.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
+  await expect(line.getByRole('spinbutton', { name: 'Rate' })).toHaveValue('60')
+  await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('$120.00')
 })
 
 test('a backup comes back, a report of Toggl comes in once, and another file is refused', async ({

@@ -1,8 +1,12 @@
 import { moneyWriter } from '#lib/money/format-cents.ts'
+import { shareLink } from '#web/browser/shared-state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LineChart } from '#web/ui/chart.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { SplitBar } from '#web/ui/split-bar.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { invoiceLines } from './invoice-lines.ts'
 import { ReportTable } from './report-table.tsx'
 import { percentText, reportCsv, shownRows, splitParts } from './report-text.ts'
 import { secondsText } from './time-text.ts'
@@ -15,10 +19,18 @@ type ReportResultProps = { readonly tracker: Tracker; readonly view: ReportView 
 const MOST_DAYS = 400
 
 /** The sums, as numbers, as drawings and as rows. */
-export function ReportResult({ tracker: { state, locale, isWhole }, view }: ReportResultProps) {
+export function ReportResult({ tracker, view }: ReportResultProps) {
+  const { state, locale, isWhole, projectOf } = tracker
   const { report, labelOf, dayLabel, dayCount } = view
   const { rows, total, days } = report
   const money = moneyWriter(state.currency, locale)
+  const rateOf = (key: string) => (state.group === 'Project' ? (projectOf(key)?.rate ?? '') : '')
+  const lines = invoiceLines(rows, labelOf, rateOf)
+  const createInvoice = async () => {
+    const link = await shareLink({ currency: state.currency, items: lines }, '/invoice-generator')
+    if (link !== undefined) location.assign(link)
+    else showToast({ title: 'These are too many lines for an invoice', tone: 'error' })
+  }
   const table = (
     <ReportTable
       title={`Time by ${state.group.toLowerCase()}`}
@@ -38,7 +50,10 @@ export function ReportResult({ tracker: { state, locale, isWhole }, view }: Repo
         <Result label="Billable time">{secondsText(total.billableSeconds)}</Result>
         <Result label="Amount">{money(total.amount)}</Result>
         <Result label="Entries">{total.entries.toLocaleString(locale)}</Result>
-        <div className="ml-auto">
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button size="small" onClick={createInvoice} isResting={lines.length === 0}>
+            Create invoice
+          </Button>
           <DownloadButton
             label="Report as CSV"
             content={() => reportCsv(report, state.group, labelOf)}

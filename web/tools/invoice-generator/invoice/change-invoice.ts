@@ -1,4 +1,4 @@
-import type { Invoice, Item } from './invoice.ts'
+import type { Invoice, Item, Sent } from './invoice.ts'
 import { newItem } from './new-invoice.ts'
 
 export function withItem(invoice: Invoice, id: string, change: Partial<Item>): Invoice {
@@ -22,4 +22,13 @@ export function withItemMoved(invoice: Invoice, index: number, by: 1 | -1): Invo
   const [item] = items.splice(index, 1)
   if (item) items.splice(index + by, 0, item)
   return { ...invoice, items }
+}
+
+/** With the items that another tool sent. */
+export function withSent(invoice: Invoice, { currency, items }: Sent): Invoice {
+  return {
+    ...invoice,
+    currency,
+    items: items.map((item, index) => ({ ...newItem(`${index + 1}`), ...item })),
+  }
 }

@@ -132,3 +132,14 @@ export const Details = v.object({
   logo: v.optional(v.string(), ''),
 })
 export type Details = v.InferOutput<typeof Details>
+
+/** What another tool sends to be put on an invoice. */
+export const Sent = v.object({
+  currency: v.optional(v.string(), 'USD'),
+  items: v.pipe(
+    v.array(v.object({ description: v.string(), quantity: v.string(), rate: v.string() })),
+    v.minLength(1),
+    v.maxLength(5000),
+  ),
+})
+export type Sent = v.InferOutput<typeof Sent>

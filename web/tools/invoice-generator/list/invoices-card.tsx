@@ -1,14 +1,28 @@
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 import type { Invoices } from '../kept/use-invoices.ts'
 import { writerOf } from '../paper/invoice-text.ts'
+import { useInvoicesFile } from './use-invoices-file.ts'
 
 /** All invoices that this browser keeps, the last changed first. */
 export default function InvoicesCard({ invoices }: { readonly invoices: Invoices }) {
+  const file = useInvoicesFile(invoices)
   return (
     <Card title="Your invoices">
+      <div className="mb-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={file.save} isResting={invoices.invoices.length === 0}>
+          Export JSON
+        </Button>
+        <FileButton label="Import JSON" accept=".json" onFiles={file.open} />
+      </div>
+      <Alert problem={file.problem} />
+      {invoices.invoices.length === 0 && (
+        <p className="text-ink-soft">Invoices are kept here as you write them.</p>
+      )}
       <ul aria-label="Invoices" className="grid max-h-[26rem] overflow-y-auto">
         {invoices.invoices.map((invoice) => (
           <Row key={invoice.id} invoice={invoice} invoices={invoices} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { download } from '#web/browser/download.ts'
+import { printPage } from '#web/browser/printing.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DrawnPageView } from '#web/ui/drawn-page.tsx'
@@ -40,6 +41,9 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
           </p>
         )}
         <span className="font-semibold tabular-nums lg:hidden">{total}</span>
+        <Button onClick={printPage} isResting={problems.length > 0}>
+          Print
+        </Button>
         <Button kind="go" onClick={save} isResting={problems.length > 0 || paper.isWriting}>
           Download PDF
         </Button>
@@ -53,15 +57,17 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
           its place.
         </Note>
       )}
-      {paper.pages.map((page, index) => (
-        <DrawnPageView
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number
-          key={index}
-          page={page}
-          label={`Page ${index + 1} of ${paper.pages.length}`}
-          className="overflow-hidden rounded-card border border-line bg-white shadow-lift"
-        />
-      ))}
+      <div data-print="pages" className="grid gap-3 print:block">
+        {paper.pages.map((page, index) => (
+          <DrawnPageView
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number
+            key={index}
+            page={page}
+            label={`Page ${index + 1} of ${paper.pages.length}`}
+            className="overflow-hidden rounded-card border border-line bg-white shadow-lift print:rounded-none print:border-0 print:shadow-none"
+          />
+        ))}
+      </div>
     </div>
   )
 }

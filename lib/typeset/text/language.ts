@@ -1,0 +1,13 @@
+/** A language as the browser knows it: documents carry all sorts of tags. `und` where it is none (BCP 47). */
+export function knownLanguage(tag: string): string {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).toString()
+  } catch {
+    return 'und'
+  }
+}
+
+/** The script that a language is most often written in, such as `Arab`. */
+export function scriptOf(tag: string): string | undefined {
+  return new Intl.Locale(knownLanguage(tag)).maximize().script
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { loadFiles } from './load-files.ts'
+import { LoadingMeter } from './loading-meter.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FILES: Record<string, Uint8Array> = {
+  '/fonts/a.ttf': Uint8Array.of(1, 2, 3, 4),
+  '/fonts/b.ttf': Uint8Array.of(5, 6),
+}
+
+function serve(): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const bytes = FILES[address]
+    return bytes ? new Response(bytes.slice()) : new Response('', { status: 404 })
+  })
+}
+
+test('files come in their order, and what is told adds up over all that is asked for', async () => {
+  serve()
+  const told: Loading[] = []
+  const meter = new LoadingMeter((loading) => told.push(loading))
+  const load = (file: string, bytes: number, wireBytes: number) =>
+    loadFiles('/fonts/', [{ file, bytes, wireBytes }], meter)
+  expect(await load('a.ttf', 4, 2)).toEqual([FILES['/fonts/a.ttf']])
+  expect(await load('b.ttf', 2, 1)).toEqual([FILES['/fonts/b.ttf']])
+  expect(told).toEqual([
+    { receivedBytes: 0, totalBytes: 2 },
+    { receivedBytes: 2, totalBytes: 2 },
+    { receivedBytes: 2, totalBytes: 3 },
+    { receivedBytes: 3, totalBytes: 3 },
+  ])
+})
+
+test.each([
+  ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'the connection is lost on the way',
+    async () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            controller.enqueue(Uint8Array.of(1))
+            controller.error(new TypeError('network error'))
+          },
+        }),
+      ),
+  ],
+  ['the server has no such file', async () => new Response('', { status: 404 })],
+])('a visitor is told what to do where %s', async (_, answer) => {
+  vi.stubGlobal('fetch', answer)
+  const loading = loadFiles(
+    '/fonts/',
+    [{ file: 'a.ttf', bytes: 4, wireBytes: 2 }],
+    new LoadingMeter(() => {}),
+  )
+  await expect(loading).rejects.toThrow(
+    new UserError('The fonts could not be loaded', 'Check your connection, then try again.'),
+  )
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { DrawnPage, DrawnText } from '#lib/typeset/drawn-page.ts'
+import { DrawnPageView } from './drawn-page.tsx'
+
+const TEXT: DrawnText = {
+  kind: 'text',
+  x: 10,
+  y: 50,
+  width: 40,
+  file: 'noto-sans/latin.ttf',
+  weight: 700,
+  size: 12,
+  color: '#112233',
+  text: 'Amount due',
+  direction: 'ltr',
+  wordSpacing: 2,
+}
+
+const PAGE: DrawnPage = {
+  width: 200,
+  height: 100,
+  items: [
+    { kind: 'rectangle', x: 0, y: 0, width: 200, height: 20, color: '#eeeeee' },
+    TEXT,
+    { ...TEXT, x: 100, text: 'שלום', direction: 'rtl', file: 'noto-sans-hebrew/hebrew.ttf' },
+    { kind: 'line', x: 0, y: 60, toX: 200, toY: 60, width: 1, color: '#000000', style: 'dashed' },
+    {
+      kind: 'shapes',
+      x: 150,
+      y: 70,
+      scaleX: 2,
+      scaleY: 2,
+      shapes: [{ path: 'M0 0H1V1H0Z', fill: '#ff0000' }],
+    },
+    {
+      kind: 'image',
+      x: 5,
+      y: 70,
+      width: 20,
+      height: 20,
+      source: { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(255, 0, 0, 255) },
+    },
+  ],
+}
+
+test('a page shows its words where the layout put them, each in the font of the PDF', async () => {
+  const screen = await render(<DrawnPageView page={PAGE} label="Page 1 of 2" />)
+  const page = screen.getByRole('figure', { name: 'Page 1 of 2' })
+  await expect.element(page).toHaveTextContent('Amount due שלום')
+  const [latin, hebrew] = page.element().querySelectorAll('text')
+  expect([latin?.getAttribute('x'), latin?.getAttribute('y')]).toEqual(['10', '50'])
+  expect(latin?.style.fontFamily).toBe('"document noto sans latin ttf"')
+  expect([latin?.style.fontWeight, latin?.style.fontSize, latin?.style.wordSpacing]).toEqual([
+    '700',
+    '12px',
+    '2px',
+  ])
+  expect([hebrew?.getAttribute('x'), hebrew?.getAttribute('direction')]).toEqual(['140', 'rtl'])
+  const faces = [...document.fonts].map(({ family }) => family.replaceAll('"', ''))
+  expect(faces).toContain('document noto sans latin ttf')
+})
+
+test('a picture is shown once the browser has read it', async () => {
+  const screen = await render(<DrawnPageView page={PAGE} label="Page" />)
+  await expect.poll(() => screen.container.querySelector('image')?.getAttribute('href')).toMatch(/^blob:/)
+})
