@@ -40,11 +40,16 @@ export function findOtherBrowsers() {
   process.exit(1)
 }
 
-/** Programs that judge merged PDFs; the tests that ask them are skipped, and say so, where they cannot be had. */
+/**
+ * Programs that judge merged PDFs and pictures. Tests of PDFs that ask them are skipped, and say so, where they cannot
+ * be had; tests of pictures fail.
+ */
 export function installJudges() {
   const missing = [
     ['qpdf', 'qpdf'],
     ['pdfinfo', 'poppler-utils'],
+    ['exiftool', 'libimage-exiftool-perl'],
+    ['convert', 'imagemagick'],
   ].filter(([program]) => spawnSync(program, ['--version']).error)
   if (missing.length > 0) installFromDebian(missing.map(([, name]) => name))
 }
