@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { heicEngine } from './build/heic.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
@@ -23,7 +24,7 @@ const TOOL_KIT =
   /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|result\.|share-button|use-share|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
 /** The one bar of options. It joins the tool kit when every tool has it. */
 const BAR_KIT = /web[\\/]ui[\\/](tool-bar|menu-button|segments)/
 /** What calculators need: a form that is kept, exact money, a card of results. */
@@ -42,7 +43,16 @@ export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
-  plugins: [screens(), lighterPieces(), adoptedStyles(), react(), tailwindcss(), pdfjsData(), makeSite()],
+  plugins: [
+    screens(),
+    lighterPieces(),
+    adoptedStyles(),
+    react(),
+    tailwindcss(),
+    pdfjsData(),
+    heicEngine(),
+    makeSite(),
+  ],
   build: {
     rolldownOptions: { checks: { pluginTimings: false } },
     target: 'es2023',

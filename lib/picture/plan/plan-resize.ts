@@ -1,7 +1,7 @@
 import type { Rect, Size } from '../size.ts'
-
-export const RESIZE_MODES = ['exact', 'fit', 'crop', 'pad', 'percent', 'longest'] as const
-export type ResizeMode = (typeof RESIZE_MODES)[number]
+import { type Focus, MIDDLE } from './focus.ts'
+import { otherSide } from './other-side.ts'
+import type { ResizeMode } from './resize-modes.ts'
 
 /** What a picture should become. Each mode reads its own numbers. */
 export type ResizeWish = {
@@ -14,10 +14,6 @@ export type ResizeWish = {
   readonly longestSide: number
   readonly neverEnlarge: boolean
 }
-
-/** What matters most in a picture, as shares of its width and height from the left upper corner. */
-export type Focus = { readonly x: number; readonly y: number }
-export const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /** How a picture is resized: this part of it, scaled to the size of `place`, lies there in a result of this size. */
 export type ResizePlan = { readonly part: Rect; readonly place: Rect; readonly size: Size }
@@ -62,12 +58,6 @@ function scaled({ width, height }: Size, factor: number): Size {
 
 function rounded({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
-}
-
-/** The other side that goes with one side of a picture that keeps its proportions. */
-export function otherSide(source: Size, lead: 'width' | 'height', side: number): number {
-  const ratio = lead === 'width' ? source.height / source.width : source.width / source.height
-  return Math.max(1, Math.round(side * ratio))
 }
 
 function exactSize(source: Size, { box, lead, neverEnlarge }: ResizeWish): Size {

@@ -1,12 +1,11 @@
+import type { Filter } from './filters.ts'
+
 /** A filter of resampling: how much a pixel counts, by its distance in pixels of the coarser of both pictures. */
 export type Kernel = {
   /** Beyond this distance nothing counts. */
   readonly reach: number
   readonly weigh: (distance: number) => number
 }
-
-export const FILTERS = ['lanczos', 'mitchell', 'bilinear', 'nearest'] as const
-export type Filter = (typeof FILTERS)[number]
 
 export const KERNELS: Readonly<Record<Exclude<Filter, 'nearest'>, Kernel>> = {
   lanczos: { reach: 3, weigh: (x) => sinc(x) * sinc(x / 3) },

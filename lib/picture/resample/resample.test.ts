@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Size } from '../size.ts'
-import { FILTERS, KERNELS } from './kernels.ts'
+import { FILTERS } from './filters.ts'
+import { KERNELS } from './kernels.ts'
 import { levelOf, lightOf } from './light.ts'
 import { rowsOf } from './pixel-rows.ts'
 import { resample } from './resample.ts'
@@ -8,7 +9,7 @@ import { resample } from './resample.ts'
 type Filter = keyof typeof KERNELS
 
 /** A picture of noise that is the same each time, opaque or with any alpha. */
-function noise({ width, height }: Size, isOpaque: boolean): Uint8ClampedArray {
+function noise({ width, height }: Size, isOpaque: boolean): Uint8ClampedArray<ArrayBuffer> {
   let state = 12345
   return Uint8ClampedArray.from({ length: 4 * width * height }, (_, index) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,5 +1,6 @@
 import type { Size } from '../size.ts'
-import { type Filter, KERNELS } from './kernels.ts'
+import type { Filter } from './filters.ts'
+import { KERNELS } from './kernels.ts'
 import { LIGHT, nearestLevel } from './light.ts'
 import { takeNearest } from './nearest.ts'
 import type { PixelRows } from './pixel-rows.ts'
