@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Precache, SiteMap } from '#contract/site.ts'
+import { enginePath, type Precache, type SiteMap } from '#contract/site.ts'
 import { filesBelow } from './files.ts'
 
 /** Heavy parts that are kept when first used, not before: engines, their data, and pictures for other sites. */
@@ -10,7 +10,8 @@ const LATER =
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string): Promise<void> {
-  const files = (await filesBelow(site)).filter((file) => !LATER.test(file))
+  const all = await filesBelow(site)
+  const files = all.filter((file) => !LATER.test(file))
   const map: SiteMap = JSON.parse(await readFile(join(site, '../site.json'), 'utf8'))
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(site, file)))
@@ -21,6 +22,9 @@ export async function writePrecache(site: string): Promise<void> {
       Object.entries(map.addresses).map(([address, file]) => [address, `/${file}`]),
     ),
     below: Object.fromEntries(Object.entries(map.below).map(([folder, file]) => [folder, `/${file}`])),
+    engines: [
+      ...new Set(all.filter((file) => LATER.test(file)).flatMap((file) => enginePath(`/${file}`) ?? [])),
+    ],
     notFound: `/${map.notFound}`,
     categoryNotFound: `/${map.categoryNotFound}`,
   }

@@ -29,8 +29,15 @@ export type Precache = {
   /** From an address to the kept file that answers it. */
   readonly addresses: Readonly<Record<string, string>>
   readonly below: Readonly<Record<string, string>>
+  /** The engines that this deployment serves, as {@link enginePath} gives them. */
+  readonly engines: readonly string[]
   readonly notFound: string
   readonly categoryNotFound: string
+}
+
+/** An engine's file, or the folder of all its files: `/assets/engine-pdfjs-6.5` of `/assets/engine-pdfjs-6.5/font.pfb`. */
+export function enginePath(path: string): string | undefined {
+  return /^\/assets\/[^/]+/.exec(path)?.[0]
 }
 
 /** The document of what is shared under an id, for an address such as `/poll/{id}`. */

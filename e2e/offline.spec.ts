@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -71,6 +71,11 @@ test('a second deployment takes over without breaking a page that is still open'
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`${base}/about`)
     await waitForWorker(page)
+    const engines = ['/assets/engine-former-1/engine.wasm', `/assets/${await someEngine()}`]
+    await page.evaluate(async (paths) => {
+      const cache = await caches.open('sundry-engines')
+      await Promise.all(paths.map((path) => cache.put(path, new Response('bytes'))))
+    }, engines)
 
     deployed = 1
     await page.evaluate(async () => {
@@ -81,6 +86,11 @@ test('a second deployment takes over without breaking a page that is still open'
       await registration?.update()
       await changed
     })
+    const kept = await page.evaluate(async () => {
+      const requests = await (await caches.open('sundry-engines')).keys()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toEqual(engines.slice(1))
     // The page of the first deployment asks for a chunk that the second no longer has.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
@@ -96,6 +106,13 @@ test('a second deployment takes over without breaking a page that is still open'
     await rm(second, { recursive: true })
   }
 })
+
+/** The path below `assets/` of a file that is kept when it is first used. */
+async function someEngine(): Promise<string> {
+  const name = (await readdir(join(dist, 'site/assets'))).find((file) => /^engine-.*[.]js$/.test(file))
+  if (!name) throw new Error('The build has no engine')
+  return name
+}
 
 /** The built site as a later deployment would be: a changed page, so another chunk name and another version. */
 async function nextDeployment(): Promise<string> {

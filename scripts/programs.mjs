@@ -4,6 +4,8 @@ import { run } from './ready.mjs'
 
 const CHROMIUMS = [
   process.env.CHROMIUM,
+  // Chromium without windows: the full one draws a whole window around each page, headless or not.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,9 +13,10 @@ const CHROMIUMS = [
 
 /** The browser of the tests, installed where it may be. Ends the script with one clear sentence where there is none. */
 export function findChromium() {
-  const found = () => CHROMIUMS.find((path) => path && existsSync(path))
-  if (!found()) installFromDebian(['chromium'])
-  const path = found()
+  const found = (paths) => paths.find((path) => path && existsSync(path))
+  if (!found(CHROMIUMS.slice(0, 2))) installFromDebian(['chromium-headless-shell'])
+  if (!found(CHROMIUMS)) installFromDebian(['chromium'])
+  const path = found(CHROMIUMS)
   if (path) return path
   process.stderr.write('The tests need Chromium: install it, or name it in the variable CHROMIUM.\n')
   process.exit(1)
@@ -40,18 +43,23 @@ export function findOtherBrowsers() {
   process.exit(1)
 }
 
-/**
- * Programs that judge merged PDFs and pictures. Tests of PDFs that ask them are skipped, and say so, where they cannot
- * be had; tests of pictures fail.
- */
-export function installJudges() {
-  const missing = [
-    ['qpdf', 'qpdf'],
-    ['pdfinfo', 'poppler-utils'],
-    ['exiftool', 'libimage-exiftool-perl'],
-    ['convert', 'imagemagick'],
-  ].filter(([program]) => spawnSync(program, ['--version']).error)
-  if (missing.length > 0) installFromDebian(missing.map(([, name]) => name))
+const JUDGES = [
+  ['qpdf', 'qpdf'],
+  ['pdfinfo', 'poppler-utils'],
+  ['exiftool', 'libimage-exiftool-perl'],
+  ['convert', 'imagemagick'],
+]
+
+/** Programs that judge the files we make, installed where they may be. Ends the script where one is missing. */
+export function findJudges() {
+  const missing = () => JUDGES.filter(([program]) => spawnSync(program, ['--version']).error)
+  if (missing().length > 0) installFromDebian(missing().map(([, name]) => name))
+  const [first] = missing()
+  if (!first) return
+  process.stderr.write(
+    `The tests need the program ${first[0]} (on Debian, of the package ${first[1]}): install it.\n`,
+  )
+  process.exit(1)
 }
 
 /** The database server that the tests of storage start for themselves, unless `TEST_DATABASE_URL` names one. */

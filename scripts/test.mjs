@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from './build.mjs'
 import { check } from './check.mjs'
-import { findChromium, findOtherBrowsers, installJudges, installPostgres } from './programs.mjs'
+import { findChromium, findJudges, findOtherBrowsers, installPostgres } from './programs.mjs'
 import { installPackages, root, run } from './ready.mjs'
 import { readStamp, sourceDigest, writeStamp } from './stamps.mjs'
 
@@ -13,7 +13,7 @@ const isFresh = process.env.CI === 'true' || process.argv.includes('--all')
 
 installPackages()
 const env = { CHROMIUM: findChromium(), ...findOtherBrowsers() }
-installJudges()
+findJudges()
 installPostgres()
 const digest = sourceDigest()
 rmSync(REPORTS, { recursive: true, force: true })

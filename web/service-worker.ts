@@ -1,8 +1,8 @@
-import { documentBelow, type Precache } from '#contract/site.ts'
+import { documentBelow, enginePath, type Precache } from '#contract/site.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
 
-const { version, files, addresses, below, notFound, categoryNotFound } = self.precache
+const { version, files, addresses, below, engines, notFound, categoryNotFound } = self.precache
 const PREFIX = 'sundry-'
 const CACHE = `${PREFIX}${version}`
 const AT_ONCE = 4
@@ -51,7 +51,17 @@ async function handOver(): Promise<void> {
     (name) => name.startsWith(PREFIX) && name !== ENGINES && name !== CACHE,
   )
   await Promise.all(deployments.slice(0, -1).map((name) => caches.delete(name)))
+  await dropOldEngines()
   await self.clients.claim()
+}
+
+/** Drops the engines that this deployment has in another version or not at all: megabytes that no page asks for. */
+async function dropOldEngines(): Promise<void> {
+  const cache = await caches.open(ENGINES)
+  const old = (await cache.keys()).filter(
+    ({ url }) => !engines.includes(enginePath(new URL(url).pathname) ?? ''),
+  )
+  await Promise.all(old.map((request) => cache.delete(request)))
 }
 
 /** The kept file that answers an address, if there is one. */
@@ -75,12 +85,12 @@ async function document(path: string, request: Request): Promise<Response> {
 
 /** A file: this deployment's, an earlier one's, or an engine's, else from the server. */
 async function file(path: string, request: Request): Promise<Response> {
-  const kept = (await (await caches.open(CACHE)).match(path)) ?? (await caches.match(path))
-  if (kept) return kept
+  const known = (await (await caches.open(CACHE)).match(path)) ?? (await caches.match(path))
+  if (known) return known
   const response = await fetch(request)
   if (response.status === 200 && path.startsWith('/assets/')) {
-    const engines = await caches.open(ENGINES)
-    await engines.put(path, response.clone())
+    const kept = await caches.open(ENGINES)
+    await kept.put(path, response.clone())
   }
   return response
 }

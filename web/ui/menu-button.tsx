@@ -34,12 +34,15 @@ export function MenuButton({ label, items, className = '', sign }: MenuButtonPro
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
-    const all = entries()
-    const now = all.findIndex((entry) => entry === event.target)
+    const all: readonly EventTarget[] = entries()
+    const now = all.indexOf(event.target)
     const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
     if (event.key === 'Escape') close()
     else if (to === undefined) return
-    else all.at(to % all.length)?.focus()
+    else
+      entries()
+        .at(to % all.length)
+        ?.focus()
     event.preventDefault()
   }
   const leave = (event: FocusEvent) => {

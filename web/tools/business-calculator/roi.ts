@@ -16,7 +16,7 @@ export function roiAnswers({ investment, finalValue, years }: Figures): Answer[]
   const whyNot = investment.eq(ZERO)
     ? { reason: 'Investment cannot be 0.' }
     : investment.lt(ZERO)
-      ? { reason: 'Investment cost cannot be negative.' }
+      ? { reason: 'Investment cannot be negative.' }
       : undefined
   const roi: Answer = {
     label: 'ROI',

@@ -130,8 +130,9 @@ test('a file of 5 MB is shown at once by its beginning, and leaves whole', async
   await expect
     .poll(async () => (await clipboard(page)) === 'hello_größe_world_12\n'.repeat(230_000))
     .toBe(true)
+  // Twelve cases of 5 MB each are made first.
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toBe('cases.txt')

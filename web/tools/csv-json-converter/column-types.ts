@@ -1,11 +1,19 @@
-export type ColumnType = 'text' | 'number' | 'boolean' | 'null'
+export type ColumnType = 'text' | 'number' | 'number with comma' | 'boolean' | 'null'
+export type DecimalMark = '.' | ','
 
 const NUMERAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
+/** `1.234,50`, `0,99`, `12`: as it is written where the comma parts the decimals and the point the thousands. */
+const COMMA_NUMERAL = /^-?(?:0|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,14})(?:,\d{1,15})?$/
 const MOST_DIGITS = 15
 
 /** Finds for each column the type that all of its cells have; cells of numbers and booleans may be empty or `null`. */
 export class TypeFinder {
   readonly #types: (ColumnType | undefined)[] = []
+  readonly #mark: DecimalMark
+
+  constructor(mark: DecimalMark) {
+    this.#mark = mark
+  }
 
   see(cells: readonly string[]): void {
     for (let column = 0; column < cells.length; column++) {
@@ -20,7 +28,7 @@ export class TypeFinder {
 
   #seeCell(column: number, cell: string): void {
     if (cell === '') return
-    const type = typeOf(cell)
+    const type = typeOf(cell, this.#mark)
     const before = this.#types[column]
     if (before === undefined || before === 'null') this.#types[column] = type
     else if (type !== 'null' && type !== before) this.#types[column] = 'text'
@@ -28,10 +36,26 @@ export class TypeFinder {
 }
 
 /** The type of a cell that JSON can write without losing anything of it: `007`, `1e5` and 16 digits stay text. */
-export function typeOf(cell: string): ColumnType {
+export function typeOf(cell: string, mark: DecimalMark): ColumnType {
   if (cell === 'true' || cell === 'false') return 'boolean'
   if (cell === 'null') return 'null'
+  if (mark === ',') return isLosslessNumber(withPoint(cell)) ? 'number with comma' : 'text'
   return isLosslessNumber(cell) ? 'number' : 'text'
+}
+
+/** The numeral with a point for its decimals; what is none stays none. */
+function withPoint(cell: string): string {
+  return COMMA_NUMERAL.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : ''
+}
+
+/** Whether a column of these rows is made of numbers with a decimal comma, and has one. */
+export function hasDecimalCommas(rows: readonly (readonly string[])[]): boolean {
+  const types = new TypeFinder(',')
+  for (const row of rows) types.see(row)
+  const width = rows[0]?.length ?? 0
+  return types
+    .types(width)
+    .some((type, column) => type === 'number with comma' && rows.some((row) => row[column]?.includes(',')))
 }
 
 function isLosslessNumber(cell: string): boolean {
@@ -42,5 +66,6 @@ function isLosslessNumber(cell: string): boolean {
 /** A cell as JSON text. */
 export function cellAsJson(cell: string, type: ColumnType): string {
   if (type === 'text') return JSON.stringify(cell)
-  return cell === '' ? 'null' : cell
+  if (cell === '') return 'null'
+  return type === 'number with comma' && cell !== 'null' ? withPoint(cell) : cell
 }

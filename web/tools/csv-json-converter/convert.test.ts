@@ -112,6 +112,25 @@ test.each([
   expect(await toJson(`x\n${cells}`, { json: { detectsTypes: true } })).toBe(json)
 })
 
+test.each([
+  ['a;b\n1.234,50;x\n0,99;y', '[{"a":1234.50,"b":"x"},{"a":0.99,"b":"y"}]'],
+  ['a\n-12\n1.000.000\n', '[{"a":-12},{"a":1000000}]'],
+  ['a;b\n1,5;1.5\nnull;2', '[{"a":1.5,"b":"1.5"},{"a":null,"b":"2"}]'],
+  ['a\n"1.23,4"', '[{"a":"1.23,4"}]'],
+  ['a\n"007,5"', '[{"a":"007,5"}]'],
+])('with a decimal comma %j is read as numbers', async (csv, json) => {
+  expect(await toJson(csv, { json: { detectsTypes: true, decimalMark: ',' } })).toBe(json)
+})
+
+test.each([
+  ['a;b\n1.234,50;x\n0,99;y', true],
+  ['a;b\n1234;x\n99;y', false],
+  ['a;b\n1,5;x\neins;y', false],
+])('a decimal comma is offered for %j: %j', async (csv, isOffered) => {
+  const { offersDecimalComma } = await done(csv, settings('CSV to JSON', { json: { detectsTypes: true } }))
+  expect(offersDecimalComma).toBe(isOffered)
+})
+
 test('the layout is that of JSON.stringify', async () => {
   const csv = 'a,b.c,b.d[0],b.d[1]\n1,2,3,4\n5,6,7,\n8,,,\n'
   for (const shape of ['objects', 'arrays', 'keyed', 'columns'] as const)

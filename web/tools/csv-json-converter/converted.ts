@@ -12,6 +12,8 @@ export type Converted = TextOutput & {
   readonly rowCount: number
   /** Cells that got a `'` so that no spreadsheet runs them. */
   readonly guardedCells: number
+  /** Numbers with a decimal comma were left as text. */
+  readonly offersDecimalComma: boolean
   /** What was found out about the input. */
   readonly findings: readonly string[]
   /** The first few of them. */

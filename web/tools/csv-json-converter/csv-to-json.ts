@@ -1,5 +1,5 @@
 import { UserError } from '#lib/outcome/user-error.ts'
-import { TypeFinder } from './column-types.ts'
+import { type DecimalMark, hasDecimalCommas, TypeFinder } from './column-types.ts'
 import { chooseColumns, columnNames, numberedColumns } from './columns.ts'
 import { type Converted, PREVIEW_ROWS } from './converted.ts'
 import { FirstFew } from './first-few.ts'
@@ -25,8 +25,8 @@ export function csvToJson(
 ): Converted {
   const share = json.detectsTypes ? 0.4 : 0
   const types = json.detectsTypes
-    ? findTypes(source, hasHeader, (part) => report(part * share))
-    : new TypeFinder()
+    ? findTypes(source, hasHeader, json.decimalMark, (part) => report(part * share))
+    : new TypeFinder(json.decimalMark)
   const out = new TextPieces()
   const table = { columns: [] as string[], rows: [] as string[][] }
   const warnings = new FirstFew()
@@ -61,6 +61,7 @@ export function csvToJson(
     columns,
     rowCount,
     guardedCells: 0,
+    offersDecimalComma: json.detectsTypes && json.decimalMark === '.' && hasDecimalCommas(table.rows),
     findings: source.findings,
     warnings: warnings.shown,
     warningCount: warnings.count,
@@ -69,8 +70,13 @@ export function csvToJson(
 
 const NONE: readonly string[] = []
 
-function findTypes(source: TableSource, hasHeader: boolean, report: (share: number) => void): TypeFinder {
-  const types = new TypeFinder()
+function findTypes(
+  source: TableSource,
+  hasHeader: boolean,
+  mark: DecimalMark,
+  report: (share: number) => void,
+): TypeFinder {
+  const types = new TypeFinder(mark)
   readRecords(
     source,
     hasHeader,

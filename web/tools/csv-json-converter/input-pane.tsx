@@ -12,7 +12,6 @@ import { type Converter, FILES } from './use-converter.ts'
 type InputPaneProps = {
   readonly converter: Converter
   readonly problem: Problem | undefined
-  readonly onClear: () => void
 }
 
 const PLACEHOLDERS = {
@@ -20,15 +19,12 @@ const PLACEHOLDERS = {
   'JSON to CSV': '[{"name": "Zoë", "city": "Zürich"}]\n\nPaste JSON here, or drop a JSON file.',
 }
 
-export function InputPane({ converter, problem, onClear }: InputPaneProps) {
+export function InputPane({ converter, problem }: InputPaneProps) {
   const { state, file, setText, takeFiles } = converter
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const actions = (
     <>
       <FileButton accept={FILES.accept} onFiles={takeFiles} />
-      <Button size="small" onClick={onClear} disabled={state.text === '' && !file}>
-        Clear
-      </Button>
     </>
   )
   const notices = (

@@ -183,6 +183,7 @@ test('a reload brings everything back, a clear can be undone, and a link opens i
 }) => {
   await open(ADDRESS)
   await input(page).fill(CSV)
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('combobox', { name: 'JSON shape' }).selectOption('JSON Lines')
   const lines =
     '{"id":"007","name":"Zoë, Ltd","note":"She said \\"yes\\""}\n{"id":"8","name":"Ben","note":"two\\nlines"}\n'
@@ -204,6 +205,27 @@ test('a reload brings everything back, a clear can be undone, and a link opens i
   await expect(input(other)).toHaveValue(CSV)
   await text(other, lines)
   await other.context().close()
+})
+
+test('turned round, the output becomes the input, and comes back with Undo', async ({ page, open }) => {
+  await open(ADDRESS)
+  await input(page).fill(CSV)
+  await text(page, JSON_TEXT)
+  await page.getByRole('radio', { name: 'JSON to CSV' }).check()
+  await expect(input(page)).toHaveValue(JSON_TEXT)
+  await text(page, 'id,name,note\r\n007,"Zoë, Ltd","She said ""yes"""\r\n8,Ben,"two\nlines"\r\n')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(input(page)).toHaveValue(CSV)
+  await text(page, JSON_TEXT)
+})
+
+test('numbers with a decimal comma are offered to be read as numbers', async ({ page, open }) => {
+  await open(ADDRESS)
+  await input(page).fill('item;price\npen;0,99\ndesk;1.234,50\n')
+  await page.getByRole('checkbox', { name: 'Detect types' }).check()
+  await expect(output(page)).toContainText('"price": "1.234,50"')
+  await page.getByRole('button', { name: 'Read them as numbers' }).click()
+  await expect(output(page)).toContainText('"price": 1234.50')
 })
 
 test('what does not fit in storage is set aside', async ({ page, open }) => {
@@ -255,7 +277,7 @@ test('300,000 rows of 50 MB are converted while the page answers, and can be sto
 
   await page.getByRole('button', { name: 'Convert again' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.getByText('More options').click()
+  await page.getByRole('button', { name: 'Options' }).click()
   await expect(page.getByRole('textbox', { name: 'Comment sign' })).toBeVisible()
   await expect(page.getByText('300,000 rows', { exact: true })).toBeVisible()
 

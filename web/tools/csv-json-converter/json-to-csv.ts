@@ -51,6 +51,7 @@ export function jsonToCsv(
     columns: table.columns,
     rowCount: count,
     guardedCells,
+    offersDecimalComma: false,
     findings: [],
     warnings: table.warnings.shown,
     warningCount: table.warnings.count,

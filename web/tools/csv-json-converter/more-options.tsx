@@ -1,6 +1,6 @@
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
-import { ENCODINGS, QUOTES } from './options.ts'
-import type { OptionsProps } from './options-card.tsx'
+import { ENCODINGS, QUOTES, SHAPES } from './options.ts'
+import type { OptionsProps } from './options-bar.tsx'
 
 /** How unusual tables are read. */
 export default function MoreOptions({ state, onChange }: OptionsProps) {
@@ -8,6 +8,12 @@ export default function MoreOptions({ state, onChange }: OptionsProps) {
   const setRead = (change: Partial<typeof read>) => onChange({ read: { ...read, ...change } })
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+      <SelectField
+        label="JSON shape"
+        value={json.shape}
+        options={SHAPES}
+        onChange={(shape) => onChange({ json: { ...json, shape } })}
+      />
       <SelectField
         label="Quote"
         value={read.quote}
@@ -28,11 +34,23 @@ export default function MoreOptions({ state, onChange }: OptionsProps) {
       />
       <div className="grid">
         <CheckField
+          label="First row is the header"
+          isChecked={read.hasHeader}
+          onChange={(hasHeader) => setRead({ hasHeader })}
+        />
+        <CheckField
           label="Skip empty lines"
           isChecked={read.skipsEmptyLines}
           onChange={(skipsEmptyLines) => setRead({ skipsEmptyLines })}
         />
         <CheckField label="Trim cells" isChecked={read.trims} onChange={(trims) => setRead({ trims })} />
+        <CheckField
+          label="Decimal comma, as in 1.234,50"
+          isChecked={json.decimalMark === ','}
+          onChange={(isComma) =>
+            onChange({ json: { ...json, detectsTypes: true, decimalMark: isComma ? ',' : '.' } })
+          }
+        />
         <CheckField
           label="Unflatten names such as a.b[0]"
           isChecked={json.unflattens}

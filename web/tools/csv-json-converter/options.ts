@@ -58,6 +58,8 @@ export const JsonOptions = v.object({
   shape: choice(SHAPES, 'objects'),
   indent: choice(INDENTS, '2'),
   unflattens: v.optional(v.boolean(), false),
+  /** What parts the decimals of a number in a cell. */
+  decimalMark: v.optional(v.picklist(['.', ',']), '.'),
 })
 export type JsonOptions = v.InferOutput<typeof JsonOptions>
 

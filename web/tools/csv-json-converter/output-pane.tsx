@@ -40,6 +40,19 @@ export function OutputPane({ converter }: { readonly converter: Converter }) {
           </Button>
         )}
         {converted && <Warnings converted={converted} />}
+        {converted?.offersDecimalComma && (
+          <Note tone="plain">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              Some columns look like numbers with a decimal comma.
+              <Button
+                size="small"
+                onClick={() => converter.set({ json: { ...state.json, decimalMark: ',' } })}
+              >
+                Read them as numbers
+              </Button>
+            </span>
+          </Note>
+        )}
         {converted && !converted.isWhole && (
           <p className="text-ink-soft text-sm">
             This is the beginning. Copy and Download give all of it ({formatBytes(converted.sizeBytes)}).

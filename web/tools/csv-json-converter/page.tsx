@@ -6,29 +6,31 @@ import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
-import { DIRECTIONS } from './options.ts'
-import { Options } from './options-card.tsx'
+import { DIRECTIONS, type Direction } from './options.ts'
+import { Options } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
 import { TableCard } from './table-card.tsx'
-import { TopBar } from './top-bar.tsx'
 import { useConverter } from './use-converter.ts'
 
 export default function CsvJsonConverterPage() {
   const converter = useConverter()
-  const { state, converted, setDirection } = converter
+  const { state, converted } = converter
   const problem = useSettled(converter.problem)
   const clear = () => {
     const undo = converter.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
-  const turnRound = () => setDirection(state.direction === DIRECTIONS[0] ? DIRECTIONS[1] : DIRECTIONS[0])
+  const go = (direction: Direction) => {
+    const undo = converter.setDirection(direction)
+    if (undo) showToast({ title: 'The output is now the input', action: { label: 'Undo', onAct: undo } })
+  }
+  const turnRound = () => go(state.direction === DIRECTIONS[0] ? DIRECTIONS[1] : DIRECTIONS[0])
   return (
     <Shortcuts keys={{ 'Mod+Enter': turnRound }}>
       <DropArea onFiles={converter.takeFiles} invitation="Drop a CSV, TSV, Excel or JSON file">
-        <TopBar converter={converter} />
-        <Options state={state} onChange={converter.set} />
+        <Options converter={converter} onDirection={go} onClear={clear} />
         <Bench>
-          <InputPane converter={converter} problem={problem} onClear={clear} />
+          <InputPane converter={converter} problem={problem} />
           <OutputPane converter={converter} />
         </Bench>
         <Announcer text={converted ? `${converted.rowCount} rows converted` : ''} />

@@ -68,7 +68,23 @@ export function useConverter() {
     const isNew = text === '' || next.length > LONGEST_TEXT
     begin(isNew ? { text: next, edits: [] } : { text: next, csv })
   }
-  const setDirection = (next: Direction) => begin({ direction: next, edits: [] })
+  const converted = answer?.kind === 'converted' ? answer : undefined
+  /** Whether the output is that of the present input and options. */
+  const isCurrent = live.last?.job === job
+  /** Goes the other way with what came out, where all of it is at hand. Gives what brings the input back. */
+  const setDirection = (next: Direction): (() => void) | undefined => {
+    const output = isCurrent && converted?.isWhole ? converted.shown : undefined
+    if (output === undefined) {
+      begin({ direction: next, edits: [] })
+      return undefined
+    }
+    setHeld(undefined)
+    begin({ direction: next, text: output, edits: [] })
+    return () => {
+      setHeld(held)
+      keep(state)
+    }
+  }
   const takeFiles = async (files: readonly File[]) => {
     const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
     if (refusals[0] !== undefined) return setRefusal({ message: refusals[0], detail: '' })
@@ -114,9 +130,8 @@ export function useConverter() {
     sheet,
     setSheet: (next: number) => file && setHeld({ file, sheet: next }),
     sheetNames: answer && 'sheetNames' in answer ? answer.sheetNames : [],
-    converted: answer?.kind === 'converted' ? answer : undefined,
-    /** Whether the output is that of the present input and options. */
-    isCurrent: live.last?.job === job,
+    converted,
+    isCurrent,
     problem:
       refusal ??
       linkProblem ??

@@ -29,7 +29,7 @@ export function GradesTable(props: GradesTableProps) {
     <Card>
       <div className="relative overflow-x-auto">
         <table aria-label="Grades" className="w-full text-right tabular-nums">
-          <thead>
+          <thead className="max-sm:sr-only">
             <tr className="text-ink-soft text-sm">
               <th scope="col" className="pb-2 text-left font-medium">
                 Assignment
@@ -125,23 +125,29 @@ function Row({ entry, unit, locale, isImagined = false, children }: RowProps) {
   const { grade } = readEntry(entry)
   const number = (value = ZERO) => formatDecimal(value.toFixed(), 4, locale)
   return (
-    <tr className="border-line border-t">
-      <th scope="row" dir="auto" className="py-1.5 text-left font-medium [overflow-wrap:anywhere]">
+    <tr className="border-line border-t max-sm:grid max-sm:grid-cols-3 max-sm:items-center max-sm:pb-2">
+      <th
+        scope="row"
+        dir="auto"
+        className="py-1.5 text-left font-medium [overflow-wrap:anywhere] max-sm:col-span-2"
+      >
         {entry.name}
         {isImagined && <span className="ml-2 rounded-full bg-care-soft px-2 text-care text-xs">what if</span>}
         {grade?.points.gt(grade.total) && !grade.total.eq(ZERO) && (
           <span className="ml-2 rounded-full bg-good-soft px-2 text-good text-xs">extra credit</span>
         )}
       </th>
-      <td className="whitespace-nowrap pl-4">
+      <td className="whitespace-nowrap pl-4 max-sm:order-1 max-sm:pl-0 max-sm:text-left">
         {number(grade?.points)} / {number(grade?.total)}
       </td>
-      <td className="pl-4">{percentText(grade && percentOf(grade), locale)}</td>
-      <td className="whitespace-nowrap pl-4">
+      <td className="pl-4 max-sm:order-1 max-sm:text-center">
+        {percentText(grade && percentOf(grade), locale)}
+      </td>
+      <td className="whitespace-nowrap pl-4 max-sm:order-1 max-sm:before:text-ink-soft max-sm:before:content-['Weight_']">
         {number(grade?.weight)}
         {unit}
       </td>
-      <td className="whitespace-nowrap pl-4">{children}</td>
+      <td className="whitespace-nowrap pl-4 max-sm:pl-0">{children}</td>
     </tr>
   )
 }

@@ -97,7 +97,7 @@ test('a passphrase is made of common words', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Generate Password' }).click()
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveText(/^([a-z]{3,6}-){5}[a-z]{3,6}$/)
-  await expect(page.getByLabel('Entropy', { exact: true })).toHaveText('65.0 bits')
+  await expect(page.getByLabel('Entropy', { exact: true })).toHaveText('77.5 bits')
 })
 
 test('a list is shuffled, numbered and saved; a CSV file gives its first column', async ({

@@ -18,4 +18,4 @@ export type PassphraseRecipe = {
 }
 
 /** The words of `words.ts`, which is loaded when the first passphrase is asked for. */
-export const WORD_LIST_LENGTH = 1824
+export const WORD_LIST_LENGTH = 7776

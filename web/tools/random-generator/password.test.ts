@@ -114,7 +114,7 @@ test.each([
 test('the word list holds what it is said to hold', () => {
   expect(WORDS).toHaveLength(WORD_LIST_LENGTH)
   expect(new Set(WORDS).size).toBe(WORD_LIST_LENGTH)
-  expect(WORDS.filter((word) => !/^[a-z]{3,6}$/.test(word))).toEqual([])
+  expect(WORDS.filter((word) => !/^[a-z]{3,8}$/.test(word))).toEqual([])
 })
 
 const PHRASE = { wordCount: 3, separator: '-', isCapitalized: false, hasDigit: false } as const

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Card } from '#web/ui/result.tsx'
 import { VirtualRows } from '#web/ui/virtual-list.tsx'
-import { EntryRow, type RowActions } from './entry-row.tsx'
+import { type RowActions, TwoLineRow } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
 import { countedEntries } from './time-text.ts'
 import type { ReportView } from './use-report.ts'
@@ -9,7 +9,7 @@ import type { Tracker } from './use-tracker.ts'
 
 type ReportEntriesProps = RowActions & { readonly tracker: Tracker; readonly view: ReportView }
 
-const ROW_HEIGHT = 60
+const ROW_HEIGHT = 68
 const MOST_HEIGHT = 480
 
 /** The entries behind the report, however many: only those in sight are drawn. */
@@ -35,12 +35,11 @@ export function ReportEntries({ tracker, view, onEdit, onSay }: ReportEntriesPro
                   className="flex flex-col justify-center border-line border-t"
                   style={{ height: ROW_HEIGHT }}
                 >
-                  <EntryRow
+                  <TwoLineRow
                     entry={entry}
                     project={projectOf(entry.projectId)}
                     time={entryTimes(entry, locale, timeZone, true)}
                     isOverlapping={overlapping.has(entry.id)}
-                    isOneLine
                     onEdit={onEdit}
                     onSay={onSay}
                   />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from '../api-request.ts'
 import { isSecretName, storable, withoutCredentials } from './secrets.ts'
 
+const FILE = new File(['x'], 'FILE1')
 test.each([
   ['Authorization', true],
   ['proxy-authorization', true],
@@ -39,7 +40,7 @@ const REQUEST: ApiRequest = {
     ['password', 'HIDDEN10'],
   ]),
   parts: [
-    { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: new File(['x'], 'FILE1') },
+    { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: FILE },
     { id: 2, name: 'client_secret', value: 'HIDDEN11', isOn: true, isFile: false },
   ],
   file: new File(['x'], 'FILE2'),
@@ -67,7 +68,7 @@ const BARE: ApiRequest = {
     ['password', ''],
   ]),
   parts: [
-    { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: new File(['x'], 'FILE1') },
+    { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: FILE },
     { id: 2, name: 'client_secret', value: '', isOn: true, isFile: false },
   ],
   auth: { ...NO_AUTH, kind: 'API key', keyName: 'own' },

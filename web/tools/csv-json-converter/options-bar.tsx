@@ -1,0 +1,129 @@
+import { lazy, Suspense } from 'react'
+import { DELIMITERS } from '#lib/csv/csv-reader.ts'
+import { CheckField, SelectField } from '#web/ui/field.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
+import { EXAMPLES } from './examples.ts'
+import { type ConverterState, DEFAULTS, DIRECTIONS, type Direction, INDENTS, NESTINGS } from './options.ts'
+import type { Converter } from './use-converter.ts'
+
+const MoreOptions = lazy(() => import('./more-options.tsx'))
+
+export type OptionsProps = {
+  readonly state: ConverterState
+  readonly onChange: (change: Partial<ConverterState>) => void
+}
+
+type BarProps = {
+  readonly converter: Converter
+  readonly onDirection: (direction: Direction) => void
+  readonly onClear: () => void
+}
+
+/** Which way it goes, and what can be chosen for that way. */
+export function Options({ converter, onDirection, onClear }: BarProps) {
+  const { state, set, clear, file } = converter
+  const isToJson = state.direction === 'CSV to JSON'
+  const show = (title: string) => {
+    const example = EXAMPLES.find((sample) => sample.title === title)
+    if (!example) return
+    clear()
+    set({ direction: example.direction, text: example.text })
+  }
+  return (
+    <ToolBar
+      mode={<Segments label="Mode" value={state.direction} options={DIRECTIONS} onChange={onDirection} />}
+      more={
+        isToJson && (
+          <Suspense>
+            <MoreOptions state={state} onChange={set} />
+          </Suspense>
+        )
+      }
+      isOpen={isToJson && differs(state)}
+      examples={EXAMPLES}
+      onExample={show}
+      share={() => (file ? { ...state, text: '' } : state)}
+      onClear={onClear}
+      isEmpty={state.text === '' && !file}
+    >
+      {isToJson ? <ToJson state={state} onChange={set} /> : <ToCsv state={state} onChange={set} />}
+    </ToolBar>
+  )
+}
+
+type Mark = { readonly value: ConverterState['csv']['delimiter']; readonly label: string }
+const AUTO = { value: 'auto', label: 'Auto' } as const
+const MARKS: readonly Mark[] = DELIMITERS.map(({ mark, label }) => ({
+  value: mark,
+  label: mark === '\t' ? label : `${label} ${mark}`,
+}))
+
+function ToJson({ state, onChange }: OptionsProps) {
+  const { read, json } = state
+  return (
+    <>
+      <SelectField<Mark['value'] | 'auto'>
+        label="Delimiter"
+        value={read.delimiter}
+        options={[AUTO, ...MARKS]}
+        onChange={(delimiter) => onChange({ read: { ...read, delimiter } })}
+      />
+      <SelectField
+        label="Indent"
+        value={json.indent}
+        options={INDENTS}
+        onChange={(indent) => onChange({ json: { ...json, indent } })}
+      />
+      <CheckField
+        label="Detect types"
+        isChecked={json.detectsTypes}
+        onChange={(detectsTypes) => onChange({ json: { ...json, detectsTypes } })}
+      />
+    </>
+  )
+}
+
+function differs({ read, json }: ConverterState): boolean {
+  const standard = DEFAULTS.read
+  return (
+    json.shape !== 'objects' ||
+    json.unflattens ||
+    json.decimalMark !== '.' ||
+    read.hasHeader !== standard.hasHeader ||
+    read.quote !== standard.quote ||
+    read.comment !== standard.comment ||
+    read.encoding !== standard.encoding ||
+    read.trims !== standard.trims ||
+    read.skipsEmptyLines !== standard.skipsEmptyLines
+  )
+}
+
+function ToCsv({ state: { csv }, onChange }: OptionsProps) {
+  return (
+    <>
+      <SelectField<Mark['value']>
+        label="Delimiter"
+        value={csv.delimiter}
+        options={MARKS}
+        onChange={(delimiter) => onChange({ csv: { ...csv, delimiter } })}
+      />
+      <SelectField
+        label="Nested values"
+        value={csv.nesting}
+        options={NESTINGS}
+        onChange={(nesting) => onChange({ csv: { ...csv, nesting }, edits: [] })}
+      />
+      <CheckField
+        label="Guard formulas"
+        isChecked={csv.guardsFormulas}
+        onChange={(guardsFormulas) => onChange({ csv: { ...csv, guardsFormulas } })}
+      />
+      <CheckField
+        label="Excel-friendly (byte order mark)"
+        isChecked={csv.isForExcel}
+        onChange={(isForExcel) => onChange({ csv: { ...csv, isForExcel } })}
+      />
+    </>
+  )
+}
