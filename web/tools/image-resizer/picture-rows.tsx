@@ -1,6 +1,7 @@
 import { Download, X } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { sizeText } from '#lib/picture/size.ts'
+import type { MadePicture } from '#lib/picture/picture-wish.ts'
+import { type Size, sizeText } from '#lib/picture/size.ts'
 import { download } from '#web/browser/download.ts'
 import { useObjectAddress } from '#web/browser/use-object-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -61,7 +62,7 @@ function Row({ picture, list, shared }: RowProps) {
   return (
     <li className={`flex flex-col gap-2 px-3 py-2 sm:px-4 ${isShown ? 'bg-sunken' : ''}`}>
       <div className="flex items-center gap-3">
-        <Thumbnail picture={picture} />
+        <Thumbnail picture={picture} made={made?.ok ? made.value : undefined} />
         <button
           type="button"
           aria-pressed={isShown}
@@ -106,20 +107,27 @@ function aboutOf(picture: ListedPicture, shared: Settings): string {
 }
 
 const UNSHOWN = ['heic', 'tiff']
-/** Larger ones would take more memory than a small picture is worth. */
-const MOST_PIXELS_SHOWN = 30_000_000
+/** To draw larger ones small costs as much as to resize them, and fifty of them would wait for it. */
+const MOST_PIXELS_SHOWN = 3_000_000
 
-function Thumbnail({ picture }: { readonly picture: ListedPicture }) {
+/** What is small enough to be shown: the result where there is one, else the picture as it came. */
+function smallBlob(picture: ListedPicture, made: MadePicture | undefined): Blob | undefined {
   const header = headerOf(picture)
-  const isShown =
-    header && !UNSHOWN.includes(header.format) && header.width * header.height < MOST_PIXELS_SHOWN
-  const address = useObjectAddress(isShown ? picture.file : undefined)
+  const isSmall = (size: Size) => size.width * size.height <= MOST_PIXELS_SHOWN
+  if (made && isSmall(made)) return made.blob
+  return header && !UNSHOWN.includes(header.format) && isSmall(header) ? picture.file : undefined
+}
+
+type ThumbnailProps = { readonly picture: ListedPicture; readonly made: MadePicture | undefined }
+
+function Thumbnail({ picture, made }: ThumbnailProps) {
+  const address = useObjectAddress(smallBlob(picture, made))
   return (
-    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-soft text-xs uppercase">
+    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-line text-ink-soft text-xs uppercase">
       {address ? (
         <img src={address} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
       ) : (
-        header?.format
+        headerOf(picture)?.format
       )}
     </span>
   )
