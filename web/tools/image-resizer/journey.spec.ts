@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expect, test } from '#e2e/test.ts'
@@ -341,4 +342,60 @@ test('a pasted picture joins those that are there', async ({ page, open }) => {
     [...fixture('clear.png')],
   )
   await expect(rows(page)).toHaveText([/opaque\.png/, /pasted\.png.*40×30/])
+})
+
+test('a folder is dropped with all that is in it, and a running batch can be cancelled', async ({
+  page,
+  open,
+  context,
+}, info) => {
+  const folder = info.outputPath('holiday')
+  mkdirSync(join(folder, 'day 2'), { recursive: true })
+  const large = execFileSync(
+    'convert',
+    ['-size', '4000x3000', 'gradient:red-blue', '-quality', '90', 'jpg:-'],
+    {
+      maxBuffer: 1e8,
+    },
+  )
+  writeFileSync(join(folder, 'a.png'), fixture('opaque.png'))
+  writeFileSync(join(folder, 'day 2', 'b.jpg'), fixture('plain.jpg'))
+  for (const name of ['c', 'd', 'e', 'f']) writeFileSync(join(folder, `${name}.jpg`), large)
+  await open('/image-resizer')
+  const { x = 0, y = 0 } = (await page.getByLabel('Choose images').boundingBox()) ?? {}
+  const session = await context.newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x,
+      y,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    })
+  await expect(rows(page)).toHaveText([/a\.png/, /c\.jpg/, /d\.jpg/, /b\.jpg/, /e\.jpg/, /f\.jpg/])
+  await expect(rows(page).nth(3)).toContainText('40×30')
+  await button(page, 'Resize All').click()
+  await expect(rows(page).filter({ hasText: 'Processing' }).first()).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Processing' })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Pending' }).first()).toBeVisible()
+  await button(page, 'Resize All').click()
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(6)
+})
+
+test('a cut follows the point that is pressed in the picture', async ({ page, open }) => {
+  await open('/image-resizer')
+  await choose(page, file('opaque.png'))
+  await page.getByRole('radio', { name: 'Crop' }).check()
+  await page.getByLabel('Width').fill('10')
+  await page.getByLabel('Height').fill('10')
+  const picture = page.getByRole('img', { name: 'opaque.png' })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await page.mouse.click(x + width * 0.95, y + height / 2)
+  await expect(page.getByRole('slider', { name: 'Focus across' })).toHaveValue('95')
+  await button(page, 'Resize').click()
+  const { bytes } = await save(page, 'Download')
+  // Of the drawing's right end the upper corner is green.
+  const [red = 255, green = 0] = pixelsOf(bytes, 'jpg').subarray(4 * (10 + 8))
+  expect([red < 60, green > 200]).toEqual([true, true])
 })
