@@ -4,10 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
 import { heicEngine } from './build/heic.ts'
+import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
+import { pictureCodecs } from './build/picture-codecs.ts'
 import { screens } from './build/screens.ts'
+import { zxingData } from './build/zxing-data.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
@@ -51,6 +54,9 @@ export default defineConfig({
     tailwindcss(),
     pdfjsData(),
     heicEngine(),
+    pictureCodecs(),
+    zxingData(),
+    licenses(),
     makeSite(),
   ],
   build: {
@@ -63,6 +69,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [licensesOfWorkers()],
     rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: hashedScript } },
   },
   environments: {

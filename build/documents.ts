@@ -12,7 +12,9 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
   const template = await readFile('web/index.html', 'utf8')
   const { wholeSite, screens }: SiteScripts = JSON.parse(await readFile(join(site, SITE_SCRIPTS), 'utf8'))
   const styles = await cutStyles(site, template, screens)
-  const ownDocuments = server.documents.filter(({ reach }) => reach).flatMap(({ addresses }) => addresses)
+  const ownDocuments = server.documents
+    .filter(({ reach, uses }) => reach ?? uses)
+    .flatMap(({ addresses }) => addresses)
   const addresses: Record<string, string> = {}
   const below: Record<string, string> = {}
   const documents: Record<string, DocumentPolicy> = {}
@@ -37,7 +39,8 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
       .replace('<!--scripts-->', () => scriptTags(scripts))
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
-    documents[file] = { script, style: hashOf(style), ...(document.reach && { reach: document.reach }) }
+    const { reach, uses } = document
+    documents[file] = { script, style: hashOf(style), ...(reach && { reach }), ...(uses && { uses }) }
     for (const address of document.addresses) addresses[address] = file
     if (document.below) below[document.below] = file
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { noteInside, noteServedFile } from './licenses.ts'
 
 const require = createRequire(import.meta.url)
 const manifest = require.resolve('libheif-js/package.json')
@@ -41,6 +42,15 @@ export function heicEngine(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
+      for (const name of ['libheif.js', 'libheif.wasm']) noteServedFile(source(name), `${HEIC_ENGINE}${name}`)
+      noteInside({
+        name: 'libde265 (in libheif-js)',
+        version,
+        license: 'LGPL-3.0',
+        address: 'https://github.com/strukturag/libde265',
+        text: 'Copyright of struktur AG. Licensed under the GNU Lesser General Public License, version 3. Its text is given in full at libheif-js.',
+        files: [`${HEIC_ENGINE}libheif.wasm`],
+      })
       for (const [name, read] of Object.entries(FILES))
         this.emitFile({ type: 'asset', fileName: `${HEIC_ENGINE.slice(1)}${name}`, source: await read() })
     },

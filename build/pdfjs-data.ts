@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { noteServedFile } from './licenses.ts'
 
 const require = createRequire(import.meta.url)
 const manifest = require.resolve('pdfjs-dist/package.json')
@@ -27,12 +28,14 @@ export function pdfjsData(): Plugin {
       if (this.environment.name !== 'client') return
       const folder = dirname(manifest)
       const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
-      for (const file of files.filter((name) => DATA.test(name)))
+      for (const file of files.filter((name) => DATA.test(name))) {
+        noteServedFile(join(folder, file), `${PDFJS_DATA}${file}`)
         this.emitFile({
           type: 'asset',
           fileName: `${PDFJS_DATA.slice(1)}${file}`,
           source: await readFile(join(folder, file)),
         })
+      }
     },
   }
 }

@@ -13,11 +13,12 @@ export type SiteMap = {
   readonly documents: Readonly<Record<string, DocumentPolicy>>
 }
 
-/** What a document has within itself, as SHA-256 in base64, and where it may connect to beyond its own server. */
+/** What a document has within itself, as SHA-256 in base64, where it may connect to beyond its own server, and what of the device it may ask for. */
 export type DocumentPolicy = {
   readonly script: string
   readonly style: string
   readonly reach?: Reach
+  readonly uses?: 'camera'
 }
 
 /** What the service worker keeps, and which address each kept document answers. */

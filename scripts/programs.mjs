@@ -48,6 +48,8 @@ const JUDGES = [
   ['pdfinfo', 'poppler-utils'],
   ['exiftool', 'libimage-exiftool-perl'],
   ['convert', 'imagemagick'],
+  ['zbarimg', 'zbar-tools'],
+  ['qrencode', 'qrencode'],
 ]
 
 /** Programs that judge the files we make, installed where they may be. Ends the script where one is missing. */

@@ -15,6 +15,8 @@ export type Document = {
   readonly below?: string
   /** Set where the document needs a wider policy of its own. */
   readonly reach?: 'any-address'
+  /** Set where the document may ask for the camera. */
+  readonly uses?: 'camera'
 }
 
 /** All documents; `/404` and `/tools/404` answer the addresses that nothing else does. */
@@ -26,10 +28,11 @@ export const documents: readonly Document[] = [
   ...CATEGORIES.map(({ id }) => ({ path: `/tools/${id}`, addresses: [`/tools/${id}`] })),
   ...tools
     .filter(({ slug }) => !fixedPaths.includes(`/${slug}`))
-    .map(({ slug, categories, reach }) => ({
+    .map(({ slug, categories, reach, uses }) => ({
       path: `/${slug}`,
       addresses: [`/${slug}`, ...categories.map((category) => `/tools/${category}/${slug}`)],
       ...(reach && { reach }),
+      ...(uses && { uses }),
     })),
   ...sharedNames.map((name) => ({ path: `/${name}/any`, addresses: [], below: `/${name}/` })),
   { path: '/404', addresses: [] },

@@ -24,6 +24,7 @@ const PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/account', 'account'],
   ['/privacy-policy', 'privacy-policy'],
   ['/terms-of-service', 'terms-of-service'],
+  ['/licenses', 'licenses'],
 ]
 
 /** Addresses of pages without a parameter, in their canonical form. */

@@ -28,6 +28,12 @@ export function contentSecurityPolicy({ script, style, reach }: Partial<Document
   ].join('; ')
 }
 
+/** What of the device documents may ask for: nothing, but for the one tool that scans with the camera. */
+export function permissionsPolicy({ uses }: Partial<DocumentPolicy> = {}): string {
+  const camera = uses === 'camera' ? '(self)' : '()'
+  return `camera=${camera}, microphone=(), geolocation=(), browsing-topics=()`
+}
+
 function named(hash: string | undefined): string {
   return hash ? ` 'sha256-${hash}'` : ''
 }
@@ -40,7 +46,6 @@ const ALWAYS = {
 const BUT_FOR_PARTS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 } as const
 
 /** Parts of pages, to which the policy of their page applies. A worker's script has none but its own. */
@@ -48,7 +53,11 @@ const PART = /^\/assets\/(?!.*worker).*\.(js|css)$/
 
 /** Sets the headers that answers carry; a route may have set a policy of its own before. */
 export function securityHeaders(): MiddlewareHandler {
-  const rest = { ...BUT_FOR_PARTS, 'content-security-policy': contentSecurityPolicy() }
+  const rest = {
+    ...BUT_FOR_PARTS,
+    'permissions-policy': permissionsPolicy(),
+    'content-security-policy': contentSecurityPolicy(),
+  }
   return async (context, next) => {
     await next()
     const { headers } = context.res

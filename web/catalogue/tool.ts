@@ -19,6 +19,8 @@ export type Tool = {
   readonly icon: LucideIcon
   /** Set by the one tool that must reach any address: it becomes a document of its own with a wider policy. */
   readonly reach?: 'any-address'
+  /** Set by the one tool that may ask for the camera: it becomes a document of its own, and no other page may. */
+  readonly uses?: 'camera'
   /** Set where what the visitor makes is meant for others and lies on this server. */
   readonly isShared?: true
 }

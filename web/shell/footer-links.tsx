@@ -8,6 +8,7 @@ const QUICK_LINKS = [
 const LEGAL_LINKS = [
   { href: '/privacy-policy', label: 'Privacy Policy' },
   { href: '/terms-of-service', label: 'Terms of Service' },
+  { href: '/licenses', label: 'Licenses' },
 ] as const
 
 /** Who we are and where to go: plain links, which need no script. */

@@ -7,7 +7,7 @@ type QrPictureProps = {
   readonly width?: 'w-48' | 'w-80'
 }
 
-/** An address as a QR code, dark on light in both themes, as scanners want it. */
+/** A text as a QR code, dark on light in both themes, as scanners want it. */
 export default function QrPicture({ address, label, width = 'w-48' }: QrPictureProps) {
   const { size, path } = qrPath(address)
   return (

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const files = {
     'index.html': '<h1>Home</h1>',
     'api-tester.html': '<h1>API Tester</h1>',
+    'scanner.html': '<h1>Scanner</h1>',
     '404.html': '<h1>Gone</h1>',
     'tools/404.html': '<h1>Category Not Found</h1>',
     'poll/any.html': '<h1>Poll</h1>',
@@ -33,6 +34,7 @@ beforeAll(async () => {
       '/': 'index.html',
       '/api-tester': 'api-tester.html',
       '/tools/dev/api-tester': 'api-tester.html',
+      '/scanner': 'scanner.html',
     },
     below: { '/poll/': 'poll/any.html' },
     notFound: '404.html',
@@ -40,6 +42,7 @@ beforeAll(async () => {
     documents: {
       'index.html': { script: 'aGFzaA==', style: 'aW5kZXg=' },
       'api-tester.html': { script: 'aGFzaA==', style: 'YXBp', reach: 'any-address' },
+      'scanner.html': { script: 'aGFzaA==', style: 'c2Nhbg==', uses: 'camera' },
       '404.html': { script: 'aGFzaA==', style: 'NDA0' },
     },
   }
@@ -83,6 +86,15 @@ test('only the document that must reach any address has the wider policy', async
   )
 })
 
+test('only the document that scans may ask for the camera', async () => {
+  const policy = async (path: string) => (await app.request(path)).headers.get('permissions-policy')
+  expect(await policy('/scanner')).toBe('camera=(self), microphone=(), geolocation=(), browsing-topics=()')
+  // The service worker keeps the document by its file.
+  expect(await policy('/scanner.html')).toBe(await policy('/scanner'))
+  for (const path of ['/', '/api-tester', '/nope', '/api/health'])
+    expect(await policy(path)).toBe('camera=(), microphone=(), geolocation=(), browsing-topics=()')
+})
+
 test.each([
   ['/assets/react-abc.js', false],
   ['/assets/json.worker-abc.js', true],
@@ -116,7 +128,11 @@ test('a file goes out compressed to those who take it, and not again to those wh
 test('the map for search engines names each document once, by the address it is asked at', async () => {
   const answer = await app.request('http://sundry.example/sitemap.xml')
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses).toEqual(['http://sundry.example/', 'http://sundry.example/api-tester'])
+  expect(addresses).toEqual([
+    'http://sundry.example/',
+    'http://sundry.example/api-tester',
+    'http://sundry.example/scanner',
+  ])
 })
 
 test.each([

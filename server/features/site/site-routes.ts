@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { documentBelow } from '#contract/site.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { contentSecurityPolicy } from '../../http/security-headers.ts'
+import { contentSecurityPolicy, permissionsPolicy } from '../../http/security-headers.ts'
 import type { Outside } from '../../outside.ts'
 import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
@@ -47,10 +47,12 @@ function cachingOf(address: string): string {
   return /^\/(icon[^/]*|manifest\.webmanifest)$/.test(address) ? 'public, max-age=86400' : 'no-cache'
 }
 
-/** Sets a document's policy: what it has within itself runs, and it reaches what it must. Other files have no own. */
+/** Sets a document's policies: what it has within itself runs, it reaches and uses what it must. Other files have no own. */
 function allow(context: Context, { map }: Site, file: string): void {
   const document = map.documents[file]
-  if (document) context.header('content-security-policy', contentSecurityPolicy(document))
+  if (!document) return
+  context.header('content-security-policy', contentSecurityPolicy(document))
+  context.header('permissions-policy', permissionsPolicy(document))
 }
 
 /** Each document under its shortest address (sitemaps.org protocol). */

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { LicensedPart } from '../web/ui/license-list.tsx'
+
+const VIRTUAL = '\0virtual:licenses'
+const FILE = 'licenses.json'
+const TEXT_FILE = /^(licen[cs]e|copying|notice)/i
+const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
+
+/** Folders of the packages whose code is served. The style sheet does not tell that it begins with Tailwind's. */
+const folders = new Set([join(import.meta.dirname, '../node_modules/tailwindcss')])
+/** Files of packages that are served as they are: their addresses by where they come from. */
+const servedFiles = new Map<string, string>()
+/** What packages have within them and tell nowhere else. */
+const inside: LicensedPart[] = []
+
+/** Tells that a file of a package is served as it is, under an address of its own. */
+export function noteServedFile(file: string, address: string): void {
+  servedFiles.set(file, address)
+  noteModule(file)
+}
+
+/** Tells of a work that a package has within it, under a license of its own. */
+export function noteInside(part: LicensedPart): void {
+  if (!inside.some(({ name }) => name === part.name)) inside.push(part)
+}
+
+/** Notes the packages that workers are made of, which are bundled one by one. */
+export function licensesOfWorkers(): Plugin {
+  return {
+    name: 'licenses-of-workers',
+    generateBundle: (_options, bundle) => noteBundle(bundle),
+  }
+}
+
+/**
+ * The licenses of every package whose code the site serves, as the bundles really hold them: a file for pages that are
+ * moved to, and `virtual:licenses` for the page that is made at build time.
+ */
+export function licenses(): Plugin {
+  return {
+    name: 'licenses',
+    enforce: 'post',
+    resolveId: (id) => (id === 'virtual:licenses' ? VIRTUAL : undefined),
+    load(id) {
+      if (id !== VIRTUAL) return
+      if (this.environment.name === 'client')
+        return `export const licenses = async () => (await fetch('/${FILE}')).json()`
+      return `export const licenses = async () => ${pagesOwn()}`
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${FILE}`, (_, response) => response.end(JSON.stringify(allParts())))
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      noteBundle(bundle)
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(allParts()) })
+    },
+  }
+}
+
+/** What the build of the pages' scripts has left: other environments load this file anew and know nothing of it. */
+function pagesOwn(): string {
+  const file = join(import.meta.dirname, '../dist/site', FILE)
+  return existsSync(file) ? readFileSync(file, 'utf8') : '[]'
+}
+
+function noteBundle(bundle: Rolldown.OutputBundle): void {
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk') for (const id of output.moduleIds) noteModule(id)
+}
+
+function noteModule(id: string): void {
+  const [, folder] = PACKAGE.exec(id) ?? []
+  if (folder) folders.add(folder.replace(/^\0/, ''))
+}
+
+function allParts(): readonly LicensedPart[] {
+  const parts = [...[...folders].map(partOf), ...inside]
+  return parts.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function partOf(folder: string): LicensedPart {
+  const { name, version, license, homepage, author } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  const own = [...servedFiles].filter(([file]) => file.startsWith(folder))
+  const places = new Set([folder, ...own.map(([file]) => dirname(file))])
+  const texts = [...places].flatMap(textsIn)
+  // A package without a text names at least its license and its author.
+  if (texts.length === 0) texts.push([`${license}`, author?.name ?? author ?? ''].filter(Boolean).join(', '))
+  const isReplaceable = /LGPL/.test(license)
+  return {
+    name,
+    version,
+    license,
+    address: homepage ?? '',
+    text: texts.join('\n\n'),
+    ...(isReplaceable && { files: own.map(([, address]) => address) }),
+  }
+}
+
+function textsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT_FILE.test(basename(entry.name)))
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { noteInside, noteServedFile } from './licenses.ts'
+
+const require = createRequire(import.meta.url)
+const READER = require.resolve('zxing-wasm/reader/zxing_reader.wasm')
+// The package does not export its manifest.
+const { version }: { version: string } = require(join(dirname(READER), '../../package.json'))
+
+/** Where pages find the reader of ZXing: on our own origin, kept on first use. */
+const ADDRESS = `/assets/engine-zxing-${version}/zxing_reader.wasm`
+
+/** Puts the reader into the site as a file of its own, and its address into the scripts as `ZXING_READER`. */
+export function zxingData(): Plugin {
+  return {
+    name: 'zxing-data',
+    config: () => ({ define: { ZXING_READER: JSON.stringify(ADDRESS) } }),
+    configureServer({ middlewares }) {
+      middlewares.use(ADDRESS, (_, response, next) => {
+        response.setHeader('content-type', 'application/wasm')
+        readFile(READER).then((bytes) => response.end(bytes), next)
+      })
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      noteServedFile(READER, ADDRESS)
+      noteInside({
+        name: 'zxing-cpp (in zxing-wasm)',
+        version,
+        license: 'Apache-2.0',
+        address: 'https://github.com/zxing-cpp/zxing-cpp',
+        text: 'Copyright of the authors of ZXing and ZXing-C++. Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0. Its text is given in full at pdfjs-dist.',
+      })
+      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await readFile(READER) })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type PackedLines, packedLines } from './packed-lines.ts'
+import { penaltyOf } from './penalty.ts'
+import { repeatable } from './test-texts.ts'
+
+/** The rules of ISO/IEC 18004, 7.8.3.1, module by module. */
+function byDefinition(size: number, isDark: (x: number, y: number) => boolean): number {
+  let penalty = 0
+  let dark = 0
+  const lines = [isDark, (x: number, y: number) => isDark(y, x)].flatMap((at) =>
+    Array.from({ length: size }, (_, line) =>
+      Array.from({ length: size }, (_, i) => (at(i, line) ? '1' : '0')).join(''),
+    ),
+  )
+  for (const line of lines) {
+    for (const [run] of line.matchAll(/0+|1+/g)) if (run.length >= 5) penalty += run.length - 2
+    const framed = `0000${line}0000`
+    for (let at = 4; at < size; at++)
+      if (framed.slice(at, at + 7) === '1011101') {
+        const isFree = (part: string) => part === '0000'
+        if (isFree(framed.slice(at - 4, at)) || isFree(framed.slice(at + 7, at + 11))) penalty += 40
+      }
+  }
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      if (isDark(x, y)) dark++
+      const block = [isDark(x, y), isDark(x + 1, y), isDark(x, y + 1), isDark(x + 1, y + 1)]
+      if (x < size - 1 && y < size - 1 && new Set(block).size === 1) penalty += 3
+    }
+  return penalty + 10 * Math.floor(Math.abs((100 * dark) / size ** 2 - 50) / 5)
+}
+
+const packed = (size: number, isDark: (x: number, y: number) => boolean): [PackedLines, PackedLines] => [
+  packedLines(size, isDark),
+  packedLines(size, (along, line) => isDark(line, along)),
+]
+
+test.each([21, 25, 29, 57, 61, 177])(
+  '%i × %i modules cost what the standard says, counted by words',
+  (size) => {
+    const chance = repeatable(size)
+    // Every second row is stretched, so that there are long runs and patterns like finders as well.
+    const cells = Array.from({ length: size * size }, (_, at) =>
+      Math.floor(at / size) % 2 ? '1011101000011101'[at % 16] === '1' : chance(4) > 1,
+    )
+    const isDark = (x: number, y: number) => cells[y * size + x] === true
+    expect(penaltyOf(...packed(size, isDark))).toBe(byDefinition(size, isDark))
+  },
+)
+
+test('a dark square costs its runs, its blocks and its lack of light', () => {
+  expect(penaltyOf(...packed(21, () => true))).toBe(42 * 19 + 3 * 400 + 100)
+})

@@ -1,0 +1,92 @@
+import { UserError } from '../outcome/user-error.ts'
+import { dataBits, LAST_VERSION } from './capacity.ts'
+import type { Plan } from './codewords.ts'
+import { LEVELS, type Level } from './level.ts'
+import { ALPHANUMERIC, contentBits, countBits, GROUP_ENDS, type Group, type Mode } from './modes.ts'
+import { allowsKanji, bitsOf, cutSegments, lengthOf, type Segment } from './segments.ts'
+import { ECI_BITS } from './write-segment.ts'
+
+export type SizedPlan = Plan & { readonly version: number; readonly bits: number }
+
+/**
+ * The smallest version that holds a text at a level, and how. The encoding of bytes is named where they could be read
+ * as another, unless `isPlain`. Kanji mode, which names no encoding, is used only where it saves a version.
+ * Throws UserError where no version holds the text.
+ */
+export function planSymbol(text: string, level: Level, isPlain = false): SizedPlan {
+  const bytes = smallest(text, level, { withKanji: false, withEci: false })
+  const needsEci = !isPlain && bytes?.segments.some(isAmbiguous)
+  // At the very end of what fits, a text that most readers get right is better than none.
+  const plan = (needsEci && smallest(text, level, { withKanji: false, withEci: true })) || bytes
+  const kanji =
+    !isPlain && allowsKanji(text) ? smallest(text, level, { withKanji: true, withEci: false }) : undefined
+  if (kanji && kanji.version < (plan?.version ?? LAST_VERSION + 1)) return kanji
+  if (!plan) throw tooMuch(text, level)
+  return plan
+}
+
+/** The highest level that a version has room for. */
+export function boostedLevel({ version, bits }: SizedPlan, level: Level): Level {
+  const better = LEVELS.slice(LEVELS.indexOf(level)).filter((one) => bits <= dataBits(version, one))
+  return better.at(-1) ?? level
+}
+
+const FIRST_IN_GROUP = [1, GROUP_ENDS[0] + 1, GROUP_ENDS[1] + 1] as const
+
+type Ways = { readonly withKanji: boolean; readonly withEci: boolean }
+
+function smallest(text: string, level: Level, { withKanji, withEci }: Ways): SizedPlan | undefined {
+  for (const group of [0, 1, 2] as const) {
+    const end = GROUP_ENDS[group]
+    // No mode takes less than three bits a character, so a group that is too small need not be tried.
+    if (text.length * 3 > dataBits(end, level)) continue
+    const segments = cutSegments(text, group, withKanji)
+    const bits = bitsOf(segments, group) + (withEci ? ECI_BITS : 0)
+    for (let version = FIRST_IN_GROUP[group]; version <= end; version++)
+      if (bits <= dataBits(version, level)) return { segments, group, withEci, version, bits }
+  }
+  return undefined
+}
+
+/** Whether bytes of UTF-8 are also good Shift JIS, or signs of ISO 8859-1: readers guess segment by segment. */
+function isAmbiguous({ mode, text }: Segment): boolean {
+  if (mode !== 'byte') return false
+  const bytes = new TextEncoder().encode(text)
+  const isAscii = bytes.every((byte) => byte < 0x80)
+  return !isAscii && (bytes.every((byte) => byte < 0x80 || byte >= 0xa0) || isShiftJis(bytes))
+}
+
+function isShiftJis(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('shift_jis', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function tooMuch(text: string, level: Level): UserError {
+  const bytes = lengthOf('byte', text)
+  const limit = longest(text, level)
+  return new UserError(
+    `Too much data for a QR code: ${bytes} bytes, the limit at level ${level} is ${limit}.`,
+  )
+}
+
+/** How many bytes of texts like this one the largest version holds (ISO/IEC 18004, table 7). */
+function longest(text: string, level: Level): number {
+  if (/^\d*$/.test(text)) return mostIn('numeric', level)
+  if ([...text].every((sign) => ALPHANUMERIC.includes(sign))) return mostIn('alphanumeric', level)
+  const isKanji = allowsKanji(text) && /^[^\0-\x7F]*$/.test(text)
+  // A kanji is three bytes of UTF-8.
+  return isKanji ? 3 * mostIn('kanji', level) : mostIn('byte', level)
+}
+
+/** The most characters of one mode, bytes in byte mode, that a version holds. */
+export function mostIn(mode: Mode, level: Level, version = LAST_VERSION): number {
+  const group: Group = version <= GROUP_ENDS[0] ? 0 : version <= GROUP_ENDS[1] ? 1 : 2
+  const bits = dataBits(version, level) - 4 - countBits(mode, group)
+  let length = Math.floor((bits / contentBits(mode, 6)) * 6)
+  while (contentBits(mode, length + 1) <= bits) length++
+  return length
+}

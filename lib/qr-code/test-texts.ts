@@ -1,0 +1,73 @@
+import { LEVELS, type Level } from './level.ts'
+import { mostIn } from './plan-symbol.ts'
+
+/** Chance that is the same in every run: a linear congruential generator (Numerical Recipes). */
+export function repeatable(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+type Chance = ReturnType<typeof repeatable>
+
+const DIGITS = [...'0123456789']
+const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:0123456789']
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -_.,!?']
+const KANJI = [...'日本語請求書番号一二三四五六七八九十東京都品質管理漢字点茗荷ひらがなカタカナ亜弌熙']
+const EMOJI = ['😀', '👩‍👩‍👧', '🇩🇪', '❤️', '🏳️‍🌈', '1️⃣', '🫠']
+const ESCAPES = [...'\\;,:"\'abc 12é']
+const NAMES = [
+  ['Müller', 'Jörg', 'Straße 5', 'Köln'],
+  ['Παπαδοπούλου', 'Ελένη', 'Οδός Ερμού 7', 'Αθήνα'],
+  ['Иванова', 'Ольга', 'ул. Ленина 3', 'Москва'],
+  ['כהן', 'נועה', 'רחוב הרצל 1', 'תל אביב'],
+  ['الحسن', 'ليلى', 'شارع النيل ٣', 'القاهرة'],
+  ['山田', '太郎', '一丁目二番', '東京'],
+  ['शर्मा', 'अनीता', 'गांधी मार्ग ४', 'दिल्ली'],
+] as const
+
+const pick = <T>(from: readonly T[], chance: Chance): T => from[chance(from.length)] ?? (from[0] as T)
+const several = (from: readonly string[], count: number, chance: Chance) =>
+  Array.from({ length: count }, () => pick(from, chance)).join('')
+/** Short more often than long. */
+const lengthUpTo = (most: number, chance: Chance) => 1 + chance(1 + chance(1 + chance(most)))
+
+const KINDS: readonly ((chance: Chance) => string)[] = [
+  (chance) => several(DIGITS, lengthUpTo(3000, chance), chance),
+  (chance) => several(CAPITALS, lengthUpTo(1800, chance), chance),
+  (chance) => several(LETTERS, lengthUpTo(1200, chance), chance),
+  (chance) =>
+    `https://${several(LETTERS.slice(0, 26), 3 + chance(12), chance)}.example/${several(LETTERS.slice(0, 62), chance(60), chance)}?id=${several(DIGITS, chance(30), chance)}#${several(CAPITALS.slice(0, 26), chance(20), chance)}`,
+  (chance) =>
+    `WIFI:T:WPA;S:${escaped(several(ESCAPES, 1 + chance(32), chance))};P:${escaped(several(ESCAPES, 8 + chance(40), chance))};;`,
+  (chance) => {
+    const [last, first, street, city] = pick(NAMES, chance)
+    const phone = several(DIGITS, 6 + chance(6), chance)
+    return `BEGIN:VCARD\r\nVERSION:4.0\r\nN:${last};${first};;;\r\nFN:${first} ${last}\r\nTEL:+${phone}\r\nADR:;;${street};${city};;;\r\nEND:VCARD\r\n`
+  },
+  (chance) => several(KANJI, lengthUpTo(700, chance), chance),
+  (chance) => several([...KANJI, ...DIGITS, ...CAPITALS], lengthUpTo(500, chance), chance),
+  (chance) => several([...EMOJI, ...LETTERS], lengthUpTo(200, chance), chance),
+  (chance) => several([...'äöüßéèñçàæøåœ€šžłęąő ', ...LETTERS], lengthUpTo(400, chance), chance),
+]
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,:"]/g, '\\$&')
+}
+
+export type Trial = { readonly text: string; readonly level: Level }
+
+/** Texts of every kind in turn, at all levels. A text fits, whatever its kind, as long as bytes of it would. */
+export function trialTexts(count: number): readonly Trial[] {
+  const chance = repeatable(18_004)
+  const trials: Trial[] = []
+  while (trials.length < count) {
+    const kind = KINDS[trials.length % KINDS.length]
+    const level = pick(LEVELS, chance)
+    const text = kind?.(chance) ?? ''
+    if (new TextEncoder().encode(text).length <= mostIn('byte', level)) trials.push({ text, level })
+  }
+  return trials
+}

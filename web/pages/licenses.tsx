@@ -1,0 +1,31 @@
+import { pageHead } from '../catalogue/head.ts'
+import { staticPart } from '../ui/static-part.tsx'
+
+export const head = () =>
+  pageHead(
+    'Licenses',
+    'The open source software and the fonts that Sundry contains, with their licenses.',
+    '/licenses',
+  )
+
+const list = staticPart('license-list', async () => {
+  const [{ LicenseList }, { licenses }] = await Promise.all([
+    import('../ui/license-list.tsx'),
+    import('virtual:licenses'),
+  ])
+  const parts = await licenses()
+  return { default: () => <LicenseList parts={parts} /> }
+})
+
+export default function LicensesPage() {
+  return (
+    <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
+      <h1 className="font-bold text-3xl sm:text-4xl">Licenses</h1>
+      <p className="mt-2 text-lg">
+        Sundry is open source under the MIT license. It contains the work of many others, listed here with the
+        licenses under which they let everyone use it. Thank you.
+      </p>
+      {list}
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import type { Design } from '../drawing/design.ts'
+import { fileNameOf } from '../file-name.ts'
+import { type BatchJob, MOST_CODES } from './batch-job.ts'
+import type { BatchItem } from './read-lines.ts'
+
+export type BatchFile = { readonly name: string; readonly content: Blob | string }
+
+/** Turns a design into the content of a file. */
+export type WriteDesign = (design: Design) => Promise<Blob> | string
+
+/**
+ * A file for each text, in their order, and a sentence for each that could not be made; one bad text never stops the
+ * others. Throws UserError where there are none or too many.
+ */
+export async function makeBatch(
+  { items, settings, logo, format }: BatchJob,
+  write: WriteDesign,
+  report: (fraction: number) => void,
+): Promise<{ readonly files: readonly BatchFile[]; readonly failures: readonly string[] }> {
+  if (items.length === 0) throw new UserError('No input text')
+  if (items.length > MOST_CODES)
+    throw new UserError(`This list has ${items.length} codes. The limit is ${MOST_CODES} at a time.`)
+  const files: BatchFile[] = []
+  const failures: string[] = []
+  for (const [index, item] of items.entries()) {
+    try {
+      const code = encodeQr(item.text, { level: logo ? 'H' : settings.level })
+      const content = await write({ code, settings, logo })
+      files.push({ name: batchName(item, index, items.length, format.toLowerCase()), content })
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      failures.push(`Code ${index + 1}: ${error.message}`)
+    }
+    report((index + 1) / items.length)
+  }
+  return { files, failures }
+}
+
+/** Numbered, so that the files stand in the order of the list and no two have one name. */
+export function batchName({ text, name }: BatchItem, index: number, count: number, ending: string): string {
+  const number = String(index + 1).padStart(String(count).length, '0')
+  // Characters that file systems refuse, and those that change where a file goes.
+  const own = name
+    .trim()
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .slice(0, 80)
+  return own === '' ? `${number}_${fileNameOf(text, ending)}` : `${number}_${own}.${ending}`
+}

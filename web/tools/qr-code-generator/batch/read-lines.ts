@@ -1,0 +1,28 @@
+import { CSV_READING } from '#lib/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
+
+/** One code of a batch: what it holds, and the name of its file without the ending, where one was given. */
+export type BatchItem = { readonly text: string; readonly name: string }
+
+const TEXT_COLUMN = /^(text|url|link|content|code)$/i
+const NAME_COLUMN = /^(name|file|file ?name|title|label)$/i
+
+/**
+ * The codes of a batch: a line each, or the rows of a CSV whose header names a column "text" (or "url"), with a column
+ * "name" for the files where there is one. Throws UserError naming the line of an unclosed quote.
+ */
+export function readLines(text: string): readonly BatchItem[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  const header = lines[0] ?? ''
+  const delimiter = detectDelimiter(text)
+  const titles = header.split(delimiter).map((title) => title.trim().replaceAll('"', ''))
+  const textColumn = titles.findIndex((title) => TEXT_COLUMN.test(title))
+  if (textColumn < 0)
+    return lines.filter((line) => line.trim() !== '').map((line) => ({ text: line, name: '' }))
+  const nameColumn = titles.findIndex((title) => NAME_COLUMN.test(title))
+  return parseCsv(text, { ...CSV_READING, delimiter })
+    .slice(1)
+    .map((cells) => ({ text: cells[textColumn] ?? '', name: cells[nameColumn] ?? '' }))
+    .filter(({ text }) => text !== '')
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { download } from '#web/browser/download.ts'
+import { useJob } from '#web/browser/worker/use-job.ts'
+import type { QrTool } from '../use-qr-tool.ts'
+import type { BatchAnswer, BatchFormat, BatchJob } from './batch-job.ts'
+import { readLines } from './read-lines.ts'
+
+const createWorker = () => new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module' })
+
+/** Makes and saves the codes of a list. */
+export function useBatch({ settings, logo }: QrTool) {
+  const [format, setFormat] = useState<BatchFormat>('PNG')
+  const job = useJob<BatchJob, BatchAnswer>(createWorker)
+  const items = attempt(() => readLines(settings.lines))
+  const make = async () => {
+    if (!items.ok) return
+    const outcome = await job.run({ items: items.value, settings, logo, format })
+    if (outcome?.ok && outcome.value.zip) download(outcome.value.zip, 'qrcodes.zip')
+  }
+  const outcome = job.outcome
+  return {
+    format,
+    setFormat,
+    make,
+    progress: job.progress,
+    cancel: job.cancel,
+    count: items.ok ? items.value.length : 0,
+    answer: outcome?.ok ? outcome.value : undefined,
+    problem: items.ok ? (outcome && !outcome.ok ? outcome.problem : undefined) : items.problem,
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumOptions } from '#e2e/chromium.ts'
+import { expect, test } from '#e2e/test.ts'
+import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+
+const FILM = join(mkdtempSync(join(tmpdir(), 'film-')), 'code.y4m')
+writeFileSync(FILM, filmOf('https://example.com/seen by the camera'))
+
+test.use({
+  launchOptions: {
+    ...chromiumOptions,
+    args: [
+      ...chromiumOptions.args,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${FILM}`,
+    ],
+  },
+})
+
+/** A film of one picture, grey on light, with a code in its middle (YUV4MPEG2, a byte a pixel and two planes of no color). */
+function filmOf(text: string): Buffer {
+  const [width, height, scale] = [640, 480, 10]
+  const { size, dark } = encodeQr(text)
+  const grey = Buffer.alloc(width * height, 200)
+  const [left, top] = [(width - size * scale) / 2, (height - size * scale) / 2]
+  for (let y = 0; y < size * scale; y++)
+    for (let x = 0; x < size * scale; x++)
+      if (dark[Math.floor(y / scale) * size + Math.floor(x / scale)])
+        grey[Math.floor(top + y) * width + Math.floor(left + x)] = 40
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`)
+  return Buffer.concat([head, grey, Buffer.alloc((width * height) / 2, 128)])
+}
+
+test('a code before the camera is read, also by a visitor who came from another page', async ({
+  page,
+  open,
+  context,
+  violations,
+}) => {
+  await context.grantPermissions(['camera'])
+  await open('/tools/design')
+  await page
+    .getByRole('link', { name: /QR Code Generator/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: 'Scan' }).check()
+  await page.getByRole('button', { name: 'Use camera' }).click()
+  await expect(page.getByLabel('Text of code 1')).toHaveText('https://example.com/seen by the camera')
+  await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+test('no other page may ask for the camera, wherever its visitor comes from', async ({ page, open }) => {
+  await open('/qr-code-generator')
+  await page.getByRole('link', { name: 'All Tools' }).first().click()
+  await expect(page).toHaveURL(/\/tools$/)
+  // Types do not know it; only Chromium has it.
+  const isAllowed = () => Reflect.get(document, 'featurePolicy').allowsFeature('camera')
+  expect(await page.evaluate(isAllowed)).toBe(false)
+  await open('/qr-code-generator')
+  expect(await page.evaluate(isAllowed)).toBe(true)
+})
+
+test('a camera that is not allowed is said, with another way', async ({ page, open }) => {
+  await open('/qr-code-generator')
+  await page.getByRole('radio', { name: 'Scan' }).check()
+  await page.getByRole('button', { name: 'Use camera' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The camera is not allowed here.Allow it in the site settings of your browser, or choose a picture instead.',
+  )
+})

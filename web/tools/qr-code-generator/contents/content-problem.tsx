@@ -1,0 +1,24 @@
+import { useSettled } from '#web/browser/use-settled.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { madeCode } from '../made-code.ts'
+import type { QrTool } from '../use-qr-tool.ts'
+import { CONTENT_FIELDS } from './fields.ts'
+
+type ContentProblemProps = {
+  readonly tool: QrTool
+  /** By which the text's field names it. */
+  readonly id: string
+}
+
+/** Why there is no code, once the visitor pauses; for a form in which nothing stands yet, only what to do. */
+export default function ContentProblem({ tool, id }: ContentProblemProps) {
+  const made = madeCode(tool)
+  const problem = useSettled(made.ok ? undefined : made.problem)
+  if (problem && isBlank(tool)) return <Note tone="plain">{problem.message}</Note>
+  return <Alert problem={problem} id={id} />
+}
+
+function isBlank({ settings: { kind, fields }, secrets }: QrTool): boolean {
+  if (kind === 'Text or URL') return false
+  return CONTENT_FIELDS[kind].every(({ key, options }) => options || !(fields[key] || secrets[key]))
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { contentText } from './content-text.ts'
+import type { ContentKind, FieldValues } from './kinds.ts'
+
+const write = (kind: ContentKind, fields: FieldValues) => contentText(kind, '', fields)
+
+test.each<[ContentKind, FieldValues, string]>([
+  [
+    'Wi-Fi',
+    { ssid: 'Café; 2,4 "GHz"', password: 'a\\b:c', security: 'WPA/WPA2/WPA3', hidden: 'yes' },
+    'WIFI:T:WPA;S:Café\\; 2\\,4 \\"GHz\\";P:a\\\\b\\:c;H:true;;',
+  ],
+  ['Wi-Fi', { ssid: 'Guests', password: 'ignored', security: 'None' }, 'WIFI:T:nopass;S:Guests;;'],
+  [
+    'Contact',
+    { firstName: 'Zoë', lastName: 'O; Neil', phone: '+1 555', street: 'Main, 5', city: 'Köln' },
+    'BEGIN:VCARD\r\nVERSION:4.0\r\nN:O\\; Neil;Zoë;;;\r\nFN:Zoë O\\; Neil\r\nTEL:+1 555\r\nADR:;;Main\\, 5;Köln;;;\r\nEND:VCARD\r\n',
+  ],
+  ['Contact', { organization: 'Acme' }, 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Acme\r\nORG:Acme\r\nEND:VCARD\r\n'],
+  [
+    'Email',
+    { mailTo: 'a+b@example.com', subject: 'Tea & cake?', body: 'ü' },
+    'mailto:a%2Bb@example.com?subject=Tea%20%26%20cake%3F&body=%C3%BC',
+  ],
+  ['Phone', { call: '+49 (30) 123-45 67' }, 'tel:+49301234567'],
+  ['SMS', { smsTo: '030/123', smsBody: 'on my way' }, 'sms:030123?body=on%20my%20way'],
+  ['Location', { latitude: '52,5163', longitude: '-13.3777' }, 'geo:52.5163,-13.3777'],
+  [
+    'Event',
+    { eventTitle: 'Lunch, late', start: '2026-11-22T13:30', end: '2026-11-22T14:00', place: 'Hall' },
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:Lunch\\, late\r\nDTSTART:20261122T133000\r\nDTEND:20261122T140000\r\nLOCATION:Hall\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  ],
+  [
+    'SEPA payment',
+    { recipient: 'Jörg', iban: 'DE89 3704 0044 0532 0130 00', amount: '12,5' },
+    'BCD\n002\n1\nSCT\n\nJörg\nDE89370400440532013000\nEUR12.50',
+  ],
+])('%s %j is written as phones understand it', (kind, fields, text) => {
+  expect(write(kind, fields)).toBe(text)
+})
+
+test.each<[ContentKind, FieldValues, string]>([
+  ['Wi-Fi', {}, 'Enter the name of the network.'],
+  ['Wi-Fi', { ssid: 'a' }, 'Enter the password of the network, or choose “None” as its security.'],
+  ['Contact', { phone: '1' }, 'Enter a name or an organization.'],
+  ['Email', { mailTo: 'nobody' }, 'Enter an email address such as name@example.com.'],
+  ['Phone', { call: 'home' }, 'Enter a phone number such as +49 30 1234567.'],
+  ['Location', { latitude: '91', longitude: '0' }, 'Enter the latitude in degrees, from −90 to 90.'],
+  ['Event', { eventTitle: 'x' }, 'Enter when the event starts.'],
+  [
+    'Event',
+    { eventTitle: 'x', start: '2026-11-22T13:30', end: '2026-11-22T13:00' },
+    'The event ends before it starts. Check the two times.',
+  ],
+  ['Text or URL', {}, 'No input text'],
+])('%s %j says what is missing', (kind, fields, message) => {
+  expect(() => write(kind, fields)).toThrow(message)
+})

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import { Settings } from '../settings.ts'
+import type { Design } from './design.ts'
+import { pdfFile } from './pdf-file.ts'
+import { svgFile } from './svg-file.ts'
+
+const design = (text: string, settings: Partial<Settings> = {}): Design => ({
+  code: encodeQr(text),
+  settings: v.parse(Settings, settings),
+  logo: undefined,
+})
+
+function run(program: string, ...args: string[]): string {
+  const { stdout, error } = spawnSync(program, args, { encoding: 'utf8' })
+  if (error) throw error
+  return stdout
+}
+
+test('an SVG is one path, one unit per module, on its background', () => {
+  const svg = svgFile(design('HELLO', { foreground: '#112233' }))
+  expect(svg).toMatch(
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="256" height="256" viewBox="0 0 29 29">/,
+  )
+  expect(svg.match(/<path/g)).toHaveLength(1)
+  expect(svg).toContain(
+    '<path fill="#112233" fill-rule="evenodd" shape-rendering="crispEdges" d="M4 4L11 4L11 5L4 5Z',
+  )
+  expect(svgFile(design('HELLO', { isTransparent: true }))).not.toContain('<rect')
+})
+
+test('a caption stands in an SVG as text, whatever signs it has', () => {
+  const svg = svgFile(design('HELLO', { frame: 'Banner', caption: 'A < B & C' }))
+  expect(svg).toContain('>A &lt; B &amp; C</text>')
+  expect(svg).toContain('viewBox="0 0 29 33.645"')
+})
+
+test.each<[string, Partial<Settings>]>([
+  ['square modules', {}],
+  ['dots and round corners', { modules: 'Dots', eyes: 'Circle', size: 512 }],
+  ['rounded modules in color', { modules: 'Rounded', eyes: 'Rounded', foreground: '#7a1f5c', size: 512 }],
+])('a PDF of %s pleases qpdf, and zbar reads it as poppler draws it', async (_, settings) => {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-pdf-'))
+  try {
+    const file = join(folder, 'code.pdf')
+    writeFileSync(file, await pdfFile(design('https://example.com/Zoë', settings), undefined))
+    expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found')
+    run('pdftoppm', '-r', '192', '-png', file, join(folder, 'page'))
+    expect(run('zbarimg', '--quiet', '--raw', join(folder, 'page-1.png'))).toBe('https://example.com/Zoë\n')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,43 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Settings } from '../settings.ts'
+
+/** Where everything stands in a picture of a code, in whole pixels. */
+export type Layout = {
+  readonly width: number
+  readonly height: number
+  /** The side of a module. */
+  readonly module: number
+  /** Where the code without its quiet zone begins, on both axes. */
+  readonly start: number
+  /** The height of the band below the code in which the caption stands; 0 without one. */
+  readonly band: number
+}
+
+/** The height of a caption's band as a share of the code's side. */
+const BAND = 0.16
+
+/**
+ * A picture of `side` × `side` pixels, and a band more where there is a caption. Modules are whole pixels; what is left
+ * over goes to the quiet zone, which never has fewer modules than `margin`. Throws UserError where they do not fit.
+ */
+export function layoutOf(
+  codeSize: number,
+  side: number,
+  { margin, frame, caption }: Pick<Settings, 'margin' | 'frame' | 'caption'>,
+): Layout {
+  const modules = codeSize + 2 * margin
+  const module = Math.floor(side / modules)
+  if (module === 0)
+    throw new UserError(
+      `This code is too fine for ${side} pixels.`,
+      `It has ${modules} modules per side with its margin. Choose a size of at least ${modules}.`,
+    )
+  const band = frame === 'None' || caption.trim() === '' ? 0 : Math.round(side * BAND)
+  return { width: side, height: side + band, module, start: Math.floor((side - codeSize * module) / 2), band }
+}
+
+/** How many modules a logo takes per side: odd like the code's own side, so that it stands in the middle. */
+export function logoModules(codeSize: number, percent: number): number {
+  const modules = Math.floor((codeSize * percent) / 100)
+  return Math.max(1, modules % 2 === 1 ? modules : modules - 1)
+}

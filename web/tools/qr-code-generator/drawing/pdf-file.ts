@@ -1,0 +1,76 @@
+import { dictOf, type PdfObject, PdfStream, pdfName, textToBytes } from '#lib/pdf/objects.ts'
+import { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
+import { codeOutline } from './code-outline.ts'
+import { type Design, holeOf, logoBox, logoSquare } from './design.ts'
+import { type Outline, short } from './outline.ts'
+
+/** A picture as a PDF can hold it: a JPEG as it is. */
+export type JpegPicture = { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+
+/** Points per pixel of the screen: 72 per inch against 96. */
+const POINTS = 0.75
+
+/** A code as a PDF page of its own size (ISO 32000-1), drawn as shapes. Captions are no part of it. */
+export function pdfFile(design: Design, jpeg: JpegPicture | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const { code, settings, logo } = design
+  const side = settings.size * POINTS
+  const unit = side / (code.size + 2 * settings.margin)
+  const hole = holeOf(design)
+  const outline = codeOutline(code, { ...settings, hole })
+  const box = logo && logoBox(logo, logoSquare(code.size, hole, settings.margin, 1))
+  const drawing = [
+    settings.isTransparent ? '' : `${fill(settings.background)} 0 0 ${short(side)} ${short(side)} re f`,
+    // One unit per module from here on, downwards as on the screen.
+    `q ${unit} 0 0 ${-unit} 0 ${short(side)} cm`,
+    `q ${fill(settings.foreground)} 1 0 0 1 ${settings.margin} ${settings.margin} cm`,
+    `${pdfPath(outline)} f* Q`,
+    jpeg && box
+      ? `q ${short(box.width)} 0 0 ${short(-box.height)} ${short(box.x)} ${short(box.y + box.height)} cm /Logo Do Q`
+      : '',
+    'Q',
+  ]
+  return pageFile(side, drawing.filter(Boolean).join('\n'), jpeg)
+}
+
+function pageFile(side: number, drawing: string, jpeg: JpegPicture | undefined) {
+  const builder = new PdfBuilder()
+  const pages = builder.reserve()
+  const contents = builder.add(new PdfStream(dictOf({}), textToBytes(drawing)))
+  const resources = jpeg ? dictOf({ XObject: dictOf({ Logo: builder.add(jpegObject(jpeg)) }) }) : dictOf({})
+  const page = builder.add(
+    dictOf({
+      Type: pdfName('Page'),
+      Parent: pages,
+      MediaBox: [0, 0, side, side],
+      Resources: resources,
+      Contents: contents,
+    }),
+  )
+  builder.objects.set(pages, dictOf({ Type: pdfName('Pages'), Kids: [page], Count: 1 }))
+  const root = builder.add(dictOf({ Type: pdfName('Catalog'), Pages: pages }))
+  return builder.write(dictOf({ Root: root }), '1.7')
+}
+
+function jpegObject({ bytes, width, height }: JpegPicture): PdfObject {
+  const dict = dictOf({
+    Type: pdfName('XObject'),
+    Subtype: pdfName('Image'),
+    Width: width,
+    Height: height,
+    ColorSpace: pdfName('DeviceRGB'),
+    BitsPerComponent: 8,
+    Filter: pdfName('DCTDecode'),
+  })
+  return new PdfStream(dict, bytes)
+}
+
+function pdfPath(outline: Outline): string {
+  const names = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
+  return outline.map(([kind, ...points]) => [...points.map(short), names[kind]].join(' ')).join('\n')
+}
+
+/** `#rrggbb` as the colour to fill with. */
+function fill(color: string): string {
+  const parts = [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255))
+  return `${parts.join(' ')} rg`
+}

@@ -1,0 +1,45 @@
+const ANSWERS = [
+  [
+    'A code that scans',
+    'Dark on light, with its margin, and at least 2 cm wide in print. A code that is read from far away should be a tenth of the distance wide. Before you print a thousand, scan one.',
+  ],
+  [
+    'Error correction',
+    'A code can be read with 7% (L), 15% (M), 25% (Q) or 30% (H) of it lost. A higher level makes it finer. Where the code has room, the level is raised at no cost.',
+  ],
+  [
+    'No expiry',
+    'The code holds your text itself, not a link of ours. Nothing is counted, nothing runs out, and nobody can turn it off.',
+  ],
+  [
+    'SVG, PDF or PNG',
+    'SVG and PDF stay sharp at any size and are best for print; a PDF has no caption yet. In a PNG each module is a whole number of pixels, so its edges are sharp as well.',
+  ],
+  [
+    'What stays here',
+    'Codes are made, checked and scanned on this device. Your settings are kept in this browser; passwords of networks, logos and scanned pictures are not.',
+  ],
+  [
+    'Keys',
+    'Ctrl+Enter (⌘ Enter on a Mac) downloads the PNG. Pictures and lists can be dropped or pasted anywhere on the tool.',
+  ],
+] as const
+
+/** What a visitor may want to know, below the tool. */
+export default function Help() {
+  return (
+    <section id="help" className="mt-10" aria-labelledby="qr-code-help">
+      <h2 id="qr-code-help" className="mb-3 font-semibold text-lg">
+        Good to know
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {ANSWERS.map(([question, answer]) => (
+          <div key={question}>
+            <dt className="font-medium">{question}</dt>
+            <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+
+const ADDRESS = '/qr-code-generator'
+
+async function saved(page: Page, press: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
+  const [download]: [Download, unknown] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text or URL' })
+const verdict = (page: Page) => page.getByRole('status', { name: 'Self-check' })
+
+/** Reads the picture of a code as the tool's own Scan does, from the start. */
+async function scan(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByRole('radio', { name: 'Scan' }).check()
+  await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
+  await page.getByLabel('Upload').setInputFiles({ name, mimeType: 'image/png', buffer })
+}
+
+/** Width and height of a PNG (its IHDR). */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+test('a text becomes a code that is read back, saved in its size, and scanned again', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open(ADDRESS)
+  await expect(page.getByRole('img', { name: 'QR code for https://example.com' })).toBeVisible()
+  await text(page).fill('Grüße aus Köln')
+  await expect(page.getByRole('img', { name: 'QR code for Grüße aus Köln' })).toBeVisible()
+  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations()).toEqual([])
+  }
+  const file = await saved(page, () => press(page, 'Download'))
+  expect([file.name, ...sizeOf(file.bytes)]).toEqual(['qrcode_gr__e_aus_k_ln.png', 256, 256])
+  const byKeys = await saved(page, () => text(page).press('Control+Enter'))
+  expect(byKeys.bytes.equals(file.bytes)).toBe(true)
+
+  const svg = await saved(page, () => press(page, 'Download SVG'))
+  expect([svg.name, svg.bytes.toString().slice(0, 4)]).toEqual(['qrcode_gr__e_aus_k_ln.svg', '<svg'])
+  await press(page, 'More formats')
+  const large = await saved(page, () => page.getByRole('menuitem', { name: 'PNG, 4096 px' }).click())
+  expect(sizeOf(large.bytes)).toEqual([4096, 4096])
+  await press(page, 'More formats')
+  const pdf = await saved(page, () => page.getByRole('menuitem', { name: 'PDF' }).click())
+  expect([pdf.name, pdf.bytes.toString('latin1', 0, 5)]).toEqual(['qrcode_gr__e_aus_k_ln.pdf', '%PDF-'])
+  await press(page, 'More formats')
+  const webp = await saved(page, () => page.getByRole('menuitem', { name: 'WebP' }).click())
+  expect(webp.bytes.toString('latin1', 8, 12)).toBe('WEBP')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Copy')
+  await expect(page.getByText('QR code copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types)).toEqual(['image/png'])
+
+  await scan(page, 'code.png', large.bytes)
+  await expect(page.getByLabel('Text of code 1')).toHaveText('Grüße aus Köln')
+  expect(await violations()).toEqual([])
+  await page
+    .getByLabel('Upload')
+    .setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
+  await expect(page.getByText('code found')).toBeAttached()
+  await expect(page.getByLabel('Text of code 1')).toHaveText('Grüße aus Köln')
+  await press(page, 'Edit as new code')
+  await expect(text(page)).toHaveValue('Grüße aus Köln')
+})
+
+test('no text, too much text and a design that may not scan are told in place', async ({ page, open }) => {
+  await open(ADDRESS)
+  const alert = page.getByRole('alert')
+  await text(page).fill('')
+  await expect(alert).toHaveText('No input text')
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await text(page).fill('x'.repeat(2332))
+  await expect(alert).toHaveText('Too much data for a QR code: 2332 bytes, the limit at level M is 2331.')
+  await text(page).fill('x'.repeat(2331))
+  await expect(alert).toHaveCount(0)
+  await page.getByRole('slider', { name: 'Size' }).fill('128')
+  await expect(alert).toContainText('This code is too fine for 128 pixels.')
+  await text(page).fill('short')
+  await expect(alert).toHaveCount(0)
+
+  await page.getByLabel('Foreground color').fill('#ffff00')
+  await expect(verdict(page)).toContainText('This design may not scan')
+  await expect(verdict(page)).toContainText('The contrast is 1.1:1')
+  await page.getByLabel('Foreground color').fill('#ffffff')
+  await page.getByLabel('Background color').fill('#000000')
+  await expect(verdict(page)).toContainText('Swap the two colors.')
+})
+
+test('a network, a contact and a payment are entered in forms; the password is not kept', async ({
+  page,
+  open,
+}) => {
+  await open(ADDRESS)
+  const kind = page.getByRole('combobox', { name: 'Content' })
+  await kind.selectOption('Wi-Fi')
+  await page.getByRole('textbox', { name: 'Network name' }).fill('Café; 5')
+  await page.getByRole('textbox', { name: 'Network password' }).fill('a:b"c')
+  await expect(
+    page.getByRole('img', { name: 'QR code for WIFI:T:WPA;S:Café\\; 5;P:a\\:b\\"c;;' }),
+  ).toBeVisible()
+  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+  await kind.selectOption('SEPA payment')
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 01')
+  await expect(page.getByRole('alert')).toHaveText('This IBAN is not valid. Check it for typos.')
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00')
+  await expect(page.getByRole('img', { name: /^QR code for BCD/ })).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('sundry-tool-qr-code-generator')?.includes('0130 00'))
+  await open(ADDRESS)
+  await expect(page.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Ada')
+  await kind.selectOption('Wi-Fi')
+  await expect(page.getByRole('textbox', { name: 'Network name' })).toHaveValue('Café; 5')
+  await expect(page.getByRole('textbox', { name: 'Network password' })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a:b')
+})
+
+test('a logo raises the level, shapes and a caption are drawn, and all of it is read back', async ({
+  page,
+  open,
+}) => {
+  await open(ADDRESS)
+  await press(page, 'Options')
+  await page.getByLabel('Modules').selectOption('Dots')
+  await page.getByLabel('Corners').selectOption('Circle')
+  await page.getByLabel('Frame').selectOption('Banner')
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Scan me now')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><circle cx="4" cy="4" r="4" fill="red"/></svg>'
+  await page
+    .getByLabel('Add logo')
+    .setInputFiles({ name: 'dot.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await expect(page.getByText('H, the highest, because of the logo')).toBeVisible()
+  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+  const file = await saved(page, () => press(page, 'Download'))
+  expect(sizeOf(file.bytes)).toEqual([256, 297])
+  await press(page, 'Clear')
+  await expect(page.getByText('H, the highest, because of the logo')).toHaveCount(0)
+  await press(page, 'Undo')
+  await expect(page.getByText('H, the highest, because of the logo')).toBeVisible()
+  await press(page, 'Remove logo')
+  await expect(page.getByText('H, the highest, because of the logo')).toHaveCount(0)
+})
+
+test('a list becomes a ZIP of codes; what is too long is named', async ({ page, open, violations }) => {
+  await open(ADDRESS)
+  await page.getByRole('radio', { name: 'Batch' }).check()
+  await page
+    .getByRole('textbox', { name: 'Texts' })
+    .fill(`name,text\nDesk 1,one\nDesk 2,${'x'.repeat(2400)}\nDesk 3,three`)
+  await expect(page.getByText('3 codes')).toBeVisible()
+  const zip = await saved(page, () => press(page, 'Download ZIP'))
+  expect(zip.name).toBe('qrcodes.zip')
+  const { unzipSync } = await import('fflate')
+  const files = unzipSync(new Uint8Array(zip.bytes))
+  expect(Object.keys(files)).toEqual(['1_Desk 1.png', '3_Desk 3.png'])
+  await expect(page.getByRole('list', { name: 'Not made' })).toContainText(
+    'Code 2: Too much data for a QR code',
+  )
+  expect(await violations()).toEqual([])
+  await scan(page, 'desk-3.png', Buffer.from(files['3_Desk 3.png'] ?? []))
+  await expect(page.getByLabel('Text of code 1')).toHaveText('three')
+  await page
+    .getByLabel('Upload')
+    .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('alert')).toHaveText('"notes.png" could not be read.')
+})
+
+test('a link brings the design along, and never a password', async ({ page, open }) => {
+  await open(ADDRESS)
+  await page.getByRole('combobox', { name: 'Content' }).selectOption('Wi-Fi')
+  await page.getByRole('textbox', { name: 'Network name' }).fill('Home')
+  await page.getByRole('textbox', { name: 'Network password' }).fill('open sesame')
+  await page.getByRole('combobox', { name: 'Error correction' }).selectOption('Q')
+  await page.getByLabel('Foreground color').fill('#1d3557')
+  await press(page, 'Copy link')
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await open(link)
+  await expect(page.getByRole('textbox', { name: 'Network name' })).toHaveValue('Home')
+  await expect(page.getByRole('textbox', { name: 'Network password' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Error correction' })).toHaveValue('Q')
+  await expect(page.getByLabel('Foreground color')).toHaveValue('#1d3557')
+})
+
+test('a pasted picture is scanned; after the first use all of it works without a network', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open(ADDRESS)
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (!serviceWorker.controller)
+      await new Promise((told) => serviceWorker.addEventListener('controllerchange', told, { once: true }))
+  })
+  await open(ADDRESS)
+  await text(page).fill('before')
+  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+  await context.setOffline(true)
+  await open(ADDRESS)
+  await expect(text(page)).toHaveValue('before')
+  await text(page).fill('without a network')
+  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+  const { bytes } = await saved(page, () => press(page, 'Download'))
+  await page.getByRole('radio', { name: 'Scan' }).check()
+  await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
+  await page.evaluate(
+    (png) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(png)], 'pasted.png', { type: 'image/png' }))
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    [...bytes],
+  )
+  await expect(page.getByLabel('Text of code 1')).toHaveText('without a network')
+})
+
+for (const width of [390, 1280])
+  test(`nothing moves while a text is typed and found too long, ${width} pixels wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(ADDRESS)
+    await expect(page.getByRole('img', { name: 'QR code for https://example.com' })).toBeVisible()
+    await page.evaluate(() => {
+      const shifts: unknown[] = []
+      Reflect.set(window, 'shifts', shifts)
+      // Those of input count as well, unlike in what browsers report as a page's shift.
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
+    })
+    await text(page).press('End')
+    await text(page).pressSequentially('/a', { delay: 50 })
+    await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+    await text(page).fill('x'.repeat(2332))
+    await expect(page.getByRole('alert')).toHaveText(/^Too much data/)
+    await text(page).fill('short again')
+    await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shifts')))).toBe('[]')
+  })

@@ -1,0 +1,21 @@
+import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { drawPicture } from '#web/browser/draw-picture.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import type { Logo } from '../drawing/design.ts'
+
+const LIMITS = { accept: 'image/*', limitBytes: 10 * 1024 * 1024 } as const
+
+/** Enough for a quarter of a picture of 4096 pixels. */
+const LONGEST_SIDE = 1024
+
+/** A file's picture as a logo, of 1024 pixels at most. */
+export function readLogo(file: File): Promise<Outcome<Logo>> {
+  return attemptAsync(async () => {
+    const [refusal] = sortFiles([file], LIMITS).refusals
+    if (refusal) throw new UserError(refusal)
+    const canvas = await drawPicture(file, LONGEST_SIDE)
+    const picture = await createImageBitmap(canvas)
+    return { name: file.name, address: canvas.toDataURL('image/png'), picture }
+  })
+}

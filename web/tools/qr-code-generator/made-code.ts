@@ -1,0 +1,39 @@
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import { contentText, fixedOptions } from './contents/content-text.ts'
+import type { FieldValues } from './contents/kinds.ts'
+import type { Design, Logo } from './drawing/design.ts'
+import { designLayout } from './drawing/paint-code.ts'
+import type { Settings } from './settings.ts'
+
+/** What a code is made of: the text that it holds, and its design. */
+export type Made = { readonly text: string; readonly design: Design }
+
+export type Parts = {
+  readonly settings: Settings
+  readonly secrets: FieldValues
+  readonly logo: Logo | undefined
+}
+
+let last: { readonly parts: Parts; readonly outcome: Outcome<Made> } | undefined
+
+/** The code that the tool's state means, or why there is none; the same one for the same state, whoever asks. */
+export function madeCode({ settings, secrets, logo }: Parts): Outcome<Made> {
+  const isSame =
+    last?.parts.settings === settings && last.parts.secrets === secrets && last.parts.logo === logo
+  if (!last || !isSame) {
+    const parts = { settings, secrets, logo }
+    last = { parts, outcome: attempt(() => make(parts)) }
+  }
+  return last.outcome
+}
+
+function make({ settings, secrets, logo }: Parts): Made {
+  const { kind, fields, level } = settings
+  const text = contentText(kind, settings.text, { ...fields, ...secrets })
+  // Under a logo modules are lost, so the level is as high as it can be.
+  const options = fixedOptions(kind) ?? { level: logo ? 'H' : level }
+  const design = { code: encodeQr(text, options), settings, logo }
+  designLayout(design)
+  return { text, design }
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { SelectField } from '#web/ui/field.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
+import { ColorField } from './color-field.tsx'
+import { EXAMPLES } from './examples.ts'
+import { LEVEL_MENU, MODES } from './settings.ts'
+import type { QrTool } from './use-qr-tool.ts'
+
+const DesignOptions = lazy(() => import('./design-options.tsx'))
+
+/** What is made, how sturdy and in which colors; all of the design behind "Options". */
+export function QrBar({ tool }: { readonly tool: QrTool }) {
+  const { settings, change, replace } = tool
+  const show = (title: string) => {
+    const example = EXAMPLES.find((sample) => sample.title === title)
+    if (example) replace({ ...settings, ...example.settings }, 'Example opened')
+  }
+  const mode = (
+    <Segments
+      label="Mode"
+      value={settings.mode}
+      options={MODES}
+      onChange={(next) => change({ mode: next })}
+    />
+  )
+  if (settings.mode === 'Scan') return <ToolBar mode={mode} />
+  return (
+    <ToolBar
+      mode={mode}
+      more={
+        <Suspense fallback={<div className="min-h-48" />}>
+          <DesignOptions tool={tool} />
+        </Suspense>
+      }
+      examples={EXAMPLES}
+      onExample={show}
+      share={() => settings}
+      onClear={tool.clear}
+    >
+      <SelectField
+        label="Error correction"
+        value={settings.level}
+        options={LEVEL_MENU}
+        onChange={(level) => change({ level })}
+      />
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-ink-soft text-sm">
+          Colors
+        </span>
+        <ColorField
+          label="Foreground color"
+          value={settings.foreground}
+          onChange={(foreground) => change({ foreground })}
+        />
+        <ColorField
+          label="Background color"
+          value={settings.background}
+          onChange={(background) => change({ background })}
+        />
+      </div>
+    </ToolBar>
+  )
+}

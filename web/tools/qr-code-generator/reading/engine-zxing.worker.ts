@@ -1,0 +1,67 @@
+// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { designLayout, paintCode } from '../drawing/paint-code.ts'
+import type { CheckJob, ReadAnswer, ScanJob } from './read-job.ts'
+import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reader-options.ts'
+
+answerJobs<CheckJob | ScanJob, ReadAnswer, boolean>(
+  async (job) => {
+    const isCheck = job.kind === 'check'
+    const pixels = isCheck ? pixelsOfDesign(job) : await pixelsOfPicture(job)
+    const results = await readBarcodes(pixels, isCheck ? AS_PHONES : AS_WELL_AS_CAN_BE)
+    return { result: results.map(({ text, format }) => ({ text, format })) }
+  },
+  async () => {
+    await startReader()
+    return true
+  },
+)
+
+async function startReader(): Promise<void> {
+  try {
+    const answer = await fetch(ZXING_READER)
+    if (!answer.ok) throw new Error(`The reader answers ${answer.status}`)
+    // Its bytes are handed over: the address that it knows itself is another company's.
+    const wasmBinary = await answer.arrayBuffer()
+    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  } catch {
+    throw new UserError('The reader could not be loaded. Check your connection and try again.')
+  }
+}
+
+/** The very pixels that a download of the design has, on white where it is transparent. */
+function pixelsOfDesign({ design }: Pick<CheckJob, 'design'>): ImageData {
+  const layout = designLayout(design)
+  const pen = penOf(layout.width, layout.height)
+  paintCode(pen, design, layout, '#ffffff')
+  return pen.getImageData(0, 0, layout.width, layout.height)
+}
+
+async function pixelsOfPicture({ picture }: Pick<ScanJob, 'picture'>): Promise<ImageData> {
+  const bitmap = picture instanceof Blob ? await bitmapOf(picture) : picture
+  const { width, height } = bitmap
+  const pen = penOf(width, height)
+  // Codes on nothing are dark on white.
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return pen.getImageData(0, 0, width, height)
+}
+
+async function bitmapOf(picture: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(picture)
+  } catch {
+    const name = picture instanceof File ? `"${picture.name}"` : 'The picture'
+    throw new UserError(`${name} could not be read.`)
+  }
+}
+
+function penOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!pen) throw new Error('This browser draws no pictures in workers')
+  return pen
+}

@@ -1,0 +1,18 @@
+import type { Held } from '#lib/worker/messages.ts'
+import type { Design } from '../drawing/design.ts'
+
+/** The reader itself, which a worker starts once and then holds. */
+export type Engine = Held<'zxing'>
+
+export type CheckJob = { readonly kind: 'check'; readonly document: Engine; readonly design: Design }
+export type ScanJob = {
+  readonly kind: 'scan'
+  readonly document: Engine
+  readonly picture: ImageBitmap | Blob
+}
+
+/** A code that was found, with the name of its kind. */
+export type Found = { readonly text: string; readonly format: string }
+
+/** Of a check: what was read, if anything. Of a scan: all that was found. */
+export type ReadAnswer = readonly Found[]

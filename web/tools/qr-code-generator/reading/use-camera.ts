@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { type CameraFault, closeCamera, openCamera } from '#web/browser/camera.ts'
+import type { Desk } from '#web/browser/worker/desk.ts'
+import { ENGINE } from './create-reader.ts'
+import type { Found, ReadAnswer, ScanJob } from './read-job.ts'
+
+const PROBLEMS: Readonly<Record<CameraFault, Problem>> = {
+  refused: {
+    message: 'The camera is not allowed here.',
+    detail: 'Allow it in the site settings of your browser, or choose a picture instead.',
+  },
+  missing: { message: 'No camera was found.', detail: 'Choose a picture instead.' },
+  busy: {
+    message: 'The camera could not be started.',
+    detail: 'Close other programs that use it, or choose a picture instead.',
+  },
+}
+
+/** The camera for as long as it is shown, each of its pictures read as soon as the one before has been. */
+export function useCamera(desk: Desk, onFound: (found: readonly Found[]) => void) {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [problem, setProblem] = useState<Problem>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once
+  useEffect(() => {
+    const closing = new AbortController()
+    film(videoRef.current, closing.signal, desk).then(
+      (found) => found && onFound(found),
+      (reason: unknown) => setProblem(isFault(reason) ? PROBLEMS[reason] : PROBLEMS.busy),
+    )
+    return () => closing.abort()
+  }, [])
+  return { videoRef, problem }
+}
+
+/** What the first picture with a code holds; nothing where it was stopped before. */
+async function film(
+  video: HTMLVideoElement | null,
+  signal: AbortSignal,
+  desk: Desk,
+): Promise<readonly Found[] | undefined> {
+  const stream = await openCamera()
+  try {
+    if (!video || signal.aborted) return undefined
+    video.srcObject = stream
+    await video.play()
+    while (!signal.aborted) {
+      await nextPicture(video)
+      const outcome = await desk.run<ScanJob, ReadAnswer>({
+        kind: 'scan',
+        document: ENGINE,
+        picture: await createImageBitmap(video),
+      })
+      if (outcome.ok && outcome.value.length > 0) return outcome.value
+    }
+    return undefined
+  } catch (error) {
+    // A view that is closed while it starts takes its picture away.
+    if (signal.aborted) return undefined
+    throw error
+  } finally {
+    closeCamera(stream)
+  }
+}
+
+/** Older Firefox does not tell of a video's pictures; those of the screen come often enough. */
+function nextPicture(video: HTMLVideoElement): Promise<unknown> {
+  return new Promise((shown) =>
+    'requestVideoFrameCallback' in video
+      ? video.requestVideoFrameCallback(shown)
+      : requestAnimationFrame(shown),
+  )
+}
+
+function isFault(reason: unknown): reason is CameraFault {
+  return typeof reason === 'string' && reason in PROBLEMS
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import type { Design } from '../drawing/design.ts'
+import { createReader, ENGINE } from './create-reader.ts'
+import type { CheckJob, ReadAnswer } from './read-job.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
+
+/** Reads a design back, as its download will be, and judges it. `text` is what it must hold. */
+export function useCheck(design: Design | undefined, text: string): Verdict & { readonly fault: string } {
+  const desk = useDesk(createReader)
+  const job = useMemo(
+    () => (design ? ({ kind: 'check', document: ENGINE, design } satisfies CheckJob) : undefined),
+    [design],
+  )
+  const { last } = useLiveJob<CheckJob, ReadAnswer>(desk, job)
+  if (!design) return { kind: 'unchecked', fault: '' }
+  const outcome = last?.job === job ? last?.outcome : undefined
+  const reading = outcome?.ok ? { text: outcome.value[0]?.text } : undefined
+  return {
+    ...verdictOn(design.settings, text, reading, design.logo !== undefined),
+    fault: outcome && !outcome.ok ? outcome.problem.message : '',
+  }
+}

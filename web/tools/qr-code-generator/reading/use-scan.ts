@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { drawPicture } from '#web/browser/draw-picture.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import type { Desk } from '#web/browser/worker/desk.ts'
+import { ENGINE } from './create-reader.ts'
+import type { Found, ReadAnswer, ScanJob } from './read-job.ts'
+
+const PICTURES = { accept: 'image/*', limitBytes: 50 * 1024 * 1024 } as const
+
+type Scan = {
+  readonly isBusy: boolean
+  readonly found?: readonly Found[]
+  readonly problem?: Problem
+}
+
+const IDLE: Scan = { isBusy: false }
+
+/** More than the largest code needs. */
+const LONGEST_SVG = 2048
+
+async function scan(desk: Desk, file: File): Promise<Outcome<ReadAnswer>> {
+  const drawn =
+    file.type === 'image/svg+xml' ? await attemptAsync(() => drawPicture(file, LONGEST_SVG)) : undefined
+  if (drawn?.ok === false) return drawn
+  const picture = drawn ? await createImageBitmap(drawn.value) : file
+  return desk.run<ScanJob, ReadAnswer>({ kind: 'scan', document: ENGINE, picture })
+}
+
+/** Reads the codes in a picture; the latest one wins. */
+export function useScan(desk: Desk) {
+  const [state, setState] = useState<Scan>(IDLE)
+  const latest = useRef<File>(undefined)
+  const read = async (picture: File) => {
+    latest.current = picture
+    const [refusal] = sortFiles([picture], PICTURES).refusals
+    if (refusal) return setState({ isBusy: false, problem: { message: refusal, detail: '' } })
+    setState({ isBusy: true })
+    const outcome = await scan(desk, picture)
+    if (latest.current !== picture) return
+    if (!outcome.ok) setState({ isBusy: false, problem: outcome.problem })
+    else if (outcome.value.length > 0) setState({ isBusy: false, found: outcome.value })
+    else
+      setState({
+        isBusy: false,
+        problem: {
+          message: 'No code found in this picture.',
+          detail: 'Crop it to the code, or take it from nearer and straight on.',
+        },
+      })
+  }
+  return {
+    ...state,
+    read,
+    put: (found: readonly Found[]) => setState({ isBusy: false, found }),
+    clear: () => {
+      latest.current = undefined
+      setState(IDLE)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react'
+import { useSettled } from '#web/browser/use-settled.ts'
+import type { Design } from '../drawing/design.ts'
+import type { Verdict } from './verdict.ts'
+
+type VerdictLineProps = {
+  readonly check: Verdict & { readonly fault: string }
+  readonly design: Design | undefined
+}
+
+/** Whether the design scans; room for two lines is kept, so that nothing moves. */
+export function VerdictLine({ check, design }: VerdictLineProps) {
+  const doubt = useSettled(check.kind === 'doubtful' ? check : undefined)
+  return (
+    <div role="status" aria-label="Self-check" className="min-h-20 text-sm">
+      {doubt?.kind === 'doubtful' ? (
+        <div className="rounded-control bg-care-soft px-3 py-2 text-care">
+          <p className="font-semibold">This design may not scan</p>
+          {doubt.causes.map((cause) => (
+            <p key={cause}>{cause}</p>
+          ))}
+        </div>
+      ) : (
+        <p className="flex items-center gap-1.5 text-ink-soft">{wordsOf(check, design)}</p>
+      )}
+      {design?.settings.isTransparent && (
+        <p className="mt-1 text-ink-soft">Put a transparent code on a light surface only.</p>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ kind, fault }: VerdictLineProps['check'], design: Design | undefined) {
+  if (fault !== '') return fault
+  if (kind !== 'good' || !design) return 'Each change is read back to see whether it scans.'
+  return (
+    <>
+      <CircleCheck size={16} className="shrink-0 text-good" aria-hidden />
+      Read back without errors: it scans.
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { QrCode } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 20,
+  slug: 'qr-code-generator',
+  title: 'QR Code Generator',
+  summary: 'Make QR codes for links, Wi-Fi, contacts and payments that are read back before you use them.',
+  features: [
+    'Each design is read back in your browser',
+    'PNG, SVG, PDF and WebP with logo, colors and caption',
+    'Wi-Fi, contact, event and SEPA payment codes, batches and a scanner',
+  ],
+  categories: ['design'],
+  tags: [
+    'qr',
+    'qr code',
+    'barcode',
+    'link',
+    'url',
+    'wifi',
+    'vcard',
+    'contact',
+    'payment',
+    'epc',
+    'girocode',
+    'sepa',
+    'scan',
+    'scanner',
+    'logo',
+    'svg',
+    'qrcode monkey',
+    'goqr',
+  ],
+  icon: QrCode,
+  uses: 'camera',
+}

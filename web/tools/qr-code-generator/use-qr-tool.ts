@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { toolState } from '#web/browser/store/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
+import type { FieldValues } from './contents/kinds.ts'
+import { useLogo } from './logo/use-logo.ts'
+import { Settings } from './settings.ts'
+
+const store = toolState('qr-code-generator', Settings)
+
+/** The tool's state: what is kept, and what lasts as long as the page. */
+export function useQrTool() {
+  const { form: settings, change, replace, linkProblem } = useKeptForm(store, Settings)
+  const { logo, take: takeLogo, put: putLogo } = useLogo()
+  // Passwords are not kept.
+  const [secrets, setSecrets] = useState<FieldValues>({})
+  return {
+    settings,
+    secrets,
+    logo,
+    linkProblem,
+    /** The visitor has made something of their own, which is worth reading back. */
+    isOwn: settings !== store.initial || logo !== undefined,
+    change,
+    replace,
+    takeLogo,
+    putLogo,
+    setSecret: (key: string, value: string) => setSecrets((now) => ({ ...now, [key]: value })),
+    clear: () => {
+      change(store.initial)
+      setSecrets({})
+      putLogo(undefined)
+      const undo = () => {
+        change(settings)
+        setSecrets(secrets)
+        putLogo(logo)
+      }
+      showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
+    },
+  }
+}
+
+export type QrTool = ReturnType<typeof useQrTool>

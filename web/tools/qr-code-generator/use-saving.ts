@@ -1,0 +1,52 @@
+import { copyPicture } from '#web/browser/copy-picture.ts'
+import { download } from '#web/browser/download.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { svgFile } from './drawing/svg-file.ts'
+import { PICTURE_TYPES, pictureFile } from './export/picture-file.ts'
+import { fileNameOf } from './file-name.ts'
+import { type Made, madeCode, type Parts } from './made-code.ts'
+
+/** Saves the code as a PNG, of the size that is set or another; nothing where there is none. */
+export async function savePng(parts: Parts, side?: number): Promise<void> {
+  await save(parts, 'png', ({ design }) => pictureFile(design, 'png', side))
+}
+
+export async function saveWebp(parts: Parts): Promise<void> {
+  await save(parts, 'webp', async ({ design }) => {
+    const webp = await pictureFile(design, 'webp')
+    if (webp.type === PICTURE_TYPES.webp) return webp
+    showToast({ title: 'This browser cannot write WebP. Download a PNG instead.', tone: 'error' })
+    return undefined
+  })
+}
+
+export async function saveSvg(parts: Parts): Promise<void> {
+  await save(parts, 'svg', async ({ design }) => new Blob([svgFile(design)], { type: 'image/svg+xml' }))
+}
+
+export async function savePdf(parts: Parts): Promise<void> {
+  const { pdfOf } = await import('./export/pdf-of.ts')
+  await save(parts, 'pdf', ({ design }) => pdfOf(design))
+}
+
+/** Puts the code on the clipboard as a picture; whether that worked. */
+export async function copyCode(parts: Parts): Promise<boolean> {
+  const made = madeCode(parts)
+  const isCopied = made.ok && (await copyPicture(pictureFile(made.value.design, 'png')))
+  showToast(
+    isCopied
+      ? { title: 'QR code copied to clipboard!' }
+      : {
+          title: 'Failed to copy QR code. This feature may not be supported in your browser.',
+          tone: 'error',
+        },
+  )
+  return isCopied
+}
+
+async function save(parts: Parts, ending: string, write: (made: Made) => Promise<Blob | undefined>) {
+  const made = madeCode(parts)
+  if (!made.ok) return
+  const file = await write(made.value)
+  if (file) download(file, fileNameOf(made.value.text, ending))
+}

@@ -1,0 +1,67 @@
+/** Something in the site that others made: a package, or a work within one. */
+export type LicensedPart = {
+  readonly name: string
+  readonly version: string
+  /** As SPDX names it. */
+  readonly license: string
+  /** Where it comes from; may be empty. */
+  readonly address: string
+  readonly text: string
+  /** Addresses of its files on this site, where its license lets everyone put others in their place (LGPL). */
+  readonly files?: readonly string[]
+}
+
+/** Works of others with their licenses; fonts, and files that anyone may replace, stand by themselves. */
+export function LicenseList({ parts }: { readonly parts: readonly LicensedPart[] }) {
+  const isFont = ({ license }: LicensedPart) => /OFL/.test(license)
+  return (
+    <div id="license-list">
+      <Group title="Software" parts={parts.filter((part) => !part.files && !isFont(part))} />
+      <Group
+        title="Files that you may replace"
+        text="These are under the GNU Lesser General Public License. Each is a file of its own: on a copy of Sundry that you host, you may put another version in its place."
+        parts={parts.filter((part) => part.files)}
+      />
+      <Group
+        title="Fonts"
+        text="These are under the SIL Open Font License."
+        parts={parts.filter((part) => !part.files && isFont(part))}
+      />
+    </div>
+  )
+}
+
+type GroupProps = { readonly title: string; readonly text?: string; readonly parts: readonly LicensedPart[] }
+
+function Group({ title, text, parts }: GroupProps) {
+  if (parts.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {parts.map((part) => (
+        <details key={part.name} className="border-line border-t py-2">
+          <summary>
+            <strong>{part.name}</strong> {part.version} · {part.license}
+          </summary>
+          {part.address && (
+            <p>
+              <a href={part.address} rel="noreferrer">
+                {part.address}
+              </a>
+            </p>
+          )}
+          {part.files?.map((file) => (
+            <p key={file}>
+              <code>{file}</code>
+            </p>
+          ))}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre tabIndex={0} className="overflow-x-auto whitespace-pre-wrap text-xs">
+            {part.text}
+          </pre>
+        </details>
+      ))}
+    </>
+  )
+}
