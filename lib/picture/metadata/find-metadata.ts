@@ -1,5 +1,6 @@
 import { hasLetters } from '../../bytes/byte-view.ts'
 import { formatOf } from '../header/picture-format.ts'
+import { exifOfHeic } from './heic-exif.ts'
 import { APP2, exifOfSegment, jpegSegments } from './jpeg-segments.ts'
 import { pngChunks } from './png-chunks.ts'
 import { riffChunks } from './webp-chunks.ts'
@@ -13,7 +14,7 @@ export type Metadata = {
 const NOTHING: Metadata = { exif: undefined, hasProfile: false }
 const PROFILE = 'ICC_PROFILE\0'
 
-/** What a JPEG, PNG, WebP or TIFF says beside its pixels. */
+/** What a picture's file says beside its pixels. */
 export function findMetadata(bytes: Uint8Array): Metadata {
   switch (formatOf(bytes)) {
     case 'jpeg':
@@ -22,6 +23,9 @@ export function findMetadata(bytes: Uint8Array): Metadata {
       return ofPng(bytes)
     case 'webp':
       return ofWebp(bytes)
+    case 'heic':
+    case 'avif':
+      return { exif: exifOfHeic(bytes), hasProfile: false }
     case 'tiff':
       return { exif: bytes, hasProfile: false }
     default:

@@ -50,6 +50,16 @@ test.each(['plain.jpg', 'opaque.png', 'lossy.webp', 'clear.webp'])(
   },
 )
 
+test('a HEIC photo tells its camera and its place', () => {
+  const { exif = new Uint8Array() } = findMetadata(fixture('located.heic'))
+  const made = renewExif(exif, { width: 64, height: 48, keepLocation: true })
+  expect(judged(putMetadata(fixture('plain.jpg'), { exif: made }))).toMatchObject({
+    'IFD0:Make': 'Sundry',
+    'IFD0:Artist': 'Zoë Müller',
+    'GPS:GPSLatitudeRef': 'N',
+  })
+})
+
 test('the place of a photo is there where it is wanted', () => {
   const tags = judged(putMetadata(fixture('plain.jpg'), { exif: renewed(true) }))
   expect(tags['GPS:GPSLatitude']).toBeCloseTo(48.137, 4)

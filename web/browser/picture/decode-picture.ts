@@ -1,6 +1,8 @@
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
-import { type DecodedPicture, ofBitmap } from './decoded-picture.ts'
+import { withoutExif } from '#lib/picture/metadata/without-exif.ts'
+import { upright } from '#lib/picture/upright.ts'
+import { type DecodedPicture, inMemory, ofBitmap } from './decoded-picture.ts'
 
 const DAMAGED = 'The file is damaged or incomplete.'
 
@@ -9,19 +11,27 @@ const DAMAGED = 'The file is damaged or incomplete.'
  * drawn on the page. Throws a `UserError` for a file that nothing can read.
  */
 export async function decodePicture(
-  file: Blob,
+  bytes: Uint8Array<ArrayBuffer>,
   { format, orientation }: PictureHeader,
 ): Promise<DecodedPicture> {
   try {
-    return ofBitmap(await createImageBitmap(file))
+    if (orientation !== 1 && (format === 'png' || format === 'webp'))
+      return turnedUpright(
+        await createImageBitmap(new Blob([new Uint8Array(withoutExif(bytes, format))])),
+        orientation,
+      )
+    return ofBitmap(await createImageBitmap(new Blob([bytes])))
   } catch {
-    if (format === 'heic') return (await import('./engine-heic.ts')).decodeHeic(await bytesOf(file), DAMAGED)
-    if (format === 'tiff')
-      return (await import('./engine-tiff.ts')).decodeTiff(await bytesOf(file), orientation, DAMAGED)
+    if (format === 'heic') return (await import('./engine-heic.ts')).decodeHeic(bytes, DAMAGED)
+    if (format === 'tiff') return (await import('./engine-tiff.ts')).decodeTiff(bytes, orientation, DAMAGED)
     throw new UserError(DAMAGED)
   }
 }
 
-async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await file.arrayBuffer())
+/** All browsers turn JPEGs as their EXIF says; of PNG and WebP each thinks otherwise, so those are turned here. */
+function turnedUpright(bitmap: ImageBitmap, orientation: PictureHeader['orientation']): DecodedPicture {
+  const { width, height, part, close } = ofBitmap(bitmap)
+  const shown = upright(part({ x: 0, y: 0, width, height }).rows(0, height), { width, height }, orientation)
+  close()
+  return inMemory(shown.pixels, shown)
 }

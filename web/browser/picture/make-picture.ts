@@ -34,7 +34,8 @@ export async function makePicture(
   refuseTooLarge(plan.size, wish.format)
   const metadata = metadataOf(bytes, wish, plan.size)
   const isCovered = wish.ground !== undefined && header.mayBeClear
-  if (wish.format === 'png' && header.format === 'png' && !isCovered && keepsPixels(plan, picture))
+  const isPacked = wish.format === 'png' && header.format === 'png' && header.orientation === 1
+  if (isPacked && !isCovered && keepsPixels(plan, picture))
     return { ...plan.size, ...(await samePng(bytes, wish, metadata)) }
   // The page has drawn of an SVG just the part that is wanted, at its size.
   const part: Rect = isDrawn ? { x: 0, y: 0, width: picture.width, height: picture.height } : plan.part

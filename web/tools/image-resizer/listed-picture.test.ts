@@ -33,7 +33,7 @@ function picture(change: Partial<ListedPicture> = {}): ListedPicture {
     own: undefined,
     focus: MIDDLE,
     made: undefined,
-    progress: undefined,
+    isInWork: false,
     ...change,
   }
 }
@@ -51,7 +51,7 @@ test('a picture is completed for as long as its settings are those it was made b
   const key = wishKey(picture(), SHARED)
   const made = picture({ made: { key, outcome: { ok: true, value: MADE } } })
   expect(statusOf(picture(), SHARED)).toBe('pending')
-  expect(statusOf(picture({ progress: 0.2 }), SHARED)).toBe('processing')
+  expect(statusOf(picture({ isInWork: true }), SHARED)).toBe('processing')
   expect(statusOf(made, SHARED)).toBe('completed')
   expect(statusOf(made, { ...SHARED, quality: 50 })).toBe('pending')
   const problem = { message: '"a.txt" is not a supported file type.', detail: '' }

@@ -50,7 +50,7 @@ async function resize(job: ResizeJob, report: Report): Promise<MadePicture> {
 
 async function make({ file, wish, drawn }: ResizeJob, report: Report): Promise<MadePicture> {
   const { header, bytes } = await openPictureFile(file)
-  const picture = drawn ? ofBitmap(drawn) : await decodePicture(file, header)
+  const picture = drawn ? ofBitmap(drawn) : await decodePicture(bytes, header)
   try {
     return await makePicture({ picture, header, bytes }, wish, report)
   } catch (error) {

@@ -20,7 +20,7 @@ function listed(file: File): ListedPicture {
     own: undefined,
     focus: MIDDLE,
     made: undefined,
-    progress: undefined,
+    isInWork: false,
   }
 }
 

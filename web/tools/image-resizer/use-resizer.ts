@@ -21,6 +21,14 @@ export type Order = {
   readonly key: string
 }
 
+export type Watch = {
+  readonly signal: AbortSignal
+  /** Told of each picture that is done, well or not. */
+  readonly onDone: () => void
+  /** Told from time to time how much of a single picture is done, from 0 to 1. Of many that would be too often. */
+  readonly onProgress: (fraction: number) => void
+}
+
 /**
  * Resizes pictures and tells the list of each what came of it. Gives the first problem with the settings, where there
  * is one; nothing is made then.
@@ -28,8 +36,7 @@ export type Order = {
 export async function resizePictures(
   orders: readonly Order[],
   list: PictureList,
-  signal: AbortSignal,
-  onDone: () => void,
+  { signal, onDone, onProgress }: Watch,
 ): Promise<Problem | undefined> {
   const wishes = orders.map(({ settings, picture }) => wishOf(settings, picture.focus))
   const wrong = wishes.find((wish) => !wish.ok)
@@ -37,28 +44,34 @@ export async function resizePictures(
   await Promise.all(
     orders.map(async (order, index) => {
       const wish = wishes[index]
-      if (wish?.ok) await resizeOne(order, wish.value, list, signal)
+      if (wish?.ok)
+        await resizeOne(order, wish.value, list, {
+          signal,
+          onProgress: orders.length === 1 ? onProgress : undefined,
+        })
       onDone()
     }),
   )
   return undefined
 }
 
+type WatchOne = { readonly signal: AbortSignal; readonly onProgress: Watch['onProgress'] | undefined }
+
 async function resizeOne(
   { picture, key }: Order,
   wish: PictureWish,
   list: PictureList,
-  signal: AbortSignal,
+  watch: WatchOne,
 ): Promise<void> {
   const { id, file } = picture
   try {
-    const outcome = await make(picture, wish, list, signal)
-    list.change(id, { progress: undefined, made: { key, outcome } })
+    const outcome = await make(picture, wish, list, watch)
+    list.change(id, { isInWork: false, made: { key, outcome } })
     list.say(outcome.ok ? `${file.name} resized to ${sizeText(outcome.value)}` : outcome.problem.message)
   } catch {
     // What was cancelled is as it was before; what broke has broken its worker, and the others go on.
     const outcome = { ok: false, problem: problemOf(file, 'The browser stopped working on it.') } as const
-    list.change(id, { progress: undefined, ...(!signal.aborted && { made: { key, outcome } }) })
+    list.change(id, { isInWork: false, ...(!watch.signal.aborted && { made: { key, outcome } }) })
   }
 }
 
@@ -66,7 +79,7 @@ async function make(
   picture: ListedPicture,
   wish: PictureWish,
   list: PictureList,
-  signal: AbortSignal,
+  { signal, onProgress }: WatchOne,
 ): Promise<Outcome<MadePicture>> {
   const { id, file } = picture
   const header = headerOf(picture)
@@ -82,8 +95,8 @@ async function make(
       signal,
       isHeavy: header !== undefined && header.width * header.height > HEAVY_PIXELS,
       transfer: drawn ? [drawn] : [],
-      onStart: () => list.change(id, { progress: 0 }),
-      onProgress: (progress) => list.change(id, { progress }),
+      onStart: () => list.change(id, { isInWork: true }),
+      ...(onProgress && { onProgress }),
     },
   )
 }

@@ -20,8 +20,8 @@ export type ListedPicture = {
   readonly own: Settings | undefined
   readonly focus: Focus
   readonly made: { readonly key: string; readonly outcome: Outcome<MadePicture> } | undefined
-  /** From 0 to 1 while it is in work. */
-  readonly progress: number | undefined
+  /** Whether a worker has it now. */
+  readonly isInWork: boolean
 }
 
 export const STATUSES = ['pending', 'processing', 'completed', 'error'] as const
@@ -50,7 +50,7 @@ export function madeOf(picture: ListedPicture, shared: Settings): Outcome<MadePi
 }
 
 export function statusOf(picture: ListedPicture, shared: Settings): Status {
-  if (picture.progress !== undefined) return 'processing'
+  if (picture.isInWork) return 'processing'
   if (picture.check?.ok === false) return 'error'
   const made = madeOf(picture, shared)
   if (!made) return 'pending'
