@@ -1,18 +1,17 @@
-import type { IFD } from 'utif2'
+import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2'
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { Orientation } from '#lib/picture/header/picture-header.ts'
 import { upright } from '#lib/picture/upright.ts'
 import { type DecodedPicture, inMemory } from './decoded-picture.ts'
 
 /** The first page of a TIFF file. */
-export async function decodeTiff(
+export function decodeTiff(
   { buffer }: Uint8Array<ArrayBuffer>,
   orientation: Orientation,
   failure: string,
-): Promise<DecodedPicture> {
+): DecodedPicture {
   // Its conversion of CMYK asks for `window`, which a worker does not have.
   Object.assign(globalThis, { window: globalThis })
-  const { decode, decodeImage, toRGBA8 } = await import('utif2')
   let page: IFD | undefined
   let pixels = new Uint8Array()
   try {
