@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { heicEngine } from './build/heic.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
+import { pictureCodecs } from './build/picture-codecs.ts'
 import { screens } from './build/screens.ts'
 import { typesetData } from './build/typeset-data.ts'
 import { zxingData } from './build/zxing-data.ts'
@@ -26,7 +28,7 @@ const TOOL_KIT =
   /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|result\.|share-button|use-share|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
 /** Days and records, for tools that keep many things by their date. */
 const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
 /** The one bar of options. It joins the tool kit when every tool has it. */
@@ -55,6 +57,8 @@ export default defineConfig({
     tailwindcss(),
     pdfjsData(),
     typesetData(),
+    heicEngine(),
+    pictureCodecs(),
     zxingData(),
     licenses(),
     makeSite(),

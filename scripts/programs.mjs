@@ -46,6 +46,8 @@ export function findOtherBrowsers() {
 const JUDGES = [
   ['qpdf', 'qpdf'],
   ['pdfinfo', 'poppler-utils'],
+  ['exiftool', 'libimage-exiftool-perl'],
+  ['convert', 'imagemagick'],
   ['zbarimg', 'zbar-tools'],
   ['qrencode', 'qrencode'],
 ]

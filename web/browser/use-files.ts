@@ -12,8 +12,13 @@ export type FileTarget = {
   }
 }
 
+/** How the files of a drop are found; where folders are taken too, that takes a while. */
+export type FindFiles = (data: DataTransfer) => readonly File[] | Promise<readonly File[]>
+
+const onlyFiles: FindFiles = ({ files }) => [...files]
+
 /** Files that come by drop on an element or by paste anywhere on the page, on one path. */
-export function useFiles(take: (files: readonly File[]) => void): FileTarget {
+export function useFiles(take: (files: readonly File[]) => void, find: FindFiles = onlyFiles): FileTarget {
   const [depth, setDepth] = useState(0)
   const latest = useRef(take)
   useEffect(() => {
@@ -41,7 +46,9 @@ export function useFiles(take: (files: readonly File[]) => void): FileTarget {
         if (!holdsFiles(event)) return
         event.preventDefault()
         setDepth(0)
-        take([...event.dataTransfer.files])
+        const found = find(event.dataTransfer)
+        if (found instanceof Promise) found.then(take)
+        else take(found)
       },
     },
   }

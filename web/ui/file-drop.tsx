@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useFiles } from '../browser/use-files.ts'
+import { type FindFiles, useFiles } from '../browser/use-files.ts'
 import { buttonClass } from './button.tsx'
 
 type FileButtonProps = {
@@ -9,6 +9,9 @@ type FileButtonProps = {
   /** Endings or types, as of the `accept` attribute. */
   readonly accept?: string
   readonly isMultiple?: boolean
+  /** Which camera takes the picture, on devices that have one. */
+  readonly capture?: 'environment'
+  readonly icon?: ReactNode
   readonly onFiles: (files: readonly File[]) => void
   readonly size?: 'normal' | 'small'
   readonly kind?: 'go' | 'plain'
@@ -19,6 +22,8 @@ export function FileButton({
   label = 'Upload',
   accept,
   isMultiple = false,
+  capture,
+  icon = <Upload size={15} aria-hidden />,
   onFiles,
   size = 'small',
   kind = 'plain',
@@ -27,7 +32,7 @@ export function FileButton({
   return (
     <span className="relative inline-flex rounded-control focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
       <label htmlFor={id} className={buttonClass({ size, kind })}>
-        <Upload size={15} aria-hidden />
+        {icon}
         {label}
       </label>
       <input
@@ -35,6 +40,7 @@ export function FileButton({
         type="file"
         accept={accept}
         multiple={isMultiple}
+        capture={capture}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
@@ -50,12 +56,14 @@ type DropAreaProps = {
   readonly onFiles: (files: readonly File[]) => void
   /** What may be dropped, for the eye: "Drop a JSON file". */
   readonly invitation: string
+  /** How the files of a drop are found, where folders are taken too. */
+  readonly find?: FindFiles
   readonly children: ReactNode
 }
 
 /** The whole of a tool as a place to drop files on; pasted files come the same way. */
-export function DropArea({ onFiles, invitation, children }: DropAreaProps) {
-  const { isOver, handlers } = useFiles(onFiles)
+export function DropArea({ onFiles, invitation, find, children }: DropAreaProps) {
+  const { isOver, handlers } = useFiles(onFiles, find)
   return (
     <div className="relative" {...handlers}>
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useObjectAddress } from '../browser/use-object-address.ts'
 
 type MediaViewProps = {
   readonly blob: Blob
@@ -35,17 +35,4 @@ export default function MediaView({ blob, mediaType, label }: MediaViewProps) {
   return (
     <iframe src={address} title={label} className="h-[32rem] w-full rounded-control border border-line" />
   )
-}
-
-type Address = { readonly blob: Blob; readonly mediaType: string; readonly url: string }
-
-/** The blob's address while the component shows it; never that of another, which is gone. */
-function useObjectAddress(blob: Blob, mediaType: string): string | undefined {
-  const [made, setMade] = useState<Address>()
-  useEffect(() => {
-    const url = URL.createObjectURL(blob.slice(0, blob.size, mediaType))
-    setMade({ blob, mediaType, url })
-    return () => URL.revokeObjectURL(url)
-  }, [blob, mediaType])
-  return made?.blob === blob && made.mediaType === mediaType ? made.url : undefined
 }

@@ -1,0 +1,14 @@
+/** A view of these bytes, wherever they lie in their buffer. */
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Bytes as Latin letters; shorter at the end. */
+export function letters(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length))
+}
+
+/** Whether the bytes have these letters at a place. */
+export function hasLetters(bytes: Uint8Array, at: number, text: string): boolean {
+  return letters(bytes, at, text.length) === text
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readPictureHeader } from './read-picture-header.ts'
+
+const folder = new URL('../fixtures/', import.meta.url)
+const fixture = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)))
+const tell = (bytes: Uint8Array) => {
+  const header = readPictureHeader(bytes)
+  return (
+    header &&
+    `${header.format} ${header.width}x${header.height}${header.orientation === 1 ? '' : ` turned ${header.orientation}`}${header.mayBeClear ? ' clear' : ''}${header.hasMore ? ' more' : ''}`
+  )
+}
+
+test.each([
+  ['opaque.png', 'png 40x30'],
+  ['clear.png', 'png 40x30 clear'],
+  ['palette.png', 'png 40x30'],
+  ['deep.png', 'png 40x30'],
+  ['plain.jpg', 'jpeg 40x30'],
+  ['progressive.jpg', 'jpeg 40x30'],
+  ['cmyk.jpg', 'jpeg 40x30'],
+  ['turned-3.jpg', 'jpeg 40x30 turned 3'],
+  ['turned-6.jpg', 'jpeg 30x40 turned 6'],
+  ['turned-8.jpg', 'jpeg 30x40 turned 8'],
+  ['located.jpg', 'jpeg 30x40 turned 6'],
+  ['still.gif', 'gif 40x30 clear'],
+  ['moving.gif', 'gif 40x30 clear more'],
+  ['lossy.webp', 'webp 40x30'],
+  ['turned.webp', 'webp 30x40 turned 6'],
+  ['turned.png', 'png 30x40 turned 6'],
+  ['lossless.webp', 'webp 40x30 clear'],
+  ['clear.webp', 'webp 40x30 clear'],
+  ['small.avif', 'avif 40x30 clear'],
+  ['small.heic', 'heic 64x48 clear'],
+  ['located.heic', 'heic 64x48 clear'],
+  ['plain.bmp', 'bmp 40x30 clear'],
+  ['icons.ico', 'ico 48x48 clear'],
+  ['lzw.tif', 'tiff 40x30 clear'],
+  ['pages.tif', 'tiff 40x30 clear more'],
+  ['turned.tif', 'tiff 30x40 turned 6 clear'],
+  ['drawing.svg', 'svg 40x30 clear'],
+])('%s is %s', (name, expected) => expect(tell(fixture(name))).toBe(expected))
+
+test.each([
+  ['<svg width="2in" height="1in">', '192x96'],
+  ['<svg viewBox="0 0 10 20" width="100%" height="50">', '25x50'],
+  ['<svg viewBox="0,0,10,20">', '10x20'],
+  ['<svg>', '300x150'],
+  ["<?xml version='1.0'?><!DOCTYPE svg><svg title='a > b' width='7' height='8'/>", '7x8'],
+])('a drawing %s has %s pixels', (text, expected) =>
+  expect(tell(new TextEncoder().encode(text))).toBe(`svg ${expected} clear`),
+)
+
+test.each(['', 'Hello', '<html><svg></svg></html>', '%PDF-1.7\n'])('%j is no picture', (text) =>
+  expect(readPictureHeader(new TextEncoder().encode(text))).toBeUndefined(),
+)
+
+test('a size of 50,000 × 50,000 is told before anything is decoded', () => {
+  const bomb = fixture('opaque.png').slice()
+  new DataView(bomb.buffer).setUint32(16, 50_000)
+  new DataView(bomb.buffer).setUint32(20, 50_000)
+  expect(tell(bomb)).toBe('png 50000x50000')
+})
+
+test('files that are cut off or have wrong bytes never end in an error', () => {
+  for (const name of readdirSync(folder)) {
+    const bytes = fixture(name)
+    for (let end = 0; end < Math.min(bytes.length, 600); end++) readPictureHeader(bytes.subarray(0, end))
+    for (let at = 0; at < Math.min(bytes.length, 600); at++) {
+      const wrong = bytes.slice()
+      wrong[at] = 0xff ^ (wrong[at] ?? 0)
+      readPictureHeader(wrong)
+    }
+  }
+})

@@ -1,0 +1,73 @@
+import { hasLetters, letters, viewOf } from '../../bytes/byte-view.ts'
+import { joinBytes } from '../../bytes/join-bytes.ts'
+import { boxesIn, findBox } from '../header/bmff-boxes.ts'
+
+const FULL = 4
+
+type Extent = { readonly at: number; readonly length: number }
+
+/** The TIFF structure of the EXIF in a HEIC or AVIF file (ISO/IEC 23008-12, A.2.1). */
+export function exifOfHeic(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return findExif(bytes)
+  } catch (error) {
+    // It ends before what it announces.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function findExif(bytes: Uint8Array): Uint8Array | undefined {
+  const meta = findBox(boxesIn(bytes), 'meta')
+  if (!meta) return undefined
+  const parts = [...boxesIn(meta.data.subarray(FULL))]
+  const [infos, places] = [findBox(parts, 'iinf'), findBox(parts, 'iloc')]
+  const item = infos && itemOfType(infos.data, 'Exif')
+  const extents = places && item !== undefined ? extentsOf(places.data, item) : []
+  if (extents.length === 0) return undefined
+  const data = joinBytes(extents.map(({ at, length }) => bytes.subarray(at, at + length)))
+  const tiff = data.subarray(4 + viewOf(data).getUint32(0))
+  return hasLetters(tiff, 0, 'Exif\0\0') ? tiff.subarray(6) : tiff
+}
+
+/** ISO/IEC 14496-12, 8.11.6: the number of the first item of a type. */
+function itemOfType(infos: Uint8Array, type: string): number | undefined {
+  const head = viewOf(infos).getUint8(0) === 0 ? 6 : 8
+  for (const { type: box, data } of boxesIn(infos.subarray(head))) {
+    const version = data[0] ?? 0
+    if (box !== 'infe' || version < 2) continue
+    const isWide = version > 2
+    if (letters(data, isWide ? 10 : 8, 4) !== type) continue
+    return isWide ? viewOf(data).getUint32(4) : viewOf(data).getUint16(4)
+  }
+  return undefined
+}
+
+/** ISO/IEC 14496-12, 8.11.3: where an item lies in the file. */
+function extentsOf(places: Uint8Array, wanted: number): readonly Extent[] {
+  const view = viewOf(places)
+  const version = view.getUint8(0)
+  const [sizes, bases] = [view.getUint8(4), view.getUint8(5)]
+  let at = 6
+  const take = (length: number): number => {
+    const start = at
+    at += length
+    if (length === 0) return 0
+    if (length === 8) return Number(view.getBigUint64(start))
+    return length === 2 ? view.getUint16(start) : view.getUint32(start)
+  }
+  const idSize = version < 2 ? 2 : 4
+  for (let left = take(idSize); left > 0; left--) {
+    const item = take(idSize)
+    // Only what lies in the file itself can be taken from it.
+    const method = version === 0 ? 0 : take(2) & 15
+    take(2)
+    const base = take(bases >> 4)
+    const extents = Array.from({ length: take(2) }, () => {
+      if (version > 0) take(bases & 15)
+      return { at: base + take(sizes >> 4), length: take(sizes & 15) }
+    })
+    if (item === wanted) return method === 0 ? extents : []
+  }
+  return []
+}

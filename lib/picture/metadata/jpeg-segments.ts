@@ -1,0 +1,35 @@
+import { hasLetters, viewOf } from '../../bytes/byte-view.ts'
+
+export type Segment = {
+  /** The second byte of the marker: 0xe1 for APP1. */
+  readonly marker: number
+  /** Without the marker and the length. */
+  readonly data: Uint8Array
+}
+
+export const APP1 = 0xe1
+export const APP2 = 0xe2
+const START_OF_SCAN = 0xda
+const EXIF = 'Exif\0\0'
+
+/** The segments of a JPEG before its pixels, in order; filling bytes between them are passed over. */
+export function* jpegSegments(bytes: Uint8Array): Generator<Segment, void, undefined> {
+  const view = viewOf(bytes)
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    if (marker === START_OF_SCAN) return
+    const length = view.getUint16(at + 2)
+    yield { marker, data: bytes.subarray(at + 4, at + 2 + length) }
+    at += 2 + length
+  }
+}
+
+/** The TIFF structure of a segment that holds EXIF. */
+export function exifOfSegment({ marker, data }: Segment): Uint8Array | undefined {
+  return marker === APP1 && hasLetters(data, 0, EXIF) ? data.subarray(EXIF.length) : undefined
+}

@@ -1,0 +1,26 @@
+import { letters, viewOf } from '../../bytes/byte-view.ts'
+
+const SIGNATURE = 8
+/** Length and type before a chunk's data, its check sum behind. */
+const FRAME = 12
+
+export type Chunk = {
+  readonly type: string
+  readonly data: Uint8Array
+  /** The chunk as it stands in the file, frame and all. */
+  readonly whole: Uint8Array
+}
+
+/** The chunks of a PNG in order, as far as they are there whole. */
+export function* pngChunks(bytes: Uint8Array): Generator<Chunk, void, undefined> {
+  const view = viewOf(bytes)
+  let at = SIGNATURE
+  while (at + FRAME <= bytes.length) {
+    const length = view.getUint32(at)
+    const end = at + FRAME + length
+    const type = letters(bytes, at + 4, 4)
+    // A chunk that is cut off still says that it is there.
+    yield { type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) }
+    at = end
+  }
+}

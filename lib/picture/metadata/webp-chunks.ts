@@ -1,0 +1,31 @@
+import { letters, viewOf } from '../../bytes/byte-view.ts'
+import { joinBytes } from '../../bytes/join-bytes.ts'
+
+const FIRST = 12
+
+export type RiffChunk = { readonly type: string; readonly data: Uint8Array }
+
+/** The chunks of a RIFF file in order (RFC 9649, 2.4); each begins at an even place. */
+export function* riffChunks(bytes: Uint8Array): Generator<RiffChunk, void, undefined> {
+  const view = viewOf(bytes)
+  let at = FIRST
+  while (at + 8 <= bytes.length) {
+    const length = view.getUint32(at + 4, true)
+    yield { type: letters(bytes, at, 4), data: bytes.subarray(at + 8, at + 8 + length) }
+    at += 8 + length + (length % 2)
+  }
+}
+
+export function riffChunk(type: string, data: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(8 + data.length + (data.length % 2))
+  chunk.set(Uint8Array.from(type, (letter) => letter.charCodeAt(0)))
+  viewOf(chunk).setUint32(4, data.length, true)
+  chunk.set(data, 8)
+  return chunk
+}
+
+/** A WebP of these chunks. */
+export function riffFile(chunks: readonly Uint8Array[]): Uint8Array {
+  const body = joinBytes([Uint8Array.from('WEBP', (letter) => letter.charCodeAt(0)), ...chunks])
+  return riffChunk('RIFF', body)
+}

@@ -1,0 +1,3 @@
+/** The ways of resampling; `nearest` takes pixels as they are. */
+export const FILTERS = ['lanczos', 'mitchell', 'bilinear', 'nearest'] as const
+export type Filter = (typeof FILTERS)[number]

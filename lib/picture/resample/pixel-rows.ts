@@ -1,0 +1,13 @@
+import type { Size } from '../size.ts'
+
+/** Where a resampler takes its pixels from: rows of RGBA, 8 bits each, colour not premultiplied. */
+export type PixelRows = Size & {
+  /** `count` rows from row `first`; they need last only until the next call. */
+  readonly rows: (first: number, count: number) => Uint8ClampedArray<ArrayBuffer>
+}
+
+/** The rows of a picture that lies in memory. */
+export function rowsOf(pixels: Uint8ClampedArray<ArrayBuffer>, size: Size): PixelRows {
+  const row = 4 * size.width
+  return { ...size, rows: (first, count) => pixels.subarray(first * row, (first + count) * row) }
+}

@@ -1,0 +1,166 @@
+import type { Size } from '../size.ts'
+import type { Filter } from './filters.ts'
+import { KERNELS } from './kernels.ts'
+import { LIGHT, nearestLevel } from './light.ts'
+import { takeNearest } from './nearest.ts'
+import type { PixelRows } from './pixel-rows.ts'
+import { type Weights, weightsOf } from './weights.ts'
+
+export type ResampleOptions = {
+  readonly filter: Filter
+  /** Whether no pixel lets anything through: a fourth of the work is saved. */
+  readonly isOpaque: boolean
+}
+
+/** Told from time to time how much is done, from 0 to 1. */
+type Report = (fraction: number) => void
+
+// The loops below run hundreds of millions of times, and every place in them lies within its array by the weights'
+// making: `as number` says so without asking each time.
+
+/** Rows taken at once: enough to cost few calls, few enough to need little memory. */
+const STRIP = 128
+
+/**
+ * A picture in another size, as RGBA. Light is added, not what sRGB stores of it, and colour counts by how much of it
+ * is seen, so that edges of clear pixels have no fringes. Source rows go through once: each is scaled in its width
+ * into a ring of rows, from which the rows of the result are made. Memory is the result and the ring.
+ */
+export function resample(
+  source: PixelRows,
+  to: Size,
+  { filter, isOpaque }: ResampleOptions,
+  report: Report = () => {},
+): Uint8ClampedArray<ArrayBuffer> {
+  if (filter === 'nearest') return takeNearest(source, to)
+  const kernel = KERNELS[filter]
+  const across = weightsOf(source.width, to.width, kernel)
+  const down = weightsOf(source.height, to.height, kernel)
+  const channels = isOpaque ? 3 : 4
+  const width = channels * to.width
+  const ring = Array.from({ length: down.most }, () => new Float32Array(width))
+  const sums = new Float32Array(width)
+  const light = new Float32Array(channels * source.width)
+  const result = new Uint8ClampedArray(4 * to.width * to.height)
+  const [toLight, scale, toLevels] = isOpaque
+    ? ([opaqueLight, scaleOpaque, opaqueLevels] as const)
+    : ([clearLight, scaleClear, clearLevels] as const)
+  let taken = 0
+  let strip = source.rows(0, Math.min(STRIP, source.height))
+  let stripStart = 0
+  for (let row = 0; row < to.height; row++) {
+    const end = (down.first[row] ?? 0) + (down.count[row] ?? 0)
+    for (; taken < end; taken++) {
+      if (taken >= stripStart + STRIP) {
+        stripStart = taken
+        strip = source.rows(taken, Math.min(STRIP, source.height - taken))
+      }
+      toLight(strip, 4 * source.width * (taken - stripStart), light)
+      scale(light, across, ring[taken % down.most] ?? sums)
+    }
+    addRows(ring, down, row, sums)
+    toLevels(sums, result, 4 * to.width * row)
+    if (row % STRIP === 0) report(row / to.height)
+  }
+  return result
+}
+
+function opaqueLight(pixels: Uint8ClampedArray, start: number, light: Float32Array): void {
+  for (let to = 0, from = start; to < light.length; to += 3, from += 4) {
+    light[to] = LIGHT[pixels[from] as number] as number
+    light[to + 1] = LIGHT[pixels[from + 1] as number] as number
+    light[to + 2] = LIGHT[pixels[from + 2] as number] as number
+  }
+}
+
+function clearLight(pixels: Uint8ClampedArray, start: number, light: Float32Array): void {
+  for (let to = 0, from = start; to < light.length; to += 4, from += 4) {
+    const seen = (pixels[from + 3] as number) / 255
+    light[to] = seen * (LIGHT[pixels[from] as number] as number)
+    light[to + 1] = seen * (LIGHT[pixels[from + 1] as number] as number)
+    light[to + 2] = seen * (LIGHT[pixels[from + 2] as number] as number)
+    light[to + 3] = seen
+  }
+}
+
+function scaleOpaque(light: Float32Array, { first, count, weight, most }: Weights, row: Float32Array): void {
+  for (let place = 0, to = 0; to < row.length; place++, to += 3) {
+    let red = 0
+    let green = 0
+    let blue = 0
+    let from = 3 * (first[place] as number)
+    const begin = place * most
+    const end = begin + (count[place] as number)
+    for (let at = begin; at < end; at++, from += 3) {
+      const share = weight[at] as number
+      red += share * (light[from] as number)
+      green += share * (light[from + 1] as number)
+      blue += share * (light[from + 2] as number)
+    }
+    row[to] = red
+    row[to + 1] = green
+    row[to + 2] = blue
+  }
+}
+
+function scaleClear(light: Float32Array, { first, count, weight, most }: Weights, row: Float32Array): void {
+  for (let place = 0, to = 0; to < row.length; place++, to += 4) {
+    let red = 0
+    let green = 0
+    let blue = 0
+    let seen = 0
+    let from = 4 * (first[place] as number)
+    const begin = place * most
+    const end = begin + (count[place] as number)
+    for (let at = begin; at < end; at++, from += 4) {
+      const share = weight[at] as number
+      red += share * (light[from] as number)
+      green += share * (light[from + 1] as number)
+      blue += share * (light[from + 2] as number)
+      seen += share * (light[from + 3] as number)
+    }
+    row[to] = red
+    row[to + 1] = green
+    row[to + 2] = blue
+    row[to + 3] = seen
+  }
+}
+
+/** The rows of the ring that count for a row of the result, each by its weight. */
+function addRows(
+  ring: readonly Float32Array[],
+  { first, count, weight, most }: Weights,
+  row: number,
+  sums: Float32Array,
+): void {
+  sums.fill(0)
+  const start = first[row] as number
+  for (let at = 0; at < (count[row] as number); at++) {
+    const share = weight[row * most + at] as number
+    const from = ring[(start + at) % most] as Float32Array
+    for (let place = 0; place < sums.length; place++)
+      sums[place] = (sums[place] as number) + share * (from[place] as number)
+  }
+}
+
+function opaqueLevels(sums: Float32Array, result: Uint8ClampedArray, start: number): void {
+  for (let from = 0, to = start; from < sums.length; from += 3, to += 4) {
+    result[to] = nearestLevel(sums[from] as number)
+    result[to + 1] = nearestLevel(sums[from + 1] as number)
+    result[to + 2] = nearestLevel(sums[from + 2] as number)
+    result[to + 3] = 255
+  }
+}
+
+function clearLevels(sums: Float32Array, result: Uint8ClampedArray, start: number): void {
+  for (let from = 0, to = start; from < sums.length; from += 4, to += 4) {
+    const seen = sums[from + 3] as number
+    const level = Math.round(255 * seen)
+    // Of a pixel that is not seen, the colour is nobody's.
+    if (level <= 0) continue
+    result[to] = nearestLevel((sums[from] as number) / seen)
+    result[to + 1] = nearestLevel((sums[from + 1] as number) / seen)
+    result[to + 2] = nearestLevel((sums[from + 2] as number) / seen)
+    result[to + 3] = level
+  }
+}

@@ -1,0 +1,18 @@
+/** In pixels. */
+export type Size = { readonly width: number; readonly height: number }
+
+/** A part of a picture, in its pixels, from its left upper corner. */
+export type Rect = Size & { readonly x: number; readonly y: number }
+
+/** The same picture lying on its side. */
+export function turned({ width, height }: Size): Size {
+  return { width: height, height: width }
+}
+
+/** More pixels than this no browser holds twice, once as they come and once as they go. */
+export const MOST_PIXELS = 2 ** 27
+
+/** As sizes are written: `1920×1080`. */
+export function sizeText({ width, height }: Size): string {
+  return `${width}×${height}`
+}

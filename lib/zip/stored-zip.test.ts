@@ -1,0 +1,31 @@
+import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { crc32 } from '../bytes/crc-32.ts'
+import { joinBytes } from '../bytes/join-bytes.ts'
+import { centralDirectory, localHeader } from './stored-zip.ts'
+
+test('files come out of the archive under their names, byte for byte', () => {
+  const texts = { 'a.txt': 'Hello', 'folder/Zoë 日本.txt': 'Grüße', 'empty.bin': '' }
+  const parts: Uint8Array[] = []
+  const starts: number[] = []
+  let at = 0
+  const add = (part: Uint8Array) => {
+    parts.push(part)
+    at += part.length
+  }
+  const files = Object.entries(texts).map(([name, text]) => {
+    const bytes = strToU8(text)
+    const file = { name, size: bytes.length, crc: crc32(bytes), changed: new Date(2026, 10, 22, 12, 30, 44) }
+    starts.push(at)
+    add(localHeader(file))
+    add(bytes)
+    return file
+  })
+  add(centralDirectory(files, starts, at))
+  const archive = joinBytes(parts)
+  const found = Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)])
+  expect(Object.fromEntries(found)).toEqual(texts)
+  const day = ((2026 - 1980) << 9) | (11 << 5) | 22
+  const view = new DataView(archive.buffer)
+  expect([view.getUint16(10, true), view.getUint16(12, true)]).toEqual([(12 << 11) | (30 << 5) | 22, day])
+})

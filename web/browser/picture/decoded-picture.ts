@@ -1,0 +1,43 @@
+import { partOf } from '#lib/picture/part-of.ts'
+import type { PixelRows } from '#lib/picture/resample/pixel-rows.ts'
+import type { Rect, Size } from '#lib/picture/size.ts'
+
+/** A picture whose pixels can be had, upright and in sRGB. To be closed: it may hold hundreds of megabytes. */
+export type DecodedPicture = Size & {
+  readonly part: (part: Rect) => PixelRows
+  readonly close: () => void
+}
+
+/** Of pixels in memory. */
+export function inMemory(pixels: Uint8ClampedArray, { width, height }: Size): DecodedPicture {
+  return { width, height, part: (part) => partOf(pixels, { width, height }, part), close: () => {} }
+}
+
+/** Of what a browser has decoded. Its pixels are read a few rows at a time, so that it is never in memory twice. */
+export function ofBitmap(bitmap: ImageBitmap): DecodedPicture {
+  return {
+    width: bitmap.width,
+    height: bitmap.height,
+    part: (part) => rowsOfBitmap(bitmap, part),
+    close: () => bitmap.close(),
+  }
+}
+
+function rowsOfBitmap(bitmap: ImageBitmap, { x, y, width, height }: Rect): PixelRows {
+  let canvas = new OffscreenCanvas(1, 1)
+  let context = canvas.getContext('2d', { willReadFrequently: true })
+  return {
+    width,
+    height,
+    rows(first, count) {
+      if (canvas.width !== width || canvas.height < count) {
+        canvas = new OffscreenCanvas(width, count)
+        context = canvas.getContext('2d', { willReadFrequently: true })
+      }
+      if (!context) throw new RangeError('The browser has no memory for these rows')
+      context.globalCompositeOperation = 'copy'
+      context.drawImage(bitmap, x, y + first, width, count, 0, 0, width, count)
+      return context.getImageData(0, 0, width, count).data
+    },
+  }
+}

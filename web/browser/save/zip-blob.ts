@@ -1,0 +1,38 @@
+import { crc32 } from '#lib/bytes/crc-32.ts'
+import { streamPieces } from '#lib/bytes/stream-pieces.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { centralDirectory, localHeader, type StoredFile, ZIP_LIMIT } from '#lib/zip/stored-zip.ts'
+
+export type NamedBlob = { readonly name: string; readonly blob: Blob }
+
+/**
+ * An archive of files that are packed already, such as pictures. Each is read once, in pieces, for its check sum; the
+ * archive then names the files instead of copying them, so it takes no memory of its own. Throws a `UserError` where
+ * they are more than an archive can hold.
+ */
+export async function zipBlob(files: readonly NamedBlob[], changed: Date): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const stored: StoredFile[] = []
+  const starts: number[] = []
+  let at = 0
+  for (const { name, blob } of files) {
+    const file = { name, size: blob.size, crc: await checkSum(blob), changed }
+    const head = localHeader(file)
+    stored.push(file)
+    starts.push(at)
+    parts.push(head, blob)
+    at += head.length + blob.size
+    if (at > ZIP_LIMIT)
+      throw new UserError(
+        'These files are more than a ZIP file can hold (4 GB).',
+        'Download them one by one.',
+      )
+  }
+  return new Blob([...parts, centralDirectory(stored, starts, at)], { type: 'application/zip' })
+}
+
+async function checkSum(blob: Blob): Promise<number> {
+  let sum = 0
+  for await (const piece of streamPieces(blob.stream())) sum = crc32(piece, sum)
+  return sum
+}

@@ -1,0 +1,55 @@
+import { Camera, Images } from 'lucide-react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import type { PictureList } from './use-picture-list.ts'
+
+const ACCEPT = 'image/*,.heic,.heif,.avif,.svg,.tif,.tiff,.ico,.bmp'
+
+/** Where pictures come in: large while there is none. The input stays the same one. */
+export function Choose({ list }: { readonly list: PictureList }) {
+  const { pictures, add } = list
+  const isEmpty = pictures.length === 0
+  const look = isEmpty
+    ? 'm-4 min-h-60 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center sm:min-h-[26rem]'
+    : 'flex-wrap gap-2 border-line border-b px-3 py-2 sm:px-4'
+  return (
+    <div className={`flex items-center ${look}`}>
+      {isEmpty && <Images size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />}
+      <div className="flex flex-wrap justify-center gap-2">
+        <FileButton
+          label="Choose images"
+          accept={ACCEPT}
+          isMultiple
+          onFiles={add}
+          size={isEmpty ? 'normal' : 'small'}
+          kind={isEmpty ? 'go' : 'plain'}
+        />
+        <span className="hidden pointer-coarse:inline-flex">
+          <FileButton
+            label="Take a photo"
+            accept="image/*"
+            capture="environment"
+            icon={<Camera size={15} aria-hidden />}
+            onFiles={add}
+            size={isEmpty ? 'normal' : 'small'}
+          />
+        </span>
+      </div>
+      {isEmpty ? (
+        <>
+          <p className="text-ink-soft">or drop pictures or whole folders here, or paste them</p>
+          <p className="max-w-[48ch] text-ink-soft text-sm">
+            JPEG, PNG, WebP, AVIF, HEIC, GIF, SVG, TIFF, BMP and ICO. They stay on this device.
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft text-sm">{totals(list)}</p>
+      )}
+    </div>
+  )
+}
+
+function totals({ pictures }: PictureList): string {
+  const bytes = pictures.reduce((sum, { file }) => sum + file.size, 0)
+  return `${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`} · ${formatBytes(bytes)}`
+}

@@ -1,0 +1,55 @@
+import type { PointerEvent } from 'react'
+import type { Focus } from '#lib/picture/plan/focus.ts'
+import type { Rect, Size } from '#lib/picture/size.ts'
+
+type FocusPickerProps = {
+  readonly address: string
+  readonly source: Size
+  /** What is left of the picture. */
+  readonly part: Rect
+  readonly focus: Focus
+  readonly name: string
+  readonly onPick: (focus: Focus) => void
+}
+
+const percent = (share: number) => `${100 * share}%`
+
+/** The whole picture, what a cut leaves of it, and the point that the cut is laid around; the panel has sliders for keys. */
+export function FocusPicker({ address, source, part, focus, name, onPick }: FocusPickerProps) {
+  const pick = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const share = (place: number) => Math.min(1, Math.max(0, place))
+    onPick({ x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) })
+  }
+  return (
+    <div className="grid h-full place-items-center">
+      <div
+        className="relative touch-none cursor-crosshair select-none overflow-hidden"
+        style={{
+          aspectRatio: `${source.width} / ${source.height}`,
+          width: `min(100cqw, 100cqh * ${source.width / source.height})`,
+        }}
+        onPointerDown={pick}
+        onPointerMove={pick}
+      >
+        <img src={address} alt={name} draggable={false} className="size-full" />
+        <span
+          aria-hidden
+          className="absolute border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/55%)]"
+          style={{
+            left: percent(part.x / source.width),
+            top: percent(part.y / source.height),
+            width: percent(part.width / source.width),
+            height: percent(part.height / source.height),
+          }}
+        />
+        <span
+          aria-hidden
+          className="-translate-x-1/2 -translate-y-1/2 absolute size-5 rounded-full border-2 border-white bg-accent/70 shadow-lift"
+          style={{ left: percent(focus.x), top: percent(focus.y) }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,409 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Download, Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { expect, test } from '#e2e/test.ts'
+import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
+import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+import { srgbProfile } from '#lib/picture/metadata/srgb-profile.ts'
+
+type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../../../lib/picture/fixtures/${name}`, import.meta.url))
+const file = (name: string, buffer = fixture(name)): Upload => ({ name, mimeType: '', buffer })
+const choose = (page: Page, ...files: Upload[]) => page.getByLabel('Choose images').setInputFiles(files)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
+
+async function save(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download]: [Download, unknown] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, name).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+/** Pixels in red, green, blue and alpha, 8 bits each, as ImageMagick reads a file's first picture. */
+function pixelsOf(bytes: Uint8Array, format: string, steps: readonly string[] = []): Buffer {
+  const args = [
+    `${format}:-[0]`,
+    '-auto-orient',
+    ...steps,
+    '-colorspace',
+    'sRGB',
+    '-alpha',
+    'on',
+    '-depth',
+    '8',
+    'rgba:-',
+  ]
+  return execFileSync('convert', args, { input: bytes, maxBuffer: 1e8 })
+}
+
+/** The mean difference of levels where something is seen. */
+function difference(a: Buffer, b: Buffer): number {
+  expect(a.length).toBe(b.length)
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0))
+  return sum / a.length
+}
+
+test('a picture is chosen, gets a width, and is saved under its size', async ({ page, open, violations }) => {
+  await open('/image-resizer')
+  await expect(page.getByLabel('Lock aspect ratio')).toBeChecked()
+  await expect(page.getByLabel('Batch mode')).not.toBeChecked()
+  await expect(page.getByLabel('Format')).toHaveValue('jpeg')
+  await expect(page.getByRole('slider', { name: 'Quality' })).toHaveValue('90')
+  await choose(page, file('opaque.png'))
+  await expect(page.getByLabel('Width')).toHaveValue('40')
+  await page.getByLabel('Width').fill('21')
+  await expect(page.getByLabel('Height')).toHaveValue('16')
+  await expect(rows(page)).toHaveText(/Pending/)
+  await button(page, 'Resize').click()
+  await expect(rows(page)).toHaveText(/opaque\.png.*Completed.*21×16/)
+  const { name, bytes } = await save(page, 'Download')
+  expect(name).toBe('opaque_21x16.jpg')
+  expect(readPictureHeader(bytes)).toMatchObject({ format: 'jpeg', width: 21, height: 16 })
+  expect(await violations()).toEqual([])
+  await button(page, 'Original Size').click()
+  await expect(page.getByLabel('Width')).toHaveValue('40')
+  await expect(rows(page)).toHaveText(/Pending/)
+})
+
+/** How far a reading may be from ImageMagick's, in levels on average: more where colors are converted, or stored at half the resolution. */
+const TOLERANCES: Readonly<Record<string, number>> = {
+  'opaque.png': 0,
+  'palette.png': 0,
+  'deep.png': 0.6,
+  'plain.jpg': 1,
+  'progressive.jpg': 1,
+  'cmyk.jpg': 3,
+  'adobe-rgb.jpg': 2,
+  'still.gif': 0,
+  'moving.gif': 0,
+  'lossy.webp': 1.5,
+  'lossless.webp': 0.6,
+  'small.avif': 3,
+  'small.heic': 3,
+  'plain.bmp': 0,
+  'lzw.tif': 0,
+  'g4.tif': 0,
+  'deep.tif': 0.6,
+  'cmyk.tif': 3,
+  'pages.tif': 0,
+  'turned.tif': 0,
+  'turned.png': 0,
+  'turned.webp': 0,
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((turn) => [`turned-${turn}.jpg`, 1])),
+}
+
+test('every format is read as ImageMagick reads it', async ({ page, open }, info) => {
+  const srgb = info.outputPath('srgb.icc')
+  writeFileSync(srgb, srgbProfile())
+  const steps: Readonly<Record<string, readonly string[]>> = {
+    'adobe-rgb.jpg': ['-profile', srgb],
+    // This version reads no EXIF of them.
+    'turned.png': ['-rotate', '90'],
+    'turned.webp': ['-rotate', '90'],
+  }
+  const names = Object.keys(TOLERANCES)
+  await open('/image-resizer')
+  await choose(page, ...names.map((name) => file(name)))
+  await page.getByRole('radio', { name: 'Percent' }).check()
+  await page.getByLabel('Percent').last().fill('100')
+  await page.getByLabel('Format').selectOption('PNG')
+  await button(page, 'Resize All').click()
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(names.length)
+  await expect(button(page, 'Resize All')).toBeDisabled()
+  const { name, bytes } = await save(page, 'Download all')
+  expect(name).toBe('resized_images.zip')
+  const made = Object.values(unzipSync(bytes))
+  expect(made).toHaveLength(names.length)
+  for (const [index, source] of names.entries()) {
+    const format = source.split('.').at(-1) ?? ''
+    const theirs = pixelsOf(fixture(source), format, steps[source])
+    const ours = pixelsOf(made[index] ?? new Uint8Array(), 'png')
+    expect(difference(ours, theirs), source).toBeLessThanOrEqual(TOLERANCES[source] ?? 0)
+  }
+})
+
+test('an SVG is drawn sharp at any size', async ({ page, open }) => {
+  await open('/image-resizer')
+  await choose(page, file('drawing.svg'))
+  await expect(page.getByLabel('Width')).toHaveValue('40')
+  await page.getByLabel('Format').selectOption('PNG')
+  await page.getByLabel('Width').fill('400')
+  await button(page, 'Resize').click()
+  const pixels = pixelsOf((await save(page, 'Download')).bytes, 'png')
+  const at = (x: number, y: number) => [...pixels.subarray(4 * (400 * y + x), 4 * (400 * y + x) + 4)]
+  for (const [x, y] of [
+    [100, 80],
+    [299, 219],
+  ] as const)
+    expect(at(x, y)).toEqual([255, 0, 0, 255])
+  for (const [x, y] of [
+    [99, 80],
+    [100, 79],
+    [300, 219],
+    [299, 220],
+  ] as const)
+    expect(at(x, y)).toEqual([0x20, 0x40, 0x80, 255])
+})
+
+test('files that are no whole pictures get a row with the reason, and the others go on', async ({
+  page,
+  open,
+}) => {
+  const bomb = Buffer.from(fixture('opaque.png'))
+  bomb.writeUInt32BE(50_000, 16)
+  bomb.writeUInt32BE(50_000, 20)
+  await open('/image-resizer')
+  await choose(
+    page,
+    file('cut.jpg', fixture('plain.jpg').subarray(0, 500)),
+    file('cut.png', fixture('clear.png').subarray(0, 150)),
+    file('bomb.png', bomb),
+    file('text.jpg', Buffer.from('no picture at all')),
+    file('empty.png', Buffer.alloc(0)),
+    file('png-inside.jpg', fixture('opaque.png')),
+    file('wrong.heic', fixture('small.heic').fill(0, fixture('small.heic').indexOf('mdat') + 4)),
+    file('plain.bmp'),
+  )
+  await expect(rows(page).getByRole('alert')).toHaveText([
+    '"cut.jpg" is damaged or incomplete.',
+    '"cut.png" is damaged or incomplete.',
+    '"bomb.png" is too large to process (50000×50000).',
+    '"text.jpg" is not a supported file type.',
+    '"empty.png" is empty.',
+  ])
+  await button(page, 'Resize All').click()
+  await expect(rows(page).nth(5)).toHaveText(/Completed/)
+  await expect(rows(page).nth(6).getByRole('alert')).toHaveText(/^Could not resize "wrong.heic": /)
+  await expect(rows(page).nth(7)).toHaveText(/Completed/)
+})
+
+test('a PNG that keeps its size keeps every pixel, also half clear ones and 16 bits', async ({
+  page,
+  open,
+}) => {
+  await open('/image-resizer')
+  await page.getByLabel('Format').selectOption('PNG')
+  for (const name of ['clear.png', 'deep.png']) {
+    await choose(page, file(name))
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await button(page, 'Resize').click()
+    const { bytes } = await save(page, 'Download')
+    const deep = (input: Buffer) => execFileSync('convert', ['png:-', '-depth', '16', 'rgba:-'], { input })
+    expect(deep(bytes)).toEqual(deep(fixture(name)))
+  }
+})
+
+test('metadata is left out, kept, and kept with the place only where that is ticked', async ({
+  page,
+  open,
+}) => {
+  const judge = (input: Buffer) => String(execFileSync('exiftool', ['-G1', '-s', '-a', '-'], { input }))
+  const make = async () => {
+    await button(page, 'Resize').click()
+    const { bytes } = await save(page, 'Download')
+    return judge(bytes)
+  }
+  await open('/image-resizer')
+  await choose(page, file('located.jpg'))
+  await expect(page.getByLabel('Width')).toHaveValue('30')
+  await page.getByRole('button', { name: 'Options' }).click()
+  expect(await make()).not.toMatch(/GPS|Orientation|Sundry|Artist/)
+  await page.getByLabel('Keep metadata').check()
+  const kept = await make()
+  expect(kept).toMatch(/Make\s+: Sundry/)
+  expect(kept).not.toMatch(/GPS|Orientation|Thumbnail/)
+  await page.getByLabel('Keep GPS location').check()
+  expect(await make()).toMatch(/GPSLatitude\s+: 48 deg/)
+})
+
+test('a target size is met by the best quality, or the tool says why not; a bigger file is told', async ({
+  page,
+  open,
+}) => {
+  await open('/image-resizer')
+  await button(page, 'Example').click()
+  await expect(page.getByLabel('Width')).toHaveValue('2400')
+  await page.getByLabel('Width').fill('1200')
+  await page.getByRole('button', { name: 'Options' }).click()
+  const target = page.getByLabel('Target size (KB)')
+  await target.fill('35')
+  await button(page, 'Resize').click()
+  const { bytes } = await save(page, 'Download')
+  expect(bytes.length).toBeLessThanOrEqual(35 * 1024)
+  expect(bytes.length).toBeGreaterThan(28 * 1024)
+  await target.fill('1')
+  await button(page, 'Resize').click()
+  await expect(page.getByText('Even the lowest quality is above the target size.')).toBeVisible()
+  await target.fill('')
+  await page.getByLabel('Format').selectOption('PNG')
+  await page.getByLabel('Width').fill('2400')
+  await button(page, 'Resize').click()
+  await expect(page.getByText('The new file is bigger than the original.')).toBeVisible()
+})
+
+test('in a batch all go by the same settings, but for one with its own; modes cut, pad and fit', async ({
+  page,
+  open,
+}) => {
+  await open('/image-resizer')
+  await choose(page, file('opaque.png'), file('plain.jpg'), file('turned-6.jpg'))
+  await expect(page.getByLabel('Width')).toHaveValue('40')
+  await page.getByLabel('Batch mode').check()
+  await page.getByLabel('Width').fill('20')
+  await page.getByRole('button', { name: /^plain\.jpg/ }).click()
+  await page.getByLabel('Own settings for plain.jpg').check()
+  await page.getByRole('radio', { name: 'Crop' }).check()
+  await page.getByLabel('Width').fill('16')
+  await page.getByLabel('Height').fill('16')
+  await page.getByRole('slider', { name: 'Focus across' }).fill('0')
+  await button(page, 'Resize All').click()
+  await expect(rows(page)).toHaveText([/Completed.*20×15/, /Completed.*16×16.*/, /Completed.*20×27/])
+  const { bytes } = await save(page, 'Download plain_16x16.jpg')
+  // The left upper corner of the drawing is red, the right one green.
+  const [red = 0, green = 255] = pixelsOf(bytes, 'jpg').subarray(4 * (16 * 1 + 1))
+  expect([red > 200, green < 60]).toEqual([true, true])
+  await button(page, 'Remove plain.jpg').click()
+  await expect(rows(page)).toHaveCount(2)
+  await button(page, 'Undo').click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: /^opaque\.png/ }).click()
+  await page.getByRole('radio', { name: 'Pad' }).check()
+  await page.getByLabel('Width').fill('50')
+  await page.getByLabel('Height').fill('50')
+  await page.getByLabel('Format').selectOption('PNG')
+  await page.getByLabel('Batch mode').uncheck()
+  await page.getByLabel('Width').fill('50')
+  await page.getByLabel('Height').fill('50')
+  await button(page, 'Resize').click()
+  const padded = pixelsOf((await save(page, 'Download')).bytes, 'png')
+  expect([...padded.subarray(0, 4)]).toEqual([0, 0, 0, 0])
+  expect(padded[4 * (50 * 25 + 25) + 3]).toBe(255)
+})
+
+test('engines for smaller files and AVIF answer under the policy, and work without a network afterwards', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/image-resizer')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+  await choose(page, file('small.heic'))
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByLabel('Smaller file').check()
+  const make = async (format: string, width: string) => {
+    await page.getByLabel('Format').selectOption(format)
+    await page.getByLabel('Width').fill(width)
+    await button(page, 'Resize').click()
+    return (await save(page, 'Download')).bytes
+  }
+  const judge = (bytes: Buffer) => readPictureHeader(bytes)
+  expect(judge(await make('AVIF', '32'))).toMatchObject({ format: 'avif', width: 32, height: 24 })
+  expect(judge(await make('JPEG', '32'))).toMatchObject({ format: 'jpeg', width: 32, height: 24 })
+  expect(judge(await make('PNG', '32'))).toMatchObject({ format: 'png', width: 32, height: 24 })
+  expect(judge(await make('WebP', '32'))).toMatchObject({ format: 'webp', width: 32, height: 24 })
+  await context.setOffline(true)
+  await page.reload()
+  await choose(page, file('small.heic'))
+  expect(judge(await make('AVIF', '16'))).toMatchObject({ format: 'avif', width: 16, height: 12 })
+})
+
+test('keys alone bring a picture in, resize it, compare and save it; every state is fit to look at', async ({
+  page,
+  open,
+}) => {
+  await expectGoodLooks(page, 'a resized picture', async () => {
+    await open('/image-resizer')
+    await button(page, 'Example').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Width')).toHaveValue('2400')
+    await page.getByLabel('Width').fill('600')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('slider', { name: 'Before and after' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('slider', { name: 'Before and after' })).toHaveValue('51')
+  })
+  await expectKeysToReachAll(page)
+})
+
+test('a pasted picture joins those that are there', async ({ page, open }) => {
+  await open('/image-resizer')
+  await choose(page, file('opaque.png'))
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'pasted.png', { type: 'image/png' }))
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    [...fixture('clear.png')],
+  )
+  await expect(rows(page)).toHaveText([/opaque\.png/, /pasted\.png.*40×30/])
+})
+
+test('a folder is dropped with all that is in it, and a running batch can be cancelled', async ({
+  page,
+  open,
+  context,
+}, info) => {
+  const folder = info.outputPath('holiday')
+  mkdirSync(join(folder, 'day 2'), { recursive: true })
+  const large = execFileSync(
+    'convert',
+    ['-size', '4000x3000', 'gradient:red-blue', '-quality', '90', 'jpg:-'],
+    {
+      maxBuffer: 1e8,
+    },
+  )
+  writeFileSync(join(folder, 'a.png'), fixture('opaque.png'))
+  writeFileSync(join(folder, 'day 2', 'b.jpg'), fixture('plain.jpg'))
+  for (const name of ['c', 'd', 'e', 'f']) writeFileSync(join(folder, `${name}.jpg`), large)
+  await open('/image-resizer')
+  const { x = 0, y = 0 } = (await page.getByLabel('Choose images').boundingBox()) ?? {}
+  const session = await context.newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x,
+      y,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    })
+  await expect(rows(page)).toHaveText([/a\.png/, /c\.jpg/, /d\.jpg/, /b\.jpg/, /e\.jpg/, /f\.jpg/])
+  await expect(rows(page).nth(3)).toContainText('40×30')
+  await button(page, 'Resize All').click()
+  await expect(rows(page).filter({ hasText: 'Processing' }).first()).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Processing' })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Pending' }).first()).toBeVisible()
+  await button(page, 'Resize All').click()
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(6)
+})
+
+test('a cut follows the point that is pressed in the picture', async ({ page, open }) => {
+  await open('/image-resizer')
+  await choose(page, file('opaque.png'))
+  await page.getByRole('radio', { name: 'Crop' }).check()
+  await page.getByLabel('Width').fill('10')
+  await page.getByLabel('Height').fill('10')
+  const picture = page.getByRole('img', { name: 'opaque.png' })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await page.mouse.click(x + width * 0.95, y + height / 2)
+  await expect(page.getByRole('slider', { name: 'Focus across' })).toHaveValue('95')
+  await button(page, 'Resize').click()
+  const { bytes } = await save(page, 'Download')
+  // Of the drawing's right end the upper corner is green.
+  const [red = 255, green = 0] = pixelsOf(bytes, 'jpg').subarray(4 * (10 + 8))
+  expect([red < 60, green > 200]).toEqual([true, true])
+})

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { FORMAT_FACTS, OUTPUT_FORMATS } from '#lib/picture/output-format.ts'
+import { RESIZE_MODES } from '#lib/picture/plan/resize-modes.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { SliderField } from '#web/ui/slider-field.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
+import { MODE_TITLES, type Settings } from './settings/settings.ts'
+import type { ShownSettings } from './use-settings.ts'
+
+const MoreOptions = lazy(() => import('./more-options.tsx'))
+
+type OptionsBarProps = {
+  readonly settings: ShownSettings
+  readonly onExample: () => void
+  readonly onClear: () => void
+  readonly isEmpty: boolean
+}
+
+const EXAMPLES = [{ title: 'Landscape' }]
+const MODES = RESIZE_MODES.map((mode) => MODE_TITLES[mode])
+const FORMATS = OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[value].title }))
+
+/** How pictures are fitted to their new size, what they are written as, and all that is rarely asked for. */
+export function OptionsBar({ settings, ...end }: OptionsBarProps) {
+  const { shown, set } = settings
+  const mode = (
+    <Segments
+      label="Mode"
+      value={MODE_TITLES[shown.mode]}
+      options={MODES}
+      onChange={(title) => set({ mode: RESIZE_MODES[MODES.indexOf(title)] ?? 'exact' })}
+    />
+  )
+  const more = (
+    <Suspense>
+      <MoreOptions settings={settings} />
+    </Suspense>
+  )
+  return (
+    <ToolBar mode={mode} more={more} isOpen={isRare(shown)} examples={EXAMPLES} {...end}>
+      <SelectField
+        label="Format"
+        value={shown.format}
+        options={FORMATS}
+        onChange={(format) => set({ format })}
+      />
+      <div className="w-36">
+        <SliderField
+          label="Quality"
+          value={shown.quality}
+          min={10}
+          max={100}
+          text={FORMAT_FACTS[shown.format].hasQuality ? String(shown.quality) : 'Lossless'}
+          onChange={(quality) => set({ quality })}
+        />
+      </div>
+    </ToolBar>
+  )
+}
+
+/** Something folded away is set. */
+function isRare(settings: Settings): boolean {
+  const { filter, targetKilobytes, isSmaller, neverEnlarge, fillsClear, keepsMetadata } = settings
+  return (
+    filter !== 'lanczos' || targetKilobytes !== '' || isSmaller || neverEnlarge || fillsClear || keepsMetadata
+  )
+}

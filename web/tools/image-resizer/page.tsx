@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { droppedFiles } from '#web/browser/dropped-files.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { Choose } from './choose.tsx'
+import { OptionsBar } from './options-bar.tsx'
+import { Panel } from './panel.tsx'
+import { usePictureList } from './use-picture-list.ts'
+import { useResizing } from './use-resizing.ts'
+import { useSharedSettings, useShownSettings } from './use-settings.ts'
+
+const Stage = lazy(() => import('./stage.tsx'))
+const PictureRows = lazy(() => import('./picture-rows.tsx'))
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function ImageResizerPage() {
+  const list = usePictureList()
+  const kept = useSharedSettings()
+  const settings = useShownSettings(list, kept)
+  const resizing = useResizing(list, settings.shared)
+  const { selected, pictures } = list
+  const start = () => {
+    if (resizing.isRunning || !selected) return
+    if (settings.shared.isBatch) resizing.resizeAll()
+    else resizing.resize(selected)
+  }
+  const showExample = async () => {
+    const { drawExample } = await import('./draw-example.ts')
+    list.add([await drawExample()])
+  }
+  return (
+    <DropArea onFiles={list.add} find={droppedFiles} invitation="Drop pictures or folders to add them">
+      <Shortcuts keys={{ 'Mod+Enter': start }}>
+        <Announcer text={list.said} />
+        <OptionsBar
+          settings={settings}
+          onExample={showExample}
+          onClear={list.clear}
+          isEmpty={pictures.length === 0}
+        />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <section
+            aria-label="Picture"
+            className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
+          >
+            <Choose list={list} />
+            {selected && (
+              <Suspense fallback={<div className="h-40 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]" />}>
+                <Stage key={selected.id} picture={selected} list={list} settings={settings} />
+              </Suspense>
+            )}
+          </section>
+          <Panel list={list} settings={settings} resizing={resizing} />
+          {pictures.length > 0 && (
+            <Suspense>
+              <PictureRows list={list} shared={settings.shared} />
+            </Suspense>
+          )}
+        </div>
+        {help}
+      </Shortcuts>
+    </DropArea>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/field.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { headerOf, statusOf } from './list/listed-picture.ts'
+import { typeSide } from './settings/type-size.ts'
+import { SizeFields } from './size-fields.tsx'
+import type { PictureList } from './use-picture-list.ts'
+import type { Resizing } from './use-resizing.ts'
+import type { ShownSettings } from './use-settings.ts'
+
+const Made = lazy(() => import('./made.tsx'))
+
+type PanelProps = {
+  readonly list: PictureList
+  readonly settings: ShownSettings
+  readonly resizing: Resizing
+}
+
+/** What pictures should become, the buttons that make it, and what came of it. */
+export function Panel({ list, settings, resizing }: PanelProps) {
+  const { shown, set, shared } = settings
+  const { selected, pictures } = list
+  const source = selected && headerOf(selected)
+  return (
+    <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
+      <div className="flex flex-col gap-2.5">
+        <SizeFields settings={settings} source={source} list={list} />
+        <div className="flex flex-wrap gap-x-4">
+          {shown.mode === 'exact' && (
+            <CheckField
+              label="Lock aspect ratio"
+              isChecked={shown.isLocked}
+              onChange={(isLocked) =>
+                set({
+                  isLocked,
+                  ...(isLocked && typeSide(shown.lead, shown[shown.lead], { ...shown, isLocked }, source)),
+                })
+              }
+            />
+          )}
+          <CheckField label="Batch mode" isChecked={shared.isBatch} onChange={settings.setBatch} />
+          {shared.isBatch && selected && pictures.length > 1 && (
+            <CheckField
+              label={`Own settings for ${selected.file.name}`}
+              isChecked={selected.own !== undefined}
+              onChange={settings.setOwn}
+            />
+          )}
+        </div>
+        <Actions list={list} settings={settings} resizing={resizing} />
+        <Alert problem={resizing.problem} />
+        {resizing.state && (
+          <Progress
+            fraction={resizing.progress}
+            label={`${resizing.state.done} of ${resizing.state.total} done`}
+            onCancel={resizing.cancel}
+          />
+        )}
+        {pictures.length > 0 && (
+          <Suspense>
+            <Made list={list} shared={shared} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Actions({ list, settings, resizing }: PanelProps) {
+  const { selected, pictures } = list
+  const { isBatch } = settings.shared
+  const hasMany = isBatch || pictures.length > 1
+  const isMade = selected !== undefined && statusOf(selected, settings.shared) === 'completed'
+  const isIdle = !resizing.isRunning && selected?.check?.ok === true
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isBatch && (
+        <Button
+          kind={isMade ? 'plain' : 'go'}
+          className="flex-1"
+          isResting={!isIdle}
+          onClick={() => selected && resizing.resize(selected)}
+        >
+          Resize
+        </Button>
+      )}
+      {hasMany && (
+        <Button
+          kind={isBatch ? 'go' : 'plain'}
+          className="flex-1"
+          disabled={resizing.isRunning || resizing.left.length === 0}
+          onClick={resizing.resizeAll}
+        >
+          Resize All
+        </Button>
+      )}
+      <Button isResting={!isIdle} onClick={settings.reset}>
+        Original Size
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { MIDDLE } from '#lib/picture/plan/focus.ts'
+import { Settings } from './settings.ts'
+import { typeSide } from './type-size.ts'
+import { wishOf } from './wish-of.ts'
+
+const DEFAULTS = v.parse(Settings, {})
+const PHOTO = { width: 4000, height: 3000 }
+
+test('the defaults are those of the product', () => {
+  expect(DEFAULTS).toMatchObject({
+    isLocked: true,
+    isBatch: false,
+    format: 'jpeg',
+    quality: 90,
+    mode: 'exact',
+  })
+})
+
+test.each([
+  ['width', '1000', { width: '1000', height: '750' }],
+  ['height', '1000', { width: '1333', height: '1000' }],
+  ['width', '1', { width: '1', height: '1' }],
+  ['width', '1,000', { width: '1,000', height: '750' }],
+  ['width', '', { width: '', height: '1080' }],
+  ['width', 'abc', { width: 'abc', height: '1080' }],
+] as const)('with locked proportions %s %j gives the other side', (lead, typed, expected) =>
+  expect(typeSide(lead, typed, DEFAULTS, PHOTO)).toEqual({ ...expected, lead }),
+)
+
+test('without the lock each side is its own', () => {
+  expect(typeSide('width', '10', { ...DEFAULTS, isLocked: false }, PHOTO)).toMatchObject({ height: '1080' })
+  expect(typeSide('width', '10', { ...DEFAULTS, mode: 'crop' }, PHOTO)).toMatchObject({ height: '1080' })
+})
+
+test.each([
+  [{ width: '0' }, 'Width must be a whole number of at least 1.'],
+  [{ mode: 'crop', height: '' }, 'Height must be a whole number of at least 1.'],
+  [{ mode: 'percent', percent: '0' }, 'Percent must be a number above 0.'],
+  [{ mode: 'longest', longestSide: '-5' }, 'Longest side must be a whole number of at least 1.'],
+  [{ targetKilobytes: '0' }, 'Target size must be a number above 0, or empty.'],
+] as const)('%j is answered with a sentence', (change, message) => {
+  const outcome = wishOf({ ...DEFAULTS, ...change }, MIDDLE)
+  expect(outcome).toMatchObject({ ok: false, problem: { message } })
+})
+
+test('what is clear becomes the background in JPEG, and stays clear elsewhere unless it is to be filled', () => {
+  const ground = (change: Partial<Settings>) => {
+    const outcome = wishOf({ ...DEFAULTS, ...change }, MIDDLE)
+    return outcome.ok && outcome.value.ground
+  }
+  expect(ground({})).toBe('#ffffff')
+  expect(ground({ format: 'png' })).toBeUndefined()
+  expect(ground({ format: 'webp', fillsClear: true, ground: '#102030' })).toBe('#102030')
+})
+
+test('the place of a photo is kept only where its other data is', () => {
+  const kept = (change: Partial<Settings>) => {
+    const outcome = wishOf({ ...DEFAULTS, ...change }, MIDDLE)
+    return outcome.ok && outcome.value.keepsLocation
+  }
+  expect([kept({ keepsLocation: true }), kept({ keepsMetadata: true })]).toEqual([false, false])
+  expect(kept({ keepsMetadata: true, keepsLocation: true })).toBe(true)
+})
+
+test('a target of 200 KB is 204,800 bytes', () => {
+  expect(wishOf({ ...DEFAULTS, targetKilobytes: '200' }, MIDDLE)).toMatchObject({
+    value: { targetBytes: 204_800 },
+  })
+})

@@ -1,0 +1,23 @@
+import { otherSide } from '#lib/picture/plan/other-side.ts'
+import type { Size } from '#lib/picture/size.ts'
+import type { Settings, TypedSize } from './settings.ts'
+import { wholeNumber } from './whole-number.ts'
+
+/** What typing a side makes of the size: with the proportions locked, the other side follows by rounding. */
+export function typeSide(
+  lead: 'width' | 'height',
+  typed: string,
+  { width, height, isLocked, mode }: Settings,
+  source: Size | undefined,
+): TypedSize {
+  const next = { width, height, lead, [lead]: typed }
+  const side = wholeNumber(typed)
+  if (!isLocked || mode !== 'exact' || !source || side === undefined) return next
+  const other = String(otherSide(source, lead, side))
+  return lead === 'width' ? { ...next, height: other } : { ...next, width: other }
+}
+
+/** A picture's own size. */
+export function ownSize({ width, height }: Size): TypedSize {
+  return { width: String(width), height: String(height), lead: 'width' }
+}

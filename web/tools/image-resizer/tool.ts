@@ -1,0 +1,40 @@
+import { Scaling } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 14,
+  slug: 'image-resizer',
+  title: 'Image Resizer',
+  summary: 'Resize, crop and convert one picture or a whole folder, sharp and in true color.',
+  features: [
+    'Lanczos in linear light, exact sizes, crop with a focal point',
+    'JPEG, PNG, WebP and AVIF, by quality or by target file size',
+    'Whole folders at once as ZIP, never uploaded',
+  ],
+  categories: ['design'],
+  tags: [
+    'image',
+    'picture',
+    'photo',
+    'resize',
+    'scale',
+    'crop',
+    'compress',
+    'convert',
+    'thumbnail',
+    'batch',
+    'jpg',
+    'png',
+    'webp',
+    'avif',
+    'heic',
+    'tiff',
+    'exif',
+    'social media size',
+    'squoosh',
+    'iloveimg',
+    'birme',
+    'bulkresizephotos',
+  ],
+  icon: Scaling,
+}

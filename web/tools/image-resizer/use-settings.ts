@@ -1,0 +1,47 @@
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
+import { headerOf, settingsFor } from './list/listed-picture.ts'
+import { changeSettings } from './settings/change-settings.ts'
+import { Settings } from './settings/settings.ts'
+import { ownSize } from './settings/type-size.ts'
+import type { PictureList } from './use-picture-list.ts'
+
+const store = toolState('image-resizer', Settings)
+
+export type ShownSettings = ReturnType<typeof useShownSettings>
+
+/** The settings of all pictures. */
+export function useSharedSettings() {
+  return useKept(store)
+}
+
+/** The settings of the picture that is looked at, and what can be done with them. */
+export function useShownSettings(list: PictureList, [shared, keep]: ReturnType<typeof useSharedSettings>) {
+  const { selected } = list
+  const shown = selected ? settingsFor(selected, shared) : shared
+  const set = (change: Partial<Settings>) => {
+    const next = changeSettings(shared, selected, shown, change)
+    keep(next.shared)
+    if (selected && next.picture) list.change(selected.id, next.picture)
+  }
+  return {
+    shared,
+    shown,
+    set,
+    /** From one by one to all by the same, which begin with the size on the screen. */
+    setBatch(isBatch: boolean) {
+      const { width, height, lead } = shown
+      keep({ ...shared, ...(isBatch && { width, height, lead }), isBatch })
+    },
+    setOwn(isOwn: boolean) {
+      if (selected) list.change(selected.id, { own: isOwn ? shared : undefined })
+    },
+    /** The picture's own size, as if it had not been touched. */
+    reset() {
+      const header = selected && headerOf(selected)
+      if (!header) return
+      list.change(selected.id, { made: undefined })
+      set({ ...ownSize(header), mode: 'exact', isLocked: true })
+    },
+  }
+}
