@@ -86,11 +86,15 @@ test('a second deployment takes over without breaking a page that is still open'
       await registration?.update()
       await changed
     })
-    const kept = await page.evaluate(async () => {
-      const requests = await (await caches.open('sundry-engines')).keys()
-      return requests.map(({ url }) => new URL(url).pathname)
-    })
-    expect(kept).toEqual(engines.slice(1))
+    // The new worker takes over first, and then clears up.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const requests = await (await caches.open('sundry-engines')).keys()
+          return requests.map(({ url }) => new URL(url).pathname)
+        }),
+      )
+      .toEqual(engines.slice(1))
     // The page of the first deployment asks for a chunk that the second no longer has.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()

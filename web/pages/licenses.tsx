@@ -13,7 +13,8 @@ const list = staticPart('license-list', async () => {
     import('../ui/license-list.tsx'),
     import('virtual:licenses'),
   ])
-  const parts = await licenses()
+  // A page that is being left, or has lost its connection, keeps the list that its document brought.
+  const parts = await licenses().catch(() => new Promise<never>(() => {}))
   return { default: () => <LicenseList parts={parts} /> }
 })
 
