@@ -14,7 +14,7 @@ const share = `
     <div style="color:#5c564a;font-size:32px;margin-top:14px">On your own device. Without an account. Also offline.</div>
   </body>`
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findChromium().CHROMIUM, args: ['--no-sandbox'] })
 await draw('share.png', 1200, 630, share)
 for (const size of [180, 192, 512])
   await draw(`icon-${size}.png`, size, size, `<body style="margin:0">${icon}</body>`)

@@ -2,22 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './ready.mjs'
 
-const CHROMIUMS = [
-  process.env.CHROMIUM,
-  // Chromium without windows: the full one draws a whole window around each page, headless or not.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+// Chromium without windows: the full one draws a whole window around each page, headless or not.
+const LIGHT = ['/usr/bin/chromium-headless-shell']
+const FULL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser of the tests, installed where it may be. Ends the script with one clear sentence where there is none. */
+/**
+ * The browser of the tests, and the full one for what needs a camera, installed where they may be. Ends the script with
+ * one clear sentence where there is none.
+ */
 export function findChromium() {
   const found = (paths) => paths.find((path) => path && existsSync(path))
-  if (!found(CHROMIUMS.slice(0, 2))) installFromDebian(['chromium-headless-shell'])
-  if (!found(CHROMIUMS)) installFromDebian(['chromium'])
-  const path = found(CHROMIUMS)
-  if (path) return path
+  if (!found(LIGHT)) installFromDebian(['chromium-headless-shell'])
+  if (!found(FULL)) installFromDebian(['chromium'])
+  const own = process.env.CHROMIUM
+  const path = found([own, ...LIGHT, ...FULL])
+  if (path) return { CHROMIUM: path, CHROMIUM_WITH_CAMERA: found([own, ...FULL]) ?? path }
   process.stderr.write('The tests need Chromium: install it, or name it in the variable CHROMIUM.\n')
   process.exit(1)
 }

@@ -12,7 +12,7 @@ const REPORTS = join(root, '.test')
 const isFresh = process.env.CI === 'true' || process.argv.includes('--all')
 
 installPackages()
-const env = { CHROMIUM: findChromium(), ...findOtherBrowsers() }
+const env = { ...findChromium(), ...findOtherBrowsers() }
 findJudges()
 installPostgres()
 const digest = sourceDigest()

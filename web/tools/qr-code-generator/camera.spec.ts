@@ -11,6 +11,8 @@ writeFileSync(FILM, filmOf('https://example.com/seen by the camera'))
 test.use({
   launchOptions: {
     ...chromiumOptions,
+    // Chromium without windows has no camera, not even a pretended one.
+    executablePath: process.env.CHROMIUM_WITH_CAMERA ?? '/usr/bin/chromium',
     args: [
       ...chromiumOptions.args,
       '--use-fake-device-for-media-stream',
