@@ -195,6 +195,37 @@ test('questions of every kind are written by keys alone, moved, copied, deleted 
   await expect(page.getByLabel('Outcome', { exact: true })).toHaveText('Passed60% needed')
 })
 
+test('questions come in as files and pasted text, with their errors, and leave in other formats', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open(ADDRESS)
+  const csv = 'Question,Option 1,Option 2,Correct answer\nOdd?,1,2,A\nEven?,1,2,C\n'
+  const file = { name: 'Numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('Import', { exact: true }).setInputFiles(file)
+  await expect(page.getByRole('textbox', { name: 'Quiz title' })).toHaveValue('Numbers')
+  await expect(page.getByRole('alert')).toHaveText(
+    '1 question was left outRow 3: the correct answer "C" is not one of the options',
+  )
+  await button(page, 'More formats').click()
+  await page.getByRole('menuitem', { name: 'Paste questions' }).click()
+  await page.getByRole('textbox', { name: 'Questions as text' }).fill('Sky?\nA. blue\nB. red\nANSWER: A')
+  await expect(page.getByLabel('Found', { exact: true })).toHaveText('1 question found.')
+  expect(await violations()).toEqual([])
+  await button(page, 'Add to quiz').click()
+  await expect(group(page, 2).getByRole('textbox', { name: 'Option 1' })).toHaveValue('blue')
+  await button(page, 'More formats').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export GIFT (Moodle)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('numbers.gift')
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    'Odd? {\n\t=1\n\t~2\n}\n\nSky? {\n\t=blue\n\t~red\n}\n',
+  )
+})
+
 test('when time is up the quiz ends, also while the page is away', async ({ page }) => {
   const rules = { minutes: '2', attempts: '2' }
   const data = encodeURIComponent(JSON.stringify({ ...SHARED, rules }))

@@ -10,6 +10,7 @@ import { useSharedQuiz } from './use-shared-quiz.ts'
 import { takeQuiz, useOpenQuiz } from './use-shelf.ts'
 
 const TakingScreen = lazy(() => import('./taking/taking-screen.tsx'))
+const PasteDialog = lazy(() => import('./exchange/paste-dialog.tsx'))
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function QuizBuilderPage() {
@@ -20,7 +21,7 @@ export default function QuizBuilderPage() {
   const preview = () => !shared.quiz && quiz.questions.length > 0 && takeQuiz(true)
   return (
     <Shortcuts keys={{ 'Mod+Enter': preview }}>
-      <DropArea onFiles={files.take} invitation="Drop a quiz file">
+      <DropArea onFiles={files.take} invitation="Drop a quiz: .json, .gift, .txt, .csv or .xlsx">
         <Suspense fallback={<div className="min-h-96" />}>
           {shared.quiz ? (
             <TakingScreen
@@ -38,6 +39,7 @@ export default function QuizBuilderPage() {
                 <Alert problem={files.problem ?? shared.problem} />
               </div>
               <EditorScreen quiz={quiz} />
+              {files.isPasting && <PasteDialog onClose={files.closePasting} />}
             </>
           )}
         </Suspense>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { KeptQuiz } from './shelf.ts'
 import type { QuizFiles } from './use-quiz-files.ts'
@@ -51,6 +52,7 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
         Export
       </Button>
       <FileButton label="Import" accept={files.accept} onFiles={files.take} />
+      <MenuButton label="More formats" items={files.formats} />
     </div>
   )
   return (
@@ -64,7 +66,7 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       examples={[{ title: 'Example' }]}
       onExample={files.openExample}
       onClear={() => changeWithUndo(() => EMPTY_QUIZ, 'Quiz cleared')}
-      isEmpty={quiz === EMPTY_QUIZ || JSON.stringify(quiz) === JSON.stringify(EMPTY_QUIZ)}
+      isEmpty={isResting && quiz.title === '' && quiz.description === ''}
     />
   )
 }

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { copyText } from '#web/browser/clipboard.ts'
+import type { MenuItem } from '#web/ui/menu-button.tsx'
 
 const COPIED_MS = 2000
-const ACCEPTED = '.json'
+const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
 
 /** What goes in and out of the tool; the code for it is loaded when it is first asked for. */
 const exchange = () => import('./exchange/use-exchange.ts')
@@ -13,6 +14,7 @@ const exchange = () => import('./exchange/use-exchange.ts')
 export function useQuizFiles(quiz: Quiz) {
   const [problem, setProblem] = useState<Problem>()
   const [isCopied, setCopied] = useState(false)
+  const [isPasting, setPasting] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), COPIED_MS)
@@ -32,11 +34,26 @@ export function useQuizFiles(quiz: Quiz) {
         : undefined,
     )
   }
+  const save = (format: 'CSV' | 'Excel' | 'GIFT' | 'Aiken') => async () => {
+    const { saveAs } = await exchange()
+    setProblem(await saveAs(quiz, format))
+  }
+  const isDisabled = quiz.questions.length === 0
+  const formats: readonly MenuItem[] = [
+    { label: 'Paste questions', onChoose: () => setPasting(true) },
+    { label: 'Export CSV', onChoose: save('CSV'), isDisabled },
+    { label: 'Export Excel', onChoose: save('Excel'), isDisabled },
+    { label: 'Export GIFT (Moodle)', onChoose: save('GIFT'), isDisabled },
+    { label: 'Export Aiken', onChoose: save('Aiken'), isDisabled },
+  ]
   return {
     problem,
     isCopied,
+    isPasting,
+    formats,
     accept: ACCEPTED,
     copyLink,
+    closePasting: () => setPasting(false),
     saveJson: async () => (await exchange()).saveJson(quiz),
     take: async (files: readonly File[]) => setProblem(await (await exchange()).takeFile(files)),
     openExample: async () => (await exchange()).openExample(),
