@@ -6,25 +6,31 @@ const MARK = 's=1.'
 export const LONGEST_FRAGMENT = 8000
 const LARGEST_STATE = 1_000_000
 
-/** A state as the fragment of a share link: `s=1.` and base64url (RFC 4648 §5) of deflated (RFC 1951) JSON. */
+/** A state as the fragment of a share link: `s=1.` and what `packJson` makes of it. */
 export async function writeFragment(state: unknown): Promise<string> {
-  const json = new TextEncoder().encode(JSON.stringify(state))
-  const packed = await through(json, new CompressionStream('deflate-raw'))
-  return MARK + toBase64Url(packed)
+  return MARK + (await packJson(state))
 }
 
 /** The state of a share link's fragment (without `#`), still to be checked by its schema. Throws UserError when damaged. */
 export async function readFragment(fragment: string): Promise<unknown> {
   try {
     if (!fragment.startsWith(MARK)) throw new Error('unknown version')
-    const json = await through(
-      fromBase64Url(fragment.slice(MARK.length)),
-      new DecompressionStream('deflate-raw'),
-    )
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+    return await unpackJson(fragment.slice(MARK.length))
   } catch {
     throw new UserError('This link is damaged or incomplete.')
   }
+}
+
+/** A value as base64url (RFC 4648 §5) of deflated (RFC 1951) JSON. */
+export async function packJson(value: unknown): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify(value))
+  return toBase64Url(await through(json, new CompressionStream('deflate-raw')))
+}
+
+/** What `packJson` packed. Throws for anything else, and for more than a megabyte of JSON. */
+export async function unpackJson(packed: string): Promise<unknown> {
+  const json = await through(fromBase64Url(packed), new DecompressionStream('deflate-raw'))
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
 }
 
 async function through(
@@ -47,7 +53,8 @@ function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+/** The bytes of base64 in either alphabet, padded or not. Throws for other text. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }

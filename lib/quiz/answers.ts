@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { readNumber } from '../number-text/read-number.ts'
+import { compare, fromDecimal, minus, type Rational } from '../rational/rational.ts'
+import { LIMITS, type Option, type Question } from './quiz.ts'
+
+/** Ids of the chosen options, or what was typed. */
+export const Answer = v.union([
+  v.pipe(v.string(), v.maxLength(LIMITS.option)),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(LIMITS.options), v.readonly()),
+])
+export type Answer = v.InferOutput<typeof Answer>
+
+const TRUE_FALSE: readonly Option[] = [
+  { id: 'true', text: 'True' },
+  { id: 'false', text: 'False' },
+]
+
+/** What can be chosen: nothing for questions that are answered by typing. Options without a text are left out. */
+export function choicesOf({ kind, options }: Question): readonly Option[] {
+  if (kind === 'true-false') return TRUE_FALSE
+  if (kind === 'text' || kind === 'number') return []
+  return options.filter(({ text }) => text.trim() !== '')
+}
+
+/** The ids of the choices that are right. */
+export function rightChoices(question: Question): readonly string[] {
+  if (question.kind === 'true-false') return [String(question.isTrue)]
+  const there = new Set(choicesOf(question).map(({ id }) => id))
+  return question.right.filter((id) => there.has(id))
+}
+
+export function isAnswered(answer: Answer | undefined): answer is Answer {
+  return typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined && answer.length > 0
+}
+
+/** Whether an answer is right: of several right options all and no other, a text in any case, a number within tolerance. */
+export function isRight(question: Question, answer: Answer | undefined): boolean {
+  if (!isAnswered(answer)) return false
+  if (typeof answer !== 'string') return isSameSet(answer, rightChoices(question))
+  if (question.kind === 'number') return isNear(answer, question)
+  return question.kind === 'text' && question.accepted.some((text) => plain(text) === plain(answer))
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return b.length > 0 && new Set(a).size === new Set(b).size && b.every((id) => a.includes(id))
+}
+
+/** How texts are compared: without case, needless blanks and ways to write one character. */
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+function isNear(answer: string, { value, tolerance }: Question): boolean {
+  const [typed, wanted, away] = [exact(answer), exact(value), exact(tolerance)]
+  if (!typed || !wanted) return false
+  const difference = minus(typed, wanted)
+  const distance = difference.num < 0n ? { ...difference, num: -difference.num } : difference
+  return compare(distance, away ?? fromDecimal('0')) <= 0
+}
+
+function exact(text: string): Rational | undefined {
+  const reading = readNumber(text)
+  return reading.kind === 'number' ? fromDecimal(reading.decimal) : undefined
+}

@@ -1,0 +1,41 @@
+import { readNumber } from '../number-text/read-number.ts'
+import type { Rules } from './quiz.ts'
+
+/** The limits of a quiz as numbers; undefined where there is none. */
+export type Limits = {
+  readonly minutes: number | undefined
+  /** In percent. */
+  readonly passMark: number | undefined
+  readonly attempts: number | undefined
+}
+
+const BOUNDS = {
+  minutes: { above: 0, most: 1440, isWhole: false, hint: 'Enter a number up to 1,440' },
+  passMark: { above: 0, most: 100, isWhole: false, hint: 'Enter a number up to 100' },
+  attempts: { above: 0, most: 1000, isWhole: true, hint: 'Enter a whole number up to 1,000' },
+} as const
+
+/** The limits as they were typed. One that cannot be read or is out of bounds is none, and has a hint. */
+export function readRules(rules: Rules): {
+  readonly limits: Limits
+  readonly hints: { readonly [name in keyof Limits]: string | undefined }
+} {
+  const [minutes, passMark, attempts] = [
+    limitOf(rules, 'minutes'),
+    limitOf(rules, 'passMark'),
+    limitOf(rules, 'attempts'),
+  ]
+  return {
+    limits: { minutes: minutes.limit, passMark: passMark.limit, attempts: attempts.limit },
+    hints: { minutes: minutes.hint, passMark: passMark.hint, attempts: attempts.hint },
+  }
+}
+
+function limitOf(rules: Rules, name: keyof Limits) {
+  const reading = readNumber(rules[name])
+  if (reading.kind === 'blank') return { limit: undefined, hint: undefined }
+  const { above, most, isWhole, hint } = BOUNDS[name]
+  const value = reading.kind === 'number' ? Number(reading.decimal) : Number.NaN
+  const fits = value > above && value <= most && (!isWhole || Number.isInteger(value))
+  return fits ? { limit: value, hint: undefined } : { limit: undefined, hint }
+}

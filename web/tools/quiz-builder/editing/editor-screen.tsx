@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { LIMITS, type Quiz } from '#lib/quiz/quiz.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { changeQuestions, changeQuiz } from '../use-shelf.ts'
+import { findGaps } from './find-gaps.ts'
+import { GapsCard } from './gaps-card.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { addQuestion } from './questions.ts'
+import { TextArea } from './text-area.tsx'
+
+const quizzes = staticPart('quizzes', () => import('./quizzes-card.tsx'))
+
+/** The quiz to be written: its title, its questions, and what is still missing. */
+export function EditorScreen({ quiz }: { readonly quiz: Quiz }) {
+  const { title, description, questions } = quiz
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-4">
+        <Card>
+          <div className="grid gap-3">
+            <TextField
+              label="Quiz title"
+              value={title}
+              maxLength={LIMITS.title}
+              onChange={(next) => changeQuiz((now) => ({ ...now, title: next }))}
+            />
+            <TextArea
+              label="Quiz description"
+              value={description}
+              maxLength={LIMITS.text}
+              onChange={(next) => changeQuiz((now) => ({ ...now, description: next }))}
+            />
+          </div>
+        </Card>
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            index={index}
+            isLast={index === questions.length - 1}
+          />
+        ))}
+        <div>
+          <Button
+            icon={<Plus size={16} aria-hidden />}
+            isResting={questions.length >= LIMITS.questions}
+            onClick={addAndGo}
+          >
+            Add Question
+          </Button>
+        </div>
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {questions.length > 0 && <GapsCard gaps={findGaps(quiz)} />}
+        {quizzes}
+      </div>
+    </div>
+  )
+}
+
+/** Adds a question and puts the focus into it. */
+function addAndGo(): void {
+  flushSync(() => changeQuestions(addQuestion))
+  const cards = document.querySelectorAll<HTMLElement>('[id^="question-q"]')
+  cards[cards.length - 1]?.querySelector('textarea')?.focus()
+}

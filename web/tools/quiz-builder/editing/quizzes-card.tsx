@@ -1,0 +1,83 @@
+import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
+import { useKept } from '#web/browser/store/kept.ts'
+import { useLocale } from '#web/browser/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { nameOf } from '../shelf.ts'
+import { addQuiz, deleteQuiz, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+
+/** All quizzes of the visitor: opened, copied, deleted. */
+export default function QuizzesCard() {
+  const [shelf] = useKept(shelfStore)
+  const open = useOpenQuiz()
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  return (
+    <section id="quizzes">
+      <Card>
+        <div className="mb-2 flex flex-wrap items-center gap-1.5">
+          <h2 className="mr-auto font-semibold">Your quizzes</h2>
+          <Button
+            size="small"
+            isResting={open.quiz === EMPTY_QUIZ}
+            onClick={() => addQuiz(EMPTY_QUIZ, 'New quiz opened')}
+          >
+            New quiz
+          </Button>
+        </div>
+        {shelf.length === 0 && (
+          <p className="text-ink-soft text-sm">
+            What you write is kept in this browser, and in your account if you sign in.
+          </p>
+        )}
+        <ul aria-label="Your quizzes" className="divide-y divide-line">
+          {shelf.map(({ id, quiz, changed }) => {
+            const name = nameOf(quiz)
+            return (
+              <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+                <span
+                  dir="auto"
+                  className={`min-w-0 flex-1 basis-32 [overflow-wrap:anywhere] ${id === open.id ? 'font-semibold' : ''}`}
+                >
+                  {name}
+                  <span className="block font-normal text-ink-soft text-sm">
+                    {countOf(quiz.questions.length)}, {time.format(changed)}
+                  </span>
+                </span>
+                <span className="flex gap-1">
+                  <Button
+                    size="small"
+                    aria-label={`Open ${name}`}
+                    isResting={id === open.id}
+                    onClick={() => openQuiz(id)}
+                  >
+                    Open
+                  </Button>
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    aria-label={`Copy ${name}`}
+                    onClick={() => addQuiz({ ...quiz, title: `${name} (copy)` }, `Copy of ${name} opened`)}
+                  >
+                    Copy
+                  </Button>
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    aria-label={`Delete ${name}`}
+                    onClick={() => deleteQuiz(id)}
+                  >
+                    Delete
+                  </Button>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function countOf(questions: number): string {
+  return questions === 1 ? '1 question' : `${questions} questions`
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#lib/quiz/quiz.ts'
+import { openXlsx } from '#lib/xlsx/read-xlsx.ts'
+import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import { readCsvQuiz, writeCsvQuiz } from './quiz-csv.ts'
+import { quizTable, readTable } from './quiz-table.ts'
+import { readGift } from './read-gift.ts'
+import { readLines } from './read-lines.ts'
+import { readQuestions } from './read-questions.ts'
+import { writeAiken } from './write-aiken.ts'
+import { writeGift } from './write-gift.ts'
+
+/** One line a question: its kind, its text, its answers with an asterisk at the right ones, its explanation. */
+const told = (questions: readonly Question[]) =>
+  questions.map(({ kind, text, options, right, isTrue, accepted, value, tolerance, explanation }) => {
+    const answers = {
+      single: options.map((one) => (right.includes(one.id) ? '*' : '') + one.text).join(' | '),
+      several: options.map((one) => (right.includes(one.id) ? '*' : '') + one.text).join(' | '),
+      'true-false': String(isTrue),
+      text: accepted.join(' | '),
+      number: `${value} ± ${tolerance}`,
+    }[kind]
+    return [kind, text, answers, explanation].join(' / ')
+  })
+
+// After the examples of docs.moodle.org, "GIFT format".
+const GIFT = `// true/false
+::Q1:: 1+1=2 {T}
+
+// multiple choice with specified feedback for right and wrong answers
+::Q2:: What's between orange and green in the spectrum?
+{ =yellow # right; good! ~red # wrong, it's yellow ~blue # wrong, it's yellow }
+
+// fill-in-the-blank
+::Q3:: Two plus {=two =2} equals four.
+
+// matching
+::Q4:: Which animal eats which food? { =cat -> cat food =dog -> dog food }
+
+// math range question
+::Q5:: What is a number from 1 to 5? {#3:2}
+
+// math range specified with interval end points
+::Q6:: What is a number from 1 to 5? {#1..5}
+
+// multiple numeric answers with partial credit and feedback
+::Q7:: When was Ulysses S. Grant born? {#
+         =1822:0      # Correct! Full credit.
+         =%50%1822:2  # He was born in 1822. Half credit for being close.
+}
+
+// essay
+::Q8:: How are you? {}
+
+$CATEGORY: tom/dick
+
+What two people are entombed in Grant's tomb? {
+   ~%-100%No one
+   ~%50%Grant
+   ~%50%Grant's wife
+   ~%-100%Grant's father
+   #### Both of them.
+}
+
+Which answer equals 5? {
+   ~ \\= 2 + 2
+   = \\= 2 + 3
+   ~ \\= 2 + 4  }
+
+::GIFT Control Characters::
+Which of the following is NOT a control character for the GIFT import format? {
+   ~ \\~     # \\~ is a control character.
+   ~ \\{     # \\{ is a control character.
+   = \\     # Correct! \\ is not a control character. BUT,
+}
+`
+
+test('the documented GIFT examples are read; what has no place in a quiz is named by its line', () => {
+  const { questions, errors } = readGift(GIFT)
+  expect(told(questions)).toEqual([
+    'true-false / 1+1=2 / true / ',
+    "single / What's between orange and green in the spectrum? / *yellow | red | blue / right; good!\nwrong, it's yellow",
+    'text / Two plus _____ equals four. / two | 2 / ',
+    'number / What is a number from 1 to 5? / 3 ± 2 / ',
+    'number / What is a number from 1 to 5? / 3 ± 2 / ',
+    'number / When was Ulysses S. Grant born? / 1822 ±  / ',
+    "several / What two people are entombed in Grant's tomb? / No one | *Grant | *Grant's wife | Grant's father / Both of them.",
+    'single / Which answer equals 5? / = 2 + 2 | *= 2 + 3 | = 2 + 4 / ',
+    'single / Which of the following is NOT a control character for the GIFT import format? / ~ | { | *\\ / ~ is a control character.\n{ is a control character.\nCorrect! \\ is not a control character. BUT,',
+  ])
+  expect(errors).toEqual([
+    'Line 12: matching questions are not supported',
+    'Line 27: essays cannot be scored',
+  ])
+})
+
+// After docs.moodle.org, "Aiken format".
+const AIKEN = `What is the correct answer to this question?
+A. Is it this one?
+B. Maybe this answer?
+C. Possibly this one?
+D. Must be this one!
+ANSWER: D
+
+Which LMS has the most quiz import formats?
+A) Moodle
+B) ATutor
+C) Claroline
+D) Blackboard
+E) WebCT
+F) Ilias
+ANSWER: A
+`
+
+test('the documented Aiken example is read, and written as it was', () => {
+  const { questions, errors } = readLines(AIKEN)
+  expect(errors).toEqual([])
+  expect(told(questions)).toEqual([
+    'single / What is the correct answer to this question? / Is it this one? | Maybe this answer? | Possibly this one? | *Must be this one! / ',
+    'single / Which LMS has the most quiz import formats? / *Moodle | ATutor | Claroline | Blackboard | WebCT | Ilias / ',
+  ])
+  expect(writeAiken(questions)).toEqual({ text: AIKEN.replaceAll(/^([A-F])\)/gm, '$1.'), leftOut: 0 })
+})
+
+test('questions are read as people write them', () => {
+  const text = `Capital of Norway?
+- Bergen
+* Oslo
+
+Primes?
+a) 2 *
+b) 4
+c) 5 (correct)
+Explanation: Only two of them.
+
+Sky is blue?
+Answer: true
+
+Broken?
+A. x
+B. y
+ANSWER: E`
+  const { questions, errors } = readQuestions(text)
+  expect(told(questions)).toEqual([
+    'single / Capital of Norway? / Bergen | *Oslo / ',
+    'several / Primes? / *2 | 4 | *5 / Only two of them.',
+    'true-false / Sky is blue? / true / ',
+  ])
+  expect(errors).toEqual(['Line 14: there is no option E'])
+})
+
+const HARD = '-> ~=#{}:%50% \\n \\\\ "a",;\' //x ####y [html] 👩‍👩‍👧 שלום'
+const many: readonly Question[] = Array.from({ length: 500 }, (_, index) => {
+  const kinds = ['single', 'several', 'true-false', 'text', 'number'] as const
+  const kind = kinds[index % kinds.length] ?? 'single'
+  const hasOptions = kind === 'single' || kind === 'several'
+  return {
+    id: `q${index + 1}`,
+    kind,
+    text: `[${index}] ${HARD}\nsecond line`,
+    picture: '',
+    pictureText: '',
+    options: hasOptions
+      ? ['=1+1', `'=2`, HARD, '@d'].map((text, at) => ({ id: 'abcd'[at] ?? '', text }))
+      : [],
+    right: kind === 'several' ? ['b', 'c', 'd'] : kind === 'single' ? ['c'] : [],
+    isTrue: kind !== 'true-false' || index % 2 === 0,
+    accepted: kind === 'text' ? [HARD, '+49'] : [],
+    value: kind === 'number' ? '-3.14' : '',
+    tolerance: kind === 'number' ? '0.01' : '',
+    explanation: index % 3 === 0 ? `//${HARD}` : '',
+  }
+})
+const ofWorkbook = (bytes: Uint8Array) => {
+  const rows: string[][] = []
+  openXlsx(bytes, 'quiz.xlsx').readRows(0, (row) => rows.push(row))
+  return readTable(rows)
+}
+
+test.each([
+  ['GIFT', () => readGift(writeGift(many))],
+  ['CSV', () => readCsvQuiz(writeCsvQuiz(many))],
+  ['Excel', () => ofWorkbook(writeXlsx([{ name: 'Quiz', ...quizTable(many) }]))],
+])('500 questions of all kinds come back from %s as they were', (_, read) => {
+  expect(read()).toEqual({ questions: many, errors: [] })
+})
+
+test('a Kahoot workbook is read, its notes above and its time limits left aside', () => {
+  const rows = [
+    ['', 'Quiz template'],
+    ['', 'Add questions, at least two answer alternatives, time limit and choose correct answers'],
+    [],
+    [
+      '',
+      'Question - max 120 characters',
+      'Answer 1 - max 75 characters',
+      'Answer 2 - max 75 characters',
+      'Answer 3 - max 75 characters',
+      'Answer 4 - max 75 characters',
+      'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
+      'Correct answer(s) - choose at least one',
+    ],
+    ['1', 'Oldest?', 'Rome', 'Oslo', 'Bonn', 'Bern', '20', '1'],
+    ['2', 'Even?', '2', '3', '4', '', '30', '1,3'],
+    ['3', 'Wrong?', 'a', 'b', '', '', '30', '4'],
+    ['4', '', '', '', '', '', '', ''],
+  ]
+  const read = readTable(rows)
+  expect(told(read?.questions ?? [])).toEqual([
+    'single / Oldest? / *Rome | Oslo | Bonn | Bern / ',
+    'several / Even? / *2 | 3 | *4 / ',
+  ])
+  expect(read?.errors).toEqual(['Row 7: the correct answer "4" is not one of the options'])
+})
+
+test('a table of another kind is no quiz', () => {
+  expect(readCsvQuiz('name,age\nZoë,7\n')).toBeUndefined()
+  expect(readQuestions('Just some words.').questions).toEqual([])
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { type Kind, LIMITS, Question } from '#lib/quiz/quiz.ts'
+
+/** Questions read from a text or a table, and what could not be read, with its place. */
+export type Imported = {
+  readonly questions: readonly Question[]
+  /** Such as `Row 4: there is no right answer`. */
+  readonly errors: readonly string[]
+}
+
+const IDS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Options with ids, and the ids of those that are right, by their places from 0. */
+export function letteredOptions(
+  texts: readonly string[],
+  rightPlaces: readonly number[],
+): Pick<Question, 'options' | 'right'> {
+  const options = texts.map((text, place) => ({ id: IDS[place] ?? `o${place}`, text }))
+  return { options, right: options.flatMap(({ id }, place) => (rightPlaces.includes(place) ? [id] : [])) }
+}
+
+/** What a format says of one question. */
+export type Draft = {
+  readonly text: string
+  readonly kind: Kind
+  readonly explanation?: string
+  readonly options?: readonly string[]
+  readonly rightPlaces?: readonly number[]
+  readonly isTrue?: boolean
+  readonly accepted?: readonly string[]
+  readonly value?: string
+  readonly tolerance?: string
+}
+
+/** A failure to read one question; the rest of the file is read. */
+export class DraftError extends Error {}
+
+/** Reads drafts one by one; one that fails, or does not fit into a quiz, becomes an error that begins with its place. */
+export function importDrafts(
+  sources: readonly { readonly place: string; readonly read: () => Draft }[],
+): Imported {
+  const questions: Question[] = []
+  const errors: string[] = []
+  for (const { place, read } of sources) {
+    try {
+      questions.push(questionFrom(read(), `q${questions.length + 1}`))
+    } catch (error) {
+      if (!(error instanceof DraftError)) throw error
+      errors.push(`${place}: ${error.message}`)
+    }
+  }
+  return { questions, errors }
+}
+
+function questionFrom(draft: Draft, id: string): Question {
+  const { options = [], rightPlaces = [], ...same } = draft
+  if (draft.text === '') throw new DraftError('the question is empty')
+  if (options.length > LIMITS.options) throw new DraftError(`there are more than ${LIMITS.options} options`)
+  const reading = v.safeParse(Question, { ...same, id, ...letteredOptions(options, rightPlaces) })
+  if (!reading.success) throw new DraftError('a text is too long')
+  return reading.output
+}

@@ -1,0 +1,25 @@
+import { CSV_READING } from '#lib/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { writeCsv } from '#lib/csv/write-csv.ts'
+import type { Question } from '#lib/quiz/quiz.ts'
+import type { Imported } from './imported-question.ts'
+import { quizTable, readTable } from './quiz-table.ts'
+
+/** What a spreadsheet would run as a formula has a `'` before it; one that is the text's own is doubled. */
+const GUARDED = /^'+[=+\-@\t\r]/
+
+/** Questions as CSV, to be read by `readCsvQuiz` and by spreadsheets, which run none of it. */
+export function writeCsvQuiz(questions: readonly Question[]): string {
+  const { heading, rows } = quizTable(questions)
+  return writeCsv([
+    heading,
+    ...rows.map((row) => row.map((cell) => (GUARDED.test(cell) ? `'${cell}` : cell))),
+  ])
+}
+
+/** Questions of a CSV text with any usual delimiter; undefined where no header names a question and its answer. */
+export function readCsvQuiz(csv: string): Imported | undefined {
+  const rows = parseCsv(csv, { ...CSV_READING, delimiter: detectDelimiter(csv) })
+  return readTable(rows.map((row) => row.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell))))
+}

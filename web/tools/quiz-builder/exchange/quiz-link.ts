@@ -1,0 +1,46 @@
+import { decodeCsv } from '#lib/csv/decode-csv.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import { fromBase64Url, packJson, unpackJson } from '#lib/share-link/share-link.ts'
+import { quizFrom, shareQuiz } from './shared-quiz.ts'
+
+/** Longer links are refused by some mail programs and chats. */
+export const LONGEST_LINK = 8000
+const LONGEST_DATA = 1_000_000
+
+/** A quiz as the value of `?data=`: base64url of deflated JSON. */
+export function writeQuizData(quiz: Quiz): Promise<string> {
+  return packJson(shareQuiz(quiz))
+}
+
+/**
+ * The quiz in the value of `?data=`, percent-decoded once: as `writeQuizData` gives it, as JSON, or as base64 of JSON.
+ * Throws UserError for anything else.
+ */
+export async function readQuizData(data: string): Promise<Quiz> {
+  const quiz = data.length <= LONGEST_DATA ? quizFrom(await valueIn(data.trim())) : undefined
+  if (!quiz || quiz.questions.length === 0) throw new UserError('This quiz link is damaged or incomplete.')
+  return quiz
+}
+
+async function valueIn(data: string): Promise<unknown> {
+  const plain = jsonIn(data)
+  if (plain !== undefined) return plain
+  try {
+    // A plus sign in an address is read as a blank.
+    const base64 = data.replaceAll(' ', '+')
+    // `btoa` takes one byte per character, which is then no UTF-8.
+    return jsonIn(decodeCsv(fromBase64Url(base64)).text) ?? (await unpackJson(base64))
+  } catch {
+    return undefined
+  }
+}
+
+/** The value of JSON that may be percent-encoded once more. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(/^%7b/i.test(text) ? decodeURIComponent(text) : text)
+  } catch {
+    return undefined
+  }
+}

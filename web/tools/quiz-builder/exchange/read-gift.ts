@@ -1,0 +1,127 @@
+import { hideEscapes, shown } from './gift-escapes.ts'
+import { type Draft, DraftError, type Imported, importDrafts } from './imported-question.ts'
+
+/**
+ * Questions of a Moodle GIFT text (docs.moodle.org, "GIFT format"): multiple choice, true or false, short answer,
+ * number and missing word. Matching, essays and descriptions are told as errors.
+ */
+export function readGift(gift: string): Imported {
+  const lines = gift.replace(/\r\n?/g, '\n').split('\n')
+  const withoutComments = lines.map((line) => (/^\s*(\/\/|\$CATEGORY:)/.test(line) ? '' : line))
+  const blocks: { line: number; text: string }[] = []
+  let isOpen = false
+  withoutComments.forEach((text, index) => {
+    if (text.trim() === '') {
+      // A comment within a question does not end it.
+      if (lines[index]?.trim() === '') isOpen = false
+      return
+    }
+    const block = isOpen ? blocks.at(-1) : undefined
+    if (block) block.text += `\n${text}`
+    else blocks.push({ line: index + 1, text })
+    isOpen = true
+  })
+  return importDrafts(
+    blocks.map(({ line, text }) => ({ place: `Line ${line}`, read: () => readQuestion(hideEscapes(text)) })),
+  )
+}
+
+function readQuestion(block: string): Draft {
+  const [, title = '', body = ''] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(block) ?? []
+  const parts = /^([^{]*)\{([\s\S]*)\}([^}]*)$/.exec(body)
+  if (!parts) throw new DraftError('there are no answers in braces')
+  const [, before = '', braces = '', after = ''] = parts
+  const text = (isMissingWord(after) ? `${before.trimEnd()} _____ ${after.trimStart()}` : before).trim()
+  const [answers = '', general = ''] = braces.split('####', 2)
+  const explanation = shown(general)
+  const asked = shown(withoutFormat(text === '' ? title : text))
+  return { text: asked, ...readAnswers(answers.trim(), explanation) }
+}
+
+/** A sign at the end, such as a full stop, follows the gap too. */
+function isMissingWord(after: string): boolean {
+  return after.trim() !== ''
+}
+
+/** `[html]` and its like say how a text is set. */
+function withoutFormat(text: string): string {
+  const [, format, rest = text] = /^\[(html|moodle|plain|markdown)\]([\s\S]*)$/.exec(text.trim()) ?? []
+  return format === 'html' ? rest.replace(/<[^>]*>/g, '') : rest
+}
+
+function readAnswers(answers: string, explanation: string): Omit<Draft, 'text'> {
+  if (answers === '') throw new DraftError('essays cannot be scored')
+  const truth = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i.exec(answers)
+  if (truth)
+    return {
+      kind: 'true-false',
+      isTrue: /^t/i.test(truth[1] ?? ''),
+      explanation: explanation || remarks([truth[2]?.slice(1).split('#').at(-1) ?? '']),
+    }
+  if (answers.startsWith('#')) return { kind: 'number', ...readNumberRange(answers.slice(1)), explanation }
+  return readList(answers, explanation)
+}
+
+type ListedAnswer = {
+  readonly isEqual: boolean
+  /** In percent of the points. */
+  readonly weight: number
+  readonly text: string
+  readonly remark: string
+}
+
+function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
+  const listed = [...answers.matchAll(/([=~])\s*(?:%(-?[\d.]+)%)?([^=~#]*)(?:#([^=~]*))?/g)].map(
+    ([, sign, weight, text = '', remark = '']): ListedAnswer => ({
+      isEqual: sign === '=',
+      weight: weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight),
+      text,
+      remark: shown(remark),
+    }),
+  )
+  if (listed.length === 0) throw new DraftError('no answer begins with = or ~')
+  if (listed.some(({ text }) => text.includes('->')))
+    throw new DraftError('matching questions are not supported')
+  const told = explanation || remarks(listed.map(({ remark }) => remark))
+  const equals = listed.filter(({ isEqual }) => isEqual)
+  if (equals.length === listed.length) {
+    const accepted = equals.filter(({ weight }) => weight === 100).map(({ text }) => shown(text))
+    if (accepted.length === 0) throw new DraftError('no answer is worth all points')
+    return { kind: 'text', accepted, explanation: told }
+  }
+  const rightPlaces = listed.flatMap(({ weight }, place) => (weight > 0 ? [place] : []))
+  if (rightPlaces.length === 0) throw new DraftError('there is no right answer')
+  return {
+    kind: equals.length === 1 && rightPlaces.length === 1 ? 'single' : 'several',
+    options: listed.map(({ text }) => shown(withoutFormat(text))),
+    rightPlaces,
+    explanation: told,
+  }
+}
+
+function remarks(all: readonly string[]): string {
+  return [...new Set(all.map((remark) => shown(remark)).filter((remark) => remark !== ''))].join('\n')
+}
+
+/** `3:2`, `1..5`, or the first of several ranges that is worth all points. */
+function readNumberRange(ranges: string): Pick<Draft, 'value' | 'tolerance'> {
+  const all = ranges.includes('=') ? ranges.split('=').slice(1) : [ranges]
+  const [range = ''] = all
+    .filter((one) => !/^\s*%(?!100%)/.test(one))
+    .map((one) => one.replace(/^\s*%100%/, ''))
+  const plain = (range.split('#')[0] ?? '').trim()
+  const within = /^(-?[\d.]+)\.\.(-?[\d.]+)$/.exec(plain)
+  if (within) {
+    const [low, high] = [Number(within[1]), Number(within[2])]
+    return { value: decimal((low + high) / 2), tolerance: decimal((high - low) / 2) }
+  }
+  const near = /^(-?[\d.]+(?:e-?\d+)?)(?::([\d.]+(?:e-?\d+)?))?$/i.exec(plain)
+  if (!near) throw new DraftError('the right number cannot be read')
+  const tolerance = near[2] ?? ''
+  return { value: near[1] ?? '', tolerance: Number(tolerance) === 0 ? '' : tolerance }
+}
+
+/** A number without the noise of binary fractions. */
+function decimal(value: number): string {
+  return String(Number(value.toPrecision(12)))
+}

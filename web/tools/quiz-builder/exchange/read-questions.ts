@@ -1,0 +1,17 @@
+import type { Imported } from './imported-question.ts'
+import { readCsvQuiz } from './quiz-csv.ts'
+import { readGift } from './read-gift.ts'
+import { readLines } from './read-lines.ts'
+
+/** Questions of a text in whatever way it is written: a table, GIFT, Aiken, or lines as people type them. */
+export function readQuestions(text: string): Imported {
+  const table = tableIn(text)
+  if (table) return table
+  const ways = [readLines(text), ...(text.includes('{') ? [readGift(text)] : [])]
+  return ways.reduce((best, way) => (way.questions.length > best.questions.length ? way : best))
+}
+
+function tableIn(text: string): Imported | undefined {
+  if (!/^\W*question\b.*[,;\t|]/i.test(text)) return undefined
+  return readCsvQuiz(text)
+}

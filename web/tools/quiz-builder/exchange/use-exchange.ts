@@ -1,0 +1,88 @@
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
+import { download } from '#web/browser/download.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import { readTextFile } from '#web/browser/read-text-file.ts'
+import { hashOf } from '#web/browser/store/synced.ts'
+import { EXAMPLES } from '../examples.ts'
+import { nameOf } from '../shelf.ts'
+import { addQuiz } from '../use-shelf.ts'
+import type { Imported } from './imported-question.ts'
+import { fileNameOf, quizFromJson, quizToJson } from './quiz-file.ts'
+import { LONGEST_LINK, readQuizData, writeQuizData } from './quiz-link.ts'
+
+const FILES = { accept: '.json,.gift,.txt,.csv,.tsv,.xlsx', limitBytes: 20 * 1024 * 1024 } as const
+const ERRORS_SHOWN = 10
+
+/** The link by which a quiz is taken; undefined where it would be too long. */
+export async function linkTo(quiz: Quiz): Promise<string | undefined> {
+  const data = await writeQuizData(quiz)
+  return data.length > LONGEST_LINK ? undefined : `${location.origin}${location.pathname}?data=${data}`
+}
+
+/** The quiz of a link, and what tells its runs from those of others. */
+export async function readLink(data: string) {
+  return { quiz: await readQuizData(data), runKey: `link-${hashOf(data)}` }
+}
+
+export function saveJson(quiz: Quiz): void {
+  download(quizToJson(quiz), fileNameOf(quiz, 'json'), 'application/json')
+}
+
+export type Format = 'CSV' | 'Excel' | 'GIFT' | 'Aiken'
+
+/** Saves the questions in another format; gives what has no place in it. */
+export async function saveAs(quiz: Quiz, format: Format): Promise<Problem | undefined> {
+  const { saveQuestions } = await import('./use-formats.ts')
+  return saveQuestions(quiz, format)
+}
+
+export function openExample(): void {
+  const [example] = EXAMPLES
+  if (example) addQuiz(example.quiz, 'Example opened')
+}
+
+/** Opens the quiz of a file beside the others; gives the problem where that cannot be, or what was left out. */
+export async function takeFile([file]: readonly File[]): Promise<Problem | undefined> {
+  if (!file) return undefined
+  const [refusal] = sortFiles([file], FILES).refusals
+  if (refusal) return { message: refusal, detail: '' }
+  const read = await attemptAsync(() => readQuizFile(file))
+  if (!read.ok) return read.problem
+  const { quiz, errors } = read.value
+  addQuiz(quiz, `${nameOf(quiz)} imported`)
+  return errors.length === 0 ? undefined : importProblem(errors)
+}
+
+type ReadFile = { readonly quiz: Quiz; readonly errors: readonly string[] }
+
+async function readQuizFile(file: File): Promise<ReadFile> {
+  if (file.name.toLowerCase().endsWith('.json'))
+    return { quiz: quizFromJson(await textOf(file), file.name), errors: [] }
+  const { readWorkbook, readQuestions } = await import('./use-formats.ts')
+  const imported: Imported = file.name.toLowerCase().endsWith('.xlsx')
+    ? await readWorkbook(file)
+    : readQuestions(await textOf(file))
+  if (imported.questions.length === 0)
+    throw new UserError(`"${file.name}" is not a quiz file.`, shownErrors(imported.errors))
+  const title = file.name.replace(/\.[^.]+$/, '')
+  return { quiz: { ...EMPTY_QUIZ, title, questions: imported.questions }, errors: imported.errors }
+}
+
+async function textOf(file: File): Promise<string> {
+  const text = await readTextFile(file)
+  if (!text.ok) throw new UserError(text.problem.message, text.problem.detail)
+  return text.value
+}
+
+function importProblem(errors: readonly string[]): Problem {
+  const count = errors.length === 1 ? '1 question was' : `${errors.length} questions were`
+  return { message: `${count} left out`, detail: shownErrors(errors) }
+}
+
+/** The first errors, one per line. */
+export function shownErrors(errors: readonly string[]): string {
+  const more = errors.length - ERRORS_SHOWN
+  return [...errors.slice(0, ERRORS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import { download } from '#web/browser/download.ts'
+import type { Imported } from './imported-question.ts'
+import { writeCsvQuiz } from './quiz-csv.ts'
+import { fileNameOf } from './quiz-file.ts'
+import { quizTable, readTable } from './quiz-table.ts'
+import type { Format } from './use-exchange.ts'
+import { writeAiken } from './write-aiken.ts'
+import { writeGift } from './write-gift.ts'
+
+export { readQuestions } from './read-questions.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Saves the questions in a format of others; gives what has no place in it. */
+export async function saveQuestions(quiz: Quiz, format: Format): Promise<Problem | undefined> {
+  const { questions } = quiz
+  if (format === 'CSV') download(writeCsvQuiz(questions), fileNameOf(quiz, 'csv'), 'text/csv;charset=utf-8')
+  if (format === 'GIFT') download(writeGift(questions), fileNameOf(quiz, 'gift'))
+  if (format === 'Excel') {
+    const { writeXlsx } = await import('#lib/xlsx/write-xlsx.ts')
+    const bytes = writeXlsx([{ name: 'Quiz', ...quizTable(questions) }])
+    download(new Blob([bytes], { type: XLSX }), fileNameOf(quiz, 'xlsx'))
+  }
+  if (format !== 'Aiken') return undefined
+  const { text, leftOut } = writeAiken(questions)
+  if (text !== '') download(text, fileNameOf(quiz, 'txt'))
+  if (leftOut === 0) return undefined
+  const count = leftOut === 1 ? '1 question was' : `${leftOut} questions were`
+  return { message: `${count} left out`, detail: 'Aiken holds only questions with one right option.' }
+}
+
+/** The questions of a workbook's first sheet. Throws UserError for what is no workbook. */
+export async function readWorkbook(file: File): Promise<Imported> {
+  const { openXlsx } = await import('#lib/xlsx/read-xlsx.ts')
+  const workbook = openXlsx(new Uint8Array(await file.arrayBuffer()), file.name)
+  const rows: string[][] = []
+  workbook.readRows(0, (row) => rows.push(row))
+  return readTable(rows) ?? { questions: [], errors: [] }
+}

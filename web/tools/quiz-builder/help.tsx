@@ -1,0 +1,45 @@
+const ANSWERS = [
+  [
+    'Links',
+    'A link holds the whole quiz. Anyone who knows how can read the right answers in it, so use links for practice, not for exams.',
+  ],
+  [
+    'Kinds of questions',
+    'One or several right options, true or false, a short text, or a number with a tolerance. Up to 12 options and 1,000 questions.',
+  ],
+  [
+    'Import',
+    'Quiz files of this page, Moodle GIFT and Aiken files, Kahoot workbooks, and CSV or Excel tables with the columns Question, Option 1, Option 2, Correct answer. Rows with errors are named; the others are taken.',
+  ],
+  [
+    'Taking a quiz',
+    'Keys 1 to 9 choose an option and Enter goes on. A reload brings you back to the question where you were.',
+  ],
+  [
+    'Options',
+    'Shuffle questions or options, set a time limit, a pass mark or a number of attempts, and choose when explanations appear.',
+  ],
+  [
+    'What stays here',
+    'Quizzes are kept in this browser, and in your account if you sign in. Answers of people who take a quiz stay in their browser.',
+  ],
+] as const
+
+/** What a visitor may want to know, below the tool. */
+export default function Help() {
+  return (
+    <section id="help" className="mt-10" aria-labelledby="quiz-help">
+      <h2 id="quiz-help" className="mb-3 font-semibold text-lg">
+        Good to know
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {ANSWERS.map(([question, answer]) => (
+          <div key={question}>
+            <dt className="font-medium">{question}</dt>
+            <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

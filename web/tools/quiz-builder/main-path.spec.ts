@@ -1,0 +1,20 @@
+import { test } from '#e2e/browsers/test.ts'
+
+test('a quiz is written, tried, saved and opened again; another file is refused', async ({ tab }) => {
+  await tab.open('/quiz-builder')
+  await tab.fill('Quiz title', 'Sums')
+  await tab.click('button', 'Add Question')
+  await tab.fill('Question', '1 + 1?')
+  for (const [place, option] of ['1', '2', '3', '4'].entries()) await tab.fill(`Option ${place + 1}`, option)
+  await tab.click('radio', 'Option 2 is correct')
+  const file = await tab.saves('Export', 'sums.json')
+  await tab.click('button', 'Preview')
+  await tab.click('radio', '2')
+  await tab.click('button', 'Finish Quiz')
+  await tab.shows('Score', '1 of 1')
+  await tab.click('button', 'Back to Editor')
+  await tab.upload('Import', { name: 'sums.json', bytes: file })
+  await tab.shows('Quiz title', 'Sums')
+  await tab.upload('Import', { name: 'other.json', bytes: Buffer.from('[]') })
+  await tab.warns('"other.json" is not a quiz file.')
+})

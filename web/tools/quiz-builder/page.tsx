@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { EditorScreen } from './editing/editor-screen.tsx'
+import { QuizBar } from './quiz-bar.tsx'
+import { useQuizFiles } from './use-quiz-files.ts'
+import { useSharedQuiz } from './use-shared-quiz.ts'
+import { takeQuiz, useOpenQuiz } from './use-shelf.ts'
+
+const TakingScreen = lazy(() => import('./taking/taking-screen.tsx'))
+const PasteDialog = lazy(() => import('./exchange/paste-dialog.tsx'))
+const help = staticPart('help', () => import('./help.tsx'))
+
+export default function QuizBuilderPage() {
+  const { id, quiz, isTaking } = useOpenQuiz()
+  const shared = useSharedQuiz()
+  const files = useQuizFiles(quiz)
+  const canTake = isTaking && quiz.questions.length > 0
+  const preview = () => !shared.quiz && quiz.questions.length > 0 && takeQuiz(true)
+  return (
+    <Shortcuts keys={{ 'Mod+Enter': preview }}>
+      <DropArea onFiles={files.take} invitation="Drop a quiz: .json, .gift, .txt, .csv or .xlsx">
+        <Suspense fallback={<div className="min-h-96" />}>
+          {shared.quiz ? (
+            <TakingScreen
+              quiz={shared.quiz}
+              runKey={shared.runKey}
+              onExit={shared.leave}
+              onCopy={shared.copy}
+            />
+          ) : canTake ? (
+            <TakingScreen quiz={quiz} runKey={`preview-${id}`} onExit={() => takeQuiz(false)} />
+          ) : (
+            <>
+              <QuizBar quiz={quiz} files={files} />
+              <div className="mb-4 empty:hidden">
+                <Alert problem={files.problem ?? shared.problem} />
+              </div>
+              <EditorScreen quiz={quiz} />
+              {files.isPasting && <PasteDialog onClose={files.closePasting} />}
+            </>
+          )}
+        </Suspense>
+      </DropArea>
+      {help}
+    </Shortcuts>
+  )
+}

@@ -1,0 +1,72 @@
+import { Check, Download, Link2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
+import type { KeptQuiz } from './shelf.ts'
+import type { QuizFiles } from './use-quiz-files.ts'
+import { changeWithUndo, takeQuiz } from './use-shelf.ts'
+
+const RulesOptions = lazy(() => import('./editing/rules-options.tsx'))
+
+const NEEDS_QUESTION = 'Add a question first'
+
+type QuizBarProps = {
+  readonly quiz: KeptQuiz['quiz']
+  readonly files: QuizFiles
+}
+
+/** What is done with the quiz as a whole. */
+export function QuizBar({ quiz, files }: QuizBarProps) {
+  const isResting = quiz.questions.length === 0
+  const why = isResting ? { title: NEEDS_QUESTION } : {}
+  const actions = (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Button
+        size="small"
+        kind={isResting ? 'plain' : 'go'}
+        isResting={isResting}
+        onClick={() => takeQuiz(true)}
+        {...why}
+      >
+        Preview
+      </Button>
+      <Button
+        size="small"
+        isResting={isResting}
+        icon={files.isCopied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
+        onClick={files.copyLink}
+        {...why}
+      >
+        {files.isCopied ? 'Copied!' : 'Copy Link'}
+      </Button>
+      <Button
+        size="small"
+        isResting={isResting}
+        icon={<Download size={15} aria-hidden />}
+        onClick={files.saveJson}
+        {...why}
+      >
+        Export
+      </Button>
+      <FileButton label="Import" accept={files.accept} onFiles={files.take} />
+      <MenuButton label="More formats" items={files.formats} />
+    </div>
+  )
+  return (
+    <ToolBar
+      mode={actions}
+      more={
+        <Suspense fallback={<div className="min-h-28" />}>
+          <RulesOptions quiz={quiz} />
+        </Suspense>
+      }
+      examples={[{ title: 'Example' }]}
+      onExample={files.openExample}
+      onClear={() => changeWithUndo(() => EMPTY_QUIZ, 'Quiz cleared')}
+      isEmpty={isResting && quiz.title === '' && quiz.description === ''}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { isOf, syncedList } from '#web/browser/store/synced.ts'
+
+// Looser than what the page reads, which would otherwise have to share its parts with every page.
+const KeptQuiz = v.object({
+  id: v.string(),
+  changed: v.number(),
+  quiz: v.object({ title: v.string(), questions: v.array(v.object({ id: v.string() })) }),
+})
+
+export const synced = [
+  syncedList<v.InferOutput<typeof KeptQuiz>>({
+    name: 'quizzes',
+    title: 'quizzes',
+    key: 'sundry-quizzes',
+    isItem: isOf(KeptQuiz),
+    idOf: ({ id }) => id,
+    order: (a, b) => b.changed - a.changed,
+  }),
+]

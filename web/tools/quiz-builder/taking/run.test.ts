@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
+import { blankQuestion } from '../editing/questions.ts'
+import { answerText, rightText } from './answer-text.ts'
+import { choicesIn, fits, newRun, next, questionAt, resultOf, secondsLeft, withAnswer } from './run.ts'
+
+const options = ['w', 'x', 'y', 'z'].map((text, place) => ({ id: 'abcd'[place] ?? '', text }))
+const question = (id: string, fields: Partial<Question> = {}): Question => ({
+  ...blankQuestion(id),
+  text: id,
+  options,
+  ...fields,
+})
+const three: Quiz = { ...EMPTY_QUIZ, questions: ['q1', 'q2', 'q3'].map((id) => question(id)) }
+const ruled = (rules: Partial<Quiz['rules']>): Quiz => ({ ...three, rules: { ...three.rules, ...rules } })
+const smallest = (min: number) => min
+
+test('two of three right is 66%, and what was left out is named', () => {
+  let run = newRun(three, 'k', 1)
+  run = next(withAnswer(run, 'q1', ['a']), 5)
+  run = next(withAnswer(run, 'q2', ['a']), 6)
+  expect(questionAt(three, run)?.id).toBe('q3')
+  expect(run.finishedAt).toBeNull()
+  run = next(run, 7)
+  expect(run.finishedAt).toBe(7)
+  const { right, total, percent, hasPassed, review } = resultOf(three, run)
+  expect([right, total, percent, hasPassed]).toEqual([2, 3, 66, undefined])
+  expect(review.map(({ verdict }) => verdict)).toEqual(['Right', 'Right', 'Not answered'])
+})
+
+test.each([
+  ['66', true],
+  ['66.67', false],
+  ['67', false],
+  ['', undefined],
+  ['none', undefined],
+])('with a pass mark of %j two of three passes: %s', (passMark, expected) => {
+  let run = newRun(three, 'k', 1)
+  for (const id of ['q1', 'q2']) run = withAnswer(run, id, ['a'])
+  expect(resultOf(ruled({ passMark }), run).hasPassed).toBe(expected)
+})
+
+test('answers stay with their questions when everything is shuffled', () => {
+  const quiz = ruled({ shufflesQuestions: true, shufflesOptions: true })
+  let run = newRun(quiz, 'k', 1, smallest)
+  expect(run.questions).toEqual(['q2', 'q3', 'q1'])
+  const shown = choicesIn(run, question('q2')).map(({ text }) => text)
+  expect(shown).toEqual(['x', 'y', 'z', 'w'])
+  for (const id of run.questions) run = withAnswer(run, id, ['a'])
+  expect(resultOf(quiz, run).right).toBe(3)
+})
+
+test('an answer that was shown to be right or wrong stands, and so does that of a run that is over', () => {
+  const checked = { ...withAnswer(newRun(three, 'k', 1), 'q1', ['b']), shown: ['q1'] }
+  expect(withAnswer(checked, 'q1', ['a']).answers).toEqual({ q1: ['b'] })
+  expect(withAnswer({ ...newRun(three, 'k', 1), finishedAt: 1 }, 'q1', ['a']).answers).toEqual({})
+})
+
+test('the time that is left goes on by the clock, whatever happens to the page', () => {
+  const start = 1_000_000
+  expect(secondsLeft(ruled({ minutes: '1.5' }), start, 1000)).toBe(90)
+  expect(secondsLeft(ruled({ minutes: '1.5' }), start, 1089)).toBe(1)
+  expect(secondsLeft(ruled({ minutes: '1.5' }), start, 2000)).toBe(0)
+  expect(secondsLeft(three, start, 2000)).toBeUndefined()
+})
+
+test('a run fits only the questions that it was begun with', () => {
+  const run = newRun(three, 'k', 1)
+  expect(fits(three, run)).toBe(true)
+  expect(fits({ ...three, questions: three.questions.slice(1) }, run)).toBe(false)
+})
+
+test.each([
+  [question('q'), ['b'], 'x', 'w'],
+  [question('q', { kind: 'several', right: ['d', 'a'] }), ['c', 'b'], 'x, y', 'w, z'],
+  [question('q', { kind: 'true-false', isTrue: false }), ['true'], 'True', 'False'],
+  [question('q', { kind: 'text', accepted: ['one', '', 'two'] }), ' uno ', 'uno', 'one or two'],
+  [question('q', { kind: 'number', value: '3', tolerance: '0.5' }), undefined, '—', '3 ± 0.5'],
+])('%#: an answer and the right one are put in words', (asked, answer, given, right) => {
+  expect([answerText(asked, answer), rightText(asked)]).toEqual([given, right])
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import { readRules } from '#lib/quiz/read-rules.ts'
+import { kept, useKept } from '#web/browser/store/kept.ts'
+import { fits, newRun, Run } from './run.ts'
+
+const MOST_RUNS = 50
+
+const Runs = v.pipe(v.array(Run), v.readonly())
+
+/** The last run of each quiz that was taken in this browser, the latest first. */
+const store = kept<readonly Run[]>('sundry-quiz-runs', [], (stored) => {
+  const reading = v.safeParse(Runs, stored)
+  return reading.success ? reading.output : undefined
+})
+
+function putRun(run: Run): void {
+  const others = store.get().filter(({ key }) => key !== run.key)
+  store.set([run, ...others].slice(0, MOST_RUNS))
+}
+
+/** A run of a quiz begins anew: the next attempt after the one that was finished. */
+export function restart(quiz: Quiz, key: string, now: number): Run {
+  const before = store.get().find((run) => run.key === key)
+  const attempt = before ? before.attempt + (before.finishedAt === null ? 0 : 1) : 1
+  const run = newRun(quiz, key, attempt)
+  // Where time runs, the one who takes the quiz starts it.
+  const waits = readRules(quiz.rules).limits.minutes !== undefined
+  const begun = waits ? run : { ...run, startedAt: now }
+  putRun(begun)
+  return begun
+}
+
+/** The run of a quiz that is under way here, and what changes it. */
+export function useRun(quiz: Quiz, key: string) {
+  const [runs] = useKept(store)
+  const run = runs.find((one) => one.key === key && fits(quiz, one))
+  const change = (act: (run: Run) => Run) => {
+    const now = store.get().find((one) => one.key === key)
+    if (now) putRun(act(now))
+  }
+  return { run, change }
+}

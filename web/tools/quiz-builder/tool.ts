@@ -1,0 +1,34 @@
+import { ListChecks } from 'lucide-react'
+import type { Tool } from '#web/catalogue/tool.ts'
+
+export const tool: Tool = {
+  id: 22,
+  slug: 'quiz-builder',
+  title: 'Quiz Builder',
+  summary: 'Write a quiz in minutes and share it as a link that anyone can take without an account.',
+  features: [
+    'Five kinds of questions, with pictures and explanations',
+    'Imports Moodle, Kahoot, Excel and pasted questions',
+    'Time limit, pass mark and a review of each answer',
+  ],
+  categories: ['productivity', 'team'],
+  tags: [
+    'quiz',
+    'test',
+    'exam',
+    'questions',
+    'multiple choice',
+    'true or false',
+    'quiz maker',
+    'classroom',
+    'teacher',
+    'training',
+    'gift',
+    'aiken',
+    'moodle',
+    'kahoot',
+    'quizizz',
+    'quizlet',
+  ],
+  icon: ListChecks,
+}

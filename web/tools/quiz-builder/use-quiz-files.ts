@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import { copyText } from '#web/browser/clipboard.ts'
+import type { MenuItem } from '#web/ui/menu-button.tsx'
+
+const COPIED_MS = 2000
+const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
+
+/** What goes in and out of the tool; the code for it is loaded when it is first asked for. */
+const exchange = () => import('./exchange/use-exchange.ts')
+
+/** The quiz as a link and as files, and what came of the last file or link. */
+export function useQuizFiles(quiz: Quiz) {
+  const [problem, setProblem] = useState<Problem>()
+  const [isCopied, setCopied] = useState(false)
+  const [isPasting, setPasting] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copyLink = async () => {
+    const making = exchange().then(({ linkTo }) => linkTo(quiz))
+    const isDone = await copyText(making)
+    const link = await making
+    setCopied(isDone && link !== undefined)
+    setProblem(
+      link === undefined
+        ? {
+            message: 'Too large to share as a link',
+            detail: 'Send the file that Export saves. It is opened with Import.',
+          }
+        : undefined,
+    )
+  }
+  const save = (format: 'CSV' | 'Excel' | 'GIFT' | 'Aiken') => async () => {
+    const { saveAs } = await exchange()
+    setProblem(await saveAs(quiz, format))
+  }
+  const isDisabled = quiz.questions.length === 0
+  const formats: readonly MenuItem[] = [
+    { label: 'Paste questions', onChoose: () => setPasting(true) },
+    { label: 'Export CSV', onChoose: save('CSV'), isDisabled },
+    { label: 'Export Excel', onChoose: save('Excel'), isDisabled },
+    { label: 'Export GIFT (Moodle)', onChoose: save('GIFT'), isDisabled },
+    { label: 'Export Aiken', onChoose: save('Aiken'), isDisabled },
+  ]
+  return {
+    problem,
+    isCopied,
+    isPasting,
+    formats,
+    accept: ACCEPTED,
+    copyLink,
+    closePasting: () => setPasting(false),
+    saveJson: async () => (await exchange()).saveJson(quiz),
+    take: async (files: readonly File[]) => setProblem(await (await exchange()).takeFile(files)),
+    openExample: async () => (await exchange()).openExample(),
+  }
+}
+
+export type QuizFiles = ReturnType<typeof useQuizFiles>

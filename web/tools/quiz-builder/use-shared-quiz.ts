@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import { addQuiz } from './use-shelf.ts'
+
+type Shared = { readonly quiz: Quiz; readonly runKey: string }
+
+/** The quiz of the link by which the page was opened. The address keeps it, so that a reload goes on with it. */
+export function useSharedQuiz() {
+  const [shared, setShared] = useState<Shared>()
+  const [problem, setProblem] = useState<Problem>()
+  useEffect(() => {
+    const data = new URLSearchParams(location.search).get('data')
+    if (data === null) return
+    let isHere = true
+    const read = async () => {
+      const { readLink } = await import('./exchange/use-exchange.ts')
+      const outcome = await attemptAsync(() => readLink(data))
+      if (!isHere) return
+      if (outcome.ok) setShared(outcome.value)
+      else setProblem(outcome.problem)
+    }
+    read()
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const leave = () => {
+    history.replaceState(history.state, '', location.pathname)
+    setShared(undefined)
+  }
+  return {
+    quiz: shared?.quiz,
+    runKey: shared?.runKey ?? '',
+    problem,
+    /** To the quizzes of the visitor. */
+    leave,
+    copy: () => {
+      if (shared) addQuiz(shared.quiz, 'Quiz copied')
+      leave()
+    },
+  }
+}

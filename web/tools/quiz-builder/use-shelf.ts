@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
+import { kept, useKept } from '#web/browser/store/kept.ts'
+import { keepGood, listIn } from '#web/browser/store/set-aside.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { dropQuiz, KeptQuiz, nameOf, putQuiz, quizOn, type Shelf } from './shelf.ts'
+
+const KEY = 'sundry-quizzes'
+
+/** All quizzes of the visitor. One that cannot be read is set aside and leaves the others alone. */
+export const shelfStore = kept<Shelf>(KEY, [], (stored) => {
+  const list = listIn(stored)
+  return list && keepGood(KEY, list, readQuiz, () => {})
+})
+
+function readQuiz(stored: unknown): KeptQuiz | undefined {
+  const reading = v.safeParse(KeptQuiz, stored)
+  return reading.success ? reading.output : undefined
+}
+
+/** Which quiz is open, and whether it is being taken. */
+export const placeStore = toolState(
+  'quiz-builder',
+  v.object({ open: v.optional(v.string(), ''), isTaking: v.optional(v.boolean(), false) }),
+)
+
+export function useOpenQuiz() {
+  const [shelf] = useKept(shelfStore)
+  const [{ open, isTaking }] = useKept(placeStore)
+  return { ...quizOn(shelf, open), isTaking }
+}
+
+function openQuizNow() {
+  return quizOn(shelfStore.get(), placeStore.get().open)
+}
+
+function keepQuiz(id: string, quiz: Quiz): void {
+  shelfStore.set(putQuiz(shelfStore.get(), { id, quiz, changed: Date.now() }))
+}
+
+/** Changes the open quiz. One that is new gets its id now. */
+export function changeQuiz(change: (quiz: Quiz) => Quiz): void {
+  const { id, quiz } = openQuizNow()
+  const known = id === '' ? freshId() : id
+  keepQuiz(known, change(quiz))
+  if (known !== id) openQuiz(known)
+}
+
+export function changeQuestions(change: (questions: Quiz['questions']) => Quiz['questions']): void {
+  changeQuiz((quiz) => ({ ...quiz, questions: change(quiz.questions) }))
+}
+
+export function openQuiz(id: string): void {
+  placeStore.set({ open: id, isTaking: false })
+}
+
+export function takeQuiz(isTaking: boolean): void {
+  placeStore.set({ ...placeStore.get(), isTaking })
+}
+
+/** Opens a quiz of its own beside the others, to be undone from the toast. */
+export function addQuiz(quiz: Quiz, title: string): void {
+  const before = placeStore.get()
+  const id = freshId()
+  if (quiz !== EMPTY_QUIZ) keepQuiz(id, quiz)
+  openQuiz(id)
+  const undo = () => {
+    shelfStore.set(dropQuiz(shelfStore.get(), id))
+    placeStore.set(before)
+  }
+  showToast({ title, action: { label: 'Undo', onAct: undo } })
+}
+
+/** Changes what the visitor may want back. */
+export function changeWithUndo(change: (quiz: Quiz) => Quiz, title: string): void {
+  const { quiz } = openQuizNow()
+  changeQuiz(change)
+  showToast({ title, action: { label: 'Undo', onAct: () => changeQuiz(() => quiz) } })
+}
+
+export function deleteQuiz(id: string): void {
+  const before = shelfStore.get()
+  const gone = before.find((entry) => entry.id === id)
+  if (!gone) return
+  const at = before.indexOf(gone)
+  shelfStore.set(dropQuiz(before, id))
+  const putBack = () => shelfStore.set(dropQuiz(shelfStore.get(), id).toSpliced(at, 0, gone))
+  showToast({ title: `${nameOf(gone.quiz)} deleted`, action: { label: 'Undo', onAct: putBack } })
+}
+
+function freshId(): string {
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return `${a.toString(36)}-${b.toString(36)}`
+}
