@@ -16,7 +16,7 @@ export function readPicture(file: File): Promise<Outcome<string>> {
     if (refusal) throw new UserError(refusal)
     for (const side of SIDES) {
       const address = onWhite(await drawPicture(file, side)).toDataURL('image/jpeg', QUALITY)
-      if (address.length <= LIMITS.picture / 3) return address
+      if (address.length <= LIMITS.picture / 6) return address
     }
     throw new UserError(`"${file.name}" is too detailed to be kept with a quiz.`, 'Use a smaller part of it.')
   })
