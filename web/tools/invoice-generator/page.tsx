@@ -51,9 +51,11 @@ export default function InvoiceGeneratorPage() {
         <Suspense>
           <EInvoiceCard invoice={invoice} locale={locale} onChange={invoices.change} />
         </Suspense>
-        <Suspense>
-          <InvoicesCard invoices={invoices} />
-        </Suspense>
+        {invoices.invoices.length > 0 && (
+          <Suspense>
+            <InvoicesCard invoices={invoices} />
+          </Suspense>
+        )}
       </div>
       <Upgrade />
       {help}
@@ -62,7 +64,7 @@ export default function InvoiceGeneratorPage() {
 }
 
 function Bar({ invoices }: { readonly invoices: Invoices }) {
-  const { invoice, details, change, startNew, setDetails } = invoices
+  const { invoice, change, startNew } = invoices
   const choose = (name: (typeof LOOKS)[number]) => {
     const template: Template = TEMPLATES[LOOKS.indexOf(name)] ?? 'classic'
     change((now) => ({ ...now, look: { ...now.look, template } }))
@@ -79,7 +81,7 @@ function Bar({ invoices }: { readonly invoices: Invoices }) {
       }
       more={
         <Suspense>
-          <MoreOptions invoice={invoice} details={details} onChange={change} onDetails={setDetails} />
+          <MoreOptions invoices={invoices} />
         </Suspense>
       }
       examples={[{ title: 'Example' }]}

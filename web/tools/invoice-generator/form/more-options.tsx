@@ -3,16 +3,11 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { DATE_FORMATS, type Details, type Invoice, type Look, PAPERS } from '../invoice/invoice.ts'
+import { DATE_FORMATS, type Look, PAPERS } from '../invoice/invoice.ts'
+import type { Invoices } from '../kept/use-invoices.ts'
+import { useInvoicesFile } from '../list/use-invoices-file.ts'
 import { LABEL_LANGUAGES } from '../paper/labels.ts'
 import { useLogo } from './use-logo.ts'
-
-type MoreOptionsProps = {
-  readonly invoice: Invoice
-  readonly details: Details
-  readonly onChange: (work: (invoice: Invoice) => Invoice) => void
-  readonly onDetails: (work: (details: Details) => Details) => void
-}
 
 const DATES: Readonly<Record<Look['dateFormat'], string>> = {
   locale: 'As the language writes it',
@@ -23,7 +18,9 @@ const DATES: Readonly<Record<Look['dateFormat'], string>> = {
 const PAPER_NAMES: Readonly<Record<Look['paper'], string>> = { a4: 'A4', letter: 'US Letter' }
 
 /** How the paper looks, and what is on it beside the usual. */
-export default function MoreOptions({ invoice, details, onChange, onDetails }: MoreOptionsProps) {
+export default function MoreOptions({ invoices }: { readonly invoices: Invoices }) {
+  const { invoice, details, change: onChange, setDetails: onDetails } = invoices
+  const file = useInvoicesFile(invoices)
   const { look } = invoice
   const setLook = (change: Partial<Look>) => onChange((now) => ({ ...now, look: { ...now.look, ...change } }))
   const logo = useLogo((picture) => onDetails((now) => ({ ...now, logo: picture })))
@@ -69,7 +66,10 @@ export default function MoreOptions({ invoice, details, onChange, onDetails }: M
             </Button>
           </>
         )}
-        <Alert problem={logo.problem} />
+        {invoices.invoices.length === 0 && (
+          <FileButton label="Import JSON" accept=".json" onFiles={file.open} />
+        )}
+        <Alert problem={logo.problem ?? file.problem} />
       </div>
       <TextField
         label="Extra field"

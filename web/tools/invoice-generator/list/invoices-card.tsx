@@ -14,15 +14,12 @@ export default function InvoicesCard({ invoices }: { readonly invoices: Invoices
   return (
     <Card title="Your invoices">
       <div className="mb-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={file.save} isResting={invoices.invoices.length === 0}>
+        <Button size="small" onClick={file.save}>
           Export JSON
         </Button>
         <FileButton label="Import JSON" accept=".json" onFiles={file.open} />
       </div>
       <Alert problem={file.problem} />
-      {invoices.invoices.length === 0 && (
-        <p className="text-ink-soft">Invoices are kept here as you write them.</p>
-      )}
       <ul aria-label="Invoices" className="grid max-h-[26rem] overflow-y-auto">
         {invoices.invoices.map((invoice) => (
           <Row key={invoice.id} invoice={invoice} invoices={invoices} />
