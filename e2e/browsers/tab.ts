@@ -117,17 +117,19 @@ export class Tab {
     await this.browser.act([chord(keys)])
   }
 
-  /** Chooses an option of a list by its words. */
+  /** Chooses an option of a list by its words, and again where the page has put the former one back. */
   async choose(name: string, option: string): Promise<void> {
     await this.at(
       { role: 'combobox', name },
-      (element, words) => {
+      async (element, words) => {
         if (!(element instanceof HTMLSelectElement)) throw new Error('it is no list to choose from')
         const wanted = [...element.options].find(({ label }) => label === words)
         if (!wanted) throw new Error(`it has no option "${words}"`)
         element.value = wanted.value
         element.dispatchEvent(new Event('input', { bubbles: true }))
         element.dispatchEvent(new Event('change', { bubbles: true }))
+        await new Promise((later) => setTimeout(later, 50))
+        if (element.value !== wanted.value) throw new Error(`"${words}" was not taken`)
       },
       option,
     )

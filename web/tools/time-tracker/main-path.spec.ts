@@ -7,7 +7,7 @@ test('a timer counts, pauses and stops into an entry, which is there after a rel
   await tab.choose('Project', 'Work')
   await tab.fill('Description', 'Design')
   await tab.click('button', 'Start')
-  await tab.shows('Elapsed', '00:00:01', 'timer')
+  await tab.shows('Elapsed', /^00:00:(?!00)\d\d$/, 'timer')
   await tab.click('button', 'Pause')
   await tab.click('button', 'Resume')
   await tab.click('button', 'Stop')
