@@ -1,4 +1,5 @@
-import { CheckField, NumberField } from '#web/ui/field.tsx'
+import { CheckField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 
 /** How long to wait, and what this browser stores. */

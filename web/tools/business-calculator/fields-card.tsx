@@ -1,5 +1,6 @@
 import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
-import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Writer } from './answer-text.ts'
 import type { BusinessForm, Fields } from './business-form.ts'

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
-import { NumberField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { GradeState } from './grade-state.ts'
 
 type CustomScaleProps = {

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { NumberField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { type Entry, readEntry } from './grade-state.ts'
 

@@ -1,7 +1,7 @@
 import { readBounded } from '#lib/form/read-bounded.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { NumberField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import type { GradeState } from './grade-state.ts'
 import { finalText, NONE, percentText } from './grade-text.ts'

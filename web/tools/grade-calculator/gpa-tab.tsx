@@ -1,6 +1,7 @@
 import { formatDecimal } from '#lib/number-text/format-decimal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NumberField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { type Course, freeId, type GradeState } from './grade-state.ts'
 import { NONE } from './grade-text.ts'

@@ -1,6 +1,7 @@
 import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
-import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { type FieldHints, type HourlyForm, type NumberName, RULES } from './hourly-form.ts'
 import { PAY_PERIODS } from './hourly-worth.ts'

@@ -1,5 +1,6 @@
 import { FILTERS } from '#lib/picture/resample/filters.ts'
-import { CheckField, NumberField, SelectField } from '#web/ui/field.tsx'
+import { CheckField, SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { FILTER_TITLES } from './settings/filter-titles.ts'
 import type { ShownSettings } from './use-settings.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
-import { NumberField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { typeSide } from './settings/type-size.ts'
 import type { PictureList } from './use-picture-list.ts'
 import type { ShownSettings } from './use-settings.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { MOST_LEEWAY_SECONDS } from './jwt-state.ts'
 import { looksLikeKey } from './key-text.ts'

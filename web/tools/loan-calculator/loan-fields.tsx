@@ -1,6 +1,7 @@
 import { currencySign } from '#lib/money/currencies.ts'
-import { CheckField, NumberField, SelectField } from '#web/ui/field.tsx'
+import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { type FieldHints, type LoanForm, TERM_UNITS } from './loan-form.ts'
 import { paymentRhythm } from './loan-text.ts'

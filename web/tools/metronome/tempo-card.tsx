@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readNumber } from '#lib/number-text/read-number.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { NumberField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { clampTempo, PRESETS, TEMPO } from './rhythm.ts'

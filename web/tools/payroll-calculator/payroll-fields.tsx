@@ -1,6 +1,7 @@
 import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
-import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { PAY_PERIODS, RULES } from './payroll.ts'
 import type { FieldHints, NumberName, PayrollForm } from './payroll-form.ts'

@@ -1,5 +1,6 @@
 import { readNumber } from '#lib/number-text/read-number.ts'
-import { CheckField, NumberField, SelectField, TextField } from '#web/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { MOST_NUMBERS, ORDERS, readCount } from './draw-numbers.ts'
 import { fromUnits, MOST_PLACES, readWhole, toUnits } from './number-range.ts'
 import { DRAW_KINDS, type RandomForm, SEPARATORS } from './random-form.ts'

@@ -1,4 +1,5 @@
-import { CheckField, NumberField, RadioGroup, SelectField } from '#web/ui/field.tsx'
+import { CheckField, RadioGroup, SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { WORD_COUNTS, WORD_LIST_LENGTH, WORD_SEPARATORS } from './passphrase-options.ts'
 import { CHARACTER_TYPES, LENGTHS, MOST_PASSWORDS } from './password.ts'

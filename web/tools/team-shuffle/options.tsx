@@ -1,4 +1,5 @@
-import { CheckField, NumberField, RadioGroup, SelectField } from '#web/ui/field.tsx'
+import { CheckField, RadioGroup, SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { ShuffleState } from './shuffle-state.ts'
 import { changeShuffle } from './use-shuffle-store.ts'
 

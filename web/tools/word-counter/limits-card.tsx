@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { readNumber } from '#lib/number-text/read-number.ts'
-import { NumberField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { TextCounts } from './count-text.ts'
 import { type CounterState, GOAL_UNITS } from './counter-state.ts'

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { NumberField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { NO_TEXT, type TextCounts } from './count-text.ts'

@@ -1,4 +1,5 @@
-import { CheckField, NumberField, SelectField, TextField } from '#web/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { Extras, Invoice, MoreTax } from '../invoice/invoice.ts'
 import { numberProblem } from '../invoice/number-problem.ts'
 

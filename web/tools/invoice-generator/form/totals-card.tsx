@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { NumberField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
 import { numberProblem } from '../invoice/number-problem.ts'

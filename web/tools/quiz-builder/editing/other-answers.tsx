@@ -1,6 +1,7 @@
 import { LIMITS, type Question } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NumberField, RadioGroup, TextField } from '#web/ui/field.tsx'
+import { RadioGroup, TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 
 type OtherAnswersProps = {
   readonly question: Question

@@ -1,6 +1,7 @@
 import { EXPLAINED, type Quiz, type Rules } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { CheckField, NumberField, SelectField } from '#web/ui/field.tsx'
+import { CheckField, SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { changeQuiz } from '../use-shelf.ts'
 
 /** How the quiz is taken. */

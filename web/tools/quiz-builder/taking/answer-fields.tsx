@@ -1,6 +1,7 @@
 import type { Answer } from '#lib/quiz/answers.ts'
 import { LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
-import { NumberField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 
 type AnswerFieldsProps = {
   readonly question: Question

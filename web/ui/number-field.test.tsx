@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NumberField } from './field.tsx'
+import { NumberField } from './number-field.tsx'
 
 function Amount({ initial, step }: { readonly initial: string; readonly step?: number }) {
   const [value, setValue] = useState(initial)

@@ -1,0 +1,130 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { keptNumber, marksOf, numberInDoubt, shownNumber } from '#lib/number-text/local-number.ts'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { useLocale, visitorsLocale } from '../browser/use-locale.ts'
+import { FieldFrame } from './field.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
+
+type NumberFieldProps = {
+  readonly label: string
+  /** As typed, unless another locale would read that as another number; what it means is the tool's to decide. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What the arrow keys add or take, and what they do with Shift. */
+  readonly step?: number
+  readonly largeStep?: number
+  readonly min?: number
+  readonly max?: number
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** A sign before the number, such as a currency's. */
+  readonly prefix?: string
+  /** The id of an alert elsewhere that speaks of this number. */
+  readonly errorId?: string | undefined
+  /** Told when the visitor is done with the field: on leaving it, and on Enter. */
+  readonly onDone?: () => void
+}
+
+/**
+ * A number as people type it (`1,234.56`, `1e3`): a spin button that is typed into as text, so that
+ * nothing typed is refused or lost; the arrow keys step, the wheel does not. It is read by the visitor's locale,
+ * and where it could mean two numbers it says which was taken.
+ */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  step = 1,
+  largeStep = step,
+  min,
+  max,
+  hint,
+  error,
+  prefix,
+  errorId,
+  onDone,
+}: NumberFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const marks = marksOf(useLocale())
+  const [draft, setDraft] = useState({ typed: '', kept: '' })
+  const isDraft = draft.kept === value
+  const shown = isDraft ? draft.typed : shownNumber(value, marks)
+  const type = (typed: string) => {
+    const kept = keptNumber(typed, marksOf(visitorsLocale()))
+    setDraft({ typed, kept })
+    onChange(kept)
+  }
+  useTypedEarly(ref, shown, type)
+  const doubt = isDraft && numberInDoubt(draft.typed, marks)
+  const remark = doubt && (
+    <>
+      Read as {doubt.taken}.{' '}
+      <button
+        type="button"
+        className="text-accent underline underline-offset-4"
+        onClick={() => type(doubt.other)}
+      >
+        Change to {doubt.other}
+      </button>
+    </>
+  )
+  const reading = readNumber(value)
+  const hasNumber = reading.kind === 'number'
+  const now = hasNumber ? Number(reading.decimal) : 0
+  const stepBy = (change: number) => {
+    const places = (String(step).split('.')[1] ?? '').length
+    const next = Number((now + change).toFixed(Math.max(places, decimalsOf(now))))
+    onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))))
+  }
+  return (
+    <FieldFrame label={label} hint={hint} error={error} remark={remark}>
+      {({ id, describedBy }) => (
+        <div className="relative">
+          {prefix && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-soft"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            ref={ref}
+            id={id}
+            role="spinbutton"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className={`field tabular-nums ${prefixRoom(prefix)}`}
+            value={shown}
+            onChange={(event) => type(event.target.value)}
+            onBlur={onDone}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onDone?.()
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              const size = event.shiftKey ? largeStep : step
+              stepBy(event.key === 'ArrowUp' ? size : -size)
+            }}
+            aria-valuenow={hasNumber ? now : undefined}
+            aria-valuetext={shown === '' ? 'blank' : shown}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error || errorId ? true : undefined}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Room for `$`, or for a longer sign such as `CHF`. */
+function prefixRoom(prefix = ''): string {
+  if (prefix === '') return ''
+  return prefix.length === 1 ? 'pl-8' : 'pl-14'
+}
+
+function decimalsOf(value: number): number {
+  return Number.isFinite(value) ? Math.min(10, (String(value).split('.')[1] ?? '').length) : 0
+}
