@@ -115,7 +115,10 @@ test('a page that ended while it saved does not bring back what was deleted', as
   await page().sync()
   put('notes', 'n2')
   const mark = localStorage.getItem('sundry-sync') ?? ''
-  localStorage.setItem('sundry-sync', mark.replace(/\d+$/, (round) => String(Number(round) + 1)))
+  localStorage.setItem(
+    'sundry-sync',
+    mark.replace(/\d+$/, (round) => String(Number(round) + 1)),
+  )
   await page().sync()
   expect([ada.ids('notes'), here('notes')]).toEqual([['n2'], ['n2']])
 })
