@@ -1,14 +1,6 @@
-import * as v from 'valibot'
 import { readNumber } from '../number-text/read-number.ts'
 import { compare, fromDecimal, minus, type Rational } from '../rational/rational.ts'
-import { LIMITS, type Option, type Question } from './quiz.ts'
-
-/** Ids of the chosen options, or what was typed. */
-export const Answer = v.union([
-  v.pipe(v.string(), v.maxLength(LIMITS.option)),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(LIMITS.options), v.readonly()),
-])
-export type Answer = v.InferOutput<typeof Answer>
+import type { Answer, Option, Question } from './quiz.ts'
 
 const TRUE_FALSE: readonly Option[] = [
   { id: 'true', text: 'True' },

@@ -1,5 +1,4 @@
-import type { Answer } from '#lib/quiz/answers.ts'
-import { LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
+import { type Answer, LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
