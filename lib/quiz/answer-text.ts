@@ -1,5 +1,5 @@
-import { choicesOf, isAnswered, rightChoices } from './answers.ts'
-import type { Answer, Question } from './quiz.ts'
+import { choicesOf, rightChoices } from './answers.ts'
+import { type Answer, isAnswered, type Question } from './quiz.ts'
 
 /** An answer in words; a dash for none. */
 export function answerText(question: Question, answer: Answer | undefined): string {

@@ -1,6 +1,6 @@
 import { readNumber } from '../number-text/read-number.ts'
 import { compare, fromDecimal, minus, type Rational } from '../rational/rational.ts'
-import type { Answer, Option, Question } from './quiz.ts'
+import { type Answer, isAnswered, type Option, type Question } from './quiz.ts'
 
 const TRUE_FALSE: readonly Option[] = [
   { id: 'true', text: 'True' },
@@ -19,10 +19,6 @@ export function rightChoices(question: Question): readonly string[] {
   if (question.kind === 'true-false') return [String(question.isTrue)]
   const there = new Set(choicesOf(question).map(({ id }) => id))
   return question.right.filter((id) => there.has(id))
-}
-
-export function isAnswered(answer: Answer | undefined): answer is Answer {
-  return typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined && answer.length > 0
 }
 
 /** Whether an answer is right: of several right options all and no other, a text in any case, a number within tolerance. */

@@ -56,6 +56,11 @@ export const Answer = v.union([
 ])
 export type Answer = v.InferOutput<typeof Answer>
 
+/** Whether there is an answer at all. */
+export function isAnswered(answer: Answer | undefined): answer is Answer {
+  return typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined && answer.length > 0
+}
+
 export const EXPLAINED = ['at the end', 'after each question'] as const
 
 /** How a quiz is taken. Numbers as typed; nothing means no limit. */

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
 type AnswerFieldsProps = {
-  readonly question: Question
+  readonly question: Pick<Question, 'id' | 'kind'>
   readonly choices: readonly Option[]
   readonly given: Answer | undefined
   /** The right answer is shown: nothing can be changed. */
