@@ -9,19 +9,22 @@ export const GAME_MOST_BYTES = 2 ** 20
 const PlayerId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'There is no such player'))
 const Step = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** `POST /api/games`: a game of this quiz; who asks is its host. */
-export const gameCreation = v.strictObject({
-  quiz: Quiz,
+export const SECONDS = { least: 5, most: 600, usual: 30 } as const
+
+const Rules = {
   /** How long a question is open. */
   seconds: v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(5, 'A question is open for at least 5 seconds'),
-    v.maxValue(600, 'A question is open for up to 600 seconds'),
+    v.minValue(SECONDS.least, `A question is open for at least ${SECONDS.least} seconds`),
+    v.maxValue(SECONDS.most, `A question is open for up to ${SECONDS.most} seconds`),
   ),
   /** Whether a quick right answer gets more points than a slow one. */
   hasSpeedPoints: v.boolean(),
-})
+}
+
+/** `POST /api/games`: a game of this quiz; who asks is its host. */
+export const gameCreation = v.strictObject({ quiz: Quiz, ...Rules })
 
 /** The answer to `POST /api/games` and `POST /api/games/find`. */
 export const gameAddress = v.strictObject({ id: v.string() })
@@ -52,7 +55,11 @@ export const gameCommand = v.variant('kind', [
   v.strictObject({ kind: v.literal('next'), step: Step }),
   /** Ends the time of the open question. */
   v.strictObject({ kind: v.literal('close'), step: Step }),
+  /** To the end, whatever has not been asked yet. */
+  v.strictObject({ kind: v.literal('end'), step: Step }),
   v.strictObject({ kind: v.literal('remove'), player: PlayerId }),
+  /** How the questions to come are played. */
+  v.strictObject({ kind: v.literal('rules'), ...Rules }),
 ])
 
 const Choice = v.strictObject({ id: v.string(), text: v.string() })
@@ -119,6 +126,8 @@ export const gameState = v.strictObject({
       players: v.array(v.strictObject({ id: v.string(), name: v.string() })),
       /** How many have answered the question that is asked. */
       answered: v.number(),
+      seconds: v.number(),
+      hasSpeedPoints: v.boolean(),
     }),
   ),
 })

@@ -206,6 +206,14 @@ export function gameStore(database: Database, now: () => number) {
         .execute()
     },
 
+    async setRules(game: string, { seconds, hasSpeedPoints }: Pick<Game, 'seconds' | 'hasSpeedPoints'>) {
+      await database
+        .updateTable('game')
+        .set({ seconds, has_speed_points: hasSpeedPoints ? 1 : 0 })
+        .where('id', '=', game)
+        .execute()
+    },
+
     /** Goes on from this step, unless somebody else has: a second press is none. */
     async turn({ id, step }: Pick<Game, 'id' | 'step'>, { question, closesAt, isOver }: Turn): Promise<void> {
       await database

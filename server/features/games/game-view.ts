@@ -70,6 +70,8 @@ export function viewOf({ sight, phase, places, shared }: Seen, viewer: string): 
       ? {
           players: players.map(({ id, name }) => ({ id, name })),
           answered: players.filter(({ id }) => answers.has(id)).length,
+          seconds: game.seconds,
+          hasSpeedPoints: game.hasSpeedPoints,
         }
       : null,
   }

@@ -68,7 +68,7 @@ class Browser {
     return v.parse(gameState, await (await this.get(`/${id}`)).json())
   }
 
-  async go(id: string, kind: 'next' | 'close' = 'next'): Promise<GameState> {
+  async go(id: string, kind: 'next' | 'close' | 'end' = 'next'): Promise<GameState> {
     const { step } = await this.see(id)
     return v.parse(gameState, await (await this.post(`/${id}/commands`, { kind, step })).json())
   }
@@ -247,6 +247,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await host.see(id)).toMatchObject({ step: 1, question: { at: 0 } })
     await host.go(id)
     expect(await host.see(id)).toMatchObject({ step: 1, phase: 'question' })
+  })
+
+  test('the rules change between questions, never while one is open, and the host may end early', async () => {
+    const id = await begin(quizOf(3))
+    const rules = { kind: 'rules', seconds: 5, hasSpeedPoints: true }
+    await host.post(`/${id}/commands`, rules)
+    expect(await host.go(id)).toMatchObject({
+      question: { closesAt: TEST_NOW + 5_000 },
+      host: { seconds: 5, hasSpeedPoints: true },
+    })
+    expect(await told(host.post(`/${id}/commands`, rules))).toEqual([
+      409,
+      { error: 'Wait until the time of this question is up.' },
+    ])
+    await ana.answer(id, 0, 'a')
+    expect(await host.go(id, 'end')).toMatchObject({ phase: 'end' })
+    expect(await ana.see(id)).toMatchObject({ me: { score: 1000, place: 1 } })
+    expect((await ben.answer(id, 0, 'a')).status).toBe(409)
   })
 
   test('names are told apart, a name can be changed, and whom the host removes is out with all points', async () => {

@@ -19,7 +19,7 @@ import { liveFeed } from '../../live/live-feed.ts'
 import { seatsOf } from '../../live/seats.ts'
 import type { Outside } from '../../outside.ts'
 import { bells } from './bells.ts'
-import { endedQuestions, type Game, nextTurn, phaseOf } from './game.ts'
+import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
 import { deleteOldGames, gameStore, type Joined } from './game-store.ts'
 import { type Seen, seenOf, viewOf } from './game-view.ts'
@@ -163,11 +163,14 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     const command = await readJson(context, gameCommand)
     const phase = phaseOf(game, now())
     if (command.kind === 'remove') await store.remove(id, command.player)
+    else if (command.kind === 'rules') await refuseWhileAsked(phase, () => store.setRules(id, command))
     else if (command.step === game.step) {
       if (command.kind === 'close' && phase === 'question')
         await store.turn(game, { ...game, closesAt: now() })
       if (command.kind === 'next' && (phase === 'lobby' || phase === 'result'))
         await store.turn(game, nextTurn(game, now()))
+      if (command.kind === 'end' && phase !== 'end')
+        await store.turn(game, { question: game.question, closesAt: now(), isOver: true })
     }
     bus.publish(topicOf(id))
     return context.json(await stateOf(id, viewer))
@@ -182,6 +185,12 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     return context.body(report)
   })
   return routes
+}
+
+/** The points of a question are made by the rules that it was asked with. */
+async function refuseWhileAsked(phase: Phase, work: () => Promise<void>): Promise<void> {
+  if (phase === 'question') throw new HttpProblem(409, 'Wait until the time of this question is up.')
+  await work()
 }
 
 function topicOf(id: string): string {

@@ -1,5 +1,5 @@
 import { Check, Download, Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
@@ -9,7 +9,6 @@ import type { KeptQuiz } from './shelf.ts'
 import type { QuizFiles } from './use-quiz-files.ts'
 import { changeWithUndo, takeQuiz } from './use-shelf.ts'
 
-const StartDialog = lazy(() => import('./playing/start-dialog.tsx'))
 const RulesOptions = lazy(() => import('./editing/rules-options.tsx'))
 
 const NEEDS_QUESTION = 'Add a question first'
@@ -21,7 +20,6 @@ type QuizBarProps = {
 
 /** What is done with the quiz as a whole. */
 export function QuizBar({ quiz, files }: QuizBarProps) {
-  const [isStarting, setStarting] = useState(false)
   const isResting = quiz.questions.length === 0
   const why = isResting ? { title: NEEDS_QUESTION } : {}
   const actions = (
@@ -35,8 +33,8 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         Preview
       </Button>
-      <Button size="small" isResting={isResting} onClick={() => setStarting(true)} {...why}>
-        Play Live
+      <Button size="small" isResting={isResting} onClick={files.playLive} {...why}>
+        Play live
       </Button>
       <Button
         size="small"
@@ -58,11 +56,6 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       </Button>
       <FileButton label="Import" accept={files.accept} onFiles={files.take} />
       <MenuButton label="More formats" items={files.formats} />
-      {isStarting && (
-        <Suspense>
-          <StartDialog quiz={quiz} onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
     </div>
   )
   return (

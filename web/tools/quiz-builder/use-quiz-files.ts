@@ -60,6 +60,7 @@ export function useQuizFiles(quiz: Quiz) {
     accept: ACCEPTED,
     copyLink,
     closePasting: () => setPasting(false),
+    playLive: async () => setProblem(await (await import('./playing/use-start-game.ts')).startGame(quiz)),
     saveJson: async () => (await exchange()).saveJson(quiz),
     take: async (files: readonly File[]) => setProblem(await (await exchange()).takeFile(files)),
     openExample: async () => (await exchange()).openExample(),

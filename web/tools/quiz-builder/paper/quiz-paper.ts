@@ -40,7 +40,7 @@ export function answerKey(quiz: Quiz, options: PaperOptions): TextDocument {
   const name = `Answer key: ${quiz.title || 'Quiz'}`
   const answers = quiz.questions.map((question, index) =>
     kept([
-      paragraph(`${index + 1}. ${question.text}`, { keepWithNext: true }),
+      paragraph(`${index + 1}. ${question.text}`, { spaceBefore: 8, keepWithNext: true }),
       { ...paragraph(keyText(question)), style: { bold: true }, indentStart: 18, keepWithNext: true },
       ...(question.explanation.trim()
         ? [{ ...paragraph(question.explanation.trimEnd()), style: { color: GREY }, indentStart: 18 }]
@@ -68,7 +68,7 @@ export function certificate(quiz: Quiz, done: Achievement, options: PaperOptions
     style: { size, bold },
   })
   const blocks: Block[] = [
-    { ...center('Certificate', 34, 90, true), kind: 'heading', level: 1 },
+    { ...center('Certificate', 34, 0, true), kind: 'heading', level: 1 },
     center('This is to certify that', 13, 40),
     center(done.name.trim() || '____________________', 26, 14, true),
     center(done.hasPassed ? 'has passed the quiz' : 'has taken the quiz', 13, 14),
@@ -77,7 +77,14 @@ export function certificate(quiz: Quiz, done: Achievement, options: PaperOptions
     center(done.date, 13, 30),
   ]
   const name = `Certificate: ${quiz.title.trim() || 'Quiz'}`
-  const whole = documentOf(name, [{ kind: 'group', blocks }], options)
+  const side = { width: 2, color: LINE }
+  const frame: Block = {
+    kind: 'group',
+    blocks,
+    borders: { top: side, right: side, bottom: side, left: side },
+    padding: { top: 60, right: 24, bottom: 60, left: 24 },
+  }
+  const whole = documentOf(name, [frame], options)
   return { ...whole, page: { ...whole.page, width: height, height: width, footer: [] } }
 }
 

@@ -24,6 +24,7 @@ type AnswerFormProps = {
 export function AnswerForm({ id, line, question, given, children }: AnswerFormProps) {
   const [answer, setAnswer] = useState<Answer>()
   const [sent, setSent] = useState<Answer>()
+  const [isTaken, setTaken] = useState(false)
   const [refusal, setRefusal] = useState('')
   const final = given ?? sent
   const send = async (chosen: Answer) => {
@@ -32,6 +33,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
     const request = { question: question.at, answer: chosen }
     const outcome = await attemptAsync(() => askServer(`${gamePath(id)}/answers`, request, v.object({})))
     setRefusal(outcome.ok ? '' : outcome.problem.message)
+    setTaken(outcome.ok)
     if (outcome.ok) return
     // Nothing is lost: it can be sent again, unless the server has it by now.
     setSent(undefined)
@@ -60,7 +62,9 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
                   onClick={() => send([choice])}
                   className={`flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-2 text-left font-medium ${isChosen ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'} ${final !== undefined && !isChosen ? 'text-ink-soft' : ''}`}
                 >
-                  <span className="font-bold text-lg">{letterOf(index)}</span>
+                  <span aria-hidden className="font-bold text-lg">
+                    {letterOf(index)}
+                  </span>
                   <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                     {text}
                   </span>
@@ -95,8 +99,8 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
           </div>
         </form>
       )}
-      <p role="status" className="mt-3 min-h-6 font-medium">
-        {final !== undefined && 'Your answer is in.'}
+      <p role="status" aria-label="Answer received" className="mt-3 min-h-6 font-medium">
+        {given !== null || isTaken ? 'Answer received' : ''}
       </p>
       <Alert problem={refusal === '' || given ? undefined : { message: refusal, detail: '' }} />
     </div>

@@ -11,7 +11,7 @@ export function CodeForm() {
       className="mt-4 flex items-end gap-2 border-line border-t pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (sign !== '') location.assign(`/play/${encodeURIComponent(sign.slice(0, 9))}`)
+        if (sign !== '') location.assign(`/quiz/${encodeURIComponent(sign.slice(0, 9))}`)
       }}
     >
       <div className="min-w-0 flex-1">

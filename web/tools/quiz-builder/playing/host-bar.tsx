@@ -15,13 +15,13 @@ type HostBarProps = {
   readonly players: number
 }
 
-/** The one button that leads the game on; it stays in its place, so that one key plays a whole quiz. */
+/** The button that leads the game on stays in its place, so that one key plays a whole quiz: from a question to its result, and on. */
 export function HostBar({ id, line, state, players }: HostBarProps) {
   const [refusal, setRefusal] = useState('')
   const { step, phase } = state
   const isResting = phase === 'lobby' && players === 0
-  const lead = async () =>
-    setRefusal(await line.ask('/commands', { kind: phase === 'question' ? 'close' : 'next', step }))
+  const lead = async (kind: 'next' | 'close' | 'end') =>
+    setRefusal(await line.ask('/commands', { kind, step }))
   const save = async () => {
     const outcome = await attemptAsync(() => askServerForText(`${gamePath(id)}/report`))
     if (outcome.ok) download(outcome.value, 'quiz-results.csv', 'text/csv;charset=utf-8')
@@ -33,12 +33,13 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
         <Button
           kind="go"
           isResting={isResting}
-          onClick={lead}
+          onClick={() => lead(phase === 'question' ? 'close' : 'next')}
           {...(isResting && { title: 'The quiz can begin when somebody is in' })}
         >
-          {leadText(state)}
+          {phase === 'lobby' ? 'Start' : 'Next'}
         </Button>
       )}
+      {(phase === 'question' || phase === 'result') && <Button onClick={() => lead('end')}>End quiz</Button>}
       {phase !== 'lobby' && (
         <Button icon={<Download size={16} aria-hidden />} onClick={save}>
           Download results
@@ -52,10 +53,4 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
       <Alert problem={refusal === '' ? undefined : { message: refusal, detail: '' }} />
     </div>
   )
-}
-
-function leadText({ phase, question }: GameState): string {
-  if (phase === 'lobby') return 'Start the quiz'
-  if (phase === 'question') return 'End the time'
-  return question && question.at + 1 < question.total ? 'Next question' : 'Show the final places'
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { codeText } from '#lib/join-code/code-text.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { GameRules } from './game-rules.tsx'
 import type { GameLine } from './use-game.ts'
 
 const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
@@ -10,12 +11,13 @@ const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
 type HostLobbyProps = {
   readonly line: GameLine
   readonly code: string
-  readonly players: NonNullable<GameState['host']>['players']
+  readonly host: NonNullable<GameState['host']>
 }
 
 /** How players come in, and who is in. */
-export function HostLobby({ line, code, players }: HostLobbyProps) {
-  const link = `${location.origin}/play/${code}`
+export function HostLobby({ line, code, host }: HostLobbyProps) {
+  const { players } = host
+  const link = `${location.origin}/quiz/${code}`
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
@@ -27,23 +29,23 @@ export function HostLobby({ line, code, players }: HostLobbyProps) {
         <Suspense fallback={<div className="size-80" />}>
           <QrPicture address={link} label={`QR code for ${link}`} width="w-80" />
         </Suspense>
-        <p>
-          Code{' '}
-          <output aria-label="Game code" aria-live="off" className="font-bold font-mono text-4xl">
-            {codeText(code)}
-          </output>
-        </p>
+        <h2 className="text-base">
+          Code <span className="font-bold font-mono text-4xl">{codeText(code)}</span>
+        </h2>
         <CopyButton text={() => link} label="Copy game link" />
       </section>
-      <section aria-label="Players" className="rounded-card border border-line bg-surface p-5 shadow-lift">
-        <p role="status" className="font-semibold text-lg">
+      <section
+        aria-label="Who plays"
+        className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
+      >
+        <p role="status" aria-label="Players" className="font-semibold text-lg">
           {players.length === 0
             ? 'Nobody is in yet.'
             : players.length === 1
               ? '1 player is in.'
               : `${players.length} players are in.`}
         </p>
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="mt-3 mb-4 flex flex-wrap gap-2">
           {players.map(({ id, name }) => (
             <li
               key={id}
@@ -63,6 +65,9 @@ export function HostLobby({ line, code, players }: HostLobbyProps) {
             </li>
           ))}
         </ul>
+        <div className="mt-auto">
+          <GameRules line={line} host={host} />
+        </div>
       </section>
     </div>
   )

@@ -21,7 +21,7 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
   const { phase, question, result, leaders } = state
   return (
     <>
-      {phase === 'lobby' && <HostLobby line={line} code={state.code} players={host.players} />}
+      {phase === 'lobby' && <HostLobby line={line} code={state.code} host={host} />}
       {question && (
         <section
           key={question.at}

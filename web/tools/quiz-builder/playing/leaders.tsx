@@ -5,9 +5,9 @@ import { pointsText } from './game-words.ts'
 export function Leaders({ leaders }: { readonly leaders: GameState['leaders'] }) {
   if (leaders.length === 0) return null
   return (
-    <section aria-label="Places" className="mt-4">
-      <h3 className="mb-1 font-semibold">Places</h3>
-      <ol className="divide-y divide-line">
+    <section className="mt-4">
+      <h3 className="mb-1 font-semibold">Leaderboard</h3>
+      <ol aria-label="Leaderboard" className="divide-y divide-line">
         {leaders.map(({ name, score, place }) => (
           <li key={name} className="flex items-baseline gap-3 py-1.5">
             <span className="w-8 shrink-0 text-right font-semibold tabular-nums">{place}.</span>

@@ -25,7 +25,7 @@ async function openGame(host: APIRequestContext, quiz: unknown = QUIZ) {
   const created = await host.post('/api/games', { data: { quiz, seconds: 600, hasSpeedPoints: false } })
   const { id } = await created.json()
   const { code } = await (await host.get(`/api/games/${id}`)).json()
-  return { id, code: String(code), path: `/play/${id}` }
+  return { id, code: String(code), path: `/quiz/${id}` }
 }
 
 /** A phone that has joined by the code. */
@@ -39,7 +39,7 @@ async function phone(browser: Browser, baseURL: string | undefined, code: string
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
-  await page.goto(`/play/${code}`)
+  await page.goto(`/quiz/${code}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await button(page, 'Join').click()
   await expect(page.getByText('You are in.')).toBeVisible()
@@ -57,29 +57,29 @@ test('a quiz is written, played live on two phones, and its places are saved', a
   baseURL,
 }) => {
   await open('/quiz-builder')
-  await expect(button(page, 'Play Live')).toBeDisabled()
+  await expect(button(page, 'Play live')).toBeDisabled()
   await button(page, 'Example').click()
-  await button(page, 'Play Live').click()
-  const dialog = page.getByRole('dialog', { name: 'Play live' })
-  await dialog.getByLabel('Seconds for each question').fill('3')
-  await expect(dialog.getByText('Enter a whole number from 5 to 600')).toBeVisible()
-  await dialog.getByLabel('Seconds for each question').fill('600')
-  await button(page, 'Open the big screen').click()
-  const code = (await page.getByLabel('Game code').innerText()).replace(' ', '')
-  await expect(page.getByRole('img', { name: /^QR code for .*\/play\// })).toBeVisible()
-  await expect(button(page, 'Start the quiz')).toBeDisabled()
+  await button(page, 'Play live').click()
+  const heading = page.getByRole('heading', { name: /^Code [A-Z2-9]{3} [A-Z2-9]{3}$/ })
+  const code = (await heading.innerText()).replace(/^Code|\s/g, '')
+  const seconds = page.getByLabel('Seconds for each question')
+  await seconds.fill('3')
+  await expect(page.getByText('Enter a whole number from 5 to 600')).toBeVisible()
+  await seconds.fill('600')
+  await expect(page.getByRole('img', { name: /^QR code for .*\/quiz\// })).toBeVisible()
+  await expect(button(page, 'Start')).toBeDisabled()
   const ana = await phone(browser, baseURL, code.toLowerCase(), 'Ana')
   const ben = await phone(browser, baseURL, code, 'Ben')
-  await expect(page.getByText('2 players are in.')).toBeVisible()
-  await button(page, 'Start the quiz').click()
+  await expect(page.getByRole('status', { name: 'Players' })).toHaveText('2 players are in.')
+  await button(page, 'Start').click()
 
-  await ana.page.getByRole('button', { name: 'A Jupiter' }).click()
-  await expect(ana.page.getByText('Your answer is in.')).toBeVisible()
+  await ana.page.getByRole('button', { name: 'Jupiter', exact: true }).click()
+  await expect(ana.page.getByRole('status', { name: 'Answer received' })).toHaveText('Answer received')
   await expect(page.getByText('1 of 2 have answered.')).toBeVisible()
-  await ben.page.getByRole('button', { name: 'B Saturn' }).click()
+  await ben.page.getByRole('button', { name: 'Saturn', exact: true }).click()
   await expect(ana.page.getByRole('heading', { name: 'Right, 1,000 points' })).toBeFocused()
   await expect(ben.page.getByRole('heading', { name: 'Wrong', exact: true })).toBeFocused()
-  await expect(ben.page.getByText('2nd place, 0 points in all')).toBeVisible()
+  await expect(ben.page.getByRole('status', { name: 'Your place' })).toHaveText('2nd place, 0 points in all')
   await expect(page.getByText('1 of 2 answers were right.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Choices' }).getByRole('listitem').first()).toContainText(
     'Right',
@@ -87,9 +87,13 @@ test('a quiz is written, played live on two phones, and its places are saved', a
 
   await ana.page.reload()
   await expect(ana.page.getByText('1st place, 1,000 points in all')).toBeVisible()
-  await button(page, 'Next question').click()
+  await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveText([
+    /Ana/,
+    /Ben/,
+  ])
+  await button(page, 'Next').click()
   await expect(ana.page.getByText('Question 2 of 4')).toBeVisible()
-  await button(page, 'End the time').click()
+  await button(page, 'Next').click()
   await expect(ana.page.getByRole('heading', { name: 'No answer' })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -97,6 +101,8 @@ test('a quiz is written, played live on two phones, and its places are saved', a
   ])
   expect(download.suggestedFilename()).toBe('quiz-results.csv')
   expect(await readFile(await download.path(), 'utf8')).toContain('1,Ana,1000,Jupiter,1000,,0')
+  await button(page, 'End quiz').click()
+  await expect(ben.page.getByRole('status', { name: 'Your place' })).toHaveText('2nd place, 0 points')
   for (const { page: their, faults } of [ana, ben]) {
     expect(faults).toEqual([])
     await their.context().close()
@@ -115,7 +121,7 @@ test('who plays with the keys alone, and is told everything in words, can win', 
     const { step } = await (await host.get(`/api/games/${id}`)).json()
     await host.post(`/api/games/${id}/commands`, { data: { kind: 'next', step } })
   }
-  await open(`/play/${code}`)
+  await open(`/quiz/${code}`)
   await page.getByRole('textbox', { name: 'Your name' }).focus()
   await page.keyboard.type('Ana')
   await page.keyboard.press('Enter')
@@ -131,7 +137,8 @@ test('who plays with the keys alone, and is told everything in words, can win', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Right, 1,000 points' })).toBeFocused()
   await lead()
-  await expect(page.getByRole('heading', { name: '1st place, 2,000 points' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'The quiz is over' })).toBeFocused()
+  await expect(page.getByRole('status', { name: 'Your place' })).toHaveText('1st place, 2,000 points')
   await host.dispose()
 })
 
@@ -147,11 +154,11 @@ test('every screen of host and player pleases axe, fits and is reached by keys',
   await open(path)
   await expect(page.getByRole('heading', { level: 1, name: 'Rivers & <b>seas</b>' })).toBeVisible()
   await expectGoodLooks(page, 'lobby of the host')
-  await button(page, 'Start the quiz').click()
+  await button(page, 'Start').click()
   await expect(page.getByText('0 of 1 have answered.')).toBeVisible()
   await expectGoodLooks(page, 'question of the host')
   await expectKeysToReachAll(page)
-  await button(page, 'End the time').click()
+  await button(page, 'Next').click()
   await expect(page.getByText('0 of 0 answers were right.')).toBeVisible()
   await expectGoodLooks(page, 'result of the host')
 
@@ -162,10 +169,10 @@ test('every screen of host and player pleases axe, fits and is reached by keys',
   await button(page, 'Join').click()
   await expect(page.getByText('You are the first.')).toBeVisible()
   await player.post(`/api/games/${other.id}/commands`, { data: { kind: 'next', step: 0 } })
-  await expect(page.getByRole('button', { name: 'A Nile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nile', exact: true })).toBeVisible()
   await expectGoodLooks(page, 'a player who is asked')
   await expectKeysToReachAll(page)
-  await page.getByRole('button', { name: 'B Rhine' }).click()
+  await page.getByRole('button', { name: 'Rhine', exact: true }).click()
   await expect(page.getByText('About 6,650 km.')).toBeVisible()
   await expectGoodLooks(page, 'a player at a result')
   await player.dispose()
@@ -194,15 +201,15 @@ test('a wrong code, a taken name and a full stop of the network are told, and no
   await button(page, 'Join').click()
   await expect(page.getByText('2 players are in.')).toBeVisible()
   await host.post(`/api/games/${id}/commands`, { data: { kind: 'next', step: 0 } })
-  await expect(page.getByRole('button', { name: 'A Nile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nile', exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('Reconnecting…')).toBeVisible()
-  await page.getByRole('button', { name: 'A Nile' }).click()
+  await page.getByRole('button', { name: 'Nile', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('could not be reached')
   await context.setOffline(false)
   await expect(page.getByText('Reconnecting…')).toBeHidden()
-  await page.getByRole('button', { name: 'A Nile' }).click()
-  await expect(page.getByText('Your answer is in.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nile', exact: true }).click()
+  await expect(page.getByRole('status', { name: 'Answer received' })).toHaveText('Answer received')
   for (const one of [host, ben]) await one.dispose()
 })
 
@@ -221,6 +228,6 @@ test('a game is there with no more bytes than a tool’s page may have', async (
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
   await button(page, 'Join').click()
   await host.post(`/api/games/${id}/commands`, { data: { kind: 'next', step: 0 } })
-  await expect(page.getByRole('button', { name: 'A Nile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nile', exact: true })).toBeVisible()
   await host.dispose()
 })

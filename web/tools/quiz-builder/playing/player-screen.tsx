@@ -72,7 +72,7 @@ function Result({ state, me }: { readonly state: GameState; readonly me: Me }) {
           <RichText text={result.explanation} />
         </p>
       )}
-      <p className="mt-3 font-semibold">
+      <p role="status" aria-label="Your place" className="mt-3 font-semibold">
         {placeText(me.place)}, {pointsText(me.score)} in all
       </p>
       <Leaders leaders={leaders} />
@@ -83,10 +83,11 @@ function Result({ state, me }: { readonly state: GameState; readonly me: Me }) {
 function End({ state, me }: { readonly state: GameState; readonly me: Me }) {
   return (
     <Card>
-      <Focused>
+      <Focused>The quiz is over</Focused>
+      <p role="status" aria-label="Your place" className="mt-2 font-semibold text-lg">
         {placeText(me.place)}, {pointsText(me.score)}
-      </Focused>
-      <p className="mt-1 text-ink-soft">The quiz is over. Thank you for playing.</p>
+      </p>
+      <p className="mt-1 text-ink-soft">Thank you for playing.</p>
       <Leaders leaders={state.leaders} />
     </Card>
   )

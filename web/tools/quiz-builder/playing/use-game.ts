@@ -46,6 +46,6 @@ async function find(code: string): Promise<{ readonly found?: string; readonly r
   )
   if (!outcome.ok) return { refusal: outcome.problem.message }
   // A reload finds the game by its id, even when another one has the code.
-  history.replaceState(history.state, '', `/play/${outcome.value.id}`)
+  history.replaceState(history.state, '', `/quiz/${outcome.value.id}`)
   return { found: outcome.value.id, refusal: '' }
 }

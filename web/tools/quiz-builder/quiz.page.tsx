@@ -11,7 +11,7 @@ const HostScreen = lazy(() => import('./playing/host-screen.tsx'))
 export const title = 'Live Quiz'
 export const description = 'A quiz played live: join with a name, answer on your phone, see your place.'
 
-/** `/play/{id}`, or `/play/{code}` as it stands on the big screen: the host leads, players answer. */
+/** `/quiz/{id}`, or `/quiz/{code}` as it stands on the big screen: the host leads, players answer. */
 export default function PlayPage({ param }: { readonly param: string }) {
   const { id, line, sight } = useGame(param)
   const { state, gone, isReached, clockAheadMs } = sight
