@@ -38,7 +38,7 @@ const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
 /** What pages need that ask our server, or hear from it. */
 const SERVER_KIT =
-  /web[\\/](browser[\\/](ask-server|live-updates|live-line)|shell[\\/]shared-screen)|(lib|contract)[\\/]join-code/
+  /web[\\/](browser[\\/](ask-server|live-updates|live-line)|shell[\\/]shared-screen)|(lib|contract)[\\/]join-code|sprint-point-estimator[\\/](use-)?own-rooms/
 /** What a quiz needs that is answered, alone or in a live game. */
 const QUIZ_KIT =
   /web[\\/]tools[\\/]quiz-builder[\\/](taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/

@@ -83,6 +83,8 @@ export const roomCommand = v.variant('kind', [
     kind: v.literal('timer'),
     seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
   }),
+  /** What the room is called; empty for nothing of its own. */
+  v.strictObject({ kind: v.literal('name'), name: Name }),
   v.strictObject({ kind: v.literal('nudge') }),
   v.strictObject({ kind: v.literal('hand-over'), personId: PersonId }),
   v.strictObject({ kind: v.literal('remove-person'), personId: PersonId }),
@@ -94,6 +96,7 @@ const ShownVotes = v.array(v.strictObject({ name: v.string(), card: v.string() }
 /** What someone in the room sees of it. A card is there for its owner and, once they are shown, for all. */
 const roomTable = v.strictObject({
   code: v.string(),
+  name: v.string(),
   deck: Deck,
   stories: v.pipe(
     v.array(

@@ -14,6 +14,7 @@ const STORY: Story = {
 }
 const ROOM: Room = {
   ...EMPTY_SESSION,
+  name: '',
   people: [],
   facilitatorId: '',
   autoReveals: false,

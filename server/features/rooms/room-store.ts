@@ -27,6 +27,7 @@ const RoomText = v.pipe(
   v.parseJson(),
   v.object({
     ...SESSION_FIELDS,
+    name: v.optional(v.string(), ''),
     people: v.pipe(v.array(Person), v.readonly()),
     facilitatorId: v.string(),
     autoReveals: v.boolean(),

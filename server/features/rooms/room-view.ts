@@ -41,6 +41,7 @@ function tableOf({ room, code, present }: StoredRoom, viewer: Person): RoomTable
     .map(({ name, card }) => ({ name, card }))
   return {
     code,
+    name: room.name,
     deck: { id: room.deck.id, custom: [...room.deck.custom] },
     stories: room.stories.map(({ id, title, description, isVotingComplete, finalEstimate }) => ({
       id,

@@ -95,6 +95,7 @@ test.each<[string, RoomCommand]>([
   ['ana', { kind: 'restore-story', storyId: '1' }],
   ['ana', { kind: 'estimate', storyId: '1', estimate: '1' }],
   ['ana', { kind: 'deck', deck: { id: 'powers', custom: [] } }],
+  ['ana', { kind: 'name', name: 'Mine' }],
   ['ana', { kind: 'auto-reveal', autoReveals: true }],
   ['ana', { kind: 'timer', seconds: 60 }],
   ['ana', { kind: 'nudge' }],

@@ -30,6 +30,8 @@ export type Person = {
 
 /** A live estimation. Its people stand in the order in which they came. */
 export type Room = Session & {
+  /** What it is called; empty where nobody has said it. */
+  readonly name: string
   readonly people: readonly Person[]
   readonly facilitatorId: string
   readonly autoReveals: boolean
@@ -62,6 +64,7 @@ const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
   'deck',
   'auto-reveal',
   'timer',
+  'name',
   'nudge',
   'hand-over',
   'remove-person',
@@ -96,6 +99,7 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
   return withRoomForVotes({
     ...session,
     currentId: first?.id ?? session.currentId,
+    name: '',
     people: [creator],
     facilitatorId: creatorId,
     autoReveals: false,
@@ -170,6 +174,8 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
       return { autoReveals: command.autoReveals }
     case 'timer':
       return { timerEndsAt: command.seconds === 0 ? 0 : now + command.seconds * 1000 }
+    case 'name':
+      return { name: command.name }
     case 'nudge':
       return { nudges: room.nudges + 1 }
     case 'hand-over':

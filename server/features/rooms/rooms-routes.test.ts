@@ -108,6 +108,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ana.see(id)).table?.stories[0]?.finalEstimate).toBe('5')
   })
 
+  test('a room is called what its facilitator says, and what they call it nobody else does', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    expect((await lea.see(id)).table?.name).toBe('')
+    await lea.command(id, { kind: 'name', name: ' Sprint  12 ' })
+    expect((await ana.see(id)).table?.name).toBe('Sprint 12')
+    expect((await ana.command(id, { kind: 'name', name: 'Mine' })).status).toBe(403)
+    expect((await lea.see(id)).table?.name).toBe('Sprint 12')
+  })
+
   test('nothing that reaches one before the reveal depends on what the other plays', async () => {
     /** All bytes that Ben receives until just before the reveal, and after it. */
     const run = async (first: string, second: string) => {

@@ -1,10 +1,12 @@
 import { Radio } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
+
+const MyRooms = lazy(() => import('./my-rooms.tsx'))
 
 /** The way to a room where everyone votes on a screen of their own. */
 export function LiveCard() {
@@ -55,6 +57,9 @@ export function LiveCard() {
       <div className="mt-3">
         <Alert problem={problem} />
       </div>
+      <Suspense>
+        <MyRooms />
+      </Suspense>
     </Card>
   )
 }

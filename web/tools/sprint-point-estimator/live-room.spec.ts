@@ -220,3 +220,22 @@ test('a live room is there with no more bytes than a tool’s page may have', as
     await expect(seats(page)).toHaveCount(5)
   })
 })
+
+test('a room has a name that the tab shows, and stands among one’s own rooms', async ({
+  page,
+  open,
+  room,
+}) => {
+  const { path } = await room([])
+  await open(path)
+  const name = page.getByRole('textbox', { name: 'Room name' })
+  await name.fill('Sprint 12')
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sprint 12' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Sprint 12 · /)
+  await open('/sprint-point-estimator')
+  const own = page.getByRole('list', { name: 'My rooms' })
+  await expect(own.getByRole('link', { name: 'Sprint 12' })).toHaveAttribute('href', path)
+  await own.getByRole('button', { name: 'Forget Sprint 12' }).click()
+  await expect(own).toHaveCount(0)
+})

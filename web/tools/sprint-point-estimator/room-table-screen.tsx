@@ -1,20 +1,27 @@
 import type { RoomTable } from '#contract/room.ts'
+import { RoomName } from './room-name.tsx'
 import { tableOfRoom } from './room-table.ts'
 import { RoomTeam } from './room-team.tsx'
 import { TableScreen } from './table-screen.tsx'
+import { useOwnRoom } from './use-own-room.ts'
 import type { RoomLine, RoomSight } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
 
 type RoomTableScreenProps = {
+  readonly id: string
   readonly room: RoomTable
   readonly sight: RoomSight
   readonly line: RoomLine
 }
 
 /** The table of a room: the same as on one device, each at a screen of their own. */
-export default function RoomTableScreen({ room, sight, line }: RoomTableScreenProps) {
+export default function RoomTableScreen({ id, room, sight, line }: RoomTableScreenProps) {
+  useOwnRoom(id, room)
   const table = tableOfRoom(room, sight.pending, sight.clockAheadMs)
   return (
-    <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
+    <>
+      {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
+      <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { newsFor, tableOfRoom } from './room-table.ts'
 const seat = { isSpectator: false, isFacilitator: false, isPresent: true, hasVoted: false, card: '' }
 const room: RoomTable = {
   code: 'ABCDEF',
+  name: '',
   deck: { id: 'fibonacci', custom: [] },
   stories: [{ id: '1', title: 'Login', description: '', isVotingComplete: false, finalEstimate: '' }],
   currentId: '1',

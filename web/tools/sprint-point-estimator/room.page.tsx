@@ -30,7 +30,9 @@ export default function RoomPage({ param }: { readonly param: string }) {
           Sprint Point Estimator
         </a>
       </p>
-      <h1 className="mt-1 mb-4 font-bold text-2xl sm:text-3xl">Live Estimation</h1>
+      <h1 dir="auto" className="mt-1 mb-4 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+        {table?.name || 'Live Estimation'}
+      </h1>
       <div className="flex flex-col gap-4">
         <p role="status" className={isReached ? 'sr-only' : BANNER}>
           {isReached ? '' : 'Reconnecting…'}
@@ -53,7 +55,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
             )}
             {table && (
               <Suspense>
-                <RoomTableScreen room={table} sight={sight} line={line} />
+                <RoomTableScreen id={param} room={table} sight={sight} line={line} />
               </Suspense>
             )}
           </>

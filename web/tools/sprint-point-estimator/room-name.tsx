@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { TextField } from '#web/ui/field.tsx'
+import type { RoomLine } from './use-room.ts'
+
+type RoomNameProps = { readonly name: string; readonly line: RoomLine }
+
+/** What the room is called, for whoever leads it: told when the field is left, and on Enter. */
+export function RoomName({ name, line }: RoomNameProps) {
+  const [typed, setTyped] = useState<string>()
+  const tell = () => {
+    if (typed !== undefined && typed.trim() !== name) line.command({ kind: 'name', name: typed })
+    setTyped(undefined)
+  }
+  return (
+    <form
+      className="max-w-80"
+      onBlur={tell}
+      onSubmit={(event) => {
+        event.preventDefault()
+        tell()
+      }}
+    >
+      <TextField
+        label="Room name"
+        value={typed ?? name}
+        maxLength={80}
+        onChange={setTyped}
+        autoComplete="off"
+      />
+    </form>
+  )
+}

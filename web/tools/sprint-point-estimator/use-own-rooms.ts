@@ -1,0 +1,5 @@
+import { kept } from '#web/browser/store/kept.ts'
+import { type OwnRoom, readOwnRooms } from './own-rooms.ts'
+
+/** The rooms of this browser, the same in every tab. */
+export const ownRooms = kept<readonly OwnRoom[]>('sundry-rooms', [], readOwnRooms)
