@@ -22,7 +22,7 @@ const ofScript = (script: string): FamilyRecipe => ({
 /** The fonts that are as wide as those which documents name most: Calibri, Cambria, Arial, Times New Roman, Courier New. */
 const measured = (name: string): FamilyRecipe => ({
   name,
-  subsets: EUROPEAN,
+  subsets: [...EUROPEAN, 'hebrew'],
   hasItalic: true,
   isNumbered: false,
   weights: [400, 700],
