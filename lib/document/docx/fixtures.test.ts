@@ -18,8 +18,8 @@ const read = (name: string) =>
 const PAGES: readonly (readonly [name: string, pages: number, last: string])[] = [
   ['arabic', 1, 'تفاح'],
   ['chinese', 1, '年度报告'],
-  ['contents', 4, 'docx4j'],
-  ['declaration', 4, 'independence to colonial countries'],
+  ['contents', 4, 'declaration on the granting'],
+  ['declaration', 4, 'declaration on the granting'],
   ['fancy-footer', 2, 'page two'],
   ['first-page', 2, 'page two'],
   ['footnotes', 1, 'snoska'],
