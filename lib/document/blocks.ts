@@ -143,6 +143,8 @@ export type ParagraphLayout = {
   /** The larger one of two neighbors counts. */
   readonly spaceBefore?: number
   readonly spaceAfter?: number
+  /** Has its space before it at the top of the first page and after a page break, too. */
+  readonly keepsSpaceBefore?: boolean
   readonly indentStart?: number
   readonly indentEnd?: number
   /** Beyond `indentStart`; less than 0 for a hanging line. */
@@ -154,6 +156,8 @@ export type ParagraphLayout = {
   readonly tabs?: readonly TabStop[]
   readonly tabEvery?: number
   readonly label?: ParagraphLabel
+  /** Whether a full stop or comma of Chinese and Japanese may stand beyond the end of its line. */
+  readonly hangsPunctuation?: boolean
   /** Whether a line of it may stand alone on a page. */
   readonly mayPart?: boolean
 }

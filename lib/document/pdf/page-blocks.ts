@@ -179,15 +179,16 @@ function goesOn(
     ? above.x > x + room * (1 - SHORT_LINE)
     : above.toX < x + room * SHORT_LINE
   if (isShort && !isCentered(above, x, toX)) return false
-  const start = isItem ? line.x : (lines[1]?.x ?? lines[0]?.x ?? x)
+  if (line.isFromRight || isCentered(line, x, toX)) return true
+  const [first] = lines
+  // The lines of an item stand in from its mark.
+  if (isItem && lines.length === 1) return line.x > above.x - 1 && line.x < above.x + MOST_HANGING
   // The first line of the next paragraph may stand in.
-  return (
-    line.isFromRight ||
-    lines.length < 1 ||
-    line.x - Math.min(start, above.x) < line.size * 0.9 ||
-    isCentered(line, x, toX)
-  )
+  const start = isItem ? above.x : Math.min(lines[1]?.x ?? first?.x ?? x, above.x)
+  return line.x - start < line.size * 0.9
 }
+
+const MOST_HANGING = 60
 
 function isCentered({ x: own, toX: ownEnd }: TextLine, x: number, toX: number): boolean {
   const before = own - x

@@ -1,7 +1,8 @@
 import type { Span } from './text-lines.ts'
 
-const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
-const LEFT_RUN = /[\p{L}\p{N}](?:[\p{L}\p{N}.,:/%@_-]*[\p{L}\p{N}])?/gu
+/** Words that run from left to right, with the spaces between them. */
+const LEFT_RUN =
+  /[[\p{L}\p{N}]--[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]](?:[[\p{L}\p{N}\s.,:\/%@_\-]--[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]]*[[\p{L}\p{N}]--[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]])?/gv
 const MIRRORED: Readonly<Record<string, string>> = {
   '(': ')',
   ')': '(',
@@ -29,5 +30,5 @@ function turned(text: string): string {
     .toReversed()
     .map((sign) => MIRRORED[sign] ?? sign)
     .join('')
-  return whole.replace(LEFT_RUN, (run) => (FROM_RIGHT.test(run) ? run : [...run].toReversed().join('')))
+  return whole.replace(LEFT_RUN, (run) => [...run].toReversed().join(''))
 }

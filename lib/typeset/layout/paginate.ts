@@ -12,7 +12,7 @@ export function paginate(strips: readonly Strip[], heightOn: (page: number) => n
     const chain = chainFrom(strips, at)
     at += chain.length
     const [first] = chain
-    if (first?.isPageBreak) pages.turn([])
+    if (first?.isPageBreak) pages.turn([], true)
     else if (first) pages.putTogether(chain, first.repeated ?? [])
   }
   pages.end()
@@ -35,20 +35,23 @@ class Pages {
   #room = 0
   #y = 0
   #space = 0
+  /** Whether the page begins where the document wants it to, and not where the last one was full. */
+  #isWanted = true
   /** Of the marks on this page; those that it has no room for go on to the next one. */
   #notes: Strip[] = []
 
   constructor(heightOn: (page: number) => number) {
     this.#heightOn = heightOn
-    this.turn([])
+    this.turn([], true)
   }
 
   /** Begins a page, with the head of the table that goes on there. */
-  turn(heads: readonly Strip[]): void {
+  turn(heads: readonly Strip[], isWanted = false): void {
     const notes = this.#endNotes()
     this.#room = this.#heightOn(this.filled.length) + TOLERANCE
     this.#notes = notes
     this.#placed = []
+    this.#isWanted = isWanted
     this.#y = 0
     this.#space = 0
     this.filled.push(this.#placed)
@@ -107,7 +110,8 @@ class Pages {
 
   /** Where a strip would begin: at the top of a page without space above it. */
   #top([first]: readonly Strip[]): number {
-    return this.#placed.length === 0 ? 0 : this.#y + Math.max(this.#space, first?.before ?? 0)
+    if (this.#placed.length === 0) return first?.keepsSpace && this.#isWanted ? first.before : 0
+    return this.#y + Math.max(this.#space, first?.before ?? 0)
   }
 
   /** A strip that does not even fit below the head of its table stays there: another page would not help. */

@@ -24,7 +24,10 @@ export function layParagraph(paragraph: Paragraph | Heading, width: number, cont
   const roomOf = (line: number) => Math.max(1, inner - (line === 0 ? firstLine : 0))
   const indentOf = (line: number) => start + (line === 0 ? firstLine : 0)
   const tabs = tabsOf(paragraph, indentOf)
-  const ranges = breakLines(shaped, language, roomOf, tabs)
+  const ranges = breakLines(shaped, language, roomOf, {
+    tabs,
+    hangsPunctuation: paragraph.hangsPunctuation ?? false,
+  })
   const own = taggedParagraph(paragraph, context)
   const links: LinkTags = new Map()
   return ranges.map((range, index): Strip => {
@@ -45,6 +48,7 @@ export function layParagraph(paragraph: Paragraph | Heading, width: number, cont
       after: index === ranges.length - 1 ? (paragraph.spaceAfter ?? 0) : 0,
       keepWithNext: keepsWithNext(paragraph, index, ranges),
       ...(notes.length > 0 ? { notes } : {}),
+      ...(index === 0 && paragraph.keepsSpaceBefore ? { keepsSpace: true } : {}),
     }
   })
 }

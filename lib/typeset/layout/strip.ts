@@ -8,6 +8,8 @@ export type Strip = {
   /** The larger of two neighbors' spaces counts; none at the top of a page. */
   readonly before: number
   readonly after: number
+  /** Its space before counts at the top of a page that begins where it was wanted to. */
+  readonly keepsSpace?: boolean
   readonly keepWithNext: boolean
   /** From its top to where its first line of text stands. */
   readonly baseline?: number

@@ -7,10 +7,14 @@ export type BreakOpportunity = { readonly position: number; readonly isRequired:
 /** Thai, Lao, Khmer and Burmese put no spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu
 
+/** A line may begin with one, as browsers have it (CSS Text 3, 5.3: `line-break: normal`); the package is strict. */
+const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶー]/g
+const LARGE_KANA = 'あ'
+
 /** The opportunities of UAX 14, with those between the words of scripts that know no spaces. */
 export function breakOpportunities(text: string, language: string): BreakOpportunity[] {
   const found: BreakOpportunity[] = []
-  const breaker = new LineBreaker(text)
+  const breaker = new LineBreaker(text.replace(SMALL_KANA, LARGE_KANA))
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const isRequired = text[next.position - 1] === '\n'
     if (next.position < text.length || isRequired) found.push({ position: next.position, isRequired })

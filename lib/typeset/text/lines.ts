@@ -22,12 +22,13 @@ export function breakLines(
   shaped: ShapedText,
   language: string,
   widthOf: (line: number) => number,
-  tabs?: Tabs,
+  { tabs, hangsPunctuation = false }: { readonly tabs?: Tabs; readonly hangsPunctuation?: boolean } = {},
 ): LineRange[] {
   const { text } = shaped
   const own = tabs && text.includes('\t') ? tabs : undefined
   const fits = (from: number, to: number) => {
-    const room = widthOf(lines.length)
+    const hanging = hangsPunctuation ? hangingWidth(shaped, from, to) : 0
+    const room = widthOf(lines.length) + hanging
     return (
       widthBetween(shaped, from, to) + widthOfTabs(shaped, from, to, own, lines.length, room) <=
       room + TOLERANCE
@@ -55,6 +56,14 @@ export function breakLines(
   }
   if (start < text.length || text.length === 0 || text.endsWith('\n')) push(text.length, true)
   return lines
+}
+
+const HANGS = /[、。，．]/
+
+/** The width of a stop or comma that a stretch ends with. */
+function hangingWidth({ text, reach }: ShapedText, start: number, end: number): number {
+  const last = contentEnd(text, start, end)
+  return HANGS.test(text[last - 1] ?? '') ? (reach[last] ?? 0) - (reach[last - 1] ?? 0) : 0
 }
 
 /** The width of the longest line with no break but those that must be, and of the longest piece that none may part. */

@@ -108,7 +108,8 @@ function tabRun(
 ): { part: Part; glyphs: readonly ShapedGlyph[] } | undefined {
   const tab = tabOf(part, tabs)
   if (!tab) return undefined
-  if (tab.leader === undefined) return { part, glyphs: [] }
+  // Nobody sees the space, but readers would join what it parts.
+  if (tab.leader === undefined) return { part: { ...part, text: ' ' }, glyphs: glyphsOf(part.run, ' ') }
   const [sign] = glyphsOf(part.run, tab.leader)
   const count = Math.floor(tab.width / Math.max(0.1, (sign?.advance ?? 0) * pointsOf(part.run)))
   const text = tab.leader.repeat(Math.min(count, MOST_SIGNS))

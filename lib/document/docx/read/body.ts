@@ -117,6 +117,8 @@ function joined(items: readonly Item[], { settings }: DocxSource): Block[] {
   const blocks: Block[] = []
   let lastBox: { readonly key: string; readonly blocks: Block[] } | undefined
   for (const [index, item] of items.entries()) {
+    // What stands in a frame, such as a page number, stands beside the line after it.
+    if (items[index - 1]?.properties?.frameAlign && isEmpty(item)) continue
     const own = spaced(item, items[index - 1], items[index + 1], settings.addsSpaces)
     const box = boxOf(item)
     if (!box) {
@@ -129,7 +131,30 @@ function joined(items: readonly Item[], { settings }: DocxSource): Block[] {
       lastBox = { key: box.key, blocks: inner }
     }
   }
-  return blocks
+  return blocks.map((block) => (block.kind === 'group' ? spacedOutside(block) : block))
+}
+
+/** The spaces of its first and last paragraph stand around a box, and not within it. */
+function spacedOutside(group: Group): Group {
+  const [first] = group.blocks
+  const last = group.blocks.at(-1)
+  if (!isText(first) || !isText(last)) return group
+  const blocks = group.blocks.map((block) => {
+    const above = block === first ? { spaceBefore: 0 } : {}
+    return block === first || block === last
+      ? { ...block, ...above, ...(block === last ? { spaceAfter: 0 } : {}) }
+      : block
+  })
+  return { ...group, blocks, spaceBefore: first.spaceBefore ?? 0, spaceAfter: last.spaceAfter ?? 0 }
+}
+
+function isText(block: Block | undefined): block is Paragraph | Heading {
+  return block?.kind === 'paragraph' || block?.kind === 'heading'
+}
+
+function isEmpty({ blocks }: Item): boolean {
+  const [block] = blocks
+  return blocks.length === 1 && block?.kind === 'paragraph' && block.content.length === 0
 }
 
 function spaced(
@@ -144,8 +169,6 @@ function spaced(
   const isLikeAfter = properties.isClose === true && after?.properties?.styleId === properties.styleId
   const added = addsSpaces ? spaceAfterOf(before) : 0
   if (!isLikeBefore && !isLikeAfter && added === 0) return item.blocks
-  const isText = (block: Block): block is Paragraph | Heading =>
-    block.kind === 'paragraph' || block.kind === 'heading'
   const first = item.blocks.findIndex(isText)
   const last = item.blocks.findLastIndex(isText)
   return item.blocks.map((block, index) => {
@@ -169,10 +192,11 @@ function boxOf({
   const borders = drawnBorders(properties?.borders)
   const shade = properties?.shade === 'none' ? undefined : properties?.shade
   if (!borders && !shade) return undefined
+  const { top = 0, bottom = 0 } = properties?.borderSpace ?? {}
   const padding = {
-    top: borders?.top ? 1 + borders.top.width : 0,
+    top: borders?.top ? top + borders.top.width : 0,
     right: 0,
-    bottom: borders?.bottom ? 1 + borders.bottom.width : 0,
+    bottom: borders?.bottom ? bottom + borders.bottom.width : 0,
     left: 0,
   }
   return {

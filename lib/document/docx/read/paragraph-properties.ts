@@ -29,6 +29,11 @@ export type ParagraphProperties = {
   readonly numberingLevel?: number
   readonly outlineLevel?: number
   readonly tabs?: readonly TabChange[]
+  readonly hangsPunctuation?: boolean
+  /** Where its frame stands, if it has one. */
+  readonly frameAlign?: Alignment
+  /** From its text to its borders. */
+  readonly borderSpace?: { readonly top: number; readonly bottom: number }
   readonly shade?: string | 'none'
   readonly borders?: Borders
 }
@@ -72,6 +77,9 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     keepsWidows: isOn(element, 'w:widowControl'),
     isClose: isOn(element, 'w:contextualSpacing'),
     snapsToGrid: isOn(element, 'w:snapToGrid'),
+    hangsPunctuation: isOn(element, 'w:overflowPunct'),
+    frameAlign: frameAlign(childOf(element, 'w:framePr')),
+    borderSpace: borderSpace(childOf(element, 'w:pBdr')),
     numberingId: valOf(numbering, 'w:numId'),
     numberingLevel: integerOf(valOf(numbering, 'w:ilvl')),
     outlineLevel: integerOf(valOf(element, 'w:outlineLvl')),
@@ -79,6 +87,17 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     shade: readShade(childOf(element, 'w:shd'), theme),
     borders: bordersOf(childOf(element, 'w:pBdr'), theme),
   })
+}
+
+function frameAlign(frame: XmlElement | undefined): Alignment | undefined {
+  if (!frame || frame.attributes['w:dropCap'] !== undefined) return undefined
+  return ALIGNMENTS[frame.attributes['w:xAlign'] ?? ''] ?? 'start'
+}
+
+function borderSpace(borders: XmlElement | undefined): ParagraphProperties['borderSpace'] {
+  if (!borders) return undefined
+  const space = (name: string) => integerOf(valOf(borders, name, 'w:space')) ?? 0
+  return { top: space('w:top'), bottom: space('w:bottom') }
 }
 
 const LINE = 12

@@ -158,7 +158,7 @@ function layoutOf(
 ): ParagraphLayout {
   const { isBeforeAuto, isAfterAuto, tabs } = properties
   return present({
-    align: properties.align ?? 'start',
+    align: properties.frameAlign ?? properties.align ?? 'start',
     direction: properties.direction ?? 'ltr',
     spaceBefore: isBeforeAuto ? BROWSER_SPACE : (properties.spaceBefore ?? 0),
     spaceAfter: isAfterAuto ? BROWSER_SPACE : (properties.spaceAfter ?? 0),
@@ -166,6 +166,8 @@ function layoutOf(
     indentEnd: properties.indentEnd ?? 0,
     firstLine: properties.firstLine ?? 0,
     lineHeight: lineHeightOf(properties.lineHeight),
+    keepsSpaceBefore: isBeforeAuto ? undefined : true,
+    hangsPunctuation: properties.hangsPunctuation === false ? undefined : true,
     keepWithNext: properties.keepWithNext ?? false,
     keepTogether: properties.keepTogether ?? false,
     mayPart: properties.keepsWidows === false ? true : undefined,

@@ -91,3 +91,14 @@ test('10,000 tables within each other are refused, and the page lives on', async
 test('a file with a password is told as such', async () => {
   await expect(readDocx(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'x.docx')).rejects.toThrow('password')
 })
+
+test('a small file that unpacks without end is refused before it is unpacked', async () => {
+  const bytes = testDocx(wordParagraph('x'))
+  const view = new DataView(bytes.buffer)
+  const central = 0x02014b50
+  for (let at = 0; at < bytes.length - 4; at++)
+    if (view.getUint32(at, true) === central) view.setUint32(at + 24, 2_000_000_000, true)
+  await expect(readDocx(bytes, 'x.docx')).rejects.toThrow(
+    'This file unpacks to more than a document can hold',
+  )
+})

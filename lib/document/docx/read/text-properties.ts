@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childOf } from '../../../xml/xml-tree.ts'
 import type { TextStyle } from '../../blocks.ts'
 import { fontFor } from './fonts.ts'
-import { type Theme, themeColor } from './theme.ts'
+import { mixedColor, type Theme, themeColor } from './theme.ts'
 import { colorOf, isOn, points, present, valOf } from './values.ts'
 
 /** What a style or a run says of text (ECMA-376, 17.3.2); what is missing is inherited. */
@@ -112,13 +112,19 @@ export function readColor(
 /** The ground of text, a paragraph or a cell; of patterns, what they look like from afar. */
 export function readShade(shade: XmlElement | undefined, theme: Theme): string | undefined {
   if (!shade) return undefined
-  const { 'w:val': pattern = 'clear', 'w:themeFill': themed } = shade.attributes
+  const { attributes } = shade
+  const { 'w:val': pattern = 'clear', 'w:themeFill': themed, 'w:themeColor': ink } = attributes
   if (pattern === 'nil') return 'none'
-  if (pattern === 'solid') return colorOf(shade.attributes['w:color']) ?? '#000000'
-  const found =
-    themed &&
-    themeColor(theme, themed, shade.attributes['w:themeFillTint'], shade.attributes['w:themeFillShade'])
-  return found ?? colorOf(shade.attributes['w:fill']) ?? 'none'
+  const ground =
+    (themed && themeColor(theme, themed, attributes['w:themeFillTint'], attributes['w:themeFillShade'])) ||
+    colorOf(attributes['w:fill'])
+  const color =
+    (ink && themeColor(theme, ink, attributes['w:themeTint'], attributes['w:themeShade'])) ||
+    colorOf(attributes['w:color']) ||
+    '#000000'
+  const [, percent] = /^pct(\d+)$/.exec(pattern) ?? []
+  const share = pattern === 'solid' ? 1 : Number(percent ?? 0) / 100
+  return share > 0 ? mixedColor(color, ground ?? '#ffffff', share) : (ground ?? 'none')
 }
 
 const TOGGLES = [

@@ -42,14 +42,15 @@ export function readTheme(root: XmlElement | undefined): Theme {
 export function themeColor(theme: Theme, name: string, tint?: string, shade?: string): string | undefined {
   const color = theme.colors[COLOR_NAMES[name] ?? name]
   if (!color) return undefined
-  if (shade) return mixed(color, 0, Number.parseInt(shade, 16) / 255)
-  return tint ? mixed(color, 255, Number.parseInt(tint, 16) / 255) : color
+  if (shade) return mixedColor(color, '#000000', Number.parseInt(shade, 16) / 255)
+  return tint ? mixedColor(color, '#ffffff', Number.parseInt(tint, 16) / 255) : color
 }
 
-function mixed(color: string, with_: number, share: number): string {
+/** So much of one color, the rest of another. */
+export function mixedColor(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16)
-    return Math.round(value * share + with_ * (1 - share))
+    const level = (color: string) => Number.parseInt(color.slice(at, at + 2), 16)
+    return Math.round(level(one) * share + level(other) * (1 - share))
       .toString(16)
       .padStart(2, '0')
   })

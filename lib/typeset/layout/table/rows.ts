@@ -1,6 +1,6 @@
 import type { Borders, Sides, Table } from '../../../document/blocks.ts'
 import type { PageItem } from '../../page.ts'
-import { boxItems, drawn, type Strip, stacked } from '../strip.ts'
+import { boxItems, drawn, type PlacedStrip, type Strip, stacked } from '../strip.ts'
 import type { GridCell } from './grid.ts'
 
 /** A cell with its place from side to side, and what it holds. */
@@ -55,7 +55,7 @@ export function rowStrips(
   }: { readonly isTied: boolean; readonly mayPart: boolean; readonly pageHeight: number },
 ): Strip[] {
   const height = heights[row] ?? 0
-  const cuts = mayPart || height > pageHeight * MOST_OF_A_PAGE ? cutsOf(cells, height) : [0, height]
+  const cuts = mayPart || height > pageHeight * MOST_OF_A_PAGE ? cutsOf(cells, height, heights) : [0, height]
   const strips: Strip[] = []
   for (let part = 1; part < cuts.length; part++) {
     const top = cuts[part - 1] ?? 0
@@ -68,7 +68,7 @@ export function rowStrips(
       after: 0,
       keepWithNext: isLast && isTied,
       ...baselineOf(cells),
-      ...notesOf(cells, top, bottom, height),
+      ...notesOf(cells, top, bottom, heights),
     })
   }
   return strips
@@ -78,12 +78,13 @@ function notesOf(
   cells: readonly LaidCell[],
   top: number,
   bottom: number,
-  height: number,
+  heights: readonly number[],
 ): { notes?: readonly Strip[] } {
-  const shown = cells.flatMap(({ strips, padding }) =>
-    stacked(strips).placed.filter(({ y }) => bottom - top >= height || within(padding.top + y, top, bottom)),
-  )
-  const notes = shown.flatMap(({ strip }) => strip.notes ?? [])
+  const notes = cells.flatMap((cell) => {
+    const isWhole = bottom - top >= (heights[cell.row] ?? 0)
+    const shown = placedIn(cell, heights).filter(({ y }) => isWhole || within(y, top, bottom))
+    return shown.flatMap(({ strip }) => strip.notes ?? [])
+  })
   return notes.length > 0 ? { notes } : {}
 }
 
@@ -97,18 +98,26 @@ function heightOf({ strips, padding }: LaidCell): number {
   return stacked(strips).height + padding.top + padding.bottom
 }
 
-/** The heights at which no cell has anything, with top and bottom. */
-function cutsOf(cells: readonly LaidCell[], height: number): number[] {
-  const spans = cells.map(({ strips, padding }) =>
-    stacked(strips).placed.map(({ strip, y }) => ({
-      from: padding.top + y,
-      to: padding.top + y + strip.height,
-    })),
+/** The heights at which no cell has anything, with top and bottom; none behind which nothing follows. */
+function cutsOf(cells: readonly LaidCell[], height: number, heights: readonly number[]): number[] {
+  const spans = cells.map((cell) =>
+    placedIn(cell, heights).map(({ strip, y }) => ({ from: y, to: y + strip.height })),
   )
-  const ends = [...new Set(spans.flat().map(({ to }) => to))].sort((one, other) => one - other)
+  const all = spans.flat()
+  const ends = [...new Set(all.map(({ to }) => to))].sort((one, other) => one - other)
   const isClean = (y: number) =>
     spans.every((own) => own.every(({ from, to }) => y <= from + 0.01 || y >= to - 0.01))
-  return [0, ...ends.filter((y) => y < height - 1 && isClean(y)), height]
+  const goesOn = (y: number) => all.some(({ from }) => from >= y - 0.01)
+  return [0, ...ends.filter((y) => y < height - 1 && isClean(y) && goesOn(y)), height]
+}
+
+/** What a cell holds, with its place from the top of the row. */
+function placedIn(cell: LaidCell, heights: readonly number[]): PlacedStrip[] {
+  const { padding, strips } = cell
+  const { placed, height } = stacked(strips)
+  const space = wholeHeight(cell, heights) - height - padding.top - padding.bottom
+  const drop = padding.top + spaceAbove(cell, space)
+  return placed.map(({ strip, y }) => ({ strip, y: y + drop }))
 }
 
 /** What cells draw between two heights of their row: all shades, then all borders, then what they hold. */
@@ -135,13 +144,11 @@ function cellBox(cell: LaidCell, top: number, bottom: number, heights: readonly 
 }
 
 function cellContent(cell: LaidCell, top: number, bottom: number, heights: readonly number[]): PageItem[] {
-  const { left, padding, strips, row } = cell
-  const { placed, height } = stacked(strips)
+  const { left, padding, row } = cell
+  const placed = placedIn(cell, heights)
   const isParted = bottom - top < (heights[row] ?? 0)
-  const space = wholeHeight(cell, heights) - height - padding.top - padding.bottom
-  const shown = isParted ? placed.filter(({ y }) => within(padding.top + y, top, bottom)) : placed
-  const drop = isParted ? -top : spaceAbove(cell, space)
-  return drawn(shown, left + padding.left, padding.top + drop)
+  const shown = isParted ? placed.filter(({ y }) => within(y, top, bottom)) : placed
+  return drawn(shown, left + padding.left, isParted ? -top : 0)
 }
 
 function wholeHeight({ row, rowSpan }: LaidCell, heights: readonly number[]): number {
@@ -152,7 +159,8 @@ function within(y: number, top: number, bottom: number): boolean {
   return y >= top - 0.01 && y < bottom - 0.01
 }
 
-function spaceAbove({ cell }: LaidCell, space: number): number {
+function spaceAbove({ cell }: LaidCell, wanted: number): number {
+  const space = Math.max(0, wanted)
   if (cell.verticalAlign === 'middle') return space / 2
   return cell.verticalAlign === 'bottom' ? space : 0
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { LineMark, PageMarks, TextMark } from './marks.ts'
+import { documentOfPages } from './read-pages.ts'
+
+const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as const
+
+function text(content: string, x: number, y: number, more: Partial<TextMark> = {}): TextMark {
+  const size = more.size ?? 10
+  return { text: content, x, y, size, width: content.length * size * 0.5, look: LOOK, ...more }
+}
+
+function line(x: number, y: number, toX: number, toY: number): LineMark {
+  return { x, y, toX, toY, color: '#000000' }
+}
+
+function blocksOf(page: Partial<PageMarks>) {
+  const marks = { width: 600, height: 800, texts: [], lines: [], fills: [], images: [], links: [], ...page }
+  return documentOfPages([marks], 'page').blocks
+}
+
+const WORDS = 'words that fill a line to its end or nearly so'
+
+test('two columns are read one after the other, below the title across them', () => {
+  const rows = [0, 1, 2, 3].flatMap((row) => [
+    text(`L${row} ${WORDS}`, 50, 150 + row * 12),
+    text(`R${row} ${WORDS}`, 320, 150 + row * 12),
+  ])
+  const blocks = blocksOf({ texts: [text('A title across the page', 50, 100, { size: 20 }), ...rows] })
+  expect(blocks).toMatchObject([
+    { kind: 'heading', level: 1, content: [{ text: 'A title across the page' }] },
+    { kind: 'paragraph' },
+    { kind: 'paragraph' },
+  ])
+  expect(JSON.stringify(blocks).match(/[LR]\d/g)).toEqual(['L0', 'L1', 'L2', 'L3', 'R0', 'R1', 'R2', 'R3'])
+})
+
+test('lines that cross are a table, with the cells that no line parts as one', () => {
+  const lines = [
+    line(50, 100, 250, 100),
+    line(50, 120, 250, 120),
+    line(50, 140, 250, 140),
+    line(50, 100, 50, 140),
+    line(150, 120, 150, 140),
+    line(250, 100, 250, 140),
+  ]
+  const texts = [text('wide', 60, 114), text('a', 60, 134), text('b', 160, 134)]
+  expect(blocksOf({ lines, texts })).toMatchObject([
+    {
+      kind: 'table',
+      columns: [{ points: 100 }, { points: 100 }],
+      rows: [
+        { cells: [{ columnSpan: 2, blocks: [{ content: [{ text: 'wide' }] }] }] },
+        { cells: [{ blocks: [{ content: [{ text: 'a' }] }] }, { blocks: [{ content: [{ text: 'b' }] }] }] },
+      ],
+    },
+  ])
+})
+
+test('marks at the start of lines make a list, and words parted at a line end are joined', () => {
+  const texts = [
+    text('• one word that is hyphen-', 50, 100),
+    text('ated here', 60, 112),
+    text('• two', 50, 124),
+  ]
+  expect(blocksOf({ texts })).toMatchObject([
+    {
+      kind: 'list',
+      marker: 'bullet',
+      items: [
+        { blocks: [{ content: [{ text: 'one word that is hyphen' }, { text: 'ated here' }] }] },
+        { blocks: [{ content: [{ text: 'two' }] }] },
+      ],
+    },
+  ])
+})
+
+test('a line from right to left is turned into the order in which it is read, its numbers and words are not', () => {
+  const [paragraph] = blocksOf({ texts: [text('םלוע such as 12 ,םולש', 50, 100)] })
+  expect(paragraph).toMatchObject({ direction: 'rtl' })
+  expect(JSON.stringify(paragraph)).toContain('שלום, such as 12 עולם')
+})
