@@ -7,8 +7,8 @@ import { layOut } from '#lib/typeset/layout/lay-out.ts'
 import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
 import type { PagesAnswer, PagesJob, PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { LoadingMeter } from '../worker/loading-meter.ts'
 import { loadFiles, loadIndex } from './load-files.ts'
-import { LoadingMeter } from './loading-meter.ts'
 
 let meter = new LoadingMeter(() => {})
 let engine: Promise<{ readonly fonts: FontSet; readonly index: TypesetIndex }> | undefined

@@ -12,7 +12,7 @@ import { protectionNote } from './merge-request.ts'
 import { useMerge } from './use-merge.ts'
 import { usePdfList } from './use-pdf-list.ts'
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+const PasswordDialog = lazy(() => import('#web/ui/password-dialog.tsx'))
 const help = staticPart('help', () => import('./help.tsx'))
 
 const store = toolState('pdf-merger', KeptOptions)
@@ -47,7 +47,8 @@ export default function PdfMergerPage() {
         <Suspense>
           <PasswordDialog
             key={asked.sourceId}
-            row={asked}
+            name={asked.file.name}
+            isWrong={asked.check?.ok === false && asked.check.problem === 'wrong-password'}
             onTry={(tried) => list.unlock(asked, tried)}
             onClose={() => list.postpone(asked.sourceId)}
           />
