@@ -38,7 +38,11 @@ const BAR_KIT = /web[\\/]ui[\\/](tool-bar|menu-button|segments)/
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
 /** What pages need that ask our server, or hear from it. */
-const SERVER_KIT = /web[\\/](browser[\\/](ask-server|live-updates)|shell[\\/]shared-screen)/
+const SERVER_KIT =
+  /web[\\/](browser[\\/](ask-server|live-updates|live-line)|shell[\\/]shared-screen)|(lib|contract)[\\/]join-code/
+/** What a quiz needs that is answered, alone or in a live game. */
+const QUIZ_KIT =
+  /web[\\/]tools[\\/]quiz-builder[\\/](taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
 /** What the pages of accounts share. */
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/
@@ -114,6 +118,8 @@ export default defineConfig({
                 { name: 'bar-kit', test: BAR_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
+                { name: 'quiz', test: /lib[\\/]quiz[\\/]quiz\.ts$/, priority: 1 },
+                { name: 'quiz-kit', test: QUIZ_KIT },
               ],
             },
           },

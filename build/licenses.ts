@@ -3,8 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { LicensedPart } from '../web/ui/license-list.tsx'
 
+/** A part with the text of its license, or of its several ones. */
+type LicensedWork = LicensedPart & { readonly text: string }
+
 const VIRTUAL = '\0virtual:licenses'
 const FILE = 'licenses.json'
+const TEXTS = 'licenses.txt'
 const TEXT_FILE = /^(licen[cs]e|copying|notice)/i
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
 
@@ -13,7 +17,7 @@ const folders = new Set([join(import.meta.dirname, '../node_modules/tailwindcss'
 /** Files of packages that are served as they are: their addresses by where they come from. */
 const servedFiles = new Map<string, string>()
 /** What packages have within them and tell nowhere else. */
-const inside: LicensedPart[] = []
+const inside: LicensedWork[] = []
 
 /** Tells that a file of a package is served as it is, under an address of its own. */
 export function noteServedFile(file: string, address: string): void {
@@ -22,7 +26,7 @@ export function noteServedFile(file: string, address: string): void {
 }
 
 /** Tells of a work that a package has within it, under a license of its own. */
-export function noteInside(part: LicensedPart): void {
+export function noteInside(part: LicensedWork): void {
   if (!inside.some(({ name }) => name === part.name)) inside.push(part)
 }
 
@@ -35,8 +39,9 @@ export function licensesOfWorkers(): Plugin {
 }
 
 /**
- * The licenses of every package whose code the site serves, as the bundles really hold them: a file for pages that are
- * moved to, and `virtual:licenses` for the page that is made at build time.
+ * The licenses of every package whose code the site serves, as the bundles really hold them: their texts in one file,
+ * the list of them in another for pages that are moved to, and `virtual:licenses` for the page that is made at build
+ * time.
  */
 export function licenses(): Plugin {
   return {
@@ -50,12 +55,15 @@ export function licenses(): Plugin {
       return `export const licenses = async () => ${pagesOwn()}`
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${FILE}`, (_, response) => response.end(JSON.stringify(allParts())))
+      middlewares.use(`/${FILE}`, (_, response) => response.end(listOf(allWorks())))
+      middlewares.use(`/${TEXTS}`, (_, response) => response.end(textsOf(allWorks())))
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       noteBundle(bundle)
-      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(allParts()) })
+      const works = allWorks()
+      this.emitFile({ type: 'asset', fileName: FILE, source: listOf(works) })
+      this.emitFile({ type: 'asset', fileName: TEXTS, source: textsOf(works) })
     },
   }
 }
@@ -76,12 +84,26 @@ function noteModule(id: string): void {
   if (folder) folders.add(folder.replace(/^\0/, ''))
 }
 
-function allParts(): readonly LicensedPart[] {
-  const parts = [...[...folders].map(partOf), ...inside]
-  return parts.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+function allWorks(): readonly LicensedWork[] {
+  const works = [...[...folders].map(workOf), ...inside]
+  return works.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-function partOf(folder: string): LicensedPart {
+function listOf(works: readonly LicensedWork[]): string {
+  return JSON.stringify(works.map(({ text: _, ...part }) => part))
+}
+
+/** Each work under a heading of its own, as notices of a distribution are. */
+function textsOf(works: readonly LicensedWork[]): string {
+  const line = '='.repeat(80)
+  return works
+    .map(({ name, version, license, text }) =>
+      [line, [name, version, license].filter(Boolean).join(' · '), line, '', text, ''].join('\n'),
+    )
+    .join('\n')
+}
+
+function workOf(folder: string): LicensedWork {
   const { name, version, license, homepage, author } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { enginePath, type Precache, type SiteMap } from '#contract/site.ts'
 import { filesBelow } from './files.ts'
 
-/** Heavy parts that are kept when first used, not before: engines, their data, and pictures for other sites and for installing. */
+/** Not kept before it is used: engines, their data, pictures for other sites and for installing, texts of licenses. */
 const LATER =
-  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^icon-512\.png$|^service-worker\.js$|^robots\.txt$/
+  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string): Promise<void> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { joinCode } from './join-code.ts'
 
 const MOST_STORIES = 200
 const MOST_PEOPLE = 50
@@ -37,11 +38,7 @@ export const roomAddress = v.strictObject({ id: v.string() })
 
 /** `POST /api/rooms/find`: the six characters that are said aloud. */
 export const roomFinding = v.strictObject({
-  code: v.pipe(
-    short(40),
-    v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
-    v.regex(/^[A-HJ-NP-Z2-9]{6}$/, 'A session code has six letters and digits'),
-  ),
+  code: joinCode('A session code has six letters and digits'),
 })
 
 /** `POST /api/rooms/{id}/join`: in for the first time, or under another name. */

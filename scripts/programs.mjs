@@ -46,7 +46,8 @@ const JUDGES = [
   ['qpdf', 'qpdf'],
   ['pdfinfo', 'poppler-utils'],
   ['exiftool', 'libimage-exiftool-perl'],
-  ['convert', 'imagemagick'],
+  // `convert` is the name of other programs too; this one comes with it.
+  ['identify', 'imagemagick'],
   ['zbarimg', 'zbar-tools'],
   ['qrencode', 'qrencode'],
 ]

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountsFeature } from './features/accounts/accounts.ts'
+import { gamesRoutes } from './features/games/games-routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { ocrRoutes } from './features/ocr/ocr-routes.ts'
 import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
@@ -26,6 +27,7 @@ export async function createApp(outside: Outside): Promise<Hono> {
   const accounts = await accountsFeature(outside, [syncPart(outside), planPart(outside)])
   app.get('/api/health', (context) => context.json({ ok: true }))
   app.route('/api/account', accounts.routes)
+  app.route('/api/games', await gamesRoutes(outside))
   app.route('/api/newsletter', newsletterRoutes(outside))
   app.route('/api/plan', plansRoutes(outside, accounts.accountOf))
   app.route('/api/polls', await pollsRoutes(outside))

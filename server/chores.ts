@@ -1,3 +1,4 @@
+import { deleteOldGames } from './features/games/game-store.ts'
 import { deleteIdlePolls } from './features/polls/poll-store.ts'
 import { deleteIdleRooms } from './features/rooms/room-store.ts'
 import type { Outside } from './outside.ts'
@@ -5,7 +6,11 @@ import type { Outside } from './outside.ts'
 const DAY_MS = 86_400_000
 
 /** What the features ask to be done once a day, whichever process does it. */
-const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [deleteIdlePolls, deleteIdleRooms]
+const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [
+  deleteIdlePolls,
+  deleteIdleRooms,
+  deleteOldGames,
+]
 
 /** Does every chore. One that fails is logged and keeps no other from being done. */
 export async function doChores(outside: Outside): Promise<void> {

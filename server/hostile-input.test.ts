@@ -38,6 +38,9 @@ const BODIES: readonly unknown[] = [
   { isClosed: true, question: 'Beer?' },
   { since: 0, changes: [{ collection: 'favorites', id: '2', value: 'true', changedAt: 1 }] },
   { plan: 'pro' },
+  { quiz: { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }, seconds: 20, hasSpeedPoints: true },
+  { name: 'Ada', code: 'ABC234', question: 0, answer: ['a'] },
+  { kind: 'next', step: 0, player: 'AAAAAAAAAAAAAAAA' },
   {
     name: 'Ada',
     title: 'Story',

@@ -3,6 +3,8 @@ export type FamilyRecipe = {
   readonly name: string
   readonly subsets: readonly string[]
   readonly hasItalic: boolean
+  /** A file for each weight, where the package has none that holds all. */
+  readonly weights?: readonly number[]
   /** Chinese, Japanese and Korean packages have a hundred numbered slices. */
   readonly isNumbered: boolean
 }
@@ -14,6 +16,14 @@ const ofScript = (script: string): FamilyRecipe => ({
   ...PLAIN,
   name: `noto-sans-${script}`,
   subsets: [script],
+})
+/** The fonts that are as wide as those which documents name most: Calibri, Cambria, Arial, Times New Roman, Courier New. */
+const measured = (name: string): FamilyRecipe => ({
+  name,
+  subsets: EUROPEAN,
+  hasItalic: true,
+  isNumbered: false,
+  weights: [400, 700],
 })
 const numbered = (region: string): FamilyRecipe => ({
   ...PLAIN,
@@ -30,6 +40,7 @@ export const FAMILIES: readonly FamilyRecipe[] = [
   ...['gurmukhi', 'hebrew', 'kannada', 'khmer', 'lao', 'malayalam', 'myanmar', 'oriya'].map(ofScript),
   ...['sinhala', 'symbols', 'tamil', 'telugu', 'thai'].map(ofScript),
   ...['jp', 'kr', 'sc', 'tc'].map(numbered),
+  ...['carlito', 'caladea', 'arimo', 'tinos', 'cousine'].map(measured),
 ]
 
 /**

@@ -29,7 +29,7 @@ const COMMON: readonly string[] = ['noto-sans/latin', `noto-sans/${BASE_CUT.name
 /** What the served files are made from: a file of each package, for its license. */
 export const TYPESET_SOURCES: readonly string[] = [
   SHAPER,
-  ...FAMILIES.map(({ name }) => join(manifestOf(name).folder, 'package.json')),
+  ...FAMILIES.map((recipe) => join(manifestOf(recipe).folder, 'package.json')),
 ]
 
 /** Changes with whatever changes a file: packages and recipes. */
@@ -39,7 +39,7 @@ export const TYPESET_VERSION = createHash('sha256')
     JSON.stringify([
       BASE_CUT,
       FAMILIES,
-      FAMILIES.map(({ name }) => manifestOf(name).version),
+      FAMILIES.map((recipe) => manifestOf(recipe).version),
       BEST,
       QUICK,
       COMMON,
@@ -72,7 +72,7 @@ async function makeAll(folder: string): Promise<void> {
       name: recipe.name,
       slices: await Promise.all(slices.map((slice) => putSlice(put, recipe, slice))),
     }
-    if (!recipe.isNumbered) families.push(family)
+    if (!recipe.isNumbered && !recipe.weights) families.push(family)
     else
       listed.push({
         name: recipe.name,
@@ -88,11 +88,12 @@ type Put = (file: string, bytes: Uint8Array, quality: number) => Promise<SizedFi
 async function putSlice(
   put: Put,
   { name: family }: FamilyRecipe,
-  { name, ttf, ranges, isItalic }: Awaited<ReturnType<typeof unpackFamily>>[number],
+  { name, ttf, ranges, isItalic, weight }: Awaited<ReturnType<typeof unpackFamily>>[number],
 ): Promise<FontFamily['slices'][number]> {
   const isCommon = COMMON.includes(`${family}/${name}`)
-  const file = `${family}/${name}${isItalic ? '-italic' : ''}.ttf`
-  return { ...(await put(file, ttf, isCommon ? BEST : QUICK)), ranges, isItalic }
+  const file = `${family}/${name}${weight === undefined ? '' : `-${weight}`}${isItalic ? '-italic' : ''}.ttf`
+  const sized = await put(file, ttf, isCommon ? BEST : QUICK)
+  return { ...sized, ranges, isItalic, ...(weight === undefined ? {} : { weight }) }
 }
 
 async function putFile(folder: string, file: string, bytes: Uint8Array, quality: number): Promise<SizedFile> {

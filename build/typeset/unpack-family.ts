@@ -12,36 +12,46 @@ export type UnpackedSlice = {
   readonly ttf: Uint8Array
   readonly ranges: readonly number[]
   readonly isItalic: boolean
+  readonly weight?: number
 }
 
 const require = createRequire(import.meta.url)
 
 /** The manifest of the package that a family comes from. */
-export function manifestOf(family: string): { readonly folder: string; readonly version: string } {
-  const path = require.resolve(`@fontsource-variable/${family}/package.json`)
+export function manifestOf({ name, weights }: FamilyRecipe): {
+  readonly folder: string
+  readonly version: string
+} {
+  const path = require.resolve(`${weights ? '@fontsource' : '@fontsource-variable'}/${name}/package.json`)
   const { version }: { version: string } = require(path)
   return { folder: dirname(path), version }
 }
 
 /** Opens the WOFF2 of a package, since no browser lets a script open Brotli, and cuts the base slice. */
 export async function unpackFamily(recipe: FamilyRecipe, subsetter: Subsetter): Promise<UnpackedSlice[]> {
-  const { folder } = manifestOf(recipe.name)
+  const { folder } = manifestOf(recipe)
   const unicode: Record<string, string> = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'))
   const there = new Set(await readdir(join(folder, 'files')))
   const slices: UnpackedSlice[] = []
   for (const subset of subsetsOf(recipe, Object.keys(unicode)))
-    for (const isItalic of recipe.hasItalic ? [false, true] : [false]) {
+    for (const { isItalic, weight } of stylesOf(recipe)) {
       const name = subset.replace(/[[\]]/g, '')
-      const file = `${recipe.name}-${name}-wght-${isItalic ? 'italic' : 'normal'}.woff2`
+      const file = `${recipe.name}-${name}-${weight ?? 'wght'}-${isItalic ? 'italic' : 'normal'}.woff2`
       // The list of characters may name more subsets than the package has files.
       if (!there.has(file)) continue
       // What the package gives lies in its memory, and the next file takes its place.
       const ttf = (await wawoff2.decompress(await readFile(join(folder, 'files', file)))).slice()
-      const slice = { name, ttf, ranges: parseRanges(unicode[subset] ?? ''), isItalic }
+      const ranges = parseRanges(unicode[subset] ?? '')
+      const slice = { name, ttf, ranges, isItalic, ...(weight === undefined ? {} : { weight }) }
       if (name === BASE_CUT.from) slices.push(cutBase(slice, subsetter))
       slices.push(slice)
     }
   return slices
+}
+
+function stylesOf({ hasItalic, weights }: FamilyRecipe) {
+  const slants = hasItalic ? [false, true] : [false]
+  return slants.flatMap((isItalic) => (weights ?? [undefined]).map((weight) => ({ isItalic, weight })))
 }
 
 function subsetsOf({ isNumbered, subsets }: FamilyRecipe, known: readonly string[]): readonly string[] {

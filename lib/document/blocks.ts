@@ -18,8 +18,8 @@ export type DocumentMeta = {
   readonly author?: string
   readonly subject?: string
   readonly keywords?: readonly string[]
-  /** Handed in: the same document gives the same bytes. */
-  readonly createdAt: Date
+  /** Handed in: the same document gives the same bytes. Without it, no date is written. */
+  readonly createdAt?: Date
 }
 
 export type Direction = 'ltr' | 'rtl'
@@ -40,6 +40,15 @@ export type PageSetup = {
   /** From the edge of the paper to header and footer; without it, half the margin. */
   readonly headerDistance?: number
   readonly footerDistance?: number
+  /** On pages with an even number, in place of header and footer. */
+  readonly evenHeader?: readonly Block[]
+  readonly evenFooter?: readonly Block[]
+  /** What parts a header or footer that is higher than its margin from the body: 6 without it. */
+  readonly headerGap?: number
+  /** The number of its first page; without it, the pages before count on. */
+  readonly firstNumber?: number
+  /** How page numbers are written: decimal without it. */
+  readonly numbering?: ListMarker
 }
 
 export type Sides<Value> = {
@@ -67,10 +76,11 @@ export type TextStyle = {
   readonly language?: string
 }
 
-export const DOCUMENT_FONTS = ['sans', 'mono'] as const
+/** Beside our own two, fonts that are as wide as those which documents name: Calibri, Cambria, Arial, Times, Courier. */
+const DOCUMENT_FONTS = ['sans', 'mono', 'carlito', 'caladea', 'arimo', 'tinos', 'cousine'] as const
 export type DocumentFont = (typeof DOCUMENT_FONTS)[number]
 
-export type Inline = Text | LineBreak | PageField | InlineImage
+export type Inline = Text | LineBreak | PageField | InlineImage | NoteMark
 
 export type Text = { readonly kind: 'text'; readonly text: string; readonly style?: TextStyle }
 export type LineBreak = { readonly kind: 'line-break' }
@@ -83,8 +93,47 @@ export type PageField = {
 /** Stands on the line like a letter. */
 export type InlineImage = { readonly kind: 'image' } & Picture
 
-/** How high a line is: times the font's own height, or so many points. */
-export type LineHeight = { readonly times: number } | { readonly points: number }
+/** A sign that leads to a note, which stands at the foot of the page that the sign stands on. */
+export type NoteMark = {
+  readonly kind: 'note-mark'
+  readonly text: string
+  readonly note: readonly Block[]
+  readonly style?: TextStyle
+}
+
+/**
+ * How high a line is: times the font's own height, or so many points. What is more than the font wants stands half
+ * above and half below; with `extra`, as word processors have it, all below. `exactly` puts four fifths of the height
+ * above the baseline, as they do; `atLeast` puts what is more above the text.
+ */
+export type LineHeight =
+  | { readonly times: number; readonly extra?: 'below' }
+  | { readonly points: number }
+  | { readonly exactly: number }
+  | { readonly atLeast: number }
+
+/** Where text goes on after a tab, in points from where the paragraph's room begins. */
+export type TabStop = {
+  readonly at: number
+  /** What of the text stands there; `start` without it. */
+  readonly align?: 'start' | 'center' | 'end' | 'decimal'
+  /** Fills the way there. */
+  readonly leader?: '.' | '-' | '_' | '·'
+}
+
+/** What stands before the first line of a paragraph that is an item of a list in all but its place. */
+export type ParagraphLabel = {
+  readonly text: string
+  readonly style?: TextStyle
+  /** What parts it from the text: a tab to the next stop, a space, or nothing. */
+  readonly follow: 'tab' | 'space' | 'none'
+  /** 0 for the outermost. */
+  readonly level: number
+  readonly marker: ListMarker
+  /** The number it stands for; labels of one list go on from each other. */
+  readonly number?: number
+  readonly list?: string
+}
 
 export type ParagraphLayout = {
   readonly align?: Alignment
@@ -101,6 +150,12 @@ export type ParagraphLayout = {
   readonly lineHeight?: LineHeight
   readonly keepWithNext?: boolean
   readonly keepTogether?: boolean
+  /** In ascending order; behind the last one there is a stop every `tabEvery` points. */
+  readonly tabs?: readonly TabStop[]
+  readonly tabEvery?: number
+  readonly label?: ParagraphLabel
+  /** Whether a line of it may stand alone on a page. */
+  readonly mayPart?: boolean
 }
 
 export type Paragraph = ParagraphLayout & {
@@ -146,6 +201,8 @@ export type Table = {
   readonly rows: readonly TableRow[]
   /** So many rows from the top are heads, repeated on every page. */
   readonly headerRows?: number
+  /** How far it stands in from where it would. */
+  readonly indent?: number
   /** `full` is as wide as there is room, `content` no wider than needed; without it, `full`. */
   readonly width?: 'full' | 'content' | number
   readonly align?: 'start' | 'center' | 'end'
@@ -168,6 +225,10 @@ export type TableRow = {
   readonly cells: readonly TableCell[]
   readonly keepWithNext?: boolean
   readonly minHeight?: number
+  /** Higher than this it never is; what does not fit is cut off by what follows. */
+  readonly mostHeight?: number
+  /** Goes on on the next page where it does not fit; without it, only where it is higher than half a page. */
+  readonly mayPart?: boolean
 }
 
 export type TableCell = {

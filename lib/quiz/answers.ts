@@ -1,14 +1,6 @@
-import * as v from 'valibot'
 import { readNumber } from '../number-text/read-number.ts'
 import { compare, fromDecimal, minus, type Rational } from '../rational/rational.ts'
-import { LIMITS, type Option, type Question } from './quiz.ts'
-
-/** Ids of the chosen options, or what was typed. */
-export const Answer = v.union([
-  v.pipe(v.string(), v.maxLength(LIMITS.option)),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(LIMITS.options), v.readonly()),
-])
-export type Answer = v.InferOutput<typeof Answer>
+import { type Answer, isAnswered, type Option, type Question } from './quiz.ts'
 
 const TRUE_FALSE: readonly Option[] = [
   { id: 'true', text: 'True' },
@@ -27,10 +19,6 @@ export function rightChoices(question: Question): readonly string[] {
   if (question.kind === 'true-false') return [String(question.isTrue)]
   const there = new Set(choicesOf(question).map(({ id }) => id))
   return question.right.filter((id) => there.has(id))
-}
-
-export function isAnswered(answer: Answer | undefined): answer is Answer {
-  return typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined && answer.length > 0
 }
 
 /** Whether an answer is right: of several right options all and no other, a text in any case, a number within tolerance. */

@@ -49,6 +49,18 @@ export const Question = v.object({
 })
 export type Question = v.InferOutput<typeof Question>
 
+/** Ids of the chosen options, or what was typed. */
+export const Answer = v.union([
+  v.pipe(v.string(), v.maxLength(LIMITS.option)),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(LIMITS.options), v.readonly()),
+])
+export type Answer = v.InferOutput<typeof Answer>
+
+/** Whether there is an answer at all. */
+export function isAnswered(answer: Answer | undefined): answer is Answer {
+  return typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined && answer.length > 0
+}
+
 export const EXPLAINED = ['at the end', 'after each question'] as const
 
 /** How a quiz is taken. Numbers as typed; nothing means no limit. */

@@ -17,6 +17,44 @@ export type Tables = {
     readonly person_id: string
     readonly present_until: number
   }
+  /** A quiz that is played live. */
+  readonly game: {
+    readonly id: string
+    readonly code: string
+    readonly host_id: string
+    /** `Quiz` as JSON. */
+    readonly quiz: string
+    /** How long a question is open. */
+    readonly seconds: number
+    readonly has_speed_points: number
+    /** Grows with every step of the game. */
+    readonly step: number
+    /** The question that is asked, or whose result is shown, from 0; null before the first. */
+    readonly question: number | null
+    /** Until when it takes answers. */
+    readonly closes_at: number | null
+    readonly is_over: number
+    readonly created_at: number
+  }
+  readonly game_player: {
+    readonly game_id: string
+    readonly id: string
+    /** The order in which they came. */
+    readonly seat: number
+    readonly name: string
+    /** The name as it is compared: nobody has the same. */
+    readonly name_key: string
+    readonly is_removed: number
+  }
+  readonly game_answer: {
+    readonly game_id: string
+    readonly question: number
+    readonly player_id: string
+    /** `Answer` as JSON. */
+    readonly answer: string
+    readonly is_right: number
+    readonly points: number
+  }
   readonly server_secret: { readonly name: string; readonly value: string }
   readonly poll: {
     readonly id: string

@@ -26,6 +26,9 @@ export default function LicensesPage() {
         Sundry is open source under the MIT license. It contains the work of many others, listed here with the
         licenses under which they let everyone use it. Thank you.
       </p>
+      <p>
+        <a href="/licenses.txt">The full text of every license</a>
+      </p>
       {list}
     </article>
   )

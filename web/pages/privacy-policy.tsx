@@ -19,9 +19,9 @@ export default function PrivacyPolicyPage() {
       <p>
         The tools run in your browser. Their pages carry a Content-Security-Policy that allows connections to
         this server only, and most tools do not use it: text, files and results are not sent. Pages load
-        nothing from other companies: no fonts, no scripts, no statistics. The exceptions are Anonymous Poll
-        and a live estimation, which others take part in through this server, and the API Tester, which calls
-        the addresses that you enter, straight from your browser.
+        nothing from other companies: no fonts, no scripts, no statistics. The exceptions are Anonymous Poll,
+        a live estimation and a live quiz, which others take part in through this server, and the API Tester,
+        which calls the addresses that you enter, straight from your browser.
       </p>
       <h2>What your browser keeps</h2>
       <p>
@@ -56,6 +56,10 @@ export default function PrivacyPolicyPage() {
           changed anything for 30 days. Votes reach nobody else before they are revealed.
         </li>
         <li>
+          <strong>Live quizzes.</strong> The quiz, the names of the players and their answers, for a day from
+          when the host opened it. What is right reaches nobody before the time of a question is up.
+        </li>
+        <li>
           <strong>Account, if you make one.</strong> Your name, your e-mail address and whether it is
           confirmed, a hash of your password that cannot be turned back, when you made the account, when you
           signed in and were last seen; not from where, and not with which browser. Which plans you have
@@ -63,10 +67,11 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           <strong>What your account carries along.</strong> While you are signed in: your starred tools, your
-          preferences, your saved wheels, the projects and entries of the Time Tracker, and the polls that you
-          made, with what manages them. The server stores them readable, with the time of their last change,
-          until you delete them or the account; of what you delete it keeps only that it is gone, so that your
-          other devices learn of it. What you vote, what you type and your files are not among them.
+          preferences, your saved wheels, quizzes and invoices, the projects and entries of the Time Tracker,
+          and the polls that you made, with what manages them. The server stores them readable, with the time
+          of their last change, until you delete them or the account; of what you delete it keeps only that it
+          is gone, so that your other devices learn of it. What you vote, what you type and your files are not
+          among them.
         </li>
         <li>
           <strong>Mails.</strong> Where the server has no way to send a mail, its address and its text wait
@@ -74,8 +79,8 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           <strong>Request log.</strong> The time, the method, the path, the status and the duration of
-          requests, without your network address and without what follows a question mark. The path of a poll
-          or a live estimation holds its number. How long it is kept is up to the operator.
+          requests, without your network address and without what follows a question mark. The path of a poll,
+          a live estimation or a live quiz holds its number. How long it is kept is up to the operator.
         </li>
       </ul>
       <p>
@@ -83,17 +88,17 @@ export default function PrivacyPolicyPage() {
         under a scrambled number, and stores none of it.
       </p>
       <p>
-        What belongs to your account you download or delete on the page of your account, at once. Polls and
-        live estimations do not belong to an account, and stay.
+        What belongs to your account you download or delete on the page of your account, at once. Polls, live
+        estimations and live quizzes do not belong to an account, and stay.
       </p>
       <h2>Cookies</h2>
       <p>
         While you are signed in to an account, one cookie says so to this server; it ends when you sign out,
         or after 30 days without a visit. Another stays for 400 days: it says, by a random number, that this
         browser has signed in before, so that whoever guesses at your password does not lock you out. A live
-        estimation sets one, for 30 days, so that a reload keeps your seat and your vote; a poll that you open
-        sets one, for 400 days, so that a vote is counted once. There are no others, and none of other
-        companies.
+        estimation and a live quiz each set one, for 30 days, so that a reload keeps your seat; a poll that
+        you open sets one, for 400 days, so that a vote is counted once. There are no others, and none of
+        other companies.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -65,7 +65,7 @@ export async function readState(email: string): Promise<SyncState> {
   const found = await knownState(email)
   for (let tries = 0; found && tries < MARK_TRIES; tries++) {
     const mark = markHere()
-    if (mark === markOf(found)) return found
+    if (isAsNew(mark, found)) return found
     // Without a mark, or with another account's, there is nothing to wait for.
     if (!mark.startsWith(`${email} `)) break
     await new Promise((resolve) => setTimeout(resolve, MARK_WAIT_MS))
@@ -173,6 +173,12 @@ function writesOf({ shadow }: SyncState, { collection, before, after }: Edit): W
 
 function markOf({ id, shadow, round }: SyncState): string {
   return `${id} ${shadow}.${round}`
+}
+
+/** Whether storage has what this state tells of, or later: a page that ends while it saves leaves the mark alone. */
+function isAsNew(mark: string, { id, shadow, round }: SyncState): boolean {
+  const start = `${id} ${shadow}.`
+  return mark.startsWith(start) && Number(mark.slice(start.length)) >= round
 }
 
 /** What the deployment before this one saved: the whole shadow in one record. */

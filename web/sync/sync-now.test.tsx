@@ -110,6 +110,35 @@ test('what a page set aside, and wrote anew without it, does not count as delete
   expect(ada.ids('notes')).toEqual(['n1', 'n2'])
 })
 
+test('a page that ended while it saved does not bring back what was deleted', async () => {
+  put('notes', 'n1', 'n2')
+  await page().sync()
+  put('notes', 'n2')
+  const mark = localStorage.getItem('sundry-sync') ?? ''
+  localStorage.setItem(
+    'sundry-sync',
+    mark.replace(/\d+$/, (round) => String(Number(round) + 1)),
+  )
+  await page().sync()
+  expect([ada.ids('notes'), here('notes')]).toEqual([['n2'], ['n2']])
+})
+
+test('where storage is older than what is known of it, nothing counts as deleted', async () => {
+  put('notes', 'n1', 'n2')
+  const first = page()
+  await first.sync()
+  const older = localStorage.getItem('sundry-sync') ?? ''
+  put('notes', 'n1', 'n2', 'n3')
+  await first.sync(notes)
+  localStorage.setItem('sundry-sync', older)
+  put('notes', 'n1', 'n2')
+  await page().sync()
+  expect([ada.ids('notes'), here('notes')]).toEqual([
+    ['n1', 'n2', 'n3'],
+    ['n1', 'n2', 'n3'],
+  ])
+})
+
 test('where the account is full the rest is in step, nothing is lost, and a deletion makes it go on', async () => {
   const { sync } = page()
   ada.limits.items = 4

@@ -6,7 +6,6 @@ export type LicensedPart = {
   readonly license: string
   /** Where it comes from; may be empty. */
   readonly address: string
-  readonly text: string
   /** Addresses of its files on this site, where its license lets everyone put others in their place (LGPL). */
   readonly files?: readonly string[]
 }
@@ -40,27 +39,21 @@ function Group({ title, text, parts }: GroupProps) {
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {parts.map((part) => (
-        <details key={part.name} className="border-line border-t py-2">
-          <summary>
-            <strong>{part.name}</strong> {part.version} · {part.license}
-          </summary>
+        <section key={part.name} className="border-line border-t py-2">
+          <h3 className="my-0 text-base">
+            {part.name} {part.version} · {part.license}
+          </h3>
           {part.address && (
-            <p>
-              <a href={part.address} rel="noreferrer">
-                {part.address}
-              </a>
-            </p>
+            <a href={part.address} rel="noreferrer">
+              {part.address}
+            </a>
           )}
           {part.files?.map((file) => (
             <p key={file}>
               <code>{file}</code>
             </p>
           ))}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <pre tabIndex={0} className="overflow-x-auto whitespace-pre-wrap text-xs">
-            {part.text}
-          </pre>
-        </details>
+        </section>
       ))}
     </>
   )

@@ -51,9 +51,19 @@ export function hanOf(language: string, text: string): Han {
   return /\p{Script=Hangul}/u.test(text) ? 'ko' : 'zh-Hans'
 }
 
+const PLAIN: Readonly<Record<DocumentFont, readonly string[]>> = {
+  sans: ['noto-sans'],
+  mono: ['noto-sans-mono', 'noto-sans'],
+  carlito: ['carlito', 'noto-sans'],
+  caladea: ['caladea', 'noto-sans'],
+  arimo: ['arimo', 'noto-sans'],
+  tinos: ['tinos', 'noto-sans'],
+  cousine: ['cousine', 'noto-sans-mono', 'noto-sans'],
+}
+
 /** The families that are asked for a character, in their order. */
 export function familiesFor(character: string, font: DocumentFont, han: Han): readonly string[] {
-  const plain = font === 'mono' ? ['noto-sans-mono', 'noto-sans'] : ['noto-sans']
+  const plain = PLAIN[font]
   const own = BY_SCRIPT.filter(([script]) => script.test(character)).map(([, family]) => family)
   return [...new Set([...plain, ...own, 'noto-sans-symbols', ...HAN_ORDER[han]])]
 }

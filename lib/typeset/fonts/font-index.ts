@@ -1,11 +1,13 @@
 /** A file with how large it is when it is open, and how much of it comes over the wire. */
 export type SizedFile = { readonly file: string; readonly bytes: number; readonly wireBytes: number }
 
-/** A font file that holds some characters of one family, in all weights. */
+/** A font file that holds some characters of one family, in all weights or in one. */
 export type FontSlice = SizedFile & {
   /** First and last code points, pair by pair, ascending. */
   readonly ranges: readonly number[]
   readonly isItalic: boolean
+  /** Without it, all weights. */
+  readonly weight?: number
 }
 
 /** Its slices, in the order in which they are asked for a character. */
@@ -16,7 +18,7 @@ export type TypesetIndex = {
   readonly shaper: SizedFile
   readonly subsetter: SizedFile
   readonly families: readonly FontFamily[]
-  /** Families of a hundred slices, whose list is a file of its own: a {@link FontFamily}. */
+  /** Families of many slices, whose list is a file of its own: a {@link FontFamily}. */
   readonly listed: readonly { readonly name: string; readonly list: SizedFile }[]
 }
 

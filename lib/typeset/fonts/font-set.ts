@@ -67,7 +67,7 @@ export class FontSet {
     if (known.has(character)) return known.get(character)
     const found = this.#found.get(keyOf(character, wish))
     if (found === undefined) throw new Error(`Nothing was prepared for U+${character.toString(16)}`)
-    const face = found === 'none' ? undefined : this.#open(found, wish.isBold ? BOLD : REGULAR)
+    const face = found === 'none' ? undefined : this.#open(found, weightOf(wish))
     known.set(character, face)
     return face
   }
@@ -80,11 +80,11 @@ export class FontSet {
       const family = this.#families.get(name)
       const list = this.#listed.get(name)
       if (!family && list) return [list]
-      for (const slice of inOrder(family?.slices ?? [], wish.isItalic)) {
+      for (const slice of inOrder(family?.slices ?? [], wish)) {
         if (!covers(slice, character)) continue
         if (!this.#bytes.has(slice.file)) return [slice]
         // A list may promise more than the font has.
-        if (this.#open(slice, REGULAR).font.glyphOf(character) === 0) continue
+        if (this.#open(slice, slice.weight ?? REGULAR).font.glyphOf(character) === 0) continue
         this.#found.set(key, slice)
         return []
       }
@@ -107,7 +107,8 @@ export class FontSet {
     this.#families.set(family.name, family)
   }
 
-  #open(slice: FontSlice, weight: number): Face {
+  #open(slice: FontSlice, wanted: number): Face {
+    const weight = slice.weight ?? wanted
     const key = `${slice.file}@${weight}`
     const known = this.#faces.get(key)
     if (known) return known
@@ -119,12 +120,17 @@ export class FontSet {
   }
 }
 
-function keyOf(character: number, { font, isItalic, han }: FaceWish): string {
-  return `${character} ${font} ${isItalic ? 'italic' : ''} ${han}`
+function keyOf(character: number, { font, isItalic, isBold, han }: FaceWish): string {
+  return `${character} ${font} ${isItalic ? 'italic' : ''} ${isBold ? 'bold' : ''} ${han}`
+}
+
+function weightOf({ isBold }: FaceWish): number {
+  return isBold ? BOLD : REGULAR
 }
 
 /** Italic slices first where they are wanted; upright ones where there is no other. */
-function inOrder(slices: readonly FontSlice[], isItalic: boolean): readonly FontSlice[] {
-  const upright = slices.filter((slice) => !slice.isItalic)
-  return isItalic ? [...slices.filter((slice) => slice.isItalic), ...upright] : upright
+function inOrder(slices: readonly FontSlice[], wish: FaceWish): readonly FontSlice[] {
+  const fitting = slices.filter(({ weight }) => weight === undefined || weight === weightOf(wish))
+  const upright = fitting.filter((slice) => !slice.isItalic)
+  return wish.isItalic ? [...fitting.filter((slice) => slice.isItalic), ...upright] : upright
 }

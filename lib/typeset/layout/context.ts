@@ -15,6 +15,8 @@ export type LayoutContext = {
   readonly pageNumbers: PageNumbers
   /** How high anything may be: what is higher is made smaller, or parted. */
   readonly pageHeight: number
+  /** How wide the body of a page is, which notes fill wherever their marks stand. */
+  readonly pageWidth: number
   /** The tag that they add theirs to; none in headers and footers, which are no part of the text. */
   readonly tag: Tag | undefined
   /** Tables ask for widths first and for lines then: the same paragraph is shaped once. */

@@ -1,4 +1,5 @@
 import type { Block, Heading, PageSetup, Paragraph, TextDocument } from '../../document/blocks.ts'
+import { labelled } from '../../document/labelled.ts'
 import type { FaceWish, FontSet } from '../fonts/font-set.ts'
 import type { Page, PageItem } from '../page.ts'
 import { collectWishes, isInvisible } from '../text/itemize.ts'
@@ -32,17 +33,29 @@ export async function layOut(document: TextDocument, fonts: FontSet): Promise<La
   await fonts.prepare(wishesOf(document))
   const root = openTag(undefined, 'Document')
   const context = contextOf(document, fonts, root)
-  const filled = sectionsOf(document).flatMap(({ page, blocks }, index) => {
-    const heightOn = (at: number) => bodyOf(page, index === 0 && at === 0, context).height
+  const filled: FilledPage[] = []
+  for (const { page, blocks } of sectionsOf(document)) {
+    const first = page.firstNumber ?? (filled.at(-1)?.number ?? 0) + 1
+    const side = (at: number) => ({ isFirst: at === 0, isEven: (first + at) % 2 === 0 })
+    const heightOn = (at: number) => bodyOf(page, side(at), context).height
     const width = page.width - page.margins.left - page.margins.right
-    const strips = layBlocks(blocks, width, { ...context, pageHeight: heightOn(1) })
-    return paginate(strips, heightOn).map((placed) => ({ page, placed }))
-  })
-  const pages = filled.map(({ page, placed }, index) =>
-    drawPage(page, placed, { number: index + 1, count: filled.length }, context),
-  )
+    const strips = layBlocks(blocks, width, { ...context, pageHeight: heightOn(1), pageWidth: width })
+    for (const [at, placed] of paginate(strips, heightOn).entries())
+      filled.push({ setup: page, placed, number: first + at, ...side(at) })
+  }
+  const pages = filled.map((page) => drawPage(page, filled.length, context))
   return { pages, root, missingCharacters: missingOf(pages) }
 }
+
+/** A page with what stands on it, before its margins are drawn. */
+type FilledPage = PageSide & {
+  readonly setup: PageSetup
+  readonly placed: readonly PlacedStrip[]
+  readonly number: number
+}
+
+/** What decides which header and footer a page has. */
+type PageSide = { readonly isFirst: boolean; readonly isEven: boolean }
 
 function contextOf(document: TextDocument, fonts: FontSet, tag: Tag): LayoutContext {
   return {
@@ -52,6 +65,7 @@ function contextOf(document: TextDocument, fonts: FontSet, tag: Tag): LayoutCont
     style: document.style ?? {},
     pageNumbers: { number: 1, count: 1 },
     pageHeight: 0,
+    pageWidth: 0,
     tag,
     shaped: new WeakMap(),
     lay: layBlocks,
@@ -74,15 +88,11 @@ function sectionsOf({ page, blocks }: TextDocument): Section[] {
   return sections
 }
 
-function drawPage(
-  setup: PageSetup,
-  placed: readonly PlacedStrip[],
-  pageNumbers: PageNumbers,
-  context: LayoutContext,
-): Page {
-  const isFirst = pageNumbers.number === 1
+function drawPage(filled: FilledPage, count: number, context: LayoutContext): Page {
+  const { setup, placed, number } = filled
+  const pageNumbers: PageNumbers = { number, count, numbering: setup.numbering }
   const margin = { ...context, tag: undefined, pageNumbers, shaped: new WeakMap() }
-  const { top, header, footer } = bodyOf(setup, isFirst, margin)
+  const { top, header, footer } = bodyOf(setup, filled, margin)
   const { left } = setup.margins
   const items: PageItem[] = [
     ...drawn(header.placed, left, header.y),
@@ -93,17 +103,20 @@ function drawPage(
 }
 
 /** Where the body of a page begins and how high it is, with what stands above and below it. */
-function bodyOf(setup: PageSetup, isFirst: boolean, context: LayoutContext) {
+function bodyOf(setup: PageSetup, { isFirst, isEven }: PageSide, context: LayoutContext) {
   const { width, height, margins } = setup
   const inner = width - margins.left - margins.right
   const margin = { ...context, tag: undefined, pageHeight: height, shaped: new WeakMap() }
   const lay = (blocks: readonly Block[]) => stacked(layBlocks(blocks, inner, margin))
-  const header = lay((isFirst ? setup.firstHeader : undefined) ?? setup.header ?? [])
-  const footer = lay((isFirst ? setup.firstFooter : undefined) ?? setup.footer ?? [])
+  const first = isFirst ? setup : undefined
+  const even = isEven ? setup : undefined
+  const header = lay(first?.firstHeader ?? even?.evenHeader ?? setup.header ?? [])
+  const footer = lay(first?.firstFooter ?? even?.evenFooter ?? setup.footer ?? [])
+  const gap = setup.headerGap ?? HEADER_GAP
   const headerY = setup.headerDistance ?? margins.top / 2
   const footerEnd = setup.footerDistance ?? margins.bottom / 2
-  const top = Math.max(margins.top, header.height > 0 ? headerY + header.height + HEADER_GAP : 0)
-  const bottom = Math.max(margins.bottom, footer.height > 0 ? footerEnd + footer.height + HEADER_GAP : 0)
+  const top = Math.max(margins.top, header.height > 0 ? headerY + header.height + gap : 0)
+  const bottom = Math.max(margins.bottom, footer.height > 0 ? footerEnd + footer.height + gap : 0)
   return {
     top,
     height: height - top - bottom,
@@ -117,7 +130,7 @@ function wishesOf(document: TextDocument): Map<FaceWish, Set<number>> {
   const { style = {}, page, language } = document
   const collect = (paragraph: Paragraph | Heading) =>
     collectWishes(
-      styledText(paragraph.content, baseStyle(paragraph, style), {
+      styledText(labelled(paragraph), baseStyle(paragraph, style), {
         language: paragraph.language ?? language,
         pageNumbers: NUMBERS,
       }),
@@ -125,7 +138,14 @@ function wishesOf(document: TextDocument): Map<FaceWish, Set<number>> {
     )
   eachParagraph(document.blocks, collect)
   for (const setup of [page, ...sectionsOf(document).map((section) => section.page)])
-    for (const blocks of [setup.header, setup.footer, setup.firstHeader, setup.firstFooter])
+    for (const blocks of [
+      setup.header,
+      setup.footer,
+      setup.firstHeader,
+      setup.firstFooter,
+      setup.evenHeader,
+      setup.evenFooter,
+    ])
       eachParagraph(blocks ?? [], collect)
   return wishes
 }
@@ -136,6 +156,7 @@ function eachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph | 
       case 'paragraph':
       case 'heading':
         visit(block)
+        for (const inline of block.content) if (inline.kind === 'note-mark') eachParagraph(inline.note, visit)
         break
       case 'list':
         for (const [index, item] of block.items.entries()) {

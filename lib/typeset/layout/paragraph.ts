@@ -1,9 +1,11 @@
 import type { Direction, Heading, LineHeight, Paragraph, TextStyle } from '../../document/blocks.ts'
+import { labelled } from '../../document/labelled.ts'
 import type { PageItem } from '../page.ts'
 import { breakLines, type LineRange, widthsOf } from '../text/lines.ts'
 import { type PlacedLine, placeLine } from '../text/place-line.ts'
 import { type ShapedText, shapeText } from '../text/shaped-text.ts'
 import { plainText, styledText } from '../text/styled-text.ts'
+import { placeTabs, type Tabs } from '../text/tabs.ts'
 import { type LayoutContext, type Widths, within } from './context.ts'
 import { type LinkTags, lineItems } from './line-items.ts'
 import type { Strip } from './strip.ts'
@@ -20,16 +22,20 @@ export function layParagraph(paragraph: Paragraph | Heading, width: number, cont
   const inner = width - start - (paragraph.indentEnd ?? 0)
   const firstLine = paragraph.firstLine ?? 0
   const roomOf = (line: number) => Math.max(1, inner - (line === 0 ? firstLine : 0))
-  const ranges = breakLines(shaped, language, roomOf)
+  const indentOf = (line: number) => start + (line === 0 ? firstLine : 0)
+  const tabs = tabsOf(paragraph, indentOf)
+  const ranges = breakLines(shaped, language, roomOf, tabs)
   const own = taggedParagraph(paragraph, context)
   const links: LinkTags = new Map()
   return ranges.map((range, index): Strip => {
     const align = paragraph.align ?? context.align ?? 'start'
-    const line = placeLine(shaped, range, roomOf(index), align)
+    const room = roomOf(index)
+    const stops = placeTabs(shaped, range.start, range.contentEnd, { tabs, line: index, room })
+    const line = placeLine(shaped, range, room, align, stops)
     const { height, baseline } = heightOf(line, paragraph.lineHeight)
     // The side where a line begins stands in, the other does not.
-    const indent = start + (index === 0 ? firstLine : 0)
-    const x = shaped.direction === 'ltr' ? indent : (paragraph.indentEnd ?? 0)
+    const x = shaped.direction === 'ltr' ? indentOf(index) : (paragraph.indentEnd ?? 0)
+    const notes = notesOf(shaped, range, context)
     const anchor = index === 0 ? anchorOf(paragraph) : []
     return {
       height,
@@ -38,6 +44,7 @@ export function layParagraph(paragraph: Paragraph | Heading, width: number, cont
       before: index === 0 ? (paragraph.spaceBefore ?? 0) : 0,
       after: index === ranges.length - 1 ? (paragraph.spaceAfter ?? 0) : 0,
       keepWithNext: keepsWithNext(paragraph, index, ranges),
+      ...(notes.length > 0 ? { notes } : {}),
     }
   })
 }
@@ -62,13 +69,36 @@ export function baseStyle(paragraph: Paragraph | Heading, style: TextStyle): Tex
 function shapedParagraph(paragraph: Paragraph | Heading, context: LayoutContext): ShapedText {
   const known = context.shaped.get(paragraph)
   if (known) return known
-  const styled = styledText(paragraph.content, baseStyle(paragraph, context.style), {
+  const styled = styledText(labelled(paragraph), baseStyle(paragraph, context.style), {
     language: paragraph.language ?? context.language,
     pageNumbers: context.pageNumbers,
   })
   const shaped = shapeText(styled, directionOf(paragraph, styled.text, context.direction), context.fonts)
   context.shaped.set(paragraph, shaped)
   return shaped
+}
+
+const TAB_EVERY = 36
+
+/** A hanging first line has a stop where the others begin. */
+function tabsOf(
+  { tabs = [], tabEvery = TAB_EVERY, indentStart = 0, firstLine = 0 }: Paragraph | Heading,
+  indentOf: Tabs['indentOf'],
+): Tabs {
+  const stops = firstLine < 0 ? [...tabs, { at: indentStart }].sort((one, other) => one.at - other.at) : tabs
+  return { stops, every: tabEvery, indentOf }
+}
+
+/** The notes whose marks stand on a line, ready for the foot of its page. */
+function notesOf({ runs }: ShapedText, { start, end }: LineRange, context: LayoutContext): Strip[] {
+  const marks = new Set(
+    runs.filter((run) => run.start >= start && run.start < end).map(({ span }) => span.note),
+  )
+  return [...marks].flatMap((mark) =>
+    mark
+      ? context.lay(mark.note, context.pageWidth, within({ ...context, style: { ...context.style } }, 'Note'))
+      : [],
+  )
 }
 
 function directionOf({ direction }: Paragraph | Heading, text: string, around: Direction): Direction {
@@ -102,18 +132,24 @@ function heightOf(
   lineHeight: LineHeight = { times: 1 },
 ): { height: number; baseline: number } {
   const natural = ascent + descent + gap
+  if ('exactly' in lineHeight)
+    return { height: lineHeight.exactly, baseline: lineHeight.exactly * ABOVE_BASELINE }
+  if ('atLeast' in lineHeight) {
+    const height = Math.max(natural, lineHeight.atLeast)
+    return { height, baseline: height - descent }
+  }
   const height = 'points' in lineHeight ? lineHeight.points : natural * lineHeight.times
+  if ('extra' in lineHeight) return { height, baseline: gap + ascent + Math.min(0, height - natural) }
   return { height, baseline: (height - ascent - descent) / 2 + ascent }
 }
+
+const ABOVE_BASELINE = 0.8
 
 /** No line of a paragraph stands alone at the end of a page, or at the top of the next. */
 function keepsWithNext(paragraph: Paragraph | Heading, index: number, lines: readonly LineRange[]): boolean {
   const isLast = index === lines.length - 1
   if (isLast) return paragraph.keepWithNext ?? paragraph.kind === 'heading'
-  return (
-    paragraph.keepTogether === true ||
-    paragraph.kind === 'heading' ||
-    index === 0 ||
-    index === lines.length - 2
-  )
+  if (paragraph.keepTogether) return true
+  if (paragraph.mayPart) return false
+  return paragraph.kind === 'heading' || index === 0 || index === lines.length - 2
 }

@@ -17,6 +17,8 @@ export type Strip = {
   readonly frames?: readonly Frame[]
   /** Stand above it where it begins a page: the head of its table. */
   readonly repeated?: readonly Strip[]
+  /** Stand at the foot of the page that it stands on. */
+  readonly notes?: readonly Strip[]
 }
 
 /** Shade and borders around strips, on each page around those that stand there. */

@@ -4,13 +4,17 @@ import { flateStream } from './flate-stream.ts'
 import type { Attachment } from './pdf-options.ts'
 
 /** An embedded file and what it is to the document (ISO 32000-1, 7.11; ISO 19005-3, 6.8). */
-export function writeAttachment(attachment: Attachment, createdAt: Date, builder: PdfBuilder): PdfRef {
+export function writeAttachment(
+  attachment: Attachment,
+  createdAt: Date | undefined,
+  builder: PdfBuilder,
+): PdfRef {
   const { name, bytes, mimeType, description, relationship } = attachment
   const file = builder.add(
     flateStream(bytes, {
       Type: pdfName('EmbeddedFile'),
       Subtype: pdfName(mimeType),
-      Params: dictOf({ Size: bytes.length, ModDate: pdfDate(createdAt) }),
+      Params: dictOf({ Size: bytes.length, ModDate: createdAt && pdfDate(createdAt) }),
     }),
   )
   return builder.add(

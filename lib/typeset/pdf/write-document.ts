@@ -137,8 +137,8 @@ function infoOf({ meta }: TextDocument): PdfDict {
     Keywords: keywords.length > 0 ? encodeText(keywords.join(', ')) : undefined,
     Creator: new PdfString(PRODUCER),
     Producer: new PdfString(PRODUCER),
-    CreationDate: pdfDate(createdAt),
-    ModDate: pdfDate(createdAt),
+    CreationDate: createdAt && pdfDate(createdAt),
+    ModDate: createdAt && pdfDate(createdAt),
   })
 }
 

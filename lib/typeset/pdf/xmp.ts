@@ -10,7 +10,7 @@ export function xmpPacket(
   isArchive: boolean,
   invoice: ElectronicInvoice | undefined,
 ): string {
-  const date = meta.createdAt.toISOString().replace(/\.\d+Z$/, 'Z')
+  const date = meta.createdAt?.toISOString().replace(/\.\d+Z$/, 'Z')
   const { title, author, subject, keywords = [] } = meta
   const parts = [
     `<dc:format>application/pdf</dc:format>`,
@@ -22,8 +22,8 @@ export function xmpPacket(
     keywords.length > 0 && `<pdf:Keywords>${escaped(keywords.join(', '))}</pdf:Keywords>`,
     `<pdf:Producer>${PRODUCER}</pdf:Producer>`,
     `<xmp:CreatorTool>${PRODUCER}</xmp:CreatorTool>`,
-    `<xmp:CreateDate>${date}</xmp:CreateDate>`,
-    `<xmp:ModifyDate>${date}</xmp:ModifyDate>`,
+    date && `<xmp:CreateDate>${date}</xmp:CreateDate>`,
+    date && `<xmp:ModifyDate>${date}</xmp:ModifyDate>`,
     isArchive && `<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>`,
   ]
   const description = parts.filter((part) => part).join('\n')

@@ -11,6 +11,8 @@ export type TextRun = {
   /** Even from left to right, odd from right to left (UAX 9). */
   readonly level: number
   readonly isMissing: boolean
+  /** One tab: as wide as it is to its stop. */
+  readonly isTab: boolean
 }
 
 const TAB = 0x09
@@ -35,9 +37,11 @@ export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: 
       const end = at + (codePoint > 0xffff ? 2 : 1)
       const level = levels[at] ?? 0
       const [face, isMissing] = faceOf(codePoint, span, last, fonts)
-      if (last && last.face === face && last.level === level && last.isMissing === isMissing) last.end = end
+      const isTab = codePoint === TAB
+      const isAlike = last && last.face === face && last.level === level && last.isMissing === isMissing
+      if (last && isAlike && !isTab && !last.isTab) last.end = end
       else {
-        last = { start: at, end, span, style: span.style, face, level, isMissing }
+        last = { start: at, end, span, style: span.style, face, level, isMissing, isTab }
         runs.push(last)
       }
       at = end

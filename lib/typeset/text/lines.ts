@@ -1,5 +1,6 @@
 import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts'
 import type { ShapedRun, ShapedText } from './shaped-text.ts'
+import { placeTabs, type Tabs } from './tabs.ts'
 
 /** A stretch of text on one line. */
 export type LineRange = {
@@ -11,7 +12,8 @@ export type LineRange = {
   readonly isLast: boolean
 }
 
-const HANGING = /[\s\u200B]/
+/** A tab may have a leader, which is seen. */
+const HANGING = /[^\S\t]|\u200B/
 /** Rounding must not break a line that just fits, as the cells of a column that is as wide as its text. */
 const TOLERANCE = 0.01
 
@@ -20,8 +22,17 @@ export function breakLines(
   shaped: ShapedText,
   language: string,
   widthOf: (line: number) => number,
+  tabs?: Tabs,
 ): LineRange[] {
   const { text } = shaped
+  const own = tabs && text.includes('\t') ? tabs : undefined
+  const fits = (from: number, to: number) => {
+    const room = widthOf(lines.length)
+    return (
+      widthBetween(shaped, from, to) + widthOfTabs(shaped, from, to, own, lines.length, room) <=
+      room + TOLERANCE
+    )
+  }
   const lines: LineRange[] = []
   let start = 0
   let last = 0
@@ -31,7 +42,7 @@ export function breakLines(
     last = end
   }
   for (const { position, isRequired } of withEnd(breakOpportunities(text, language), text)) {
-    while (!fits(shaped, start, position, widthOf(lines.length))) {
+    while (!fits(start, position)) {
       if (last > start) push(last, false)
       else {
         const end = breakWithin(shaped, start, position, widthOf(lines.length))
@@ -81,8 +92,17 @@ function withEnd(opportunities: readonly BreakOpportunity[], text: string): read
   return [...opportunities, { position: text.length, isRequired: false }]
 }
 
-function fits(shaped: ShapedText, start: number, end: number, room: number): boolean {
-  return widthBetween(shaped, start, end) <= room + TOLERANCE
+function widthOfTabs(
+  shaped: ShapedText,
+  start: number,
+  end: number,
+  tabs: Tabs | undefined,
+  line: number,
+  room: number,
+): number {
+  if (!tabs) return 0
+  const last = contentEnd(shaped.text, start, end)
+  return placeTabs(shaped, start, last, { tabs, line, room }).reduce((sum, { width }) => sum + width, 0)
 }
 
 /** Where a word that is longer than a line is parted: after the last cluster that fits, but never before the first. */

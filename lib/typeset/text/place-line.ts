@@ -3,6 +3,7 @@ import type { ShapedGlyph } from '../harfbuzz/shaper.ts'
 import { visualOrder } from './bidi.ts'
 import type { LineRange } from './lines.ts'
 import { glyphsOf, pointsOf, type ShapedRun, type ShapedText } from './shaped-text.ts'
+import type { PlacedTab } from './tabs.ts'
 
 /** Part of a run on a line. `x` counts from the line's left end, `rise` up from its baseline. */
 export type PlacedRun = {
@@ -36,10 +37,16 @@ type Part = {
 }
 
 /** Puts the runs of a line in their visual order, and aligns them in the room there is. */
-export function placeLine(shaped: ShapedText, line: LineRange, room: number, align: Alignment): PlacedLine {
+export function placeLine(
+  shaped: ShapedText,
+  line: LineRange,
+  room: number,
+  align: Alignment,
+  tabs: readonly PlacedTab[] = [],
+): PlacedLine {
   const parts = visualOrder(partsOf(shaped, line))
-  const drawn = parts.map((part) => ({ part, glyphs: partGlyphs(part) }))
-  const widths = drawn.map(({ part, glyphs }) => widthOf(part, glyphs))
+  const drawn = parts.map((part) => tabRun(part, tabs) ?? { part, glyphs: partGlyphs(part) })
+  const widths = drawn.map(({ part, glyphs }) => tabOf(part, tabs)?.width ?? widthOf(part, glyphs))
   const free = Math.max(0, room - widths.reduce((sum, width) => sum + width, 0))
   const spaces = parts.reduce((sum, { text }) => sum + countSpaces(text), 0)
   const isJustified = align === 'justify' && !line.isLast && spaces > 0
@@ -89,6 +96,26 @@ function partsOf({ runs, text }: ShapedText, { start, contentEnd }: LineRange): 
   if (last?.text.endsWith('\u00AD')) parts.push({ ...last, text: '-' })
   return parts
 }
+
+function tabOf({ run, start }: Part, tabs: readonly PlacedTab[]): PlacedTab | undefined {
+  return run.isTab ? tabs.find(({ at }) => at === start) : undefined
+}
+
+/** A tab as what leads to its stop: as many signs as there is room for. */
+function tabRun(
+  part: Part,
+  tabs: readonly PlacedTab[],
+): { part: Part; glyphs: readonly ShapedGlyph[] } | undefined {
+  const tab = tabOf(part, tabs)
+  if (!tab) return undefined
+  if (tab.leader === undefined) return { part, glyphs: [] }
+  const [sign] = glyphsOf(part.run, tab.leader)
+  const count = Math.floor(tab.width / Math.max(0.1, (sign?.advance ?? 0) * pointsOf(part.run)))
+  const text = tab.leader.repeat(Math.min(count, MOST_SIGNS))
+  return { part: { ...part, text }, glyphs: text === '' ? [] : glyphsOf(part.run, text) }
+}
+
+const MOST_SIGNS = 500
 
 /** Reshapes only where a line parts what the shaper has tied together. */
 function partGlyphs({ run, start, end, text }: Part): readonly ShapedGlyph[] {

@@ -30,7 +30,7 @@ export function shapeText(styled: StyledText, direction: Direction, fonts: FontS
     (run): ShapedRun => ({
       ...run,
       size: run.style.size * (run.style.script ? SCRIPT_SIZE : 1),
-      glyphs: run.span.image ? [] : glyphsOf(run, styled.text.slice(run.start, run.end)),
+      glyphs: run.span.image || run.isTab ? [] : glyphsOf(run, styled.text.slice(run.start, run.end)),
     }),
   )
   return { text: styled.text, direction, runs, reach: reachOf(runs, styled.text.length) }

@@ -1,6 +1,7 @@
-import type { Inline, InlineImage, TextStyle } from '../../document/blocks.ts'
+import type { Inline, InlineImage, ListMarker, NoteMark, TextStyle } from '../../document/blocks.ts'
 import { type Han, hanOf } from '../fonts/families.ts'
 import type { FaceWish } from '../fonts/font-set.ts'
+import { numberText } from '../layout/list-marker.ts'
 
 /** A style with nothing left open. */
 export type ResolvedStyle = Required<
@@ -17,13 +18,18 @@ export type StyledSpan = {
   readonly end: number
   readonly style: ResolvedStyle
   readonly image?: InlineImage
+  readonly note?: NoteMark
 }
 
 /** The text of a paragraph, composed (NFC), with `\n` where a line must end. */
 export type StyledText = { readonly text: string; readonly spans: readonly StyledSpan[] }
 
 /** What page fields show. */
-export type PageNumbers = { readonly number: number; readonly count: number }
+export type PageNumbers = {
+  readonly number: number
+  readonly count: number
+  readonly numbering?: ListMarker | undefined
+}
 
 const IMAGE_CHARACTER = '\uFFFC'
 const EMPTY = '\u200B'
@@ -51,6 +57,7 @@ export function styledText(
         end: text.length,
         style,
         ...(inline.kind === 'image' ? { image: inline } : {}),
+        ...(inline.kind === 'note-mark' ? { note: inline } : {}),
       })
   }
   if (text !== '') return { text, spans }
@@ -72,7 +79,7 @@ export function wishFor(wish: FaceWish): FaceWish {
   return wish
 }
 
-function textOf(inline: Inline, { number, count }: PageNumbers): string {
+function textOf(inline: Inline, { number, count, numbering }: PageNumbers): string {
   switch (inline.kind) {
     case 'text':
       return inline.text
@@ -80,8 +87,10 @@ function textOf(inline: Inline, { number, count }: PageNumbers): string {
       return '\n'
     case 'image':
       return IMAGE_CHARACTER
+    case 'note-mark':
+      return inline.text
     case 'page-field':
-      return String(inline.shows === 'number' ? number : count)
+      return String(inline.shows === 'number' ? numberText(number, numbering) : count)
   }
 }
 

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { Hono } from 'hono'
 import {
   type RoomCommand,
   type RoomState,
@@ -9,14 +7,14 @@ import {
   roomFinding,
   roomJoining,
 } from '#contract/room.ts'
-import { createRandomInteger } from '#lib/chance/random-integer.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { serverSecret } from '../../database/server-secret.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
+import { drawCode, drawId } from '../../live/addresses.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
+import { seatsOf } from '../../live/seats.ts'
 import type { Outside } from '../../outside.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { roomPresence, topicOf } from './room-presence.ts'
@@ -24,13 +22,7 @@ import { ROOM_MOST_BYTES, STORIES_TOO_LONG } from './room-size.ts'
 import { roomStore } from './room-store.ts'
 import { viewOf } from './room-view.ts'
 
-const COOKIE = 'sundry-room'
-const COOKIE_SECONDS = 30 * 24 * 60 * 60
-const ID_BYTES = 15
-const TOKEN_BYTES = 16
-/** Without letters and digits that look alike. */
-const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 6
+const SEATS = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms' }
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 60
 const BACKLOG = { mostBytes: ROOM_MOST_BYTES, tooLarge: STORIES_TOO_LONG }
@@ -41,7 +33,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
   const { database, bus, streams, connection, now, elapsed, randomBytes, log } = outside
   const store = roomStore(database, now)
   const presence = roomPresence(outside, store)
-  const secret = await serverSecret(database, 'rooms', randomBytes)
+  const seats = await seatsOf(outside, SEATS)
   const feed = liveFeed({
     bus,
     intervalMs: INTERVAL_MS,
@@ -55,25 +47,6 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
   // Fifty people in one office.
   const commandsOfVisitor = rateLimit({ burst: 1_000, refillMs: 20, elapsed })
 
-  /** Who this browser is in this room: the same in all its tabs, and another one in every other room. */
-  const personIn = (roomId: string, token: string) =>
-    createHmac('sha256', secret).update(`${roomId}:${token}`).digest('base64url').slice(0, 16)
-  const viewerIn = (context: Context, roomId: string) => {
-    const token = getCookie(context, COOKIE)
-    return token === undefined ? '' : personIn(roomId, token)
-  }
-  const tokenOf = (context: Context) => {
-    const known = getCookie(context, COOKIE)
-    const token = known && /^[\w-]{22}$/.test(known) ? known : base64url(randomBytes(TOKEN_BYTES))
-    setCookie(context, COOKIE, token, {
-      path: '/api/rooms',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: connection.isSecure(context),
-      maxAge: COOKIE_SECONDS,
-    })
-    return token
-  }
   const stateOf = async (roomId: string, viewer: string): Promise<RoomState> => {
     const stored = await store.read(roomId)
     if (!stored) throw new HttpProblem(404, GONE)
@@ -88,19 +61,15 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     if (!(await refusable(() => store.change(roomId, step)))) throw new HttpProblem(404, GONE)
     bus.publish(topicOf(roomId))
   }
-  const newCode = () => {
-    const random = createRandomInteger((bytes) => bytes.set(randomBytes(bytes.length)))
-    return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[random(0, CODE_SIGNS.length - 1)]).join('')
-  }
 
   const routes = new Hono()
   routes.post('/', async (context) => {
     creations.take(connection.networkOf(context))
     const beginning = await readJson(context, roomCreation, BACKLOG)
-    const id = base64url(randomBytes(ID_BYTES))
-    const creator = personIn(id, tokenOf(context))
+    const id = drawId(randomBytes)
+    const creator = seats.sitterIn(context, id)
     const room = await refusable(async () => createRoom(creator, beginning))
-    while (!(await refusable(() => store.add(id, newCode(), room))));
+    while (!(await refusable(() => store.add(id, drawCode(randomBytes), room))));
     await presence.greet(id, creator)
     return context.json({ id })
   })
@@ -114,11 +83,11 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
   routes.get('/:id', async (context) => {
     const id = context.req.param('id')
     context.header('cache-control', 'no-store')
-    return context.json(await stateOf(id, viewerIn(context, id)))
+    return context.json(await stateOf(id, seats.viewerIn(context, id)))
   })
   routes.get('/:id/events', async (context) => {
     const id = context.req.param('id')
-    const viewer = viewerIn(context, id)
+    const viewer = seats.viewerIn(context, id)
     const first = await stateOf(id, viewer)
     return streams.open((send, end) => {
       let sent = ''
@@ -142,14 +111,14 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     const id = context.req.param('id')
     const joining = await readJson(context, roomJoining)
     await stateOf(id, '')
-    const person = personIn(id, tokenOf(context))
+    const person = seats.sitterIn(context, id)
     await change(id, (room) => join(room, person, joining))
     await presence.greet(id, person)
     return context.json(await stateOf(id, person))
   })
   routes.post('/:id/commands', async (context) => {
     const id = context.req.param('id')
-    const viewer = viewerIn(context, id)
+    const viewer = seats.viewerIn(context, id)
     commandsOfVisitor.take(connection.networkOf(context))
     // A stranger's cookie is easily invented: they are turned away before anything of theirs is read.
     if (!(await isIn(id, viewer))) throw new HttpProblem(403, 'Join the session first')
@@ -170,8 +139,4 @@ async function refusable<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof UserError) throw new HttpProblem(409, error.problem.message)
     throw error
   }
-}
-
-function base64url(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64url')
 }

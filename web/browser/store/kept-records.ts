@@ -90,7 +90,9 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
         return []
       })
     const known = new Map(found.map((item) => [item.id, item]))
-    const missing = get().items.filter(({ id }) => !known.has(id) && !since.has(id))
+    // Read again: what was deleted while this page began has left the mirror, and is not to be taken over.
+    const mirrored = readMirror(options)
+    const missing = mirrored.filter(({ id }) => !known.has(id) && !since.has(id))
     for (const item of missing) known.set(item.id, item)
     for (const [id, item] of since) {
       if (item) known.set(id, item)

@@ -120,6 +120,24 @@ test('what is deleted through the collection leaves the mirror, so that it does 
   expect(mirror()).toEqual([note(2)])
 })
 
+test('it has left the mirror before the database: a page that ends in between does not bring it back', async () => {
+  localStorage.setItem('mirror', JSON.stringify([note(1), note(2)]))
+  const applied = records<Note>({ name, read, mirrorKey: 'mirror' }).apply({ changed: [], deleted: ['n1'] })
+  expect(mirror()).toEqual([note(2)])
+  await applied
+})
+
+test('what is deleted elsewhere while a page begins does not come back', async () => {
+  await notes().apply({ changed: [note(1), note(2)], deleted: [] })
+  localStorage.setItem('mirror', JSON.stringify([note(2), note(1)]))
+  const kept = keptNotes()
+  expect(kept.get().items).toEqual([note(2), note(1)])
+  await records<Note>({ name, read, mirrorKey: 'mirror' }).apply({ changed: [], deleted: ['n1'] })
+  expect(await kept.whole()).toEqual([note(2)])
+  await notes().apply({ changed: [note(3)], deleted: [] })
+  expect(sorted(await notes().readAll())).toEqual([2, 3])
+})
+
 test('good items of a damaged mirror stay, the others are set aside together', () => {
   localStorage.setItem('mirror.bad', '["older"]')
   localStorage.setItem('mirror', JSON.stringify([note(1), { id: 5 }, note(2)]))

@@ -67,6 +67,9 @@ export function records<T extends Item>({ name, read, onBad, mirrorKey }: Record
       return found.flatMap((stored) => (stored === undefined ? [] : (read(stored) ?? [])))
     },
     async apply(changes) {
+      const leaveMirror = () => mirrorKey && dropFromMirror(mirrorKey, changes.deleted)
+      // What only the mirror has is taken over by the next page: it goes first, should this one end in between.
+      leaveMirror()
       try {
         await changeDatabase((store) => {
           for (const item of changes.changed) store.put(item, [name, item.id])
@@ -75,7 +78,8 @@ export function records<T extends Item>({ name, read, onBad, mirrorKey }: Record
       } catch (error) {
         return faultOf(error)
       } finally {
-        if (mirrorKey) dropFromMirror(mirrorKey, changes.deleted)
+        // A page that had not heard of it may have written its own in the meantime.
+        leaveMirror()
         tell(channel, changes, [...listeners.values()])
       }
       return undefined

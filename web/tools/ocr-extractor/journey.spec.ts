@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '#e2e/test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 
@@ -73,6 +74,9 @@ test('a page is read, corrected, copied and saved; sizes are told as the reader 
   expect(saved.bytes.toString()).toBe(NOTE.replace('pier 7', 'pier 8'))
   const json = JSON.parse((await save(page, 'Download JSON')).bytes.toString())
   expect(json.pages[0].lines[0].words.at(-1)).toMatchObject({ text: '8.', box: expect.any(Array) })
+  const word = await save(page, 'Download Word')
+  expect(word.name).toBe('note.docx')
+  expect(strFromU8(unzipSync(word.bytes)['word/document.xml'] ?? new Uint8Array())).toContain('from pier 8.')
   expect((await save(page, 'Download hOCR')).bytes.toString()).toContain('>ferry</span>')
 })
 

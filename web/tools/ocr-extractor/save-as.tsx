@@ -19,6 +19,8 @@ type SaveAsProps = {
   readonly languages: Languages
 }
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 /** The files that keep where the words stand, with all corrections. */
 export function SaveAs({ scan, result, languages }: SaveAsProps) {
   const [isMaking, setMaking] = useState(false)
@@ -44,6 +46,14 @@ export function SaveAs({ scan, result, languages }: SaveAsProps) {
     }
     setMaking(false)
   }
+  const saveWord = async () => {
+    const [{ writeDocx }, { toDocument }] = await Promise.all([
+      import('#lib/document/write-docx.ts'),
+      import('#lib/ocr/formats/to-document.ts'),
+    ])
+    const about = { title: name, language: languageTag(codes[0] ?? ''), createdAt: new Date() }
+    download(new Blob([writeDocx(toDocument(editedPages(result), about))], { type: DOCX }), `${name}.docx`)
+  }
   const saveHocr = () =>
     download(
       toHocr(editedPages(result), file.name, languageTag(codes[0] ?? '')),
@@ -56,6 +66,9 @@ export function SaveAs({ scan, result, languages }: SaveAsProps) {
     <div className="flex flex-wrap items-center gap-2 border-line border-t px-3.5 py-2">
       <Button size="small" isResting={isMaking} onClick={savePdf}>
         Download searchable PDF
+      </Button>
+      <Button size="small" onClick={saveWord}>
+        Download Word
       </Button>
       <Button size="small" onClick={saveHocr}>
         Download hOCR

@@ -20,8 +20,12 @@ const ANSWERS = [
     'Shuffle questions or options, set a time limit, a pass mark or a number of attempts, and choose when explanations appear.',
   ],
   [
+    'Playing live',
+    'Players join on their phones with a code and a name. The right answers stay on the server until the time is up, so a live quiz is fair. Answers sent after that do not count. The game is deleted after a day; save the results as CSV.',
+  ],
+  [
     'What stays here',
-    'Quizzes are kept in this browser, and in your account if you sign in. Answers of people who take a quiz stay in their browser.',
+    'Quizzes are kept in this browser, and in your account if you sign in. Answers of people who take a quiz by its link stay in their browser.',
   ],
 ] as const
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
@@ -243,4 +244,38 @@ test('when time is up the quiz ends, also while the page is away', async ({ page
   await page.clock.runFor(125_000)
   await expect(page.getByLabel('Attempt', { exact: true })).toHaveText('2 of 2')
   await expect(button(page, 'Try Again')).toHaveCount(0)
+})
+
+test('the questions, the key and a certificate are PDFs with their texts', async ({ page, open }) => {
+  const textOf = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()])
+    const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' })
+    return { name: download.suggestedFilename(), text }
+  }
+  const choose = async (name: string) => {
+    await button(page, 'More formats').click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await open(ADDRESS)
+  await button(page, 'Example').click()
+  const sheet = await textOf(() => choose('PDF of the questions'))
+  expect(sheet.name).toBe('around-the-solar-system.pdf')
+  expect(sheet.text).toMatch(/1\. Which planet is the largest\?\s+A\.\s+Jupiter\s+B\.\s+Saturn/)
+  expect(sheet.text).not.toContain('eleven times')
+  const key = await textOf(() => choose('PDF of the answer key'))
+  expect(key.text).toMatch(/1\. Which planet is the largest\?\s+A: Jupiter\s+Jupiter is eleven times/)
+
+  await button(page, 'Preview').click()
+  for (const question of ['1', '2', '3', '4']) {
+    await expect(page.getByText(`Question ${question} of 4`)).toBeVisible()
+    const choice = page.locator('fieldset input').first()
+    if (await choice.count()) await choice.check()
+    else await page.getByLabel('Your answer').fill('8')
+    await page.getByRole('button', { name: /^(Next|Finish Quiz)$/ }).click()
+  }
+  await page.getByRole('textbox', { name: 'Name on the certificate' }).fill('Zoë Ćirić')
+  const certificate = await textOf(() => button(page, 'Save certificate').click())
+  expect(certificate.name).toBe('around-the-solar-system-certificate.pdf')
+  expect(certificate.text.replace(/\s+/g, ' ')).toContain('Zoë Ćirić')
+  expect(certificate.text).toMatch(/with \d of 4 right answers/)
 })

@@ -33,6 +33,9 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         Preview
       </Button>
+      <Button size="small" isResting={isResting} onClick={files.playLive} {...why}>
+        Play live
+      </Button>
       <Button
         size="small"
         isResting={isResting}

@@ -9,7 +9,7 @@ export const tool: Tool = {
   features: [
     'Five kinds of questions, with pictures and explanations',
     'Imports Moodle, Kahoot, Excel and pasted questions',
-    'Time limit, pass mark and a review of each answer',
+    'Played alone by a link, or live on up to 500 phones',
   ],
   categories: ['productivity', 'team'],
   tags: [
@@ -27,6 +27,7 @@ export const tool: Tool = {
     'aiken',
     'moodle',
     'kahoot',
+    'live quiz',
     'quizizz',
     'quizlet',
   ],

@@ -38,9 +38,15 @@ export function useQuizFiles(quiz: Quiz) {
     const { saveAs } = await exchange()
     setProblem(await saveAs(quiz, format))
   }
+  const savePdf = (what: 'questions' | 'key') => async () => {
+    const { savePaper } = await import('./paper/use-quiz-paper.ts')
+    setProblem(await savePaper(quiz, what))
+  }
   const isDisabled = quiz.questions.length === 0
   const formats: readonly MenuItem[] = [
     { label: 'Paste questions', onChoose: () => setPasting(true) },
+    { label: 'PDF of the questions', onChoose: savePdf('questions'), isDisabled },
+    { label: 'PDF of the answer key', onChoose: savePdf('key'), isDisabled },
     { label: 'Export CSV', onChoose: save('CSV'), isDisabled },
     { label: 'Export Excel', onChoose: save('Excel'), isDisabled },
     { label: 'Export GIFT (Moodle)', onChoose: save('GIFT'), isDisabled },
@@ -54,6 +60,7 @@ export function useQuizFiles(quiz: Quiz) {
     accept: ACCEPTED,
     copyLink,
     closePasting: () => setPasting(false),
+    playLive: async () => setProblem(await (await import('./playing/use-start-game.ts')).startGame(quiz)),
     saveJson: async () => (await exchange()).saveJson(quiz),
     take: async (files: readonly File[]) => setProblem(await (await exchange()).takeFile(files)),
     openExample: async () => (await exchange()).openExample(),

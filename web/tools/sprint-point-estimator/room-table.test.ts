@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomTable } from '#contract/room.ts'
-import { codeText, newsFor, tableOfRoom } from './room-table.ts'
+import { newsFor, tableOfRoom } from './room-table.ts'
 
 const seat = { isSpectator: false, isFacilitator: false, isPresent: true, hasVoted: false, card: '' }
 const room: RoomTable = {
@@ -63,8 +63,4 @@ test('a nudge is told to those who have not voted', () => {
   expect(newsFor(room, withMe({ isSpectator: true }))).toBe('')
   expect(newsFor(room, { ...nudged, isRevealed: true })).toBe('')
   expect(newsFor(room, { ...room, canLead: true })).toBe('You are now the facilitator')
-})
-
-test('a code is read in two halves', () => {
-  expect(codeText('ABCDEF')).toBe('ABC DEF')
 })

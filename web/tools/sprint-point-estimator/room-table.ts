@@ -25,8 +25,3 @@ export function newsFor(before: RoomTable, after: RoomTable): string {
   const leader = after.seats.find(({ isFacilitator }) => isFacilitator)
   return `${leader?.name ?? 'The facilitator'} is waiting for your vote`
 }
-
-/** Six characters as they are read aloud: `ABC DEF`. */
-export function codeText(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`
-}

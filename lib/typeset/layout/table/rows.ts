@@ -37,7 +37,7 @@ export function rowHeights({ rows }: Table, cells: readonly LaidCell[]): number[
     const before = heights.slice(cell.row, last).reduce((sum, height) => sum + height, 0)
     heights[last] = Math.max(heights[last] ?? 0, heightOf(cell) - before)
   }
-  return heights
+  return heights.map((height, index) => Math.min(height, rows[index]?.mostHeight ?? height))
 }
 
 /** How much of a page a row may take before it is parted between its lines. */
@@ -48,10 +48,14 @@ export function rowStrips(
   cells: readonly LaidCell[],
   row: number,
   heights: readonly number[],
-  { isTied, pageHeight }: { readonly isTied: boolean; readonly pageHeight: number },
+  {
+    isTied,
+    mayPart,
+    pageHeight,
+  }: { readonly isTied: boolean; readonly mayPart: boolean; readonly pageHeight: number },
 ): Strip[] {
   const height = heights[row] ?? 0
-  const cuts = height > pageHeight * MOST_OF_A_PAGE ? cutsOf(cells, height) : [0, height]
+  const cuts = mayPart || height > pageHeight * MOST_OF_A_PAGE ? cutsOf(cells, height) : [0, height]
   const strips: Strip[] = []
   for (let part = 1; part < cuts.length; part++) {
     const top = cuts[part - 1] ?? 0
@@ -64,9 +68,23 @@ export function rowStrips(
       after: 0,
       keepWithNext: isLast && isTied,
       ...baselineOf(cells),
+      ...notesOf(cells, top, bottom, height),
     })
   }
   return strips
+}
+
+function notesOf(
+  cells: readonly LaidCell[],
+  top: number,
+  bottom: number,
+  height: number,
+): { notes?: readonly Strip[] } {
+  const shown = cells.flatMap(({ strips, padding }) =>
+    stacked(strips).placed.filter(({ y }) => bottom - top >= height || within(padding.top + y, top, bottom)),
+  )
+  const notes = shown.flatMap(({ strip }) => strip.notes ?? [])
+  return notes.length > 0 ? { notes } : {}
 }
 
 function baselineOf(cells: readonly LaidCell[]): { baseline?: number } {

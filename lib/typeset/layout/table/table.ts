@@ -15,7 +15,8 @@ export function layTable(table: Table, width: number, context: LayoutContext): S
   const grid = gridOf(table)
   const columns = widthsOfColumns(table, grid, width, own)
   const total = columns.reduce((sum, column) => sum + column, 0)
-  const left = Math.max(0, width - total) * shareBefore(table, context)
+  const indent = (table.indent ?? 0) * (direction === 'ltr' ? 1 : -1)
+  const left = Math.max(0, width - total) * shareBefore(table, context) + indent
   const edges = edgesOf(columns, left, direction)
   const rowTags = table.rows.map(() => rowTag(table, own))
   const cells = onOneBaseline(
@@ -27,7 +28,12 @@ export function layTable(table: Table, width: number, context: LayoutContext): S
   const rows = table.rows.map((row, index) => {
     const isHead = index < (table.headerRows ?? 0)
     const isTied = isHead || row.keepWithNext === true || spanning.has(index)
-    return rowStrips(byRow.get(index) ?? [], index, heights, { isTied, pageHeight: context.pageHeight })
+    const mayPart = row.mayPart === true && !isTied
+    return rowStrips(byRow.get(index) ?? [], index, heights, {
+      isTied,
+      mayPart,
+      pageHeight: context.pageHeight,
+    })
   })
   return joined(table, rows, context.pageHeight)
 }

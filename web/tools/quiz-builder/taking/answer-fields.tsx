@@ -1,10 +1,9 @@
-import type { Answer } from '#lib/quiz/answers.ts'
-import { LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
+import { type Answer, LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
 type AnswerFieldsProps = {
-  readonly question: Question
+  readonly question: Pick<Question, 'id' | 'kind'>
   readonly choices: readonly Option[]
   readonly given: Answer | undefined
   /** The right answer is shown: nothing can be changed. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Answer, isAnswered, isRight } from '#lib/quiz/answers.ts'
-import type { Question, Quiz } from '#lib/quiz/quiz.ts'
+import { rightText } from '#lib/quiz/answer-text.ts'
+import { isRight } from '#lib/quiz/answers.ts'
+import { type Answer, isAnswered, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFields } from './answer-fields.tsx'
-import { rightText } from './answer-text.ts'
 import { RichText } from './rich-text.tsx'
 import { choicesIn, isLast, next, type Run, withAnswer } from './run.ts'
 

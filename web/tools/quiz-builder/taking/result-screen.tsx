@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { answerText, rightText } from '#lib/quiz/answer-text.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
-import { answerText, rightText } from './answer-text.ts'
+import { CertificateForm } from './certificate-form.tsx'
 import { RichText } from './rich-text.tsx'
 import { type ReviewedQuestion, type Run, resultOf } from './run.ts'
 import type { TakingProps } from './taking-screen.tsx'
@@ -12,7 +13,8 @@ import { restart } from './use-run.ts'
 export function ResultScreen({ quiz, runKey, run, onExit, onCopy }: TakingProps & { readonly run: Run }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { right, total, percent, hasPassed, review } = resultOf(quiz, run)
+  const result = resultOf(quiz, run)
+  const { right, total, percent, hasPassed, review } = result
   const { passMark, attempts } = readRules(quiz.rules).limits
   const canRetry = onCopy === undefined || attempts === undefined || run.attempt < attempts
   return (
@@ -50,6 +52,9 @@ export function ResultScreen({ quiz, runKey, run, onExit, onCopy }: TakingProps 
           {canRetry && <Button onClick={() => restart(quiz, runKey, Date.now())}>Try Again</Button>}
           {onCopy && <Button onClick={onCopy}>Edit a copy</Button>}
         </div>
+        {hasPassed !== false && run.finishedAt !== null && (
+          <CertificateForm quiz={quiz} result={result} finishedAt={run.finishedAt} />
+        )}
       </Card>
       <ol aria-label="Review" className="grid gap-3">
         {review.map((reviewed, index) => (

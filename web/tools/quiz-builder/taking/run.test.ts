@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { answerText, rightText } from '#lib/quiz/answer-text.ts'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { blankQuestion } from '../editing/questions.ts'
-import { answerText, rightText } from './answer-text.ts'
 import { choicesIn, fits, newRun, next, questionAt, resultOf, secondsLeft, withAnswer } from './run.ts'
 
 const options = ['w', 'x', 'y', 'z'].map((text, place) => ({ id: 'abcd'[place] ?? '', text }))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
 import { shuffle } from '#lib/chance/shuffle.ts'
-import { Answer, choicesOf, isAnswered, isRight } from '#lib/quiz/answers.ts'
-import type { Option, Question, Quiz } from '#lib/quiz/quiz.ts'
+import { choicesOf, isRight } from '#lib/quiz/answers.ts'
+import { Answer, isAnswered, type Option, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 
 const ids = v.pipe(v.array(v.string()), v.readonly())

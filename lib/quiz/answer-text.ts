@@ -1,5 +1,5 @@
-import { type Answer, choicesOf, isAnswered, rightChoices } from '#lib/quiz/answers.ts'
-import type { Question } from '#lib/quiz/quiz.ts'
+import { choicesOf, rightChoices } from './answers.ts'
+import { type Answer, isAnswered, type Question } from './quiz.ts'
 
 /** An answer in words; a dash for none. */
 export function answerText(question: Question, answer: Answer | undefined): string {

@@ -1,0 +1,22 @@
+import type { XmlElement } from '../xml/read-xml.ts'
+import type { Paper } from './usual-page.ts'
+
+export const DOCUMENT_SOURCES = ['docx', 'html', 'md', 'csv', 'txt', 'pdf'] as const
+export type DocumentSource = (typeof DOCUMENT_SOURCES)[number]
+export const DOCUMENT_TARGETS = ['pdf', 'docx'] as const
+export type DocumentTarget = (typeof DOCUMENT_TARGETS)[number]
+
+/** One file, to be read and written again; a page of HTML comes as its tree, which only a page can make. */
+export type ConvertJob = {
+  readonly name: string
+  readonly from: DocumentSource
+  readonly to: DocumentTarget
+  readonly paper: Paper
+  readonly content: Blob | XmlElement
+}
+
+export type Converted = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** What was left out or changed, in whole sentences. */
+  readonly notes: readonly string[]
+}

@@ -1,0 +1,72 @@
+import { CSV_READING } from '../../csv/csv-reader.ts'
+import { decodeCsv } from '../../csv/decode-csv.ts'
+import { detectDelimiter } from '../../csv/detect-delimiter.ts'
+import { parseCsv } from '../../csv/parse-csv.ts'
+import { UserError } from '../../outcome/user-error.ts'
+import type { TableRow } from '../blocks.ts'
+import { type ReadDocument, titleOf } from '../read-document.ts'
+import { GRID, HEAD_SHADE, type Paper, usualPage } from '../usual-page.ts'
+
+/** A word processor holds no wider table, and no page shows one. */
+const MOST_COLUMNS = 63
+const MOST_ROWS = 50_000
+const WIDE = 7
+const NUMBER = /^[\s\p{Sc}]*[-+(]?[\s\p{Sc}]*[\d.,'\s]*\d[\d.,'\s]*[)%]?[\s\p{Sc}]*$/u
+
+/** Reads CSV as one table, whose first row stands at the head of every page. Throws UserError for a broken or too large one. */
+export function readCsv(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
+  const { text } = decodeCsv(bytes)
+  const rows = parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) })
+  const count = rows.reduce((most, row) => Math.max(most, row.length), 1)
+  if (count > MOST_COLUMNS)
+    throw new UserError(`This table has ${count} columns`, `A document can show at most ${MOST_COLUMNS}.`)
+  if (rows.length > MOST_ROWS)
+    throw new UserError(
+      `This table has ${rows.length.toLocaleString('en-US')} rows`,
+      `A document can show at most ${MOST_ROWS.toLocaleString('en-US')}.`,
+    )
+  const isNumeric = Array.from({ length: count }, (_, column) =>
+    rows.slice(1).every((row) => (row[column] ?? '') === '' || NUMBER.test(row[column] ?? '')),
+  )
+  const isWide = count > WIDE
+  return {
+    document: {
+      meta: { title: titleOf(name) },
+      language: 'und',
+      direction: 'ltr',
+      style: { font: 'carlito', size: isWide ? 8.5 : 10 },
+      page: usualPage(paper, isWide),
+      blocks:
+        rows.length === 0
+          ? []
+          : [
+              {
+                kind: 'table',
+                columns: Array.from({ length: count }, () => 'content' as const),
+                rows: rows.map((row, index) => tableRow(row, index === 0, isNumeric)),
+                headerRows: 1,
+                borders: GRID,
+              },
+            ],
+    },
+    notes: [],
+  }
+}
+
+function tableRow(row: readonly string[], isHead: boolean, isNumeric: readonly boolean[]): TableRow {
+  return {
+    mayPart: false,
+    cells: isNumeric.map((isNumber, column) => ({
+      blocks: [
+        {
+          kind: 'paragraph',
+          direction: 'auto',
+          content: [{ kind: 'text', text: row[column] ?? '' }],
+          ...(isHead ? { style: { bold: true } } : {}),
+          ...(isNumber ? { align: 'right' as const } : {}),
+        },
+      ],
+      ...(isHead ? { shade: HEAD_SHADE } : {}),
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+/** A field that is open: its instruction comes first, then what it showed when the document was saved. */
+type Field = { instruction: string; isResult: boolean }
+
+/** What a field makes of the runs of its result. */
+export type FieldEffect =
+  | { readonly kind: 'page-field'; readonly shows: 'number' | 'count' }
+  | { readonly kind: 'link'; readonly target: string }
+  | { readonly kind: 'result' }
+
+/** Fields that are written as marks among runs (ECMA-376, 17.16.18); they may stand within each other. */
+export class Fields {
+  readonly #open: Field[] = []
+  /** Whether the page number of the innermost field was given already. */
+  #isGiven = false
+
+  begin(): void {
+    this.#open.push({ instruction: '', isResult: false })
+    this.#isGiven = false
+  }
+
+  instruct(text: string): void {
+    const field = this.#open.at(-1)
+    if (field && !field.isResult) field.instruction += text
+  }
+
+  /** The result of the innermost field begins; a page number is given at once. */
+  separate(): FieldEffect | undefined {
+    const field = this.#open.at(-1)
+    if (!field) return undefined
+    field.isResult = true
+    return this.#give(field)
+  }
+
+  /** A field without a result gives its page number when it ends. */
+  end(): FieldEffect | undefined {
+    const field = this.#open.pop()
+    const given = field && !field.isResult ? this.#give(field) : undefined
+    this.#isGiven = false
+    return given
+  }
+
+  #give(field: Field): FieldEffect | undefined {
+    const effect = fieldEffect(field.instruction)
+    if (effect.kind !== 'page-field') return undefined
+    this.#isGiven = true
+    return effect
+  }
+
+  /** Runs of an instruction are no text, nor is what a page number was when the document was saved. */
+  get isSilent(): boolean {
+    return this.#open.some(({ isResult }) => !isResult) || this.#isGiven
+  }
+
+  get link(): string | undefined {
+    for (const { instruction } of [...this.#open].reverse()) {
+      const effect = fieldEffect(instruction)
+      if (effect.kind === 'link') return effect.target
+    }
+    return undefined
+  }
+}
+
+export function fieldEffect(instruction: string): FieldEffect {
+  const [, name = '', rest = ''] = /^\s*(\w+)\s*(.*)$/s.exec(instruction) ?? []
+  switch (name.toUpperCase()) {
+    case 'PAGE':
+      return { kind: 'page-field', shows: 'number' }
+    case 'NUMPAGES':
+    case 'SECTIONPAGES':
+      return { kind: 'page-field', shows: 'count' }
+    case 'HYPERLINK': {
+      const target = hyperlinkTarget(rest)
+      return target === undefined ? { kind: 'result' } : { kind: 'link', target }
+    }
+    default:
+      return { kind: 'result' }
+  }
+}
+
+function hyperlinkTarget(rest: string): string | undefined {
+  const [, place] = /\\l\s+"([^"]*)"/.exec(rest) ?? []
+  const [, quoted, plain] = /^(?:"([^"]*)"|([^\s\\"]\S*))/.exec(rest) ?? []
+  const address = quoted ?? plain
+  if (address) return place ? `${address}#${place}` : address
+  return place ? `#${place}` : undefined
+}

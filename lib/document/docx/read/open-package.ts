@@ -1,0 +1,114 @@
+import { unzipSync } from 'fflate'
+import { UserError } from '../../../outcome/user-error.ts'
+import { readXml, type XmlElement } from '../../../xml/read-xml.ts'
+import { childrenOf } from '../../../xml/xml-tree.ts'
+import { NAMESPACES } from './namespaces.ts'
+
+export type Relationship = {
+  readonly type: string
+  /** A path in the package, or an address elsewhere. */
+  readonly target: string
+  readonly isExternal: boolean
+}
+
+/** The parts of a .docx file (ECMA-376, part 2). */
+export type DocxPackage = {
+  /** The path of the document itself. */
+  readonly main: string
+  xml(path: string): XmlElement | undefined
+  bytes(path: string): Uint8Array | undefined
+  /** Of all pictures, in small letters. */
+  readonly picturePaths: readonly string[]
+  /** What a part refers to, by its own names. */
+  relationships(path: string): ReadonlyMap<string, Relationship>
+}
+
+/** More is no document that anyone wrote, but a small file that unpacks without end. */
+const MOST_UNPACKED_BYTES = 400_000_000
+const MOST_XML_BYTES = 150_000_000
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Opens the bytes of a .docx file. Throws UserError for what is none. */
+export function openPackage(bytes: Uint8Array): DocxPackage {
+  const files = unpacked(bytes)
+  const xml = (path: string) => {
+    const part = files.get(path.toLowerCase())
+    return part && readXml(decoded(part), NAMESPACES)
+  }
+  const relationships = (path: string) => relationshipsOf(path, xml)
+  const main = [...relationships('').values()].find(({ type }) => type === 'officeDocument')?.target
+  if (!main || !files.has(main.toLowerCase())) throw noDocument()
+  const picturePaths = [...files.keys()].filter((path) => !/\.(xml|rels)$/.test(path))
+  return { main, xml, bytes: (path) => files.get(path.toLowerCase()), picturePaths, relationships }
+}
+
+function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
+  if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte))
+    throw new UserError(
+      'This file is an older .doc file, or it is protected with a password',
+      'Save it as a .docx file without a password, then add it again.',
+    )
+  let size = 0
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/\.(xml|rels|png|jpe?g|gif|bmp|tiff?|webp)$/i.test(name)) return false
+        size += originalSize
+        const isXml = /\.(xml|rels)$/i.test(name)
+        if (size > MOST_UNPACKED_BYTES || (isXml && originalSize > MOST_XML_BYTES))
+          throw new UserError(
+            'This file unpacks to more than a document can hold',
+            'More than 400 MB were found inside.',
+          )
+        return true
+      },
+    })
+    return new Map(Object.entries(files).map(([path, part]) => [path.replace(/^\//, '').toLowerCase(), part]))
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    throw noDocument()
+  }
+}
+
+function noDocument(): UserError {
+  return new UserError(
+    'This file is not a Word document (.docx), or it is damaged',
+    'Open it in the program that made it and save it again.',
+  )
+}
+
+function decoded(part: Uint8Array): string {
+  const encoding =
+    part[0] === 0xff && part[1] === 0xfe
+      ? 'utf-16le'
+      : part[0] === 0xfe && part[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  return new TextDecoder(encoding).decode(part)
+}
+
+function relationshipsOf(
+  path: string,
+  xml: (path: string) => XmlElement | undefined,
+): Map<string, Relationship> {
+  const slash = path.lastIndexOf('/')
+  const folder = path.slice(0, slash + 1)
+  const list = xml(`${folder}_rels/${path.slice(slash + 1)}.rels`)
+  return new Map(
+    childrenOf(list, 'Relationship').map(({ attributes }) => {
+      const { Id = '', Type = '', Target = '', TargetMode } = attributes
+      const isExternal = TargetMode === 'External'
+      const target = isExternal ? Target : resolved(folder, Target)
+      return [Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target, isExternal }]
+    }),
+  )
+}
+
+function resolved(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1)
+  const parts: string[] = []
+  for (const part of `${folder}${target}`.split('/'))
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  return parts.join('/')
+}

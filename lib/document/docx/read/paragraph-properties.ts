@@ -1,0 +1,190 @@
+import type { XmlElement } from '../../../xml/read-xml.ts'
+import { childOf, childrenOf } from '../../../xml/xml-tree.ts'
+import type { Alignment, Border, Borders, Direction, LineHeight, TabStop } from '../../blocks.ts'
+import { readShade } from './text-properties.ts'
+import { type Theme, themeColor } from './theme.ts'
+import { colorOf, integerOf, isOn, isTrue, points, present, valOf } from './values.ts'
+
+/** What a style or a paragraph says of its lines (ECMA-376, 17.3.1); what is missing is inherited. */
+export type ParagraphProperties = {
+  readonly styleId?: string
+  readonly align?: Alignment
+  readonly direction?: Direction
+  readonly spaceBefore?: number
+  readonly spaceAfter?: number
+  /** As much as a browser would put there. */
+  readonly isBeforeAuto?: boolean
+  readonly isAfterAuto?: boolean
+  readonly lineHeight?: LineHeight
+  readonly indentStart?: number
+  readonly indentEnd?: number
+  readonly firstLine?: number
+  readonly keepWithNext?: boolean
+  readonly keepTogether?: boolean
+  readonly breaksPage?: boolean
+  readonly keepsWidows?: boolean
+  readonly isClose?: boolean
+  readonly snapsToGrid?: boolean
+  readonly numberingId?: string
+  readonly numberingLevel?: number
+  readonly outlineLevel?: number
+  readonly tabs?: readonly TabChange[]
+  readonly shade?: string | 'none'
+  readonly borders?: Borders
+}
+
+export type TabChange = TabStop & { readonly isCleared: boolean }
+
+const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
+  left: 'start',
+  start: 'start',
+  center: 'center',
+  right: 'end',
+  end: 'end',
+  both: 'justify',
+  distribute: 'justify',
+  lowKashida: 'justify',
+  mediumKashida: 'justify',
+  highKashida: 'justify',
+  thaiDistribute: 'justify',
+}
+
+export function readParagraphProperties(element: XmlElement | undefined, theme: Theme): ParagraphProperties {
+  if (!element) return {}
+  const spacing = childOf(element, 'w:spacing')?.attributes ?? {}
+  const numbering = childOf(element, 'w:numPr')
+  const isBidi = isOn(element, 'w:bidi')
+  return present({
+    styleId: valOf(element, 'w:pStyle'),
+    align: ALIGNMENTS[valOf(element, 'w:jc') ?? ''],
+    direction: isBidi === undefined ? undefined : isBidi ? 'rtl' : 'ltr',
+    spaceBefore: linesOr(spacing['w:beforeLines'], points(spacing['w:before'])),
+    spaceAfter: linesOr(spacing['w:afterLines'], points(spacing['w:after'])),
+    isBeforeAuto:
+      spacing['w:beforeAutospacing'] === undefined ? undefined : isTrue(spacing['w:beforeAutospacing']),
+    isAfterAuto:
+      spacing['w:afterAutospacing'] === undefined ? undefined : isTrue(spacing['w:afterAutospacing']),
+    lineHeight: lineHeightOf(spacing),
+    ...indentsOf(childOf(element, 'w:ind')?.attributes ?? {}),
+    keepWithNext: isOn(element, 'w:keepNext'),
+    keepTogether: isOn(element, 'w:keepLines'),
+    breaksPage: isOn(element, 'w:pageBreakBefore'),
+    keepsWidows: isOn(element, 'w:widowControl'),
+    isClose: isOn(element, 'w:contextualSpacing'),
+    snapsToGrid: isOn(element, 'w:snapToGrid'),
+    numberingId: valOf(numbering, 'w:numId'),
+    numberingLevel: integerOf(valOf(numbering, 'w:ilvl')),
+    outlineLevel: integerOf(valOf(element, 'w:outlineLvl')),
+    tabs: tabsOf(childOf(element, 'w:tabs')),
+    shade: readShade(childOf(element, 'w:shd'), theme),
+    borders: bordersOf(childOf(element, 'w:pBdr'), theme),
+  })
+}
+
+const LINE = 12
+
+function linesOr(lines: string | undefined, given: number | undefined): number | undefined {
+  const hundredths = integerOf(lines)
+  return hundredths ? (hundredths / 100) * LINE : given
+}
+
+function lineHeightOf({
+  'w:line': line,
+  'w:lineRule': rule,
+}: Readonly<Record<string, string>>): LineHeight | undefined {
+  const value = points(line)
+  if (value === undefined || value === 0) return undefined
+  if (rule === 'exact') return { exactly: Math.abs(value) }
+  if (rule === 'atLeast') return { atLeast: Math.abs(value) }
+  return { times: Math.abs(value) / LINE, extra: 'below' }
+}
+
+function indentsOf(indent: Readonly<Record<string, string>>) {
+  const hanging = points(indent['w:hanging'])
+  return {
+    indentStart: points(indent['w:start'] ?? indent['w:left']),
+    indentEnd: points(indent['w:end'] ?? indent['w:right']),
+    firstLine: hanging === undefined ? points(indent['w:firstLine']) : -hanging,
+  }
+}
+
+const TAB_ALIGNMENTS: Readonly<Record<string, TabStop['align']>> = {
+  center: 'center',
+  right: 'end',
+  end: 'end',
+  decimal: 'decimal',
+}
+const LEADERS: Readonly<Record<string, TabStop['leader']>> = {
+  dot: '.',
+  hyphen: '-',
+  underscore: '_',
+  heavy: '_',
+  middleDot: '·',
+}
+
+function tabsOf(tabs: XmlElement | undefined): TabChange[] | undefined {
+  if (!tabs) return undefined
+  return childrenOf(tabs, 'w:tab').flatMap(({ attributes }) => {
+    const at = points(attributes['w:pos'])
+    const kind = attributes['w:val'] ?? 'left'
+    if (at === undefined || kind === 'bar') return []
+    return {
+      at,
+      isCleared: kind === 'clear',
+      ...present({ align: TAB_ALIGNMENTS[kind], leader: LEADERS[attributes['w:leader'] ?? ''] }),
+    }
+  })
+}
+
+/** Tab stops of a style with those that a paragraph adds and takes away. */
+export function withTabs(below: readonly TabChange[] = [], above: readonly TabChange[] = []): TabChange[] {
+  const stops = new Map(below.map((stop) => [Math.round(stop.at * 20), stop]))
+  for (const stop of above) stops.set(Math.round(stop.at * 20), stop)
+  return [...stops.values()].sort((one, other) => one.at - other.at)
+}
+
+const SIDES = {
+  top: 'top',
+  bottom: 'bottom',
+  left: 'left',
+  start: 'left',
+  right: 'right',
+  end: 'right',
+} as const
+
+/** The borders that are there; a side without a line keeps that it has none. */
+export function bordersOf(element: XmlElement | undefined, theme: Theme): Borders | undefined {
+  if (!element) return undefined
+  const borders: Record<string, Border> = {}
+  for (const [name, side] of Object.entries(SIDES)) {
+    const border = borderOf(childOf(element, `w:${name}`), theme)
+    if (border) borders[side] = border
+  }
+  return borders
+}
+
+const STYLES: Readonly<Record<string, Border['style']>> = {
+  dashed: 'dashed',
+  dashSmallGap: 'dashed',
+  dotDash: 'dashed',
+  dotted: 'dotted',
+  dotDotDash: 'dotted',
+}
+export const NO_BORDER: Border = { width: 0, color: '#000000' }
+
+/** Eighths of a point; a border that is taken away has no width. */
+export function borderOf(element: XmlElement | undefined, theme: Theme): Border | undefined {
+  if (!element) return undefined
+  const { 'w:val': kind = 'nil', 'w:sz': size, 'w:color': color, 'w:themeColor': themed } = element.attributes
+  if (kind === 'nil' || kind === 'none') return NO_BORDER
+  const width = Math.max(2, Math.min(96, integerOf(size) ?? 4)) / 8
+  return {
+    width: kind === 'double' ? width * 2 : width,
+    color:
+      (themed &&
+        themeColor(theme, themed, element.attributes['w:themeTint'], element.attributes['w:themeShade'])) ||
+      colorOf(color) ||
+      '#000000',
+    ...present({ style: STYLES[kind] }),
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { UserError } from '../../../outcome/user-error.ts'
+import type { Block } from '../../blocks.ts'
+import { testDocx, wordParagraph } from '../test-docx.ts'
+import { readDocx } from './read-docx.ts'
+
+async function blocksOf(body: string, parts: Readonly<Record<string, string>> = {}) {
+  return (await readDocx(testDocx(body, parts), 'letter.docx')).document.blocks
+}
+
+function labelsOf(blocks: readonly Block[]): (string | undefined)[] {
+  return blocks.map((block) => (block.kind === 'paragraph' ? block.label?.text : undefined))
+}
+
+const level = (index: number, format: string, pattern: string) =>
+  `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`
+const NUMBERING = `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%1.%2')}</w:abstractNum>
+<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
+<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>`
+const item = (list: number, depth: number) =>
+  wordParagraph('x', `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr>`)
+
+test('numbers go on, begin again below a higher level, and start where an instance says', async () => {
+  const body = [item(1, 0), item(1, 1), item(1, 1), item(1, 0), item(1, 1), item(2, 0), item(2, 0)].join('')
+  expect(labelsOf(await blocksOf(body, { numbering: NUMBERING }))).toEqual([
+    '1.',
+    '1.a',
+    '1.b',
+    '2.',
+    '2.a',
+    '7.',
+    '8.',
+  ])
+})
+
+test('styles inherit from what they are based on, and what two kinds of style turn on is off', async () => {
+  const styles = `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>
+<w:style w:type="paragraph" w:styleId="A"><w:name w:val="heading 2"/><w:pPr><w:spacing w:before="240"/></w:pPr><w:rPr><w:b/></w:rPr></w:style>
+<w:style w:type="paragraph" w:styleId="B"><w:basedOn w:val="A"/><w:rPr><w:color w:val="FF0000"/></w:rPr></w:style>
+<w:style w:type="character" w:styleId="C"><w:rPr><w:b/></w:rPr></w:style>`
+  const body = `<w:p><w:pPr><w:pStyle w:val="B"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:rStyle w:val="C"/></w:rPr><w:t>b</w:t></w:r></w:p>`
+  const [block] = await blocksOf(body, { styles })
+  expect(block).toMatchObject({
+    kind: 'paragraph',
+    spaceBefore: 12,
+    content: [
+      { text: 'a', style: { bold: true, color: '#ff0000', size: 11 } },
+      { text: 'b', style: { bold: false, color: '#ff0000' } },
+    ],
+  })
+})
+
+test('what was inserted is taken, what was deleted is dropped', async () => {
+  const body =
+    '<w:p><w:r><w:t>a</w:t></w:r><w:ins><w:r><w:t>b</w:t></w:r></w:ins><w:del><w:r><w:delText>c</w:delText></w:r></w:del></w:p>'
+  const [block] = await blocksOf(body)
+  expect(block).toMatchObject({ content: [{ text: 'ab' }] })
+})
+
+test('cells that span columns and rows stand in their places', async () => {
+  const cell = (properties: string, text: string) =>
+    `<w:tc><w:tcPr>${properties}</w:tcPr>${wordParagraph(text)}</w:tc>`
+  const body = `<w:tbl><w:tblGrid><w:gridCol w:w="1000"/><w:gridCol w:w="2000"/></w:tblGrid>
+<w:tr>${cell('<w:gridSpan w:val="2"/>', 'wide')}</w:tr>
+<w:tr>${cell('<w:vMerge w:val="restart"/>', 'high')}${cell('', 'one')}</w:tr>
+<w:tr>${cell('<w:vMerge/>', '')}${cell('', 'two')}</w:tr></w:tbl>`
+  const [table] = await blocksOf(body)
+  expect(table).toMatchObject({
+    kind: 'table',
+    columns: [{ points: 50 }, { points: 100 }],
+    rows: [{ cells: [{ columnSpan: 2 }] }, { cells: [{ rowSpan: 2 }, {}] }, { cells: [{}] }],
+  })
+})
+
+test.each([
+  [
+    'an external entity',
+    '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+    'A document type is not allowed',
+  ],
+  ['endless nesting', '<a>'.repeat(1200), 'It is nested too deeply'],
+])('%s is refused with a sentence', async (_, xml, message) => {
+  await expect(readDocx(testDocx(xml), 'x.docx')).rejects.toThrow(message)
+})
+
+test('10,000 tables within each other are refused, and the page lives on', async () => {
+  const body = `${'<w:tbl><w:tr><w:tc>'.repeat(10_000)}<w:p/>${'</w:tc></w:tr></w:tbl>'.repeat(10_000)}`
+  await expect(readDocx(testDocx(body), 'x.docx')).rejects.toThrow(UserError)
+})
+
+test('a file with a password is told as such', async () => {
+  await expect(readDocx(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'x.docx')).rejects.toThrow('password')
+})

@@ -1,0 +1,156 @@
+import type { XmlElement } from '../../../xml/read-xml.ts'
+import { childOf, childrenOf, textWithin } from '../../../xml/xml-tree.ts'
+import type { Block, ImageSource, PageBreak, PageSetup } from '../../blocks.ts'
+import { Notes } from '../../notes.ts'
+import { pictureSource } from '../../picture-source.ts'
+import { type ReadDocument, titleOf } from '../../read-document.ts'
+import { BodyReader } from './body.ts'
+import { Numbering } from './numbering.ts'
+import { type DocxPackage, openPackage } from './open-package.ts'
+import { isContinuous, type MarginParts, marginParts, pageSetup } from './sections.ts'
+import { type DocxSettings, type DocxSource, type NoteSource, partOf } from './source.ts'
+import { StyleSheet } from './styles.ts'
+import { textStyle } from './text-properties.ts'
+import { readTheme } from './theme.ts'
+import { integerOf, isOn, points, valOf } from './values.ts'
+
+/** Decodes a picture that is neither JPEG nor PNG; undefined for one that it does not know. */
+export type DecodePicture = (bytes: Uint8Array) => Promise<ImageSource | undefined>
+
+/** Reads the bytes of a .docx file (ECMA-376, WordprocessingML). Throws UserError for what is none. */
+export async function readDocx(
+  bytes: Uint8Array,
+  name: string,
+  decode?: DecodePicture,
+): Promise<ReadDocument> {
+  const pack = openPackage(bytes)
+  const source = await openSource(pack, decode)
+  const main = pack.xml(pack.main)
+  const body = childOf(main, 'w:body')
+  const reader = new BodyReader(source)
+  const sections = body ? reader.sections(body, partOf(pack, pack.main)) : []
+  const { page, blocks } = paged(sections, source, reader)
+  const core = pack.xml('docProps/core.xml')
+  const title = childOf(core, 'dc:title')
+  const author = childOf(core, 'dc:creator')
+  const { text } = source.styles.defaults
+  return {
+    document: {
+      meta: {
+        title: (title && textWithin(title).trim()) || titleOf(name),
+        ...(author && textWithin(author).trim() ? { author: textWithin(author).trim() } : {}),
+      },
+      language: text.language ?? 'en',
+      direction: 'ltr',
+      style: textStyle(text, false),
+      page,
+      blocks: [...blocks, ...endnoteBlocks(source, reader)],
+    },
+    notes: source.notes.sentences,
+  }
+}
+
+async function openSource(pack: DocxPackage, decode: DecodePicture | undefined): Promise<DocxSource> {
+  const main = partOf(pack, pack.main)
+  const target = (type: string) =>
+    [...main.relationships.values()].find((one) => one.type === type && !one.isExternal)?.target
+  const xml = (type: string) => {
+    const path = target(type)
+    return path === undefined ? undefined : pack.xml(path)
+  }
+  const theme = readTheme(xml('theme'))
+  const styles = new StyleSheet(xml('styles'), theme)
+  const settings = xml('settings')
+  return {
+    package: pack,
+    theme,
+    styles,
+    numbering: new Numbering(
+      xml('numbering'),
+      theme,
+      (id) => styles.style(id, 'paragraph').paragraph.numberingId,
+    ),
+    notes: new Notes(),
+    pictures: await picturesOf(pack, decode),
+    settings: settingsOf(settings),
+    footnotes: noteSource(pack, target('footnotes'), 'w:footnote', settings),
+    endnotes: noteSource(pack, target('endnotes'), 'w:endnote', settings),
+  }
+}
+
+async function picturesOf(
+  pack: DocxPackage,
+  decode: DecodePicture | undefined,
+): Promise<DocxSource['pictures']> {
+  const known = new Map<string, ImageSource | undefined>()
+  for (const path of pack.picturePaths) {
+    const bytes = pack.bytes(path)
+    if (bytes) known.set(path, pictureSource(bytes) ?? (await decode?.(bytes)))
+  }
+  return (path) => known.get(path.toLowerCase())
+}
+
+function settingsOf(settings: XmlElement | undefined): DocxSettings {
+  const compat = childOf(settings, 'w:compat')
+  const mode = childrenOf(compat, 'w:compatSetting').find(
+    ({ attributes }) => attributes['w:name'] === 'compatibilityMode',
+  )
+  return {
+    tabEvery: points(valOf(settings, 'w:defaultTabStop')) || 36,
+    hasEvenPages: isOn(settings, 'w:evenAndOddHeaders') ?? false,
+    addsSpaces: isOn(compat, 'w:doNotUseHTMLParagraphAutoSpacing') ?? false,
+    compatibility: integerOf(mode?.attributes['w:val']) ?? 12,
+  }
+}
+
+function noteSource(
+  pack: DocxPackage,
+  path: string | undefined,
+  name: string,
+  settings: XmlElement | undefined,
+): NoteSource {
+  const root = path === undefined ? undefined : pack.xml(path)
+  const usual = name === 'w:footnote' ? 'decimal' : 'lowerRoman'
+  const notes = childrenOf(root, name).filter(
+    ({ attributes }) => attributes['w:type'] === undefined || attributes['w:type'] === 'normal',
+  )
+  return {
+    part: path === undefined ? undefined : partOf(pack, path),
+    byId: new Map(notes.map((note) => [note.attributes['w:id'] ?? '', note])),
+    format: valOf(childOf(settings, `${name}Pr`), 'w:numFmt') ?? usual,
+    met: [],
+  }
+}
+
+/** The body with a page break where a section begins a page. */
+function paged(
+  sections: ReturnType<BodyReader['sections']>,
+  source: DocxSource,
+  reader: BodyReader,
+): { page: PageSetup; blocks: Block[] } {
+  const blocks: Block[] = []
+  let parts: MarginParts = new Map()
+  let first: PageSetup | undefined
+  for (const { blocks: own, section } of sections) {
+    parts = marginParts(section, parts, source, reader)
+    const page = pageSetup(section, parts, source)
+    const last = blocks.at(-1)
+    const isOnNew = first && !isContinuous(section)
+    if (isOnNew && last?.kind === 'page-break' && !last.page) blocks.pop()
+    if (isOnNew) blocks.push({ kind: 'page-break', page } satisfies PageBreak)
+    first ??= page
+    blocks.push(...own)
+  }
+  return { page: first ?? pageSetup(undefined, parts, source), blocks }
+}
+
+/** Endnotes stand behind all else, below a short line. */
+function endnoteBlocks({ endnotes }: DocxSource, reader: BodyReader): Block[] {
+  const { part, byId, met } = endnotes
+  if (!part || met.length === 0) return []
+  const notes = met.flatMap((id) => {
+    const note = byId.get(id)
+    return note ? reader.blocks(note, part, false, String(met.indexOf(id) + 1)) : []
+  })
+  return [{ kind: 'rule', width: 0.5, color: '#000000', spaceBefore: 6, spaceAfter: 4 }, ...notes]
+}

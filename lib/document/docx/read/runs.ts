@@ -1,0 +1,301 @@
+import type { XmlElement } from '../../../xml/read-xml.ts'
+import { childElements, childOf, textWithin } from '../../../xml/xml-tree.ts'
+import type { Block, Inline, Picture, TextStyle } from '../../blocks.ts'
+import { type DrawingContent, readDrawing, readVml } from './drawing.ts'
+import { type Fields, fieldEffect } from './fields.ts'
+import { numberText } from './number-text.ts'
+import type { DocxSource, NoteSource, Part } from './source.ts'
+import { plainSymbols } from './symbols.ts'
+import { readTextProperties, type TextProperties, textStyle, toggled } from './text-properties.ts'
+import { valOf } from './values.ts'
+
+/** What stands in a paragraph: text, or what ends a page or hangs on it. */
+export type Piece =
+  | { readonly kind: 'inline'; readonly inline: Inline }
+  | { readonly kind: 'page-break' }
+  | { readonly kind: 'column-break' }
+  | { readonly kind: 'anchored'; readonly picture: Picture; readonly anchor: XmlElement }
+  | { readonly kind: 'blocks'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'bookmark'; readonly name: string }
+
+export type RunContext = {
+  readonly source: DocxSource
+  readonly part: Part
+  /** What the text of the paragraph starts from. */
+  readonly base: TextProperties
+  readonly isInMargin: boolean
+  /** Reads what stands in boxes and notes. */
+  readonly blocks: (element: XmlElement, part: Part) => Block[]
+  /** What stands in place of `w:footnoteRef` within a note. */
+  readonly ownNote: string | undefined
+}
+
+const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+const LINK_CODES = /^(https?|mailto|ftp|tel):/i
+
+/** Reads what a paragraph holds (ECMA-376, 17.3.3). */
+export class RunReader {
+  readonly pieces: Piece[] = []
+  readonly #context: RunContext
+  readonly #fields: Fields
+
+  constructor(context: RunContext, fields: Fields) {
+    this.#context = context
+    this.#fields = fields
+  }
+
+  read(element: XmlElement, link?: string): void {
+    for (const child of childElements(element)) this.#readChild(child, link)
+  }
+
+  #readChild(child: XmlElement, link: string | undefined): void {
+    switch (child.name) {
+      case 'w:r':
+        this.#readRun(child, link)
+        return
+      case 'w:hyperlink':
+        this.read(child, this.#target(child) ?? link)
+        return
+      case 'w:fldSimple':
+        this.#readSimpleField(child, link)
+        return
+      case 'w:sdt': {
+        const content = childOf(child, 'w:sdtContent')
+        content && this.read(content, link)
+        return
+      }
+      case 'w:ins':
+      case 'w:moveTo':
+      case 'w:smartTag':
+      case 'w:customXml':
+      case 'w:bdo':
+      case 'w:dir':
+        this.read(child, link)
+        return
+      case 'w:bookmarkStart': {
+        const name = child.attributes['w:name']
+        if (name && name !== '_GoBack') this.pieces.push({ kind: 'bookmark', name })
+        return
+      }
+      case 'mc:AlternateContent':
+        this.read(chosen(child), link)
+        return
+      case 'm:oMath':
+      case 'm:oMathPara':
+        this.#context.source.notes.add('formulas')
+        this.#addText(textWithin(child), this.#context.base, link)
+        return
+    }
+  }
+
+  #target({ attributes }: XmlElement): string | undefined {
+    const found = this.#context.part.relationships.get(attributes['r:id'] ?? '')
+    const place = attributes['w:anchor']
+    if (found?.isExternal) return place ? `${found.target}#${place}` : found.target
+    return place ? `#${place}` : undefined
+  }
+
+  #readSimpleField(field: XmlElement, link: string | undefined): void {
+    const effect = fieldEffect(field.attributes['w:instr'] ?? '')
+    if (effect.kind === 'page-field') {
+      const [run] = childElements(field).filter(({ name }) => name === 'w:r')
+      this.#addPageField(effect.shows, run ? this.#properties(run) : this.#context.base)
+      return
+    }
+    this.read(field, effect.kind === 'link' ? effect.target : link)
+  }
+
+  #properties(run: XmlElement): TextProperties {
+    const { source, base } = this.#context
+    const element = childOf(run, 'w:rPr')
+    if (!element) return base
+    const styleId = valOf(element, 'w:rStyle')
+    const styled =
+      styleId === undefined ? base : toggled(base, source.styles.style(styleId, 'character').text)
+    return { ...styled, ...readTextProperties(element, source.theme) }
+  }
+
+  #readRun(run: XmlElement, link: string | undefined): void {
+    const properties = this.#properties(run)
+    for (const child of childElements(run)) this.#readPart(child, properties, link)
+  }
+
+  #readPart(child: XmlElement, properties: TextProperties, link: string | undefined): void {
+    switch (child.name) {
+      case 'w:fldChar':
+        this.#markField(child.attributes['w:fldCharType'], properties)
+        return
+      case 'w:instrText':
+        this.#fields.instruct(textWithin(child))
+        return
+      case 'mc:AlternateContent':
+        for (const part of childElements(chosen(child))) this.#readPart(part, properties, link)
+        return
+    }
+    if (this.#fields.isSilent || properties.hidden) return
+    const target = link ?? this.#fields.link
+    switch (child.name) {
+      case 'w:t':
+        this.#addText(textWithin(child), properties, target)
+        return
+      case 'w:tab':
+      case 'w:ptab':
+        this.#addText('\t', properties, target)
+        return
+      case 'w:noBreakHyphen':
+        this.#addText('\u2011', properties, target)
+        return
+      case 'w:softHyphen':
+        this.#addText('\u00AD', properties, target)
+        return
+      case 'w:cr':
+        this.#add({ kind: 'line-break' })
+        return
+      case 'w:br':
+        this.#addBreak(child.attributes['w:type'])
+        return
+      case 'w:sym':
+        this.#addSymbol(child, properties)
+        return
+      case 'w:drawing':
+        this.#addDrawing(readDrawing(child, this.#context.source, this.#context.part), target)
+        return
+      case 'w:pict':
+      case 'w:object': {
+        const drawing = readVml(child, this.#context.source, this.#context.part)
+        drawing && this.#addDrawing(drawing, target)
+        return
+      }
+      case 'w:footnoteReference':
+        this.#addNote(child, properties)
+        return
+      case 'w:endnoteReference':
+        this.#addEndnote(child, properties)
+        return
+      case 'w:footnoteRef':
+      case 'w:endnoteRef':
+        this.#addText(this.#context.ownNote ?? '', properties, undefined)
+        return
+      case 'w:commentReference':
+        this.#context.source.notes.add('comments')
+        return
+    }
+  }
+
+  #markField(type: string | undefined, properties: TextProperties): void {
+    if (type === 'begin') {
+      this.#fields.begin()
+      return
+    }
+    const effect =
+      type === 'separate' ? this.#fields.separate() : type === 'end' ? this.#fields.end() : undefined
+    if (effect?.kind === 'page-field') this.#addPageField(effect.shows, properties)
+  }
+
+  #addBreak(type: string | undefined): void {
+    if (type === 'page') this.pieces.push({ kind: 'page-break' })
+    else if (type === 'column') this.pieces.push({ kind: 'column-break' })
+    else this.#add({ kind: 'line-break' })
+  }
+
+  #addPageField(shows: 'number' | 'count', properties: TextProperties): void {
+    this.#add({ kind: 'page-field', shows, style: textStyle(properties, false) })
+  }
+
+  #addSymbol({ attributes }: XmlElement, properties: TextProperties): void {
+    const code = Number.parseInt(attributes['w:char'] ?? '', 16)
+    if (Number.isFinite(code))
+      this.#addText(plainSymbols(String.fromCharCode(code), attributes['w:font']), properties, undefined)
+  }
+
+  #addText(written: string, properties: TextProperties, target: string | undefined): void {
+    const text = plainSymbols(properties.caps ? written.toUpperCase() : written, properties.fontName)
+    if (text === '') return
+    const style = linked(textStyle(properties, FROM_RIGHT.test(text)), target)
+    if (!properties.smallCaps || properties.caps) {
+      this.#add({ kind: 'text', text, style })
+      return
+    }
+    for (const part of text.split(/(\p{Ll}+)/u)) {
+      if (part === '') continue
+      const isSmall = /\p{Ll}/u.test(part)
+      const size = (style.size ?? 10) * (isSmall ? SMALL_CAPITALS : 1)
+      this.#add({ kind: 'text', text: part.toUpperCase(), style: { ...style, size } })
+    }
+  }
+
+  #addDrawing({ picture, textBoxes, anchor }: DrawingContent, target: string | undefined): void {
+    const { blocks, part } = this.#context
+    for (const box of textBoxes) this.pieces.push({ kind: 'blocks', blocks: blocks(box, part) })
+    if (!picture) return
+    const linkedPicture = target === undefined || picture.link ? picture : { ...picture, link: target }
+    if (anchor) this.pieces.push({ kind: 'anchored', picture: linkedPicture, anchor })
+    else this.#add({ kind: 'image', ...linkedPicture })
+  }
+
+  #addNote(reference: XmlElement, properties: TextProperties): void {
+    const { footnotes } = this.#context.source
+    const note = this.#noteOf(reference, footnotes)
+    if (note && !this.#context.isInMargin)
+      this.#add({
+        kind: 'note-mark',
+        text: note.mark,
+        note: note.blocks(),
+        style: textStyle(properties, false),
+      })
+  }
+
+  #addEndnote(reference: XmlElement, properties: TextProperties): void {
+    const note = this.#noteOf(reference, this.#context.source.endnotes)
+    if (note) this.#add({ kind: 'text', text: note.mark, style: { ...textStyle(properties, false) } })
+  }
+
+  #noteOf({ attributes }: XmlElement, notes: NoteSource) {
+    const id = attributes['w:id'] ?? ''
+    const element = notes.byId.get(id)
+    const { part } = notes
+    if (!element || !part) return undefined
+    notes.met.push(id)
+    const mark = attributes['w:customMarkFollows'] ? '' : numberText(notes.met.length, notes.format)
+    return { mark, blocks: () => this.#context.blocks(element, part) }
+  }
+
+  #add(inline: Inline): void {
+    const last = this.pieces.at(-1)
+    if (
+      inline.kind === 'text' &&
+      last?.kind === 'inline' &&
+      last.inline.kind === 'text' &&
+      isSame(last.inline.style, inline.style)
+    )
+      this.pieces[this.pieces.length - 1] = {
+        kind: 'inline',
+        inline: { ...inline, text: last.inline.text + inline.text },
+      }
+    else this.pieces.push({ kind: 'inline', inline })
+  }
+}
+
+const SMALL_CAPITALS = 0.8
+
+/** What a program that knows shapes of 2010 takes; where it is none of these, what older ones do. */
+function chosen(alternate: XmlElement): XmlElement {
+  const choice = childElements(alternate).find(
+    ({ name, attributes }) =>
+      name === 'mc:Choice' && /^(wps|wpg|wp14|w14|w15|a14)\b/.test(attributes.Requires ?? ''),
+  )
+  return choice ?? childOf(alternate, 'mc:Fallback') ?? { name: '', attributes: {}, children: [] }
+}
+
+function linked(style: TextStyle, target: string | undefined): TextStyle {
+  if (target === undefined || !(target.startsWith('#') || LINK_CODES.test(target))) return style
+  return { ...style, link: target }
+}
+
+function isSame(one: TextStyle = {}, other: TextStyle = {}): boolean {
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Reflect.get(one, key) === Reflect.get(other, key))
+  )
+}

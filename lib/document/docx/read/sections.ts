@@ -1,0 +1,106 @@
+import type { XmlElement } from '../../../xml/read-xml.ts'
+import { childOf, childrenOf } from '../../../xml/xml-tree.ts'
+import type { Block, PageSetup } from '../../blocks.ts'
+import type { BodyReader } from './body.ts'
+import { markerFor } from './number-text.ts'
+import { type DocxSource, partOf } from './source.ts'
+import { integerOf, isOn, points, present, valOf } from './values.ts'
+
+type Margin = 'header' | 'footer'
+type Kind = 'default' | 'first' | 'even'
+/** Headers and footers by kind, such as `header first`; sections go on with those before them. */
+export type MarginParts = ReadonlyMap<string, readonly Block[]>
+
+const LETTER = { width: 612, height: 792 }
+const INCH = 72
+const DISTANCE = 35.4
+const LEAST_ROOM = 36
+
+export function marginParts(
+  section: XmlElement | undefined,
+  before: MarginParts,
+  source: DocxSource,
+  reader: BodyReader,
+): MarginParts {
+  const parts = new Map(before)
+  const relationships = source.package.relationships(source.package.main)
+  for (const margin of ['header', 'footer'] as const)
+    for (const { attributes } of childrenOf(section, `w:${margin}Reference`)) {
+      const target = relationships.get(attributes['r:id'] ?? '')?.target
+      const root = target === undefined ? undefined : source.package.xml(target)
+      if (root && target !== undefined)
+        parts.set(
+          keyOf(margin, kindOf(attributes['w:type'])),
+          reader.blocks(root, partOf(source.package, target), true),
+        )
+    }
+  return parts
+}
+
+function kindOf(type: string | undefined): Kind {
+  return type === 'first' || type === 'even' ? type : 'default'
+}
+
+function keyOf(margin: Margin, kind: Kind): string {
+  return `${margin} ${kind}`
+}
+
+/** How the pages of a section are set up (ECMA-376, 17.6). */
+export function pageSetup(
+  section: XmlElement | undefined,
+  parts: MarginParts,
+  source: DocxSource,
+): PageSetup {
+  const size = childOf(section, 'w:pgSz')?.attributes ?? {}
+  const margin = childOf(section, 'w:pgMar')?.attributes ?? {}
+  const width = side(points(size['w:w']), LETTER.width)
+  const height = side(points(size['w:h']), LETTER.height)
+  const gutter = points(margin['w:gutter']) ?? 0
+  const [left, right] = fitting(
+    Math.max(0, (points(margin['w:left']) ?? INCH) + gutter),
+    Math.max(0, points(margin['w:right']) ?? INCH),
+    width,
+  )
+  const [top, bottom] = fitting(
+    Math.abs(points(margin['w:top']) ?? INCH),
+    Math.abs(points(margin['w:bottom']) ?? INCH),
+    height,
+  )
+  const hasFirst = isOn(section, 'w:titlePg') === true
+  const numbering = childOf(section, 'w:pgNumType')?.attributes ?? {}
+  const blocksOf = (one: Margin, kind: Kind) => parts.get(keyOf(one, kind))
+  return {
+    width,
+    height,
+    margins: { top, right, bottom, left },
+    headerDistance: points(margin['w:header']) ?? DISTANCE,
+    footerDistance: points(margin['w:footer']) ?? DISTANCE,
+    headerGap: 0,
+    ...present({
+      header: blocksOf('header', 'default'),
+      footer: blocksOf('footer', 'default'),
+      ...(hasFirst
+        ? { firstHeader: blocksOf('header', 'first') ?? [], firstFooter: blocksOf('footer', 'first') ?? [] }
+        : {}),
+      ...(source.settings.hasEvenPages
+        ? { evenHeader: blocksOf('header', 'even') ?? [], evenFooter: blocksOf('footer', 'even') ?? [] }
+        : {}),
+      firstNumber: integerOf(numbering['w:start']),
+      numbering: numbering['w:fmt'] === undefined ? undefined : markerFor(numbering['w:fmt']),
+    }),
+  }
+}
+
+function side(length: number | undefined, usual: number): number {
+  return length !== undefined && length >= LEAST_ROOM && length <= 5000 ? length : usual
+}
+
+/** Two margins that leave some room between them. */
+function fitting(one: number, other: number, length: number): [number, number] {
+  return one + other <= length - LEAST_ROOM ? [one, other] : [LEAST_ROOM / 3, LEAST_ROOM / 3]
+}
+
+/** Whether a section goes on where the one before it ended. */
+export function isContinuous(section: XmlElement | undefined): boolean {
+  return valOf(section, 'w:type') === 'continuous'
+}

@@ -1,0 +1,71 @@
+import type { XmlElement } from '../../../xml/read-xml.ts'
+import { childOf } from '../../../xml/xml-tree.ts'
+
+const TWIPS_PER_POINT = 20
+const EMU_PER_POINT = 12_700
+const MEASURES: Readonly<Record<string, number>> = {
+  pt: 1,
+  in: 72,
+  cm: 72 / 2.54,
+  mm: 72 / 25.4,
+  pc: 12,
+  pi: 12,
+}
+
+/** A length in twentieths of a point, or with a unit of its own (ECMA-376, 17.18.81), as points. */
+export function points(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const [, number = '', unit] = /^(-?[\d.]+)(pt|in|cm|mm|pc|pi)?$/.exec(text.trim()) ?? []
+  const value = Number.parseFloat(number)
+  if (!Number.isFinite(value)) return undefined
+  return bounded(unit === undefined ? value / TWIPS_PER_POINT : value * (MEASURES[unit] ?? 1))
+}
+
+/** No paper is larger than that. */
+function bounded(value: number): number {
+  return Math.max(-10_000, Math.min(10_000, value))
+}
+
+export function emuPoints(text: string | undefined): number {
+  const value = Number(text ?? 0) / EMU_PER_POINT
+  return Number.isFinite(value) ? bounded(value) : 0
+}
+
+export function valOf(
+  element: XmlElement | undefined,
+  name: string,
+  attribute = 'w:val',
+): string | undefined {
+  return childOf(element, name)?.attributes[attribute]
+}
+
+/** A property that is on when it is there, unless it says otherwise (17.17.4); undefined where it is not there. */
+export function isOn(element: XmlElement | undefined, name: string): boolean | undefined {
+  const found = childOf(element, name)
+  if (!found) return undefined
+  return isTrue(found.attributes['w:val'] ?? 'true')
+}
+
+export function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true' || text === 'on'
+}
+
+export function integerOf(text: string | undefined): number | undefined {
+  const value = Number.parseInt(text ?? '', 10)
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** `#rrggbb`; undefined for `auto` and what is no color. */
+export function colorOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\dA-Fa-f]{6}$/.test(text) ? `#${text.toLowerCase()}` : undefined
+}
+
+/** An object without the keys that have no value, so that what is missing is inherited. */
+export function present<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
+  // What is left out is exactly what has no value.
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [Key in keyof Value]?: Exclude<Value[Key], undefined>
+  }
+}

@@ -1,0 +1,52 @@
+import type { Alignment, Block, Borders, Color, Direction, TextStyle } from '../../blocks.ts'
+import type { Media } from './media.ts'
+import type { NumberingPart } from './numbering-part.ts'
+import type { Relationships } from './part.ts'
+
+/** What all of a document shares while it is written. */
+export type DocxState = {
+  readonly media: Media
+  readonly numbering: NumberingPart
+  /** What stands within `w:footnotes`, in the order of its marks. */
+  readonly footnotes: string[]
+  readonly footnoteRelationships: Relationships
+  /** Ids of blocks as names that bookmarks may have. */
+  readonly bookmarks: Map<string, { readonly name: string; readonly number: number }>
+  readonly language: string
+  /** What all text starts from. */
+  readonly style: TextStyle
+}
+
+/** What blocks take from what they stand in. */
+export type WriteContext = {
+  readonly state: DocxState
+  readonly relationships: Relationships
+  readonly direction: Direction
+  readonly align?: Alignment | undefined
+  /** How wide the room is, for tables that fill it. */
+  readonly width: number
+  /** How far all stands in. */
+  readonly indent: number
+  readonly indentEnd: number
+  readonly isQuote: boolean
+  readonly shade?: Color | undefined
+  readonly borders?: Borders | undefined
+  readonly listLevel: number
+  /** The style of paragraphs that have none of their own. */
+  readonly styleId?: string | undefined
+  blocks(blocks: readonly Block[], context: WriteContext): string
+}
+
+/** A name that a bookmark may have (ECMA-376, 17.13.6.2): letters and digits, 40 at most. */
+export function bookmarkOf(
+  id: string,
+  { bookmarks }: DocxState,
+): { readonly name: string; readonly number: number } {
+  const known = bookmarks.get(id)
+  if (known) return known
+  const number = bookmarks.size + 1
+  const plain = id.replace(/[^\p{L}\p{N}_]/gu, '_').slice(0, 30)
+  const made = { name: /^[\p{L}_]/u.test(plain) ? `${plain}_${number}` : `b_${number}`, number }
+  bookmarks.set(id, made)
+  return made
+}

@@ -1,0 +1,434 @@
+import type { XmlElement } from '../../xml/read-xml.ts'
+import { textWithin } from '../../xml/xml-tree.ts'
+import type {
+  Alignment,
+  Block,
+  Heading,
+  ListItem,
+  ListMarker,
+  Paragraph,
+  ParagraphLayout,
+  TextStyle,
+} from '../blocks.ts'
+import { codeBlock } from '../code-block.ts'
+import { dataPicture } from '../data-picture.ts'
+import type { Notes } from '../notes.ts'
+import { HEADING_SPACE, LINK_STYLE, PARAGRAPH_SPACE, USUAL_LINE } from '../usual-page.ts'
+import { bordersOf, cssAlignment, cssColor, cssLength, cssTextStyle, declarations } from './css.ts'
+import { readHtmlTable } from './html-table.ts'
+import { InlineFlow } from './inline-flow.ts'
+
+/** What an element takes from those around it. */
+type Around = {
+  readonly style: TextStyle
+  readonly align?: Alignment | undefined
+  readonly direction?: Paragraph['direction'] | undefined
+  readonly keepsSpaces: boolean
+  readonly isInItem: boolean
+  readonly depth: number
+}
+
+const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9]
+const MOST_DEPTH = 200
+const MOST_TABLES_WITHIN = 12
+const WIDEST = 470
+const SAFE = /^(https?:|mailto:|tel:|ftp:|#)/i
+
+const INLINE_STYLES: Readonly<Record<string, TextStyle>> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  cite: { italic: true },
+  dfn: { italic: true },
+  var: { italic: true },
+  u: { underline: true },
+  ins: { underline: true },
+  s: { strike: true },
+  strike: { strike: true },
+  del: { strike: true },
+  code: { code: true },
+  kbd: { code: true },
+  samp: { code: true },
+  tt: { code: true },
+  mark: { highlight: '#fff176' },
+  sub: { script: 'sub' },
+  sup: { script: 'super' },
+}
+const BLOCKS = new Set(
+  'address article aside body center details dialog div dl dd dt fieldset figcaption figure footer form header hgroup legend main nav p search section summary html noframes'.split(
+    ' ',
+  ),
+)
+const DROPPED = new Set(
+  'head style template datalist noscript title meta link base colgroup col param source track area map select'.split(
+    ' ',
+  ),
+)
+const FRAMES = new Set('iframe frame object embed video audio canvas'.split(' '))
+
+/** Turns a tree into blocks. */
+export class HtmlReader {
+  readonly notes: Notes
+  readonly #base: TextStyle
+  #blocks: Block[] = []
+  readonly #flow = new InlineFlow()
+  #pendingId: string | undefined
+
+  constructor(notes: Notes, base: TextStyle) {
+    this.notes = notes
+    this.#base = base
+  }
+
+  read(element: XmlElement): Block[] {
+    return this.#within(element, { style: {}, keepsSpaces: false, isInItem: false, depth: 0 })
+  }
+
+  /** Blocks of an element that stand by themselves: of a cell, an item, a quotation. */
+  #within(element: XmlElement, around: Around): Block[] {
+    const outer = this.#blocks
+    this.#blocks = []
+    this.#children(element, around)
+    this.#endParagraph(around)
+    const blocks = this.#blocks
+    this.#blocks = outer
+    return blocks
+  }
+
+  #children(element: XmlElement, around: Around): void {
+    if (around.depth > MOST_DEPTH) {
+      this.#flow.addText(textWithin(element), around.style, false)
+      return
+    }
+    const inner = { ...around, depth: around.depth + 1 }
+    for (const child of element.children)
+      if (typeof child === 'string') this.#flow.addText(child, inner.style, inner.keepsSpaces)
+      else this.#element(child, inner)
+  }
+
+  #element(element: XmlElement, around: Around): void {
+    const { name, attributes } = element
+    if (DROPPED.has(name) || attributes.hidden !== undefined) return
+    if (name === 'script') {
+      this.notes.add('scripts')
+      return
+    }
+    if (FRAMES.has(name)) {
+      this.notes.add('frames')
+      return
+    }
+    if (name === 'svg') {
+      this.notes.add('drawings')
+      return
+    }
+    const css = declarations(attributes.style)
+    if (css.get('display') === 'none' || css.get('visibility') === 'hidden') return
+    const own = this.#around(element, css, around)
+    if (attributes.id) this.#pendingId ??= attributes.id
+    if (/^h[1-6]$/.test(name)) {
+      this.#heading(element, Number(name[1]), own, around)
+      return
+    }
+    if (isPageBreak(css, 'before')) this.#breakPage(around)
+    this.#byName(element, css, own, around)
+    if (isPageBreak(css, 'after')) this.#breakPage(around)
+  }
+
+  #breakPage(around: Around): void {
+    this.#endParagraph(around)
+    this.#blocks.push({ kind: 'page-break' })
+  }
+
+  #byName(element: XmlElement, css: ReadonlyMap<string, string>, own: Around, around: Around): void {
+    const { name, attributes } = element
+    switch (name) {
+      case 'br':
+        this.#flow.add({ kind: 'line-break' })
+        return
+      case 'wbr':
+        this.#flow.addText('\u200B', own.style, true)
+        return
+      case 'img':
+        this.#picture(element, css, own)
+        return
+      case 'hr':
+        this.#endParagraph(around)
+        this.#blocks.push({
+          kind: 'rule',
+          width: 0.75,
+          color: '#9aa0a6',
+          spaceBefore: 6,
+          spaceAfter: 6 + PARAGRAPH_SPACE,
+        })
+        return
+      case 'ul':
+      case 'ol':
+      case 'menu':
+        this.#list(element, css, own, around)
+        return
+      case 'table':
+        this.#table(element, own, around)
+        return
+      case 'blockquote':
+        this.#endParagraph(around)
+        this.#blocks.push({
+          kind: 'group',
+          role: 'quote',
+          blocks: this.#within(element, own),
+          padding: { top: 0, right: 24, bottom: 0, left: 24 },
+          spaceAfter: PARAGRAPH_SPACE,
+        })
+        return
+      case 'pre':
+        this.#endParagraph(around)
+        this.#blocks.push(codeBlock(textWithin(element).replace(/^\n/, '')))
+        return
+      case 'input':
+        this.#input(attributes, own)
+        return
+      case 'textarea':
+      case 'button':
+      case 'label':
+      case 'option':
+        this.#children(element, own)
+        return
+      case 'q':
+        this.#flow.addText('“', own.style, true)
+        this.#children(element, own)
+        this.#flow.addText('”', own.style, true)
+        return
+      case 'li':
+        this.#list({ name: 'ul', attributes: {}, children: [element] }, new Map(), own, around)
+        return
+      default:
+        BLOCKS.has(name) || css.get('display') === 'block'
+          ? this.#block(element, css, own, around)
+          : this.#children(element, own)
+        return
+    }
+  }
+
+  #around({ name, attributes }: XmlElement, css: ReadonlyMap<string, string>, around: Around): Around {
+    const size = around.style.size ?? this.#base.size
+    const named = INLINE_STYLES[name] ?? {}
+    const link =
+      name === 'a' && SAFE.test(attributes.href ?? '') ? { ...LINK_STYLE, link: attributes.href ?? '' } : {}
+    const scaled =
+      name === 'small' || name === 'big' ? { size: (size ?? 11) * (name === 'small' ? 0.85 : 1.2) } : {}
+    const language = attributes.lang ? { language: attributes.lang } : {}
+    const written = cssTextStyle(css, { ...around.style, ...(size === undefined ? {} : { size }) })
+    // The ground of a block is drawn behind the whole of it.
+    const { highlight, ...text } = written
+    const ground = BLOCKS.has(name) || name === 'table' || highlight === undefined ? {} : { highlight }
+    const color = name === 'font' ? cssColor(attributes.color) : undefined
+    const merged = {
+      ...named,
+      ...scaled,
+      ...link,
+      ...language,
+      ...(color ? { color } : {}),
+      ...text,
+      ...ground,
+    }
+    const { dir } = attributes
+    return {
+      ...around,
+      style: Object.keys(merged).length > 0 ? { ...around.style, ...merged } : around.style,
+      align:
+        cssAlignment(css.get('text-align') ?? attributes.align) ??
+        (name === 'center' ? 'center' : around.align),
+      direction:
+        dir === 'rtl' || dir === 'ltr' || dir === 'auto'
+          ? dir
+          : css.get('direction') === 'rtl'
+            ? 'rtl'
+            : around.direction,
+      keepsSpaces: css.get('white-space')?.startsWith('pre') ?? around.keepsSpaces,
+    }
+  }
+
+  #block(element: XmlElement, css: ReadonlyMap<string, string>, own: Around, around: Around): void {
+    const { name } = element
+    this.#endParagraph(around)
+    const shade = cssColor(css.get('background-color') ?? css.get('background'))
+    const borders = bordersOf(css)
+    const isBox = (shade !== undefined && shade !== '#ffffff') || borders !== undefined
+    const indent =
+      name === 'dd' ? 24 : (cssLength(css.get('margin-left') ?? css.get('padding-left'), 11, WIDEST) ?? 0)
+    if (!isBox && indent <= 0) {
+      this.#children(element, own)
+      this.#endParagraph(own, name === 'p' ? paragraphSpace(css) : name === 'dt' ? { spaceAfter: 2 } : {})
+      return
+    }
+    const pad = isBox ? (cssLength(css.get('padding'), 11) ?? 4) : 0
+    this.#blocks.push({
+      kind: 'group',
+      blocks: this.#within(element, own),
+      padding: { top: pad, right: pad, bottom: pad, left: pad + Math.max(0, Math.min(indent, 200)) },
+      ...(shade && shade !== '#ffffff' ? { shade } : {}),
+      ...(borders ? { borders } : {}),
+      spaceAfter: PARAGRAPH_SPACE,
+    })
+  }
+
+  #heading(element: XmlElement, level: number, own: Around, around: Around): void {
+    this.#endParagraph(around)
+    const size = (this.#base.size ?? 11) * (HEADING_SIZES[level - 1] ?? 1)
+    this.#children(element, {
+      ...own,
+      style: { ...own.style, size: own.style.size ?? size, bold: own.style.bold ?? true },
+    })
+    const content = this.#flow.take()
+    if (content.length === 0) return
+    this.#blocks.push({
+      kind: 'heading',
+      // The name has one of six digits.
+      level: level as Heading['level'],
+      content,
+      ...this.#layout(own),
+      ...HEADING_SPACE,
+    })
+  }
+
+  /** Ends the paragraph that is being filled; one that holds nothing is none. */
+  #endParagraph(around: Around, more: ParagraphLayout = {}): void {
+    const content = this.#flow.take()
+    if (content.length === 0) return
+    this.#blocks.push({
+      kind: 'paragraph',
+      content,
+      lineHeight: USUAL_LINE,
+      spaceAfter: around.isInItem ? 2 : PARAGRAPH_SPACE,
+      ...this.#layout(around),
+      ...more,
+    })
+  }
+
+  #layout({ align, direction }: Around): ParagraphLayout & { readonly id?: string } {
+    const id = this.#pendingId
+    this.#pendingId = undefined
+    return {
+      ...(align ? { align } : {}),
+      ...(direction ? { direction } : {}),
+      ...(id === undefined ? {} : { id }),
+    }
+  }
+
+  #picture({ attributes }: XmlElement, css: ReadonlyMap<string, string>, { style }: Around): void {
+    const { src = '', alt = '' } = attributes
+    const found = dataPicture(src)
+    if (!found) {
+      this.notes.add(src.startsWith('data:') ? 'unreadablePictures' : 'remotePictures')
+      if (alt !== '') this.#flow.addText(alt, { ...style, italic: true }, false)
+      return
+    }
+    const width = cssLength(css.get('width') ?? attributes.width, 11, WIDEST)
+    const height = cssLength(css.get('height') ?? attributes.height, 11)
+    const ratio = found.width / found.height
+    const wide = width ?? (height === undefined ? found.width : height * ratio)
+    const shrink = Math.min(1, WIDEST / wide)
+    const link = style.link === undefined ? {} : { link: style.link }
+    this.#flow.add({
+      kind: 'image',
+      source: found.source,
+      width: wide * shrink,
+      height: (height ?? wide / ratio) * shrink,
+      alt,
+      ...link,
+    })
+  }
+
+  #input({ type = 'text', checked, value = '' }: XmlElement['attributes'], { style }: Around): void {
+    if (type === 'checkbox' || type === 'radio')
+      this.#flow.addText(checked === undefined ? '☐ ' : '☑ ', style, true)
+    else if (type === 'text' || type === 'email' || type === 'number' || type === 'tel')
+      this.#flow.addText(value, style, false)
+  }
+
+  #list(list: XmlElement, css: ReadonlyMap<string, string>, own: Around, around: Around): void {
+    this.#endParagraph(around)
+    const marker = markerOf(list, css)
+    const start = Number.parseInt(list.attributes.start ?? '', 10)
+    const items: ListItem[] = []
+    for (const child of list.children) {
+      if (typeof child === 'string') continue
+      const blocks = this.#within(child, {
+        ...this.#around(child, declarations(child.attributes.style), own),
+        isInItem: true,
+        depth: own.depth + 1,
+      })
+      if (child.name === 'li') items.push({ blocks })
+      else items.push({ blocks, marker: '' })
+    }
+    if (items.length > 0)
+      this.#blocks.push({
+        kind: 'list',
+        marker,
+        items,
+        ...(Number.isFinite(start) && start !== 1 ? { start } : {}),
+        spaceAfter: around.isInItem ? 2 : PARAGRAPH_SPACE,
+      })
+  }
+
+  #tablesWithin = 0
+
+  #table(table: XmlElement, own: Around, around: Around): void {
+    this.#endParagraph(around)
+    if (this.#tablesWithin >= MOST_TABLES_WITHIN) {
+      this.notes.add('deepTables')
+      const text = textWithin(table).replace(/\s+/g, ' ').trim()
+      if (text !== '') this.#blocks.push({ kind: 'paragraph', content: [{ kind: 'text', text }] })
+      return
+    }
+    this.#tablesWithin++
+    const cell = { ...own, align: undefined, isInItem: true }
+    const read = (element: XmlElement, more: { readonly style?: TextStyle; readonly align?: Alignment }) =>
+      this.#within(element, {
+        ...this.#around(element, declarations(element.attributes.style), cell),
+        style: { ...cell.style, ...more.style },
+        ...(more.align ? { align: more.align } : {}),
+      })
+    const made = readHtmlTable(table, read)
+    this.#tablesWithin--
+    if (made) this.#blocks.push(made)
+  }
+}
+
+const MARKERS: Readonly<Record<string, ListMarker>> = {
+  disc: 'bullet',
+  circle: 'bullet',
+  square: 'bullet',
+  decimal: 'decimal',
+  'lower-alpha': 'lower-letter',
+  'lower-latin': 'lower-letter',
+  'upper-alpha': 'upper-letter',
+  'upper-latin': 'upper-letter',
+  'lower-roman': 'lower-roman',
+  'upper-roman': 'upper-roman',
+  none: 'none',
+  a: 'lower-letter',
+  A: 'upper-letter',
+  i: 'lower-roman',
+  I: 'upper-roman',
+  '1': 'decimal',
+}
+
+function markerOf({ name, attributes }: XmlElement, css: ReadonlyMap<string, string>): ListMarker {
+  const written = css.get('list-style-type') ?? css.get('list-style')?.split(' ')[0] ?? attributes.type
+  return MARKERS[written ?? ''] ?? (name === 'ol' ? 'decimal' : 'bullet')
+}
+
+function isPageBreak(css: ReadonlyMap<string, string>, side: 'before' | 'after'): boolean {
+  return /^(always|page|left|right)$/.test(css.get(`page-break-${side}`) ?? css.get(`break-${side}`) ?? '')
+}
+
+function paragraphSpace(css: ReadonlyMap<string, string>): ParagraphLayout {
+  const before = cssLength(css.get('margin-top'), 11)
+  const after = cssLength(css.get('margin-bottom'), 11)
+  const first = cssLength(css.get('text-indent'), 11)
+  return {
+    ...(before === undefined || before < 0 ? {} : { spaceBefore: before }),
+    ...(after === undefined || after < 0 ? {} : { spaceAfter: after }),
+    ...(first === undefined ? {} : { firstLine: first }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { XmlElement } from '../../xml/read-xml.ts'
+import { childElements, findElement, textWithin } from '../../xml/xml-tree.ts'
+import { Notes } from '../notes.ts'
+import { type ReadDocument, titleOf } from '../read-document.ts'
+import { type Paper, USUAL_STYLE, usualPage } from '../usual-page.ts'
+import { HtmlReader } from './html-reader.ts'
+
+/**
+ * Reads a page from its tree: elements with names in small letters, as `DOMParser` gives them. Nothing of it is run or
+ * fetched.
+ */
+export function readHtml(root: XmlElement, name: string, paper: Paper): ReadDocument {
+  const notes = new Notes()
+  const title = findElement(root, 'title')
+  const body = findElement(root, 'body') ?? root
+  const direction = (body.attributes.dir ?? root.attributes.dir)?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr'
+  const style = USUAL_STYLE
+  for (const head of childElements(root)) if (head.name === 'head') countDropped(head, notes)
+  return {
+    document: {
+      meta: { title: (title && textWithin(title).replace(/\s+/g, ' ').trim()) || titleOf(name) },
+      language: root.attributes.lang || 'und',
+      direction,
+      style,
+      page: usualPage(paper),
+      blocks: new HtmlReader(notes, style).read(body),
+    },
+    notes: notes.sentences,
+  }
+}
+
+function countDropped(head: XmlElement, notes: Notes): void {
+  for (const child of childElements(head)) if (child.name === 'script') notes.add('scripts')
+}

@@ -1,0 +1,71 @@
+import type { Token, Tokens } from 'marked'
+import type { Inline, TextStyle } from '../blocks.ts'
+import { dataPicture } from '../data-picture.ts'
+import type { Notes } from '../notes.ts'
+import { CODE_SHADE, LINK_STYLE } from '../usual-page.ts'
+import { withoutEntities } from './entities.ts'
+
+const SAFE = /^(https?:|mailto:|tel:|ftp:|#)/i
+const WIDEST = 460
+
+/** The tokens of a line of Markdown as what stands in a paragraph. */
+export function inlines(tokens: readonly Token[], style: TextStyle, notes: Notes): Inline[] {
+  return tokens.flatMap((token) => inline(token, style, notes))
+}
+
+function inline(token: Token, style: TextStyle, notes: Notes): Inline[] {
+  const within = (own: TextStyle) =>
+    inlines(
+      token.type !== 'generic' && 'tokens' in token ? (token.tokens ?? []) : [],
+      { ...style, ...own },
+      notes,
+    )
+  switch (token.type) {
+    case 'strong':
+      return within({ bold: true })
+    case 'em':
+      return within({ italic: true })
+    case 'del':
+      return within({ strike: true })
+    case 'codespan':
+      return [text(token.text, { ...style, code: true, highlight: CODE_SHADE })]
+    case 'br':
+      return [{ kind: 'line-break' }]
+    case 'checkbox':
+      return []
+    case 'link':
+      return within(SAFE.test(token.href) ? { ...LINK_STYLE, link: token.href } : {})
+    case 'image':
+      return picture(token.href, withoutEntities(token.text), style, notes)
+    case 'html':
+      return /^<br\b/i.test(token.raw) ? [{ kind: 'line-break' }] : []
+    case 'escape':
+      return [text(token.text, style)]
+    case 'text':
+      return hasTokens(token) ? within({}) : [text(withoutEntities(token.text).replace(/\n/g, ' '), style)]
+    default:
+      return 'text' in token ? [text(String(token.text), style)] : []
+  }
+}
+
+function hasTokens(token: Token): token is Tokens.Text & { tokens: Token[] } {
+  return 'tokens' in token && Array.isArray(token.tokens)
+}
+
+function picture(address: string, alt: string, style: TextStyle, notes: Notes): Inline[] {
+  const found = dataPicture(address)
+  if (!found) {
+    notes.add(address.startsWith('data:') ? 'unreadablePictures' : 'remotePictures')
+    return alt === '' ? [] : [text(alt, { ...style, italic: true })]
+  }
+  const shrink = Math.min(1, WIDEST / found.width)
+  return [
+    { kind: 'image', source: found.source, width: found.width * shrink, height: found.height * shrink, alt },
+  ]
+}
+
+function text(content: string, style: TextStyle): Inline {
+  return Object.keys(style).length > 0
+    ? { kind: 'text', text: content, style }
+    : { kind: 'text', text: content }
+}

@@ -1,0 +1,351 @@
+import type { Block, Heading, Inline, ListItem, ListMarker, Paragraph, Table, TextStyle } from '../blocks.ts'
+import { contains, type ImageMark, type PageMarks } from './marks.ts'
+import { columnsOf } from './reading-order.ts'
+import { type RuledTable, ruledTables } from './ruled-tables.ts'
+import { type Span, type TextLine, textLines } from './text-lines.ts'
+
+/** How the text of a whole document looks: what is larger is a heading. */
+export type DocumentLook = {
+  readonly bodySize: number
+  /** Sizes of headings, the largest first. */
+  readonly headingSizes: readonly number[]
+}
+
+type Placed = { readonly y: number; readonly block: Block }
+
+/** A page as blocks in the order in which it is read. */
+export function pageBlocks(marks: PageMarks, look: DocumentLook): Block[] {
+  const tables = ruledTables(marks.lines, marks.fills)
+  const isInTable = (x: number, y: number) => tables.some(({ box }) => contains(box, x, y))
+  const free = marks.texts.filter(({ x, width, y, size }) => !isInTable(x + width / 2, y - size * 0.3))
+  const lines = textLines(free, marks.links)
+  const columns = columnsOf(lines)
+  const others: Placed[] = [
+    ...tables.map((table) => ({ y: table.box.y, block: tableBlock(table, marks, look) })),
+    ...marks.images
+      .filter(({ x, y, width, height }) => !isInTable(x + width / 2, y + height / 2))
+      .map((image) => ({ y: image.y, block: imageBlock(image, marks) })),
+  ]
+  return columns.length === 1
+    ? merged(paragraphs(columns[0] ?? [], look, marks), others)
+    : [
+        ...merged(
+          columns.flatMap((column) => paragraphs(column, look, marks)),
+          others,
+        ),
+      ]
+}
+
+/** Tables and pictures stand before the first text that begins below them. */
+function merged(texts: readonly Placed[], others: readonly Placed[]): Block[] {
+  const waiting = [...others].sort((one, other) => one.y - other.y)
+  const blocks: Block[] = []
+  let last = 0
+  for (const { y, block } of texts) {
+    // In the next column all begins at the top again.
+    if (y >= last) while (waiting[0] && waiting[0].y < y) blocks.push(waiting.shift()?.block ?? block)
+    blocks.push(block)
+    last = y
+  }
+  return [...blocks, ...waiting.map(({ block }) => block)]
+}
+
+function imageBlock({ source, x, width, height }: ImageMark, { width: page }: PageMarks): Block {
+  const middle = x + width / 2
+  const isCentered = Math.abs(middle - page / 2) < page * 0.04 && x > page * 0.15
+  return {
+    kind: 'image-block',
+    source,
+    width,
+    height,
+    alt: '',
+    spaceBefore: 4,
+    spaceAfter: 4,
+    ...(isCentered ? { align: 'center' } : {}),
+  }
+}
+
+function tableBlock({ xs, ys, cells }: RuledTable, marks: PageMarks, look: DocumentLook): Table {
+  const border = { width: 0.5, color: marks.lines[0]?.color ?? '#000000' }
+  return {
+    kind: 'table',
+    columns: xs.slice(1).map((x, index) => ({ points: x - (xs[index] ?? 0) })),
+    width: 'content',
+    borders: { top: border, right: border, bottom: border, left: border },
+    padding: { top: 1, right: 4, bottom: 1, left: 4 },
+    spaceAfter: 6,
+    spaceBefore: 4,
+    rows: ys.slice(1).map((_, row) => ({
+      mayPart: false,
+      cells: cells
+        .filter((cell) => cell.row === row)
+        .map(({ box, columnSpan, rowSpan, shade }) => {
+          const texts = marks.texts.filter(({ x, width, y, size }) =>
+            contains(box, x + width / 2, y - size * 0.3),
+          )
+          const images = marks.images.filter(({ x, y, width, height }) =>
+            contains(box, x + width / 2, y + height / 2),
+          )
+          const inner = { ...marks, width: box.x + box.width }
+          return {
+            blocks: [
+              ...images.map((image) => imageBlock(image, { ...marks, width: 1e6 })),
+              ...paragraphs(textLines(texts, marks.links), look, inner, box.x).map(({ block }) => block),
+            ],
+            ...(columnSpan > 1 ? { columnSpan } : {}),
+            ...(rowSpan > 1 ? { rowSpan } : {}),
+            ...(shade ? { shade } : {}),
+          }
+        }),
+    })),
+  }
+}
+
+const BULLET = /^([•◦▪‣●○■□➢✓–·*-])\s+(?=\S)/
+const NUMBER = /^(\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})([.)])\s+(?=\S)/
+const PARAGRAPH_GAP = 1.45
+const SHORT_LINE = 0.8
+
+/** The lines of a column as paragraphs, headings and lists. */
+function paragraphs(
+  lines: readonly TextLine[],
+  look: DocumentLook,
+  page: PageMarks,
+  left?: number,
+): Placed[] {
+  if (lines.length === 0) return []
+  const x = left ?? Math.min(...lines.map((line) => line.x))
+  const toX = Math.max(...lines.map((line) => line.toX))
+  const rows = lines.map((line) => ({ line, marker: markerOf(line) }))
+  const groups: (typeof rows)[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (
+      last &&
+      goesOn(
+        last.map(({ line }) => line),
+        row.line,
+        row.marker !== undefined,
+        last[0]?.marker !== undefined,
+        { x, toX },
+      )
+    )
+      last.push(row)
+    else groups.push([row])
+  }
+  return listed(
+    groups.map((group) => ({ lines: group.map(({ line }) => line), marker: group[0]?.marker })),
+    look,
+    { x, toX, page },
+  )
+}
+
+type Marker = { readonly marker: ListMarker; readonly text: string; readonly number: number }
+
+function markerOf({ text }: TextLine): Marker | undefined {
+  const [bullet] = BULLET.exec(text) ?? []
+  if (bullet) return { marker: 'bullet', text: bullet, number: 1 }
+  const [whole, sign = ''] = NUMBER.exec(text) ?? []
+  if (!whole) return undefined
+  if (/^\d/.test(sign)) return { marker: 'decimal', text: whole, number: Number(sign) }
+  if (sign.length > 1) return undefined
+  return {
+    marker: sign === sign.toLowerCase() ? 'lower-letter' : 'upper-letter',
+    text: whole,
+    number: sign.toLowerCase().charCodeAt(0) - 96,
+  }
+}
+
+/** Whether a line goes on with the paragraph above it. */
+function goesOn(
+  lines: readonly TextLine[],
+  line: TextLine,
+  hasMarker: boolean,
+  isItem: boolean,
+  { x, toX }: { readonly x: number; readonly toX: number },
+): boolean {
+  const above = lines.at(-1)
+  if (!above || hasMarker) return false
+  const gap = line.y - above.y
+  if (gap < -line.size || Math.abs(line.size - above.size) > 0.6) return false
+  if (gap < above.size * 0.4) return true
+  if (gap > PARAGRAPH_GAP * Math.max(line.size, above.size) + 1) return false
+  const isBold = (one: TextLine) => one.spans.every(({ look }) => look.bold)
+  if (isBold(line) !== isBold(above)) return false
+  const previous = lines.at(-2)
+  if (previous && gap > (above.y - previous.y) * 1.25 + 0.8) return false
+  const room = toX - x
+  const isShort = above.isFromRight
+    ? above.x > x + room * (1 - SHORT_LINE)
+    : above.toX < x + room * SHORT_LINE
+  if (isShort && !isCentered(above, x, toX)) return false
+  const start = isItem ? line.x : (lines[1]?.x ?? lines[0]?.x ?? x)
+  // The first line of the next paragraph may stand in.
+  return (
+    line.isFromRight ||
+    lines.length < 1 ||
+    line.x - Math.min(start, above.x) < line.size * 0.9 ||
+    isCentered(line, x, toX)
+  )
+}
+
+function isCentered({ x: own, toX: ownEnd }: TextLine, x: number, toX: number): boolean {
+  const before = own - x
+  const after = toX - ownEnd
+  return before > 12 && Math.abs(before - after) < Math.max(4, (toX - x) * 0.03)
+}
+
+type Group = { readonly lines: readonly TextLine[]; readonly marker: Marker | undefined }
+type Column = { readonly x: number; readonly toX: number; readonly page: PageMarks }
+
+/** Neighbors with markers of a kind are one list; what stands in further is a list within. */
+function listed(groups: readonly Group[], look: DocumentLook, column: Column): Placed[] {
+  const placed: Placed[] = []
+  for (let at = 0; at < groups.length; ) {
+    const group = groups[at]
+    if (!group) break
+    let end = at
+    while (groups[end]?.marker && isListItem(groups, end, at)) end++
+    if (group.marker && end > at && (end - at > 1 || group.marker.marker === 'bullet')) {
+      placed.push({ y: topOf(group), block: listOf(groups.slice(at, end)) })
+      at = end
+    } else {
+      placed.push({ y: topOf(group), block: textBlock(group, look, column) })
+      at++
+    }
+  }
+  return placed
+}
+
+/** A number is an item where it goes on from one before it; a heading with a number is larger than the text. */
+function isListItem(groups: readonly Group[], index: number, start: number): boolean {
+  const group = groups[index]
+  const first = groups[start]
+  return (
+    group !== undefined &&
+    first !== undefined &&
+    Math.abs((group.lines[0]?.size ?? 0) - (first.lines[0]?.size ?? 0)) < 0.6 &&
+    !(group.lines[0]?.spans.every(({ look }) => look.bold) && group.marker?.marker !== 'bullet')
+  )
+}
+
+function topOf({ lines }: Group): number {
+  return (lines[0]?.y ?? 0) - (lines[0]?.size ?? 0)
+}
+
+function listOf(groups: readonly Group[]): Block {
+  const x = Math.min(...groups.map(({ lines }) => lines[0]?.x ?? 0))
+  const [first] = groups
+  const items: ListItem[] = []
+  for (let at = 0; at < groups.length; ) {
+    const group = groups[at]
+    if (!group) break
+    let end = at + 1
+    while ((groups[end]?.lines[0]?.x ?? 0) > x + 8 && groups[end]) end++
+    const inner = groups.slice(at + 1, end)
+    items.push({
+      blocks: [
+        {
+          kind: 'paragraph',
+          content: inlines(group.lines, group.marker?.text.length ?? 0),
+          ...baseOf(group.lines),
+          spaceAfter: 2,
+        },
+        ...(inner.length > 0 ? [listOf(inner)] : []),
+      ],
+    })
+    at = end
+  }
+  const { marker = 'bullet', number = 1 } = first?.marker ?? {}
+  return {
+    kind: 'list',
+    marker,
+    items,
+    ...(marker !== 'bullet' && number !== 1 ? { start: number } : {}),
+    spaceAfter: 4,
+  }
+}
+
+const MOST_HEADING = 200
+
+function textBlock({ lines }: Group, look: DocumentLook, { x, toX }: Column): Paragraph | Heading {
+  const [first] = lines
+  const text = lines.map((line) => line.text).join(' ')
+  const size = first?.size ?? look.bodySize
+  const level = look.headingSizes.findIndex((one) => Math.abs(one - size) < 0.5) + 1
+  const isBold = lines.every((line) => line.spans.every((span) => span.look.bold || span.text.trim() === ''))
+  const isHeading =
+    text.length < MOST_HEADING &&
+    /\p{L}/u.test(text) &&
+    lines.length < 4 &&
+    (level > 0 ||
+      (isBold && size >= look.bodySize - 0.3 && lines.length === 1 && !/[.:,;]$/.test(text.trim())))
+  const centered = lines.every((line) => isCentered(line, x, toX))
+  const isRight =
+    !centered &&
+    lines.every((line) => !line.isFromRight && toX - line.toX < 3 && line.x - x > (toX - x) * 0.4)
+  const paragraph = {
+    content: inlines(lines, 0),
+    spaceAfter: isHeading ? 4 : 6,
+    ...(isHeading ? { spaceBefore: 8 } : {}),
+    ...baseOf(lines),
+    ...(centered ? { align: 'center' as const } : isRight ? { align: 'right' as const } : {}),
+  }
+  if (!isHeading) return { kind: 'paragraph', ...paragraph }
+  const found = level > 0 ? level : look.headingSizes.length + 1
+  // Levels end at six.
+  return { kind: 'heading', level: Math.min(6, found) as Heading['level'], ...paragraph }
+}
+
+function baseOf(lines: readonly TextLine[]): Pick<Paragraph, 'direction' | 'style'> {
+  const [first] = lines
+  const main = lines
+    .flatMap(({ spans }) => spans)
+    .reduce<Span | undefined>(
+      (one, other) => (one && one.text.length >= other.text.length ? one : other),
+      undefined,
+    )
+  return {
+    ...(first?.isFromRight ? { direction: 'rtl' as const } : {}),
+    ...(main ? { style: { ...styleOf(main), size: Math.round(main.size * 2) / 2 } } : {}),
+  }
+}
+
+const FONTS = { sans: 'arimo', serif: 'tinos', mono: 'cousine' } as const
+
+function styleOf({ look, size, script, link }: Span): TextStyle {
+  return {
+    font: FONTS[look.font],
+    size: Math.round(size * 2) / 2,
+    bold: look.bold,
+    italic: look.italic,
+    color: look.color,
+    ...(script ? { script } : {}),
+    ...(link ? { link } : {}),
+  }
+}
+
+/** The text of lines as one; a hyphen at the end of one parts no word. */
+function inlines(lines: readonly TextLine[], skipped: number): Inline[] {
+  const content: { kind: 'text'; text: string; style: TextStyle }[] = []
+  let toSkip = skipped
+  for (const [index, { spans }] of lines.entries())
+    for (const [at, span] of spans.entries()) {
+      const isEnd = at === spans.length - 1 && index < lines.length - 1
+      let { text } = span
+      const cut = Math.min(toSkip, text.length)
+      text = text.slice(cut)
+      toSkip -= cut
+      if (isEnd) text = joinedEnd(text, lines[index + 1]?.text ?? '')
+      if (text !== '') content.push({ kind: 'text', text, style: styleOf(span) })
+    }
+  return content
+}
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+function joinedEnd(text: string, next: string): string {
+  if (/\p{Ll}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1)
+  if (CJK.test(text.at(-1) ?? '') && CJK.test(next[0] ?? '')) return text
+  return text.endsWith(' ') ? text : `${text} `
+}

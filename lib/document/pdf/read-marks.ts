@@ -1,0 +1,466 @@
+import type { ImageSource } from '../blocks.ts'
+import type { FillMark, ImageMark, LineMark, LinkMark, PageMarks, TextLook, TextMark } from './marks.ts'
+import { IDENTITY, type Matrix, multiplied, pointAt } from './matrix.ts'
+
+/** An operation of a page by its name in pdf.js, with what it works on. */
+export type Operation = { readonly name: string; readonly args: readonly unknown[] }
+
+/** What is known of a font. */
+export type FontFacts = {
+  readonly name: string
+  readonly isMono: boolean
+  readonly isSerif: boolean
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly isVertical: boolean
+  /** From glyph space to text space: 0.001 but for fonts that are drawings. */
+  readonly scale: number
+}
+
+export type PageSource = {
+  /** From the page's own units to points from the left and top edge. */
+  readonly viewport: Matrix
+  readonly width: number
+  readonly height: number
+  readonly operations: readonly Operation[]
+  readonly font: (id: string) => FontFacts | undefined
+  readonly image: (id: string) => ImageSource | undefined
+  readonly links: readonly LinkMark[]
+}
+
+type State = {
+  matrix: Matrix
+  fill: string
+  stroke: string
+  font: FontFacts | undefined
+  size: number
+  charSpacing: number
+  wordSpacing: number
+  scale: number
+  leading: number
+  rise: number
+  mode: number
+}
+
+const INVISIBLE = 3
+/** A rectangle thinner than that is a ruled line. */
+const THIN = 2.5
+const SPACE_GAP = 0.2
+const COLUMN_GAP = 1.2
+
+/** Follows the operations of a page (ISO 32000-1, annex A) and notes what can be seen of them. */
+export function readMarks(source: PageSource): PageMarks {
+  const reader = new MarkReader(source)
+  for (const { name, args } of source.operations) reader.follow(name, args)
+  const { width, height, links } = source
+  return {
+    width,
+    height,
+    links,
+    texts: reader.texts,
+    lines: reader.lines,
+    fills: reader.fills,
+    images: reader.images,
+  }
+}
+
+class MarkReader {
+  readonly texts: TextMark[] = []
+  readonly lines: LineMark[] = []
+  readonly fills: FillMark[] = []
+  readonly images: ImageMark[] = []
+  readonly #source: PageSource
+  readonly #stack: State[] = []
+  #state: State
+  #text: Matrix = IDENTITY
+  #line: Matrix = IDENTITY
+
+  constructor(source: PageSource) {
+    this.#source = source
+    this.#state = {
+      matrix: source.viewport,
+      fill: '#000000',
+      stroke: '#000000',
+      font: undefined,
+      size: 0,
+      charSpacing: 0,
+      wordSpacing: 0,
+      scale: 1,
+      leading: 0,
+      rise: 0,
+      mode: 0,
+    }
+  }
+
+  follow(name: string, args: readonly unknown[]): void {
+    const state = this.#state
+    switch (name) {
+      case 'save':
+        this.#stack.push({ ...state })
+        return
+      case 'restore':
+        this.#state = this.#stack.pop() ?? state
+        return
+      case 'transform':
+        state.matrix = multiplied(state.matrix, matrixOf(args))
+        return
+      case 'paintFormXObjectBegin':
+        this.#stack.push({ ...state })
+        if (args[0]) state.matrix = multiplied(state.matrix, matrixOf(numbersOf(args[0])))
+        return
+      case 'paintFormXObjectEnd':
+        this.#state = this.#stack.pop() ?? state
+        return
+      case 'setFillRGBColor':
+        state.fill = colorOf(args[0])
+        return
+      case 'setStrokeRGBColor':
+        state.stroke = colorOf(args[0])
+        return
+      case 'constructPath':
+        this.#path(args)
+        return
+      case 'paintImageXObject':
+        this.#image(typeof args[0] === 'string' ? this.#source.image(args[0]) : undefined)
+        return
+      case 'paintInlineImageXObject':
+        this.#image(inlineImage(args[0]))
+        return
+      default:
+        this.#followText(name, args)
+        return
+    }
+  }
+
+  #followText(name: string, args: readonly unknown[]): void {
+    const state = this.#state
+    const [first = 0, second = 0] = args.map(Number)
+    switch (name) {
+      case 'beginText':
+        this.#text = IDENTITY
+        this.#line = IDENTITY
+        return
+      case 'setFont':
+        state.font = this.#source.font(String(args[0]))
+        state.size = second
+        return
+      case 'setCharSpacing':
+        state.charSpacing = first
+        return
+      case 'setWordSpacing':
+        state.wordSpacing = first
+        return
+      case 'setHScale':
+        state.scale = first / 100
+        return
+      case 'setLeading':
+        state.leading = -first
+        return
+      case 'setTextRise':
+        state.rise = first
+        return
+      case 'setTextRenderingMode':
+        state.mode = first
+        return
+      case 'setTextMatrix':
+        this.#text = matrixOf(numbersOf(args[0] ?? args).length === 6 ? numbersOf(args[0] ?? args) : args)
+        this.#line = this.#text
+        return
+      case 'moveText':
+        this.#move(first, second)
+        return
+      case 'setLeadingMoveText':
+        state.leading = second
+        this.#move(first, second)
+        return
+      case 'nextLine':
+        this.#move(0, state.leading)
+        return
+      case 'showText':
+        this.#show(Array.isArray(args[0]) ? args[0] : [])
+        return
+    }
+  }
+
+  #move(x: number, y: number): void {
+    this.#line = multiplied(this.#line, [1, 0, 0, 1, x, y])
+    this.#text = this.#line
+  }
+
+  /** Glyphs and what moves the pen between them, in thousandths of the size. */
+  #show(glyphs: readonly unknown[]): void {
+    const { size, scale, font, charSpacing, wordSpacing, rise } = this.#state
+    let text = ''
+    let start = 0
+    let x = 0
+    let end = 0
+    const flush = () => {
+      if (text.trim() !== '') this.#addText(text, start, end, rise)
+      text = ''
+    }
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') {
+        x -= (glyph * size * scale) / 1000
+        continue
+      }
+      const { unicode, width, isSpace } = glyphFacts(glyph)
+      const gap = x - end
+      if (text !== '' && gap > size * COLUMN_GAP) flush()
+      else if (text !== '' && gap > size * SPACE_GAP && !text.endsWith(' ') && unicode !== ' ') text += ' '
+      if (text === '') start = x
+      text += unicode
+      x += width * (font?.scale ?? 0.001) * size * scale
+      end = x
+      x += (charSpacing + (isSpace ? wordSpacing : 0)) * scale
+    }
+    flush()
+    this.#text = multiplied(this.#text, [1, 0, 0, 1, x, 0])
+  }
+
+  #addText(text: string, start: number, end: number, rise: number): void {
+    const { mode, font, fill, size } = this.#state
+    if (mode === INVISIBLE && fill === '') return
+    const matrix = multiplied(this.#state.matrix, this.#text)
+    const [x, y] = pointAt(matrix, start, rise)
+    const [toX, toY] = pointAt(matrix, end, rise)
+    // Lines that do not run from left to right are read as if they did, one after the other.
+    const width = Math.hypot(toX - x, toY - y)
+    const height = size * Math.hypot(matrix[2], matrix[3])
+    if (!(height > 0.5) || !Number.isFinite(x + y + width)) return
+    this.texts.push({
+      text,
+      x: Math.min(x, toX),
+      y,
+      width,
+      size: Math.round(height * 10) / 10,
+      look: lookOf(font, fill),
+    })
+  }
+
+  #path(args: readonly unknown[]): void {
+    const [kind, data] = args
+    const paints = PAINTS[Number(kind)]
+    if (!paints) return
+    const parts = Array.isArray(data) ? data : [data]
+    for (const part of parts) for (const line of straightLines(numbersOf(part))) this.#addShape(line, paints)
+  }
+
+  /** Of shapes only what rules a page: lines, and rectangles that stand upright. */
+  #addShape(points: readonly (readonly [number, number])[], paints: 'stroke' | 'fill' | 'both'): void {
+    const { matrix, stroke, fill } = this.#state
+    const placed = points.map(([x, y]) => pointAt(matrix, x, y))
+    const xs = placed.map(([x]) => x)
+    const ys = placed.map(([, y]) => y)
+    const box = {
+      x: Math.min(...xs),
+      y: Math.min(...ys),
+      width: Math.max(...xs) - Math.min(...xs),
+      height: Math.max(...ys) - Math.min(...ys),
+    }
+    if (!Number.isFinite(box.x + box.y + box.width + box.height)) return
+    if (paints !== 'stroke') {
+      if (box.width < THIN || box.height < THIN) this.#addLine(middleOf(box), fill)
+      else if (isUpright(placed)) this.fills.push({ ...box, color: fill })
+    }
+    if (paints !== 'fill')
+      for (let at = 1; at < placed.length; at++) {
+        const [x = 0, y = 0] = placed[at - 1] ?? []
+        const [toX = 0, toY = 0] = placed[at] ?? []
+        if (Math.abs(x - toX) < 1 || Math.abs(y - toY) < 1)
+          this.#addLine(
+            { x: Math.min(x, toX), y: Math.min(y, toY), toX: Math.max(x, toX), toY: Math.max(y, toY) },
+            stroke,
+          )
+      }
+  }
+
+  #addLine(line: Omit<LineMark, 'color'>, color: string): void {
+    if (line.toX - line.x > 3 || line.toY - line.y > 3) this.lines.push({ ...line, color })
+  }
+
+  #image(source: ImageSource | undefined): void {
+    if (!source) return
+    const { matrix } = this.#state
+    const corners = [
+      pointAt(matrix, 0, 0),
+      pointAt(matrix, 1, 0),
+      pointAt(matrix, 0, 1),
+      pointAt(matrix, 1, 1),
+    ]
+    const xs = corners.map(([x]) => x)
+    const ys = corners.map(([, y]) => y)
+    const box = {
+      x: Math.min(...xs),
+      y: Math.min(...ys),
+      width: Math.max(...xs) - Math.min(...xs),
+      height: Math.max(...ys) - Math.min(...ys),
+    }
+    if (box.width >= 2 && box.height >= 2) this.images.push({ ...box, source })
+  }
+}
+
+/** What the path operators of pdf.js paint, by their number: stroke, fill, both. */
+const PAINTS: Readonly<Record<number, 'stroke' | 'fill' | 'both'>> = {
+  20: 'stroke',
+  21: 'stroke',
+  22: 'fill',
+  23: 'fill',
+  24: 'both',
+  25: 'both',
+  26: 'both',
+  27: 'both',
+}
+const LENGTHS = [2, 2, 6, 4, 0]
+
+/** The parts of a path that have no curve, as corner points; closed ones end where they begin. */
+function* straightLines(data: readonly number[]): Iterable<readonly (readonly [number, number])[]> {
+  let points: [number, number][] = []
+  let isCurved = false
+  for (let at = 0; at < data.length; ) {
+    const kind = data[at++] ?? 0
+    const length = LENGTHS[kind] ?? 0
+    const point: [number, number] = [data[at + length - 2] ?? 0, data[at + length - 1] ?? 0]
+    at += length
+    if (kind === 0) {
+      if (points.length > 1 && !isCurved) yield points
+      points = [point]
+      isCurved = false
+    } else if (kind === 4) {
+      const [first] = points
+      if (first) points.push(first)
+    } else {
+      points.push(point)
+      if (kind !== 1) isCurved = true
+    }
+  }
+  if (points.length > 1 && !isCurved) yield points
+}
+
+function isUpright(points: readonly (readonly [number, number])[]): boolean {
+  return (
+    points.length >= 4 &&
+    points.every(([x, y], index) => {
+      const [nextX = x, nextY = y] = points[index + 1] ?? []
+      return Math.abs(x - nextX) < 0.5 || Math.abs(y - nextY) < 0.5
+    })
+  )
+}
+
+function middleOf({
+  x,
+  y,
+  width,
+  height,
+}: {
+  x: number
+  y: number
+  width: number
+  height: number
+}): Omit<LineMark, 'color'> {
+  if (width >= height) return { x, toX: x + width, y: y + height / 2, toY: y + height / 2 }
+  return { x: x + width / 2, toX: x + width / 2, y, toY: y + height }
+}
+
+function numbersOf(value: unknown): number[] {
+  if (Array.isArray(value)) return value.map(Number)
+  return value instanceof Float32Array || value instanceof Float64Array ? [...value] : []
+}
+
+function matrixOf(values: readonly unknown[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = values.map(Number)
+  return [a, b, c, d, e, f]
+}
+
+function colorOf(value: unknown): string {
+  return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : '#000000'
+}
+
+type Glyph = { readonly unicode: string; readonly width: number; readonly isSpace: boolean }
+const NO_GLYPH: Glyph = { unicode: '', width: 0, isSpace: false }
+
+function glyphFacts(glyph: unknown): Glyph {
+  if (typeof glyph !== 'object' || glyph === null) return NO_GLYPH
+  const { unicode, width, isSpace }: { unicode?: unknown; width?: unknown; isSpace?: unknown } = glyph
+  return {
+    unicode: typeof unicode === 'string' ? plain(unicode) : '',
+    width: typeof width === 'number' ? width : 0,
+    isSpace: isSpace === true,
+  }
+}
+
+/** Ligatures as their letters, and nothing for what has no character. */
+function plain(text: string): string {
+  return text
+    .replace(/[\uFB00-\uFB06]/g, (sign) => sign.normalize('NFKC'))
+    .replaceAll('\uF0B7', '•')
+    .replace(/[\p{Cc}\p{Co}]/gu, '')
+}
+
+function lookOf(font: FontFacts | undefined, color: string): TextLook {
+  if (!font) return { font: 'sans', bold: false, italic: false, color }
+  const { name, isMono, isSerif, bold, italic } = font
+  return {
+    font:
+      isMono || /mono|courier|consol|cousine/i.test(name)
+        ? 'mono'
+        : isSerif ||
+            /times|serif|roman|georgia|garamond|tinos|cambria|caladea|minion|palatino/i.test(
+              name.replace(/sans-?serif|sans/i, ''),
+            )
+          ? 'serif'
+          : 'sans',
+    bold: bold || /bold|black|heavy|semibold|demi/i.test(name),
+    italic: italic || /italic|oblique/i.test(name),
+    color,
+  }
+}
+
+function inlineImage(value: unknown): ImageSource | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { width, height, data, kind }: { width?: unknown; height?: unknown; data?: unknown; kind?: unknown } =
+    value
+  if (
+    typeof width !== 'number' ||
+    typeof height !== 'number' ||
+    !(data instanceof Uint8Array || data instanceof Uint8ClampedArray)
+  )
+    return undefined
+  return pixelSource({ width, height, data, kind: Number(kind) })
+}
+
+/** An image as pdf.js decodes it: bits, RGB or RGBA. */
+export function pixelSource({
+  width,
+  height,
+  data,
+  kind,
+}: {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array | Uint8ClampedArray
+  readonly kind: number
+}): ImageSource | undefined {
+  if (width * height > MOST_PIXELS) return undefined
+  const bytes = new Uint8Array(width * height * 4).fill(255)
+  for (let at = 0; at < width * height; at++)
+    for (let part = 0; part < (kind === 3 ? 4 : 3); part++)
+      bytes[at * 4 + part] = levelAt(data, kind, width, at, part)
+  return { kind: 'pixels', width, height, bytes }
+}
+
+const MOST_PIXELS = 50_000_000
+
+function levelAt(
+  data: Uint8Array | Uint8ClampedArray,
+  kind: number,
+  width: number,
+  at: number,
+  part: number,
+): number {
+  if (kind === 3) return data[at * 4 + part] ?? 0
+  if (kind === 2) return data[at * 3 + part] ?? 0
+  const row = Math.floor(at / width)
+  const column = at % width
+  const byte = data[row * Math.ceil(width / 8) + (column >> 3)] ?? 0
+  return (byte >> (7 - (column & 7))) & 1 ? 255 : 0
+}

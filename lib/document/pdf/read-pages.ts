@@ -1,0 +1,76 @@
+import type { Block, TextDocument } from '../blocks.ts'
+import type { PageMarks } from './marks.ts'
+import { type DocumentLook, pageBlocks } from './page-blocks.ts'
+
+/** Pages that were read from a PDF as one document, whose lines may end elsewhere. */
+export function documentOfPages(pages: readonly PageMarks[], title: string): TextDocument {
+  const look = lookOf(pages)
+  const blocks: Block[] = []
+  for (const [index, page] of pages.entries()) {
+    if (index > 0 && endsEarly(pages[index - 1])) blocks.push({ kind: 'page-break' })
+    blocks.push(...pageBlocks(page, look))
+  }
+  const [first] = pages
+  const width = first?.width ?? 595.28
+  const height = first?.height ?? 841.89
+  return {
+    meta: { title },
+    language: 'und',
+    direction: 'ltr',
+    style: { font: 'arimo', size: look.bodySize },
+    page: { width, height, margins: marginsOf(pages, width, height) },
+    blocks,
+  }
+}
+
+/** A page that is not filled was ended on purpose. */
+function endsEarly(page: PageMarks | undefined): boolean {
+  if (!page) return false
+  const bottom = Math.max(
+    0,
+    ...page.texts.map(({ y }) => y).filter((y) => y < page.height * 0.92),
+    ...page.images.map(({ y, height }) => y + height),
+  )
+  return bottom < page.height * 0.7
+}
+
+const LEAST_MARGIN = 28
+const MOST_MARGIN = 100
+
+function marginsOf(pages: readonly PageMarks[], width: number, height: number) {
+  const boxes = pages.flatMap(({ texts, images }) => [
+    ...texts.map(({ x, y, width: wide, size }) => ({ x, toX: x + wide, y: y - size, toY: y })),
+    ...images.map(({ x, y, width: wide, height: high }) => ({ x, toX: x + wide, y, toY: y + high })),
+  ])
+  const clamp = (value: number) => Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, value))
+  let left = width
+  let right = 0
+  let top = height
+  let bottom = 0
+  for (const box of boxes) {
+    left = Math.min(left, box.x)
+    right = Math.max(right, box.toX)
+    top = Math.min(top, box.y)
+    bottom = Math.max(bottom, box.toY)
+  }
+  return { top: clamp(top), right: clamp(width - right), bottom: clamp(height - bottom), left: clamp(left) }
+}
+
+const LARGER = 1.12
+
+/** The size of most letters, and the sizes above it that only few have. */
+function lookOf(pages: readonly PageMarks[]): DocumentLook {
+  const letters = new Map<number, number>()
+  for (const { texts } of pages)
+    for (const { text, size } of texts) {
+      const rounded = Math.round(size * 2) / 2
+      letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
+    }
+  const sorted = [...letters].sort((one, other) => other[1] - one[1])
+  const bodySize = sorted[0]?.[0] ?? 11
+  const headingSizes = sorted
+    .map(([size]) => size)
+    .filter((size) => size > bodySize * LARGER)
+    .sort((one, other) => other - one)
+  return { bodySize, headingSizes: headingSizes.slice(0, 5) }
+}

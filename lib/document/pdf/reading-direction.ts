@@ -1,0 +1,33 @@
+import type { Span } from './text-lines.ts'
+
+const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+const LEFT_RUN = /[\p{L}\p{N}](?:[\p{L}\p{N}.,:/%@_-]*[\p{L}\p{N}])?/gu
+const MIRRORED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+}
+
+/**
+ * A line of a script from right to left, as it is read: pages hold their glyphs from left to right, so all of it is
+ * turned round but for numbers and words that run the other way.
+ */
+export function visualToLogical(spans: readonly Span[]): Span[] {
+  return spans.toReversed().map((span) => ({ ...span, text: turned(span.text) }))
+}
+
+function turned(text: string): string {
+  const clusters = text.match(/\P{M}\p{M}*/gu) ?? []
+  const whole = clusters
+    .toReversed()
+    .map((sign) => MIRRORED[sign] ?? sign)
+    .join('')
+  return whole.replace(LEFT_RUN, (run) => (FROM_RIGHT.test(run) ? run : [...run].toReversed().join('')))
+}

@@ -1,0 +1,28 @@
+const ROMAN = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+] as const
+
+/** A number in small Roman letters; one that has none stays in digits. */
+export function roman(number: number): string {
+  if (number < 1 || number > 3999) return String(number)
+  let text = ''
+  let rest = number
+  for (const [sign, value] of ROMAN)
+    while (rest >= value) {
+      text += sign
+      rest -= value
+    }
+  return text
+}

@@ -1,0 +1,50 @@
+import { decodeCsv } from '../../csv/decode-csv.ts'
+import type { Block, Paragraph } from '../blocks.ts'
+import { type ReadDocument, titleOf } from '../read-document.ts'
+import { type Paper, USUAL_STYLE, usualPage } from '../usual-page.ts'
+
+/** Reads a text file: a paragraph a line, spaces as they are, a page a form feed. */
+export function readTxt(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
+  const { text } = decodeCsv(bytes)
+  const pages = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\f')
+  const isDrawn = hasColumns(text)
+  const blocks = pages.flatMap((page, index): Block[] => [
+    ...(index > 0 ? [{ kind: 'page-break' } as const] : []),
+    ...page
+      .replace(/^\n(?=.)/, index > 0 ? '' : '\n')
+      .split('\n')
+      .map(line),
+  ])
+  return {
+    document: {
+      meta: { title: titleOf(name) },
+      language: 'und',
+      direction: 'ltr',
+      style: isDrawn ? { font: 'mono', size: 8.5 } : USUAL_STYLE,
+      page: usualPage(paper),
+      blocks,
+    },
+    notes: [],
+  }
+}
+
+function line(text: string): Paragraph {
+  return {
+    kind: 'paragraph',
+    direction: 'auto',
+    mayPart: true,
+    content: text === '' ? [] : [{ kind: 'text', text }],
+  }
+}
+
+const SAMPLE = 20_000
+const GAP = /\S {3,}\S|[│┃─━┌└├+]-{3,}|\t/
+
+/** Whether spaces put things below one another, so that every letter must be as wide as the next. */
+function hasColumns(text: string): boolean {
+  const lines = text
+    .slice(0, SAMPLE)
+    .split('\n')
+    .filter((one) => one.trim() !== '')
+  return lines.filter((one) => GAP.test(one)).length > lines.length / 4
+}

@@ -1,0 +1,55 @@
+import type { TabStop } from '../../document/blocks.ts'
+import type { ShapedText } from './shaped-text.ts'
+
+/** Where tabs lead, in points from where the paragraph's room begins. */
+export type Tabs = {
+  /** In ascending order. */
+  readonly stops: readonly TabStop[]
+  /** Behind the last of them there is a stop at each multiple of it. */
+  readonly every: number
+  /** Where the lines begin. */
+  indentOf(line: number): number
+}
+
+/** A tab on its line. */
+export type PlacedTab = { readonly at: number; readonly width: number; readonly leader: TabStop['leader'] }
+
+const LEAST = 0.1
+const SHARES = { start: 0, center: 0.5, end: 1, decimal: 1 }
+
+/** How wide the tabs of a stretch are, if it stands on a line of that number and room. */
+export function placeTabs(
+  shaped: ShapedText,
+  start: number,
+  end: number,
+  { tabs, line, room }: { readonly tabs: Tabs; readonly line: number; readonly room: number },
+): PlacedTab[] {
+  const { text, reach } = shaped
+  const placed: PlacedTab[] = []
+  const indent = tabs.indentOf(line)
+  let x = indent
+  let from = start
+  for (let at = text.indexOf('\t', start); at !== -1 && at < end; at = text.indexOf('\t', at + 1)) {
+    x += (reach[at] ?? 0) - (reach[from] ?? 0)
+    const stop = nextStop(tabs, x)
+    const pieceEnd = endOfPiece(text, at + 1, end, stop)
+    const piece = (reach[pieceEnd] ?? 0) - (reach[at + 1] ?? 0)
+    const edge = stop.align === 'end' ? Math.min(stop.at, indent + room) : stop.at
+    const width = Math.max(LEAST, edge - SHARES[stop.align ?? 'start'] * piece - x)
+    placed.push({ at, width, leader: stop.leader })
+    x += width
+    from = at + 1
+  }
+  return placed
+}
+
+function nextStop({ stops, every }: Tabs, x: number): TabStop {
+  const stop = stops.find(({ at }) => at > x + LEAST)
+  return stop ?? { at: (Math.floor((x + LEAST) / every) + 1) * every }
+}
+
+/** What a stop aligns: all up to the next tab, or up to the sign of the fraction. */
+function endOfPiece(text: string, start: number, end: number, { align }: TabStop): number {
+  const next = text.slice(start, end).search(align === 'decimal' ? /[\t.,]/ : /\t/)
+  return next === -1 ? end : start + next
+}

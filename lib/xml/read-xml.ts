@@ -1,0 +1,115 @@
+import { UserError } from '../outcome/user-error.ts'
+
+/** An element of XML: names with the prefix that the reader was told for their namespace. */
+export type XmlElement = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlNode[]
+}
+export type XmlNode = XmlElement | string
+
+type Open = { readonly name: string; attributes: Record<string, string>; readonly children: XmlNode[] }
+type Scope = { readonly prefixes: ReadonlyMap<string, string> }
+
+/** Deeper than anyone writes, and less than what readers that go from element to element can bear. */
+const MOST_DEPTH = 1000
+
+const TAG =
+  /<(?:!--[\s\S]*?-->|!\[CDATA\[([\s\S]*?)\]\]>|\?[\s\S]*?\?>|(!DOCTYPE)|(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>)/g
+const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/**
+ * Reads XML (1.0) into a tree. `known` gives namespaces the prefix that they have in the tree, whatever the file calls
+ * them. A document type is refused: it can name other files, or grow without end. Throws UserError for what is no XML.
+ */
+export function readXml(text: string, known: Readonly<Record<string, string>> = {}): XmlElement {
+  const root: Open = { name: '', attributes: {}, children: [] }
+  const open: Open[] = [root]
+  const scopes: Scope[] = [{ prefixes: new Map() }]
+  let end = 0
+  TAG.lastIndex = 0
+  for (const match of text.matchAll(TAG)) {
+    const [whole, data, doctype, slash, name, attributes = '', empty] = match
+    if (match.index > end) addText(open, unescapeXml(text.slice(end, match.index)))
+    end = match.index + whole.length
+    if (data !== undefined) addText(open, data)
+    if (doctype !== undefined)
+      throw new UserError('A document type is not allowed', 'It can name other files')
+    if (name === undefined) continue
+    if (slash === '/') {
+      if (open.length < 2) throw damaged()
+      open.pop()
+      scopes.pop()
+      continue
+    }
+    const scope = scopeOf(attributes, scopes.at(-1), known)
+    const element = {
+      name: named(name, scope, true),
+      attributes: attributesOf(attributes, scope),
+      children: [],
+    }
+    open.at(-1)?.children.push(element)
+    if (empty === '/') continue
+    if (open.length > MOST_DEPTH)
+      throw new UserError('It is nested too deeply', 'More than 1,000 parts within each other')
+    open.push(element)
+    scopes.push(scope)
+  }
+  const [first] = root.children.filter((child) => typeof child !== 'string')
+  if (!first || open.length !== 1) throw damaged()
+  return first
+}
+
+function damaged(): UserError {
+  return new UserError('A part of it is damaged', 'Its XML does not end where it should')
+}
+
+function addText(open: readonly Open[], text: string): void {
+  if (open.length > 1 && text !== '') open.at(-1)?.children.push(text)
+}
+
+/** Most elements bring no namespace of their own, and share the scope that they stand in. */
+function scopeOf(
+  attributes: string,
+  around: Scope | undefined,
+  known: Readonly<Record<string, string>>,
+): Scope {
+  if (!attributes.includes('xmlns')) return around ?? { prefixes: new Map() }
+  const prefixes = new Map(around?.prefixes)
+  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
+    if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue
+    const written = name.slice(6)
+    prefixes.set(written, known[unescapeXml(double ?? single ?? '')] ?? written)
+  }
+  return { prefixes }
+}
+
+function named(name: string, { prefixes }: Scope, isElement: boolean): string {
+  const colon = name.indexOf(':')
+  if (colon === -1) {
+    const prefix = isElement ? prefixes.get('') : undefined
+    return prefix ? `${prefix}:${name}` : name
+  }
+  const prefix = prefixes.get(name.slice(0, colon)) ?? name.slice(0, colon)
+  return prefix === '' ? name.slice(colon + 1) : `${prefix}:${name.slice(colon + 1)}`
+}
+
+function attributesOf(attributes: string, scope: Scope): Record<string, string> {
+  const found: Record<string, string> = {}
+  if (!attributes.includes('=')) return found
+  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE))
+    if (!name.startsWith('xmlns')) found[named(name, scope, false)] = unescapeXml(double ?? single ?? '')
+  return found
+}
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** Entities that XML itself knows; all others stay as they are written. */
+function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([\dA-Fa-f]{1,6})|#(\d{1,7})|(\w+));/g, (whole, hex, decimal, name) => {
+    if (name !== undefined) return NAMED[name] ?? whole
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

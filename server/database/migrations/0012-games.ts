@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('game')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('code', 'text', (column) => column.notNull().unique())
+    .addColumn('host_id', 'text', (column) => column.notNull())
+    .addColumn('quiz', 'text', (column) => column.notNull())
+    .addColumn('seconds', 'integer', (column) => column.notNull())
+    .addColumn('has_speed_points', 'integer', (column) => column.notNull())
+    .addColumn('step', 'integer', (column) => column.notNull())
+    .addColumn('question', 'integer')
+    .addColumn('closes_at', 'bigint')
+    .addColumn('is_over', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('game_created_at').on('game').column('created_at').execute()
+  await database.schema
+    .createTable('game_player')
+    .addColumn('game_id', 'text', (column) => column.notNull().references('game.id').onDelete('cascade'))
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('is_removed', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('game_player_key', ['game_id', 'id'])
+    .addUniqueConstraint('game_player_name', ['game_id', 'name_key'])
+    .execute()
+  await database.schema
+    .createTable('game_answer')
+    .addColumn('game_id', 'text', (column) => column.notNull().references('game.id').onDelete('cascade'))
+    .addColumn('question', 'integer', (column) => column.notNull())
+    .addColumn('player_id', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('is_right', 'integer', (column) => column.notNull())
+    .addColumn('points', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('game_answer_key', ['game_id', 'question', 'player_id'])
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { writeCsv } from '#lib/csv/write-csv.ts'
+import { answerText } from '#lib/quiz/answer-text.ts'
+import { type Game, placed } from './game.ts'
+import type { GivenAnswer, Player } from './game-store.ts'
+
+/**
+ * A game as CSV, a row for each player from the best down: place, name, score, and for each question what was answered
+ * and its points. The formula guard holds for names and answers, which anybody may have written.
+ */
+export function gameReport(
+  { quiz }: Game,
+  players: readonly Player[],
+  answers: readonly ReadonlyMap<string, GivenAnswer>[],
+): string {
+  const scores = new Map(
+    players.map(({ id }) => [id, answers.reduce((sum, given) => sum + (given.get(id)?.points ?? 0), 0)]),
+  )
+  const asked = quiz.questions.slice(0, answers.length)
+  const heads = asked.flatMap((_, at) => [`Question ${at + 1}`, `Points ${at + 1}`])
+  const rows = placed(players, scores).map(({ player, score, place }) => [
+    String(place),
+    player.name,
+    String(score),
+    ...asked.flatMap((question, at) => {
+      const given = answers[at]?.get(player.id)
+      return [given ? answerText(question, given.answer) : '', String(given?.points ?? 0)]
+    }),
+  ])
+  return writeCsv([['Place', 'Name', 'Score', ...heads], ...rows])
+}

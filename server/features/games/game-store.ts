@@ -1,0 +1,232 @@
+import * as v from 'valibot'
+import { MOST_PLAYERS } from '#contract/game.ts'
+import { Answer, Quiz } from '#lib/quiz/quiz.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Outside } from '../../outside.ts'
+import { endedQuestions, type Game, type Turn } from './game.ts'
+
+/** So long after it was made a game is gone, with its names and answers. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+const MOST_KNOWN = 200
+
+const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
+const AnswerText = v.pipe(v.string(), v.parseJson(), Answer)
+
+export type Player = { readonly id: string; readonly name: string; readonly seat: number }
+export type GivenAnswer = { readonly answer: Answer; readonly isRight: boolean; readonly points: number }
+
+/** A game with all that anybody sees of it, as of a time. */
+export type GameSight = {
+  readonly game: Game
+  readonly at: number
+  /** In the order in which they came. */
+  readonly players: readonly Player[]
+  /** Points of the questions that have ended, by player. */
+  readonly scores: ReadonlyMap<string, number>
+  /** The answers to the question that is asked, or whose result is shown, by player. */
+  readonly answers: ReadonlyMap<string, GivenAnswer>
+}
+
+export type Joined = 'in' | 'full' | 'name-taken' | 'removed'
+
+/** Deletes the games whose day is over, by the newest of any: a wrong clock must not take all for old. */
+export async function deleteOldGames({ database, now }: Pick<Outside, 'database' | 'now'>): Promise<void> {
+  const { newest } = await database
+    .selectFrom('game')
+    .select((row) => row.fn.max('created_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  await database
+    .deleteFrom('game')
+    .where('created_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
+    .execute()
+}
+
+export function gameStore(database: Database, now: () => number) {
+  /** A game's quiz never changes. */
+  const quizzes = new Map<string, Quiz>()
+  const quizOf = async (id: string): Promise<Quiz | undefined> => {
+    const known = quizzes.get(id)
+    if (known) return known
+    const row = await database.selectFrom('game').select('quiz').where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const quiz = v.parse(QuizText, row.quiz)
+    quizzes.set(id, quiz)
+    const [oldest] = quizzes.keys()
+    if (quizzes.size > MOST_KNOWN && oldest !== undefined) quizzes.delete(oldest)
+    return quiz
+  }
+  const find = async (id: string): Promise<Game | undefined> => {
+    const row = await database
+      .selectFrom('game')
+      .select(['code', 'host_id', 'seconds', 'has_speed_points', 'step', 'question', 'closes_at', 'is_over'])
+      .where('id', '=', id)
+      .where('created_at', '>', now() - LIFETIME_MS)
+      .executeTakeFirst()
+    const quiz = row && (await quizOf(id))
+    return (
+      quiz && {
+        id,
+        code: row.code,
+        hostId: row.host_id,
+        quiz,
+        seconds: row.seconds,
+        hasSpeedPoints: row.has_speed_points === 1,
+        step: row.step,
+        question: row.question,
+        closesAt: row.closes_at,
+        isOver: row.is_over === 1,
+      }
+    )
+  }
+  const playersIn = (id: string) =>
+    database
+      .selectFrom('game_player')
+      .select(['id', 'name', 'seat'])
+      .where('game_id', '=', id)
+      .where('is_removed', '=', 0)
+      .orderBy('seat')
+      .orderBy('id')
+      .execute()
+  const answersTo = async (id: string, question: number): Promise<ReadonlyMap<string, GivenAnswer>> => {
+    const rows = await database
+      .selectFrom('game_answer')
+      .select(['player_id', 'answer', 'is_right', 'points'])
+      .where('game_id', '=', id)
+      .where('question', '=', question)
+      .execute()
+    return new Map(
+      rows.map(({ player_id, answer, is_right, points }) => [
+        player_id,
+        { answer: v.parse(AnswerText, answer), isRight: is_right === 1, points },
+      ]),
+    )
+  }
+  const scoresOf = async (id: string, ended: number): Promise<ReadonlyMap<string, number>> => {
+    const rows = await database
+      .selectFrom('game_answer')
+      .select((row) => ['player_id', row.fn.sum<number | string>('points').as('score')])
+      .where('game_id', '=', id)
+      .where('question', '<', ended)
+      .groupBy('player_id')
+      .execute()
+    return new Map(rows.map(({ player_id, score }) => [player_id, Number(score)]))
+  }
+
+  return {
+    find,
+    answersTo,
+    playersIn,
+
+    /** Whether it was added: no other game has its code. */
+    async add(game: Omit<Game, 'code' | keyof Turn | 'step'>, code: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows = 0n } = await database
+        .insertInto('game')
+        .values({
+          id: game.id,
+          code,
+          host_id: game.hostId,
+          quiz: JSON.stringify(game.quiz),
+          seconds: game.seconds,
+          has_speed_points: game.hasSpeedPoints ? 1 : 0,
+          step: 0,
+          question: null,
+          closes_at: null,
+          is_over: 0,
+          created_at: now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows > 0n
+    },
+
+    async findByCode(code: string): Promise<string | undefined> {
+      const row = await database
+        .selectFrom('game')
+        .select('id')
+        .where('code', '=', code)
+        .where('created_at', '>', now() - LIFETIME_MS)
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    async see(id: string): Promise<GameSight | undefined> {
+      const game = await find(id)
+      if (!game) return undefined
+      const at = now()
+      const [players, scores, answers] = await Promise.all([
+        playersIn(id),
+        scoresOf(id, endedQuestions(game, at)),
+        game.question === null ? new Map() : answersTo(id, game.question),
+      ])
+      return { game, at, players, scores, answers }
+    },
+
+    /** Takes a seat, or another name for the seat that this player has. */
+    join: (game: string, player: string, name: string): Promise<Joined> =>
+      database.transaction().execute(async (transaction) => {
+        // The game's row is held until the end, so that those who come at once are counted one after the other.
+        await transaction
+          .updateTable('game')
+          .set((row) => ({ step: row.ref('step') }))
+          .where('id', '=', game)
+          .execute()
+        const rows = await transaction
+          .selectFrom('game_player')
+          .select(['id', 'seat', 'name_key', 'is_removed'])
+          .where('game_id', '=', game)
+          .execute()
+        const own = rows.find(({ id }) => id === player)
+        const name_key = keyOf(name)
+        if (own?.is_removed === 1) return 'removed'
+        if (rows.some((row) => row.id !== player && row.name_key === name_key)) return 'name-taken'
+        if (own) {
+          await transaction
+            .updateTable('game_player')
+            .set({ name, name_key })
+            .where('game_id', '=', game)
+            .where('id', '=', player)
+            .execute()
+          return 'in'
+        }
+        if (rows.length >= MOST_PLAYERS) return 'full'
+        const seat = 1 + Math.max(0, ...rows.map((row) => row.seat))
+        await transaction
+          .insertInto('game_player')
+          .values({ game_id: game, id: player, seat, name, name_key, is_removed: 0 })
+          .execute()
+        return 'in'
+      }),
+
+    async remove(game: string, player: string): Promise<void> {
+      await database
+        .updateTable('game_player')
+        .set({ is_removed: 1 })
+        .where('game_id', '=', game)
+        .where('id', '=', player)
+        .execute()
+    },
+
+    async setRules(game: string, { seconds, hasSpeedPoints }: Pick<Game, 'seconds' | 'hasSpeedPoints'>) {
+      await database
+        .updateTable('game')
+        .set({ seconds, has_speed_points: hasSpeedPoints ? 1 : 0 })
+        .where('id', '=', game)
+        .execute()
+    },
+
+    /** Goes on from this step, unless somebody else has: a second press is none. */
+    async turn({ id, step }: Pick<Game, 'id' | 'step'>, { question, closesAt, isOver }: Turn): Promise<void> {
+      await database
+        .updateTable('game')
+        .set({ question, closes_at: closesAt, is_over: isOver ? 1 : 0, step: step + 1 })
+        .where('id', '=', id)
+        .where('step', '=', step)
+        .execute()
+    },
+  }
+}
+
+/** How names are compared: without case and ways to write one character. */
+function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}

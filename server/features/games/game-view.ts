@@ -1,0 +1,106 @@
+import type { GameQuestion, GameResult, GameState } from '#contract/game.ts'
+import { rightText } from '#lib/quiz/answer-text.ts'
+import { choicesOf, rightChoices } from '#lib/quiz/answers.ts'
+import type { Question } from '#lib/quiz/quiz.ts'
+import { type Game, type Phase, type Placed, phaseOf, placed, questionOf } from './game.ts'
+import type { GameSight, Player } from './game-store.ts'
+
+/** So many of the best are shown to all. */
+const LEADERS = 10
+
+/** What is the same for all who look: made once, however many they are. */
+export type Seen = {
+  readonly sight: GameSight
+  readonly phase: Phase
+  readonly places: ReadonlyMap<string, Placed<Player>>
+  readonly shared: Pick<GameState, 'step' | 'code' | 'title' | 'phase' | 'question' | 'result' | 'leaders'>
+}
+
+export function seenOf(sight: GameSight): Seen {
+  const { game, at, players, scores } = sight
+  const phase = phaseOf(game, at)
+  const ranking = placed(players, scores)
+  const hasResult = phase === 'result' || phase === 'end'
+  const question = phase === 'question' || phase === 'result' ? questionOf(game) : undefined
+  return {
+    sight,
+    phase,
+    places: new Map(ranking.map((one) => [one.player.id, one])),
+    shared: {
+      step: game.step,
+      code: game.code,
+      title: game.quiz.title,
+      phase,
+      question: question ? shownQuestion(game, question) : null,
+      result: question && phase === 'result' ? resultOf(sight, question) : null,
+      leaders: hasResult
+        ? ranking.slice(0, LEADERS).map(({ player, score, place }) => ({ name: player.name, score, place }))
+        : [],
+    },
+  }
+}
+
+/**
+ * The game as this viewer sees it. While a question is open, nothing in it depends on what is right, nor on what others
+ * do: only the host sees how many have answered.
+ */
+export function viewOf({ sight, phase, places, shared }: Seen, viewer: string): GameState {
+  const { game, at, players, answers } = sight
+  const isHost = viewer === game.hostId
+  const own = places.get(viewer)
+  const given = answers.get(viewer)
+  const isOpen = phase === 'question'
+  const hasPlace = phase === 'result' || phase === 'end'
+  return {
+    now: at,
+    ...shared,
+    seats: phase === 'lobby' ? players.length : 0,
+    me:
+      own && !isHost
+        ? {
+            name: own.player.name,
+            score: own.score,
+            place: hasPlace ? own.place : 0,
+            answer: (phase !== 'end' && given?.answer) || null,
+            isRight: !isOpen && phase !== 'end' && (given?.isRight ?? false),
+            points: !isOpen && phase !== 'end' ? (given?.points ?? 0) : 0,
+          }
+        : null,
+    host: isHost
+      ? {
+          players: players.map(({ id, name }) => ({ id, name })),
+          answered: players.filter(({ id }) => answers.has(id)).length,
+          seconds: game.seconds,
+          hasSpeedPoints: game.hasSpeedPoints,
+        }
+      : null,
+  }
+}
+
+function shownQuestion(game: Game, question: Question): GameQuestion {
+  return {
+    at: game.question ?? 0,
+    total: game.quiz.questions.length,
+    kind: question.kind,
+    text: question.text,
+    picture: question.picture,
+    pictureText: question.pictureText,
+    choices: choicesOf(question).map(({ id, text }) => ({ id, text })),
+    closesAt: game.closesAt ?? 0,
+  }
+}
+
+function resultOf({ players, answers }: GameSight, question: Question): GameResult {
+  const given = players.flatMap(({ id }) => answers.get(id) ?? [])
+  return {
+    right: [...rightChoices(question)],
+    rightText: rightText(question),
+    explanation: question.explanation,
+    answered: given.length,
+    wasRight: given.filter(({ isRight }) => isRight).length,
+    counts: choicesOf(question).map(({ id }) => ({
+      id,
+      count: given.filter(({ answer }) => typeof answer !== 'string' && answer.includes(id)).length,
+    })),
+  }
+}

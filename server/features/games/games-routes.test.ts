@@ -1,0 +1,380 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type GameState, gameAddress, gameState } from '#contract/game.ts'
+import { Quiz } from '#lib/quiz/quiz.ts'
+import { createApp } from '../../app.ts'
+import { doChores } from '../../chores.ts'
+import type { Outside } from '../../outside.ts'
+import { diceOf } from '../../testing/hostile-values.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+
+type App = Awaited<ReturnType<typeof createApp>>
+
+const SECONDS = 20
+const LETTERS = ['a', 'b', 'c', 'd']
+
+/** Four options to each question; the right one of the question `at` is the letter at `at` modulo 4. */
+const quizOf = (questions: number, right = (at: number) => LETTERS[at % 4] ?? 'a') =>
+  v.parse(Quiz, {
+    title: 'Rivers',
+    questions: Array.from({ length: questions }, (_, at) => ({
+      id: `q${at}`,
+      text: `Question ${at + 1}`,
+      options: LETTERS.map((id) => ({ id, text: `Option ${id}` })),
+      right: [right(at)],
+      explanation: `Because of ${right(at)}`,
+    })),
+  })
+
+/** One browser with its cookie. */
+class Browser {
+  cookie = ''
+  readonly app: App
+
+  constructor(app: App) {
+    this.app = app
+  }
+
+  async post(path: string, body: unknown) {
+    const answer = await this.app.request(`/api/games${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', cookie: this.cookie },
+    })
+    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
+    if (cookie) this.cookie = cookie
+    return answer
+  }
+
+  get(path: string) {
+    return this.app.request(`/api/games${path}`, { headers: { cookie: this.cookie } })
+  }
+
+  async create(quiz: Quiz, hasSpeedPoints = false): Promise<string> {
+    const answer = await this.post('', { quiz, seconds: SECONDS, hasSpeedPoints })
+    return v.parse(gameAddress, await answer.json()).id
+  }
+
+  join(id: string, name: string) {
+    return this.post(`/${id}/join`, { name })
+  }
+
+  answer(id: string, question: number, choice: string) {
+    return this.post(`/${id}/answers`, { question, answer: [choice] })
+  }
+
+  async see(id: string): Promise<GameState> {
+    return v.parse(gameState, await (await this.get(`/${id}`)).json())
+  }
+
+  async go(id: string, kind: 'next' | 'close' | 'end' = 'next'): Promise<GameState> {
+    const { step } = await this.see(id)
+    return v.parse(gameState, await (await this.post(`/${id}/commands`, { kind, step })).json())
+  }
+}
+
+/** The next piece of what a browser is told of a game. */
+async function follow(browser: Browser, id: string): Promise<() => Promise<string>> {
+  const reader = (await browser.get(`/${id}/events`)).body?.getReader()
+  return async () => new TextDecoder().decode((await reader?.read())?.value)
+}
+
+const told = async (answer: Promise<Response>) => {
+  const { status, json } = await answer.then(async (one) => ({ status: one.status, json: await one.json() }))
+  return [status, json]
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let outside: Outside
+  let now: number
+  let app: App
+  let host: Browser
+  let ana: Browser
+  let ben: Browser
+
+  beforeEach(async () => {
+    now = TEST_NOW
+    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
+    app = await createApp(outside)
+    host = new Browser(app)
+    ana = new Browser(app)
+    ben = new Browser(app)
+  })
+
+  const begin = async (quiz = quizOf(2), hasSpeedPoints = false) => {
+    const id = await host.create(quiz, hasSpeedPoints)
+    await ana.join(id, 'Ana')
+    await ben.join(id, 'Ben')
+    return id
+  }
+
+  test('a game is found by its code, played question by question, and ends with the places', async () => {
+    const id = await begin()
+    const { code } = await host.see(id)
+    expect(
+      await told(ben.post('/find', { code: `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}` })),
+    ).toEqual([200, { id }])
+    expect(await ana.see(id)).toMatchObject({ phase: 'lobby', seats: 2, host: null, me: { name: 'Ana' } })
+    expect((await host.see(id)).host?.players.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
+
+    await host.go(id)
+    expect(await ana.see(id)).toMatchObject({
+      phase: 'question',
+      question: { at: 0, total: 2, text: 'Question 1', closesAt: TEST_NOW + SECONDS * 1000 },
+      result: null,
+      me: { answer: null, isRight: false, points: 0 },
+    })
+    await ana.answer(id, 0, 'a')
+    expect(await host.see(id)).toMatchObject({ phase: 'question', host: { answered: 1 } })
+    await ben.answer(id, 0, 'c')
+    // All have answered: nobody waits for the bell.
+    const result = await ben.see(id)
+    expect(result).toMatchObject({
+      phase: 'result',
+      result: { right: ['a'], rightText: 'Option a', explanation: 'Because of a', answered: 2, wasRight: 1 },
+      me: { answer: ['c'], isRight: false, points: 0, score: 0, place: 2 },
+      leaders: [
+        { name: 'Ana', score: 1000, place: 1 },
+        { name: 'Ben', score: 0, place: 2 },
+      ],
+    })
+    expect(result.result?.counts.map(({ count }) => count)).toEqual([1, 0, 1, 0])
+
+    await host.go(id)
+    await ben.answer(id, 1, 'b')
+    now += SECONDS * 1000
+    expect(await ana.see(id)).toMatchObject({ phase: 'result', me: { score: 1000, place: 1, answer: null } })
+    await host.go(id)
+    expect(await ana.see(id)).toMatchObject({
+      phase: 'end',
+      question: null,
+      me: { score: 1000, place: 1 },
+      leaders: [
+        { name: 'Ana', place: 1 },
+        { name: 'Ben', place: 1 },
+      ],
+    })
+    const report = await host.get(`/${id}/report`)
+    expect(await report.text()).toBe(
+      'Place,Name,Score,Question 1,Points 1,Question 2,Points 2\r\n1,Ana,1000,Option a,1000,,0\r\n1,Ben,1000,Option c,0,Option b,1000\r\n',
+    )
+    expect(report.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  })
+
+  test('a quick right answer gets up to 1,000 points, one at the last moment 500', async () => {
+    const id = await begin(quizOf(1), true)
+    await new Browser(app).join(id, 'Carl')
+    await host.go(id)
+    now += 5_000
+    await ana.answer(id, 0, 'a')
+    now += 14_999
+    await ben.answer(id, 0, 'a')
+    now += 1
+    expect((await host.see(id)).leaders).toEqual([
+      { name: 'Ana', score: 875, place: 1 },
+      { name: 'Ben', score: 500, place: 2 },
+      { name: 'Carl', score: 0, place: 3 },
+    ])
+  })
+
+  test('an answer counts once, in its question, until the bell by the server’s clock', async () => {
+    const id = await begin()
+    expect(await told(ana.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
+    await host.go(id)
+    expect((await ana.answer(id, 0, 'b')).status).toBe(200)
+    expect(await told(ana.answer(id, 0, 'a'))).toEqual([
+      409,
+      { error: 'You have already answered this question.' },
+    ])
+    expect((await ana.answer(id, 1, 'b')).status).toBe(409)
+    expect(await told(new Browser(app).answer(id, 0, 'a'))).toEqual([403, { error: 'Join the game first.' }])
+    now += SECONDS * 1000
+    expect(await told(ben.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
+    expect((await ana.see(id)).leaders.map(({ score }) => score)).toEqual([0, 0])
+    await host.go(id)
+    await host.go(id, 'close')
+    expect((await ben.answer(id, 1, 'b')).status).toBe(409)
+  })
+
+  test('nothing that reaches a player before the bell depends on what is right, or on what others do', async () => {
+    /** All bytes that Ben receives from the first question until just before the bell. */
+    const run = async (right: string, anasChoice: string | undefined) => {
+      await outside.database.deleteFrom('game').execute()
+      let drawn = 0
+      const given = await testOutside({
+        database: outside.database,
+        randomBytes: (count) => Uint8Array.from({ length: count }, () => (drawn = (drawn * 73 + 41) % 251)),
+      })
+      const own = await createApp(given)
+      const [lead, other, third] = [new Browser(own), new Browser(own), new Browser(own)]
+      const id = await lead.create(quizOf(1, () => right))
+      await other.join(id, 'Ben')
+      await new Browser(own).join(id, 'Silent')
+      await lead.go(id)
+      const [ben, host] = [await follow(other, id), await follow(lead, id)]
+      const bytes = [await ben(), await ben()]
+      const note = async (answer: Response) => bytes.push(`${answer.status} ${await answer.text()}`)
+      await note(await other.answer(id, 0, 'b'))
+      bytes.push(await ben())
+      await third.join(id, 'Ana')
+      if (anasChoice) await third.answer(id, 0, anasChoice)
+      // Ben's line has heard of it when the host's has.
+      const heard = anasChoice ? '"answered":2' : '"name":"Ana"'
+      while (!(await host()).includes(heard));
+      await note(await other.get(`/${id}`))
+      await lead.go(id, 'close')
+      // Had anything been sent in between, it would come first.
+      expect(await ben()).toContain('"phase":"result"')
+      return bytes
+    }
+    const first = await run('a', undefined)
+    expect(first.join('')).toContain('Question 1')
+    expect(first.join('')).not.toContain('Because')
+    expect(await run('b', 'b')).toEqual(first)
+    expect(await run('c', 'd')).toEqual(first)
+  })
+
+  test('only the host leads, and a second press of a button is none', async () => {
+    const id = await begin(quizOf(3))
+    const next = { kind: 'next', step: 0 }
+    expect(await told(ana.post(`/${id}/commands`, next))).toEqual([
+      403,
+      { error: 'Only the host of this game can do this.' },
+    ])
+    expect((await ana.get(`/${id}/report`)).status).toBe(403)
+    await Promise.all([host.post(`/${id}/commands`, next), host.post(`/${id}/commands`, next)])
+    expect(await host.see(id)).toMatchObject({ step: 1, question: { at: 0 } })
+    await host.go(id)
+    expect(await host.see(id)).toMatchObject({ step: 1, phase: 'question' })
+  })
+
+  test('the rules change between questions, never while one is open, and the host may end early', async () => {
+    const id = await begin(quizOf(3))
+    const rules = { kind: 'rules', seconds: 5, hasSpeedPoints: true }
+    await host.post(`/${id}/commands`, rules)
+    expect(await host.go(id)).toMatchObject({
+      question: { closesAt: TEST_NOW + 5_000 },
+      host: { seconds: 5, hasSpeedPoints: true },
+    })
+    expect(await told(host.post(`/${id}/commands`, rules))).toEqual([
+      409,
+      { error: 'Wait until the time of this question is up.' },
+    ])
+    await ana.answer(id, 0, 'a')
+    expect(await host.go(id, 'end')).toMatchObject({ phase: 'end' })
+    expect(await ana.see(id)).toMatchObject({ me: { score: 1000, place: 1 } })
+    expect((await ben.answer(id, 0, 'a')).status).toBe(409)
+  })
+
+  test('names are told apart, a name can be changed, and whom the host removes is out with all points', async () => {
+    const id = await begin()
+    const carl = new Browser(app)
+    expect(await told(carl.join(id, ' ＡＮＡ '))).toEqual([
+      409,
+      { error: 'Someone in this game already has this name. Choose another one.' },
+    ])
+    await ana.join(id, 'Ann')
+    const { host: seen } = await host.see(id)
+    expect(seen?.players.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
+    await host.go(id)
+    await ana.answer(id, 0, 'a')
+    await host.post(`/${id}/commands`, { kind: 'remove', player: seen?.players[0]?.id })
+    await host.go(id, 'close')
+    expect((await host.see(id)).leaders).toEqual([{ name: 'Ben', score: 0, place: 1 }])
+    expect((await ana.see(id)).me).toBeNull()
+    expect((await ana.join(id, 'Anna')).status).toBe(403)
+    expect((await ana.answer(id, 0, 'a')).status).toBe(403)
+  })
+
+  test('who comes late plays on, who comes back keeps seat and score', async () => {
+    const id = await begin()
+    await host.go(id)
+    await ana.answer(id, 0, 'a')
+    const late = new Browser(app)
+    await late.join(id, 'Late')
+    expect((await late.answer(id, 0, 'a')).status).toBe(200)
+    await host.go(id, 'close')
+    const restarted = await createApp(outside)
+    const back = new Browser(restarted)
+    back.cookie = ana.cookie
+    expect((await back.see(id)).me).toMatchObject({ name: 'Ana', score: 1000, place: 1 })
+    expect((await back.see(id)).leaders.map(({ place }) => place)).toEqual([1, 1, 3])
+  })
+
+  test('a day after it was made a game is gone, and deleted', async () => {
+    const id = await begin()
+    const { code } = await host.see(id)
+    now += 24 * 60 * 60 * 1000
+    const gone = [404, { error: 'This game does not exist or is over.' }]
+    expect(await told(ana.get(`/${id}`) as Promise<Response>)).toEqual(gone)
+    expect(await told(ana.join(id, 'Ana'))).toEqual(gone)
+    expect((await ana.post('/find', { code })).status).toBe(404)
+    await host.create(quizOf(1))
+    await doChores(outside)
+    const left = await outside.database.selectFrom('game_player').selectAll().execute()
+    expect(left).toEqual([])
+  })
+
+  test('a quiz without questions, one that is too large, and one player too many are refused', async () => {
+    expect(await told(host.post('', { quiz: quizOf(0), seconds: 20, hasSpeedPoints: false }))).toEqual([
+      400,
+      { error: 'A game needs a question' },
+    ])
+    const large = v.parse(Quiz, {
+      questions: Array.from({ length: 300 }, (_, at) => ({ id: `q${at}`, text: 'x'.repeat(4_000) })),
+    })
+    expect((await host.post('', { quiz: large, seconds: 20, hasSpeedPoints: false })).status).toBe(413)
+    const id = await host.create(quizOf(1))
+    await outside.database
+      .insertInto('game_player')
+      .values(
+        Array.from({ length: 500 }, (_, seat) => ({
+          game_id: id,
+          id: `player-${seat}`,
+          seat,
+          name: `Player ${seat}`,
+          name_key: `player ${seat}`,
+          is_removed: 0,
+        })),
+      )
+      .execute()
+    expect(await told(ana.join(id, 'Ana'))).toEqual([
+      409,
+      { error: 'This game is full: 500 players are in.' },
+    ])
+  })
+
+  /** `PLAYERS` many; by default fewer than a game may have, so that the tests stay short. */
+  test('players on two processes: every answer counts once, places are those of the answers', async () => {
+    const [people, questions] = [Number(process.env.PLAYERS ?? 60), 10]
+    const apps = [app, await createApp(outside)]
+    const id = await host.create(quizOf(questions))
+    const players = Array.from({ length: people }, (_, index) => new Browser(apps[index % 2] ?? app))
+    await Promise.all(players.map((player, index) => player.join(id, `Player ${index}`)))
+    const dice = diceOf(7)
+    const scores = players.map(() => 0)
+    for (let at = 0; at < questions; at++) {
+      await host.go(id)
+      const chosen = players.map(() => LETTERS[dice(4)] ?? 'a')
+      for (const [index, choice] of chosen.entries())
+        if (choice === LETTERS[at % 4]) scores[index] = (scores[index] ?? 0) + 1000
+      // Each sends it twice at once, as a phone with a bad line does.
+      const answers = players.map(async (player, index) => {
+        const choice = chosen[index] ?? 'a'
+        const sent = await Promise.all([player.answer(id, at, choice), player.answer(id, at, choice)])
+        return sent.map(({ status }) => status).sort()
+      })
+      const outcomes = await Promise.all(answers)
+      expect(outcomes.filter((both) => String(both) !== '200,409')).toEqual([])
+      now += SECONDS * 1000
+    }
+    await host.go(id)
+    const report = await (await host.get(`/${id}/report`)).text()
+    const rows = report.trim().split('\r\n').slice(1)
+    const wanted = scores
+      .map((score, index) => ({ score, name: `Player ${index}` }))
+      .map(({ score, name }) => [1 + scores.filter((other) => other > score).length, name, score].join())
+    expect(rows.map((row) => row.split(',').slice(0, 3).join()).sort()).toEqual(wanted.sort())
+  }, 60_000)
+})

@@ -1,0 +1,198 @@
+import { Hono } from 'hono'
+import {
+  GAME_MOST_BYTES,
+  type GameState,
+  gameAnswer,
+  gameCommand,
+  gameCreation,
+  gameFinding,
+  gameJoining,
+  MOST_PLAYERS,
+} from '#contract/game.ts'
+import { gather } from '../../database/gather.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { readJson } from '../../http/read-json.ts'
+import { drawCode, drawId } from '../../live/addresses.ts'
+import { stateEvent } from '../../live/event-streams.ts'
+import { liveFeed } from '../../live/live-feed.ts'
+import { seatsOf } from '../../live/seats.ts'
+import type { Outside } from '../../outside.ts'
+import { bells } from './bells.ts'
+import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
+import { gameReport } from './game-report.ts'
+import { deleteOldGames, gameStore, type Joined } from './game-store.ts'
+import { type Seen, seenOf, viewOf } from './game-view.ts'
+import { type Arrived, type Taken, takeAnswers } from './take-answers.ts'
+
+const SEATS = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
+/** Changes of a moment reach the browsers as one. */
+const INTERVAL_MS = 250
+const QUIZ = {
+  mostBytes: GAME_MOST_BYTES,
+  tooLarge: 'This quiz is too large to be played live: up to 1 MB. Use fewer or smaller pictures.',
+}
+const GONE = 'This game does not exist or is over.'
+
+const REFUSED_JOINING: Readonly<Record<Exclude<Joined, 'in'>, string>> = {
+  full: `This game is full: ${MOST_PLAYERS} players are in.`,
+  'name-taken': 'Someone in this game already has this name. Choose another one.',
+  removed: 'The host has removed you from this game.',
+}
+const REFUSED_ANSWER: Readonly<Record<Exclude<Taken, 'taken'>, string>> = {
+  late: 'Time is up for this question.',
+  'answered-before': 'You have already answered this question.',
+  'no-player': 'Join the game first.',
+}
+
+/** A quiz played live: made by a host, joined by a code; what is right leaves the server when a question's time is up. */
+export async function gamesRoutes(outside: Outside): Promise<Hono> {
+  const { database, bus, streams, connection, now, elapsed, randomBytes, log } = outside
+  const store = gameStore(database, now)
+  const seats = await seatsOf(outside, SEATS)
+  const ringAt = bells(bus, now)
+  const feed = liveFeed<Seen>({
+    bus,
+    intervalMs: INTERVAL_MS,
+    log,
+    read: async (topic) => {
+      const sight = await store.see(topic.slice(topicOf('').length))
+      if (sight && phaseOf(sight.game, sight.at) === 'question') ringAt(topic, sight.game.closesAt ?? 0)
+      return sight && seenOf(sight)
+    },
+  })
+  const take = gather((answers: readonly Arrived[]) => takeAnswers(outside, answers), {
+    delayMs: 5,
+    most: MOST_PLAYERS,
+  })
+  const creations = rateLimit({ burst: 20, refillMs: 30_000, elapsed })
+  const lookups = rateLimit({ burst: 600, refillMs: 1_000, elapsed })
+  // A hall full of phones behind one address.
+  const joinings = rateLimit({ burst: 2 * MOST_PLAYERS, refillMs: 100, elapsed })
+  const answersOfNetwork = rateLimit({ burst: 4 * MOST_PLAYERS, refillMs: 5, elapsed })
+  const answersOfPlayer = rateLimit({ burst: 20, refillMs: 500, elapsed })
+  const commands = rateLimit({ burst: 60, refillMs: 200, elapsed })
+
+  const gameAt = async (id: string): Promise<Game> => {
+    const game = await store.find(id)
+    if (!game) throw new HttpProblem(404, GONE)
+    return game
+  }
+  const hostedBy = async (id: string, viewer: string): Promise<Game> => {
+    const game = await gameAt(id)
+    if (viewer !== game.hostId) throw new HttpProblem(403, 'Only the host of this game can do this.')
+    return game
+  }
+  const stateOf = async (id: string, viewer: string): Promise<GameState> => {
+    const sight = await store.see(id)
+    if (!sight) throw new HttpProblem(404, GONE)
+    return viewOf(seenOf(sight), viewer)
+  }
+
+  const routes = new Hono()
+  routes.post('/', async (context) => {
+    creations.take(connection.networkOf(context))
+    const { quiz, seconds, hasSpeedPoints } = await readJson(context, gameCreation, QUIZ)
+    if (quiz.questions.length === 0) throw new HttpProblem(400, 'A game needs a question')
+    await deleteOldGames(outside)
+    const id = drawId(randomBytes)
+    const game = { id, hostId: seats.sitterIn(context, id), quiz, seconds, hasSpeedPoints }
+    while (!(await store.add(game, drawCode(randomBytes))));
+    return context.json({ id })
+  })
+  routes.post('/find', async (context) => {
+    lookups.take(connection.networkOf(context))
+    const { code } = await readJson(context, gameFinding)
+    const id = await store.findByCode(code)
+    if (id === undefined) throw new HttpProblem(404, 'There is no game with this code.')
+    return context.json({ id })
+  })
+  routes.get('/:id', async (context) => {
+    const id = context.req.param('id')
+    context.header('cache-control', 'no-store')
+    return context.json(await stateOf(id, seats.viewerIn(context, id)))
+  })
+  routes.get('/:id/events', async (context) => {
+    const id = context.req.param('id')
+    const viewer = seats.viewerIn(context, id)
+    await gameAt(id)
+    return streams.open((send, end) => {
+      let sent = ''
+      return feed.watch(topicOf(id), (seen) => {
+        if (!seen) return queueMicrotask(end)
+        const view = viewOf(seen, viewer)
+        // All that a view shows but the time: what others do is no news to a player who is asked.
+        const news = JSON.stringify({ ...view, now: 0 })
+        if (news === sent) return
+        sent = news
+        send(stateEvent(view))
+      })
+    })
+  })
+  routes.post('/:id/join', async (context) => {
+    joinings.take(connection.networkOf(context))
+    const id = context.req.param('id')
+    const { name } = await readJson(context, gameJoining)
+    const game = await gameAt(id)
+    if (game.isOver) throw new HttpProblem(410, 'This game is over.')
+    const player = seats.sitterIn(context, id)
+    if (player === game.hostId) throw new HttpProblem(409, 'You are the host of this game.')
+    const joined = await store.join(id, player, name)
+    if (joined !== 'in') throw new HttpProblem(joined === 'removed' ? 403 : 409, REFUSED_JOINING[joined])
+    bus.publish(topicOf(id))
+    return context.json(await stateOf(id, player))
+  })
+  routes.post('/:id/answers', async (context) => {
+    const at = now()
+    const id = context.req.param('id')
+    const player = seats.viewerIn(context, id)
+    answersOfNetwork.take(connection.networkOf(context))
+    answersOfPlayer.take(`${id} ${player}`)
+    const { question, answer } = await readJson(context, gameAnswer)
+    const game = await gameAt(id)
+    const taken = await take({ game, player, question, answer, at })
+    if (taken !== 'taken') throw new HttpProblem(taken === 'no-player' ? 403 : 409, REFUSED_ANSWER[taken])
+    bus.publish(topicOf(id))
+    return context.json({})
+  })
+  routes.post('/:id/commands', async (context) => {
+    const id = context.req.param('id')
+    const viewer = seats.viewerIn(context, id)
+    const game = await hostedBy(id, viewer)
+    commands.take(`${id} ${viewer}`)
+    const command = await readJson(context, gameCommand)
+    const phase = phaseOf(game, now())
+    if (command.kind === 'remove') await store.remove(id, command.player)
+    else if (command.kind === 'rules') await refuseWhileAsked(phase, () => store.setRules(id, command))
+    else if (command.step === game.step) {
+      if (command.kind === 'close' && phase === 'question')
+        await store.turn(game, { ...game, closesAt: now() })
+      if (command.kind === 'next' && (phase === 'lobby' || phase === 'result'))
+        await store.turn(game, nextTurn(game, now()))
+      if (command.kind === 'end' && phase !== 'end')
+        await store.turn(game, { question: game.question, closesAt: now(), isOver: true })
+    }
+    bus.publish(topicOf(id))
+    return context.json(await stateOf(id, viewer))
+  })
+  routes.get('/:id/report', async (context) => {
+    const id = context.req.param('id')
+    const game = await hostedBy(id, seats.viewerIn(context, id))
+    const asked = Array.from({ length: endedQuestions(game, now()) }, (_, at) => store.answersTo(id, at))
+    const report = gameReport(game, await store.playersIn(id), await Promise.all(asked))
+    context.header('cache-control', 'no-store')
+    context.header('content-type', 'text/csv; charset=utf-8')
+    return context.body(report)
+  })
+  return routes
+}
+
+/** The points of a question are made by the rules that it was asked with. */
+async function refuseWhileAsked(phase: Phase, work: () => Promise<void>): Promise<void> {
+  if (phase === 'question') throw new HttpProblem(409, 'Wait until the time of this question is up.')
+  await work()
+}
+
+function topicOf(id: string): string {
+  return `game:${id}`
+}

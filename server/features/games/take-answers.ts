@@ -1,0 +1,121 @@
+import type { Answer } from '#lib/quiz/quiz.ts'
+import type { Outside } from '../../outside.ts'
+import { type Game, pointsOf } from './game.ts'
+
+/** A player's answer as it came in. */
+export type Arrived = {
+  readonly game: Game
+  readonly player: string
+  readonly question: number
+  readonly answer: Answer
+  /** UTC milliseconds by the server's clock. */
+  readonly at: number
+}
+
+export type Taken = 'taken' | 'answered-before' | 'late' | 'no-player'
+
+/**
+ * Takes answers, one transaction a game: what the database inserts counts, so nobody's second answer does, whatever
+ * arrives at once on however many processes. When all have answered, the question's time is up.
+ */
+export async function takeAnswers(
+  { database, now }: Pick<Outside, 'database' | 'now'>,
+  answers: readonly Arrived[],
+): Promise<readonly Taken[]> {
+  const results: Taken[] = answers.map(() => 'late')
+  for (const [gameId, entries] of Map.groupBy(answers.entries(), ([, { game }]) => game.id)) {
+    const outcome = await takeInGame(
+      database,
+      gameId,
+      entries.map(([, answer]) => answer),
+      now(),
+    )
+    for (const [position, [index]] of entries.entries()) results[index] = outcome[position] ?? 'late'
+  }
+  return results
+}
+
+function takeInGame(
+  database: Outside['database'],
+  gameId: string,
+  answers: readonly Arrived[],
+  now: number,
+): Promise<readonly Taken[]> {
+  return database.transaction().execute(async (transaction) => {
+    // Holds the game's row until the end: no answer slips in after its host has closed the question.
+    const held = await transaction
+      .updateTable('game')
+      .set((row) => ({ step: row.ref('step') }))
+      .where('id', '=', gameId)
+      .where('is_over', '=', 0)
+      .returning(['question', 'closes_at'])
+      .executeTakeFirst()
+    const players = new Set(
+      (
+        await transaction
+          .selectFrom('game_player')
+          .select('id')
+          .where('game_id', '=', gameId)
+          .where('is_removed', '=', 0)
+          .execute()
+      ).map(({ id }) => id),
+    )
+    const closesAt = held?.closes_at ?? 0
+    const inTime = answers.filter(
+      ({ question, at, player }) => question === held?.question && at < closesAt && players.has(player),
+    )
+    const fresh = inTime.length > 0 ? await insertAnswers(transaction, inTime, closesAt) : new Set<string>()
+    if (fresh.size > 0 && held?.question !== null && held !== undefined) {
+      const { answered } = await transaction
+        .selectFrom('game_answer')
+        .select((row) => row.fn.countAll<number | string>().as('answered'))
+        .where('game_id', '=', gameId)
+        .where('question', '=', held.question)
+        .where('player_id', 'in', [...players])
+        .executeTakeFirstOrThrow()
+      if (Number(answered) >= players.size)
+        await transaction
+          .updateTable('game')
+          .set({ closes_at: Math.min(now, closesAt) })
+          .where('id', '=', gameId)
+          .execute()
+    }
+    return answers.map(({ question, at, player }): Taken => {
+      if (!players.has(player)) return 'no-player'
+      if (question !== held?.question || at >= closesAt) return 'late'
+      // The first of several in one batch is the one that was inserted.
+      return fresh.delete(player) ? 'taken' : 'answered-before'
+    })
+  })
+}
+
+/** Enters answers; gives those who had not answered before. */
+async function insertAnswers(
+  transaction: Parameters<Parameters<ReturnType<Outside['database']['transaction']>['execute']>[0]>[0],
+  answers: readonly Arrived[],
+  closesAt: number,
+): Promise<Set<string>> {
+  const first = new Map<string, Arrived>()
+  for (const answer of answers) if (!first.has(answer.player)) first.set(answer.player, answer)
+  const inserted = await transaction
+    .insertInto('game_answer')
+    .values([...first.values()].map((arrived) => rowOf(arrived, closesAt)))
+    .onConflict((conflict) => conflict.columns(['game_id', 'question', 'player_id']).doNothing())
+    .returning('player_id')
+    .execute()
+  return new Set(inserted.map(({ player_id }) => player_id))
+}
+
+function rowOf({ game, player, question, answer, at }: Arrived, closesAt: number) {
+  const asked = game.quiz.questions[question]
+  const { seconds, hasSpeedPoints } = game
+  const points = asked ? pointsOf(asked, answer, { leftMs: closesAt - at, seconds, hasSpeedPoints }) : 0
+  return {
+    game_id: game.id,
+    question,
+    player_id: player,
+    answer: JSON.stringify(answer),
+    is_right: points > 0 ? 1 : 0,
+    points,
+  }
+}

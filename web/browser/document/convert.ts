@@ -1,0 +1,32 @@
+import type { Converted, ConvertJob, DocumentSource, DocumentTarget } from '#lib/document/convert-job.ts'
+import { decodeHtml } from '#lib/document/html/decode-html.ts'
+import type { Paper } from '#lib/document/usual-page.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { runInWorker } from '../worker/run-in-worker.ts'
+import { htmlTree } from './html-tree.ts'
+
+export type DocumentOptions = { readonly paper: Paper }
+
+/**
+ * Converts one document in a worker of its own. Rejects with a UserError for what the visitor can mend, and with the
+ * signal's reason.
+ */
+export async function convertDocument(
+  file: Blob,
+  name: string,
+  from: DocumentSource,
+  to: DocumentTarget,
+  { paper }: DocumentOptions,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Converted> {
+  const content = from === 'html' ? htmlTree(decodeHtml(new Uint8Array(await file.arrayBuffer()))) : file
+  const outcome = await runInWorker<ConvertJob, Converted>(
+    () => new Worker(new URL('./engine-document.worker.ts', import.meta.url), { type: 'module' }),
+    { name, from, to, paper, content },
+    { signal, onProgress },
+  )
+  if (outcome.ok) return outcome.value
+  const { message, detail, offset } = outcome.problem
+  throw new UserError(message, detail, offset)
+}

@@ -1,0 +1,20 @@
+import type { ImageSource } from '#lib/document/blocks.ts'
+import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+import { MOST_PIXELS } from '#lib/picture/size.ts'
+
+/** A GIF, WebP, BMP… as pixels; undefined for what the browser cannot read. */
+export async function decodeBitmap(bytes: Uint8Array): Promise<ImageSource | undefined> {
+  const header = readPictureHeader(bytes)
+  if (!header || header.width * header.height > MOST_PIXELS / 4) return undefined
+  try {
+    const bitmap = await createImageBitmap(new Blob([bytes.slice()]))
+    const { width, height } = bitmap
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    context?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    const pixels = context?.getImageData(0, 0, width, height).data
+    return pixels && { kind: 'pixels', width, height, bytes: new Uint8Array(pixels.buffer) }
+  } catch {
+    return undefined
+  }
+}

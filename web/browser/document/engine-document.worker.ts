@@ -1,0 +1,73 @@
+import type { TextDocument } from '#lib/document/blocks.ts'
+import type { Converted, ConvertJob } from '#lib/document/convert-job.ts'
+import { readCsv } from '#lib/document/csv/read-csv.ts'
+import { readDocx } from '#lib/document/docx/read/read-docx.ts'
+import { readHtml } from '#lib/document/html/read-html.ts'
+import { readMarkdown } from '#lib/document/markdown/read-markdown.ts'
+import { documentOfPages } from '#lib/document/pdf/read-pages.ts'
+import { type ReadDocument, titleOf } from '#lib/document/read-document.ts'
+import { readTxt } from '#lib/document/txt/read-txt.ts'
+import { writeDocx } from '#lib/document/write-docx.ts'
+import { layOut } from '#lib/typeset/layout/lay-out.ts'
+import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
+import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { startTypesetter, type Typesetter } from '../typeset/start-typesetter.ts'
+import { decodeBitmap } from './decode-bitmap.ts'
+import { readPdfPages } from './pdf-pages.ts'
+
+const typesetter: Typesetter = startTypesetter()
+const READING = 0.4
+
+answerJobs<ConvertJob, Converted>(async (job, report, loading) => {
+  const { document, notes } = await read(job, (share) => report(share * READING))
+  report(READING)
+  const { bytes, missing } =
+    job.to === 'docx' ? { bytes: writeDocx(document), missing: [] } : await typeset(document, report, loading)
+  return { result: { bytes, notes: [...notes, ...missingNote(missing)] }, transfer: [bytes.buffer] }
+})
+
+async function typeset(
+  document: TextDocument,
+  report: (share: number) => void,
+  loading: (loading: Loading) => void,
+) {
+  const fonts = await typesetter.fonts(loading)
+  const coming = typesetter.subsetter()
+  const laidOut = await layOut(document, fonts)
+  report(0.8)
+  return { bytes: await writeDocument(document, laidOut, await coming), missing: laidOut.missingCharacters }
+}
+
+async function read(
+  { content, from, name, paper }: ConvertJob,
+  report: (share: number) => void,
+): Promise<ReadDocument> {
+  if (!(content instanceof Blob)) return readHtml(content, name, paper)
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  switch (from) {
+    case 'docx':
+      return readDocx(bytes, name, decodeBitmap)
+    case 'md':
+      return readMarkdown(bytes, name, paper)
+    case 'csv':
+      return readCsv(bytes, name, paper)
+    case 'pdf': {
+      const { title, pages } = await readPdfPages(bytes, report)
+      return { document: documentOfPages(pages, title || titleOf(name)), notes: [] }
+    }
+    default:
+      return readTxt(bytes, name, paper)
+  }
+}
+
+const MOST_NAMED = 10
+
+function missingNote(characters: readonly string[]): string[] {
+  if (characters.length === 0) return []
+  const named = characters.slice(0, MOST_NAMED).join(' ')
+  const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : ''
+  return [
+    `No font here has ${named}${more}: a sign stands in ${characters.length === 1 ? 'its' : 'their'} place.`,
+  ]
+}

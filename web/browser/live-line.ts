@@ -1,0 +1,110 @@
+import type * as v from 'valibot'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { askServer, ServerRefusal } from './ask-server.ts'
+import { followLive } from './live-updates.ts'
+
+/** What is known of something that lives on our server and changes while one looks. */
+export type LiveSight<S> = {
+  readonly state: S | undefined
+  /** Why there is no such thing (any more); empty while there is, or nobody knows. */
+  readonly gone: string
+  readonly isReached: boolean
+  /** By how much this device's clock is ahead of the server's, in milliseconds. */
+  readonly clockAheadMs: number
+}
+
+export const NOTHING_SEEN = { state: undefined, gone: '', isReached: true, clockAheadMs: 0 }
+
+const NOT_FOUND = 404
+
+type LineOptions<S> = {
+  readonly schema: v.GenericSchema<unknown, S>
+  /** Whether a state is older than one that is known. */
+  readonly isOld: (state: S, known: S) => boolean
+  /** Told of every state that is taken, with the one before. */
+  readonly onTaken?: (state: S, before: S | undefined) => void
+}
+
+/** The line to one thing at an address of our server: what it tells, and what is asked of it. */
+export class LiveLine<S extends { readonly now: number }> {
+  readonly #path: string
+  readonly #options: LineOptions<S>
+  readonly #listeners = new Set<() => void>()
+  #sight: LiveSight<S> = NOTHING_SEEN
+  #stop: (() => void) | undefined
+
+  constructor(path: string, options: LineOptions<S>) {
+    this.#path = path
+    this.#options = options
+  }
+
+  readonly get = () => this.#sight
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    if (!this.#stop) this.follow()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      this.#stop?.()
+      this.#stop = undefined
+    }
+  }
+
+  /** Takes the line up anew: as somebody else from now on, or after a break. */
+  follow(): void {
+    this.#stop?.()
+    this.#stop = followLive(`${this.#path}/events`, this.#options.schema, {
+      onState: (state) => this.#take(state),
+      onLine: (isThere) => (isThere ? this.#show({ isReached: true }) : void this.#lose()),
+    })
+  }
+
+  /** Follows anew if anybody still looks. */
+  followAgain(): void {
+    if (this.#stop) this.follow()
+  }
+
+  /** The server is out of reach, until it tells something. */
+  isOut(): void {
+    this.#show({ isReached: false })
+  }
+
+  /** Asks for something that the new state answers. Throws as `askServer` does. */
+  async post(path: string, request: unknown): Promise<void> {
+    this.#take(await askServer(this.#path + path, request, this.#options.schema))
+  }
+
+  /** The same; why it was refused, or empty. */
+  async ask(path: string, request: unknown): Promise<string> {
+    const outcome = await attemptAsync(() => this.post(path, request))
+    return outcome.ok ? '' : outcome.problem.message
+  }
+
+  /** The line is down: the server may be away, or what is looked at; only a plain question tells which. */
+  async #lose(): Promise<void> {
+    if (this.#sight.state) this.isOut()
+    try {
+      this.#take(await askServer(this.#path, undefined, this.#options.schema))
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      const isGone = error instanceof ServerRefusal && error.status === NOT_FOUND
+      if (isGone) this.#stop?.()
+      this.#show(isGone ? { gone: error.message, isReached: true } : { isReached: false })
+    }
+  }
+
+  /** Takes a state unless a newer one is known. */
+  #take(state: S): void {
+    const { state: before } = this.#sight
+    if (before && this.#options.isOld(state, before)) return
+    this.#show({ state, clockAheadMs: Date.now() - state.now })
+    this.#options.onTaken?.(state, before)
+  }
+
+  #show(change: Partial<LiveSight<S>>): void {
+    this.#sight = { ...this.#sight, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

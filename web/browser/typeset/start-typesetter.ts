@@ -1,0 +1,51 @@
+import type { SizedFile, TypesetIndex } from '#lib/typeset/fonts/font-index.ts'
+import { FontSet } from '#lib/typeset/fonts/font-set.ts'
+import { startShaper } from '#lib/typeset/harfbuzz/shaper.ts'
+import { type Subsetter, startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { LoadingMeter } from '../worker/loading-meter.ts'
+import { loadFiles, loadIndex } from './load-files.ts'
+
+/** HarfBuzz with its fonts, fetched when they are first asked for. */
+export type Typesetter = {
+  /** `tell` is told how much of fonts has come, until it is called again. */
+  fonts(tell: (loading: Loading) => void): Promise<FontSet>
+  subsetter(): Promise<Subsetter>
+}
+
+export function startTypesetter(): Typesetter {
+  let meter = new LoadingMeter(() => {})
+  const load = (files: readonly SizedFile[]) => loadFiles(TYPESET_DATA, files, meter)
+  const engine = retried(async () => {
+    const index: TypesetIndex = await loadIndex(TYPESET_DATA)
+    const shaper = await startShaper(await compiled(await load([index.shaper])))
+    return { fonts: new FontSet(index, shaper, load), index }
+  })
+  const subsetter = retried(async () => {
+    const { index } = await engine()
+    return startSubsetter(await compiled(await load([index.subsetter])))
+  })
+  return {
+    async fonts(tell) {
+      meter = new LoadingMeter(tell)
+      return (await engine()).fonts
+    },
+    subsetter,
+  }
+}
+
+function compiled([bytes]: readonly Uint8Array<ArrayBuffer>[]): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(bytes ?? new Uint8Array())
+}
+
+/** What failed for want of a connection is tried again when it is asked for again. */
+function retried<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

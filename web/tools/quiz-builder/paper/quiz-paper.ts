@@ -1,0 +1,208 @@
+import type { Block, ImageSource, Inline, ListItem, Paragraph, TextDocument } from '#lib/document/blocks.ts'
+import { rightText } from '#lib/quiz/answer-text.ts'
+import { choicesOf, rightChoices } from '#lib/quiz/answers.ts'
+import type { Question, Quiz } from '#lib/quiz/quiz.ts'
+import { type Piece, richPieces } from '../taking/rich-pieces.ts'
+
+/** The picture of a question, read beforehand: that needs a browser. */
+export type QuizPicture = { readonly source: ImageSource; readonly width: number; readonly height: number }
+
+/** How a quiz is put on paper. */
+export type PaperOptions = {
+  readonly paper: 'a4' | 'letter'
+  readonly createdAt: Date
+  /** By the ids of their questions. */
+  readonly pictures: ReadonlyMap<string, QuizPicture>
+}
+
+const SIZES = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
+const MARGIN = 56
+/** How large a picture may be, in points. */
+const PICTURE = { width: 320, height: 200 }
+const GREY = '#5c5c5c'
+const LINE = '#8a8a8a'
+
+/** The questions to be handed out, with room for names and answers. */
+export function questionSheet(quiz: Quiz, options: PaperOptions): TextDocument {
+  const head: Block[] = [
+    ...title(quiz.title || 'Quiz'),
+    ...(quiz.description.trim() ? [paragraph(quiz.description.trimEnd(), { spaceAfter: 10 })] : []),
+    ...fillIn('Name:'),
+  ]
+  const questions = quiz.questions.map((question, index) =>
+    kept([...asked(question, index + 1, options), ...answerSpace(question)]),
+  )
+  return documentOf(quiz.title || 'Quiz', [...head, ...questions], options)
+}
+
+/** The right answers with their explanations, for whoever marks the sheets. */
+export function answerKey(quiz: Quiz, options: PaperOptions): TextDocument {
+  const name = `Answer key: ${quiz.title || 'Quiz'}`
+  const answers = quiz.questions.map((question, index) =>
+    kept([
+      paragraph(`${index + 1}. ${question.text}`, { spaceBefore: 8, keepWithNext: true }),
+      { ...paragraph(keyText(question)), style: { bold: true }, indentStart: 18, keepWithNext: true },
+      ...(question.explanation.trim()
+        ? [{ ...paragraph(question.explanation.trimEnd()), style: { color: GREY }, indentStart: 18 }]
+        : []),
+    ]),
+  )
+  return documentOf(name, [...title(name), ...answers], options)
+}
+
+export type Achievement = {
+  readonly name: string
+  readonly right: number
+  readonly total: number
+  readonly percent: number
+  readonly hasPassed: boolean | undefined
+  /** As it is to be read. */
+  readonly date: string
+}
+
+/** A page that says who has taken a quiz, when, and with what result. */
+export function certificate(quiz: Quiz, done: Achievement, options: PaperOptions): TextDocument {
+  const { width, height } = SIZES[options.paper]
+  const center = (text: string, size: number, spaceBefore: number, bold = false): Paragraph => ({
+    ...paragraph(text, { align: 'center', spaceBefore }),
+    style: { size, bold },
+  })
+  const blocks: Block[] = [
+    { ...center('Certificate', 34, 0, true), kind: 'heading', level: 1 },
+    center('This is to certify that', 13, 40),
+    center(done.name.trim() || '____________________', 26, 14, true),
+    center(done.hasPassed ? 'has passed the quiz' : 'has taken the quiz', 13, 14),
+    center(quiz.title.trim() || 'Quiz', 20, 14, true),
+    center(`with ${done.right} of ${done.total} right answers (${done.percent}%)`, 13, 14),
+    center(done.date, 13, 30),
+  ]
+  const name = `Certificate: ${quiz.title.trim() || 'Quiz'}`
+  const side = { width: 2, color: LINE }
+  const frame: Block = {
+    kind: 'group',
+    blocks,
+    borders: { top: side, right: side, bottom: side, left: side },
+    padding: { top: 60, right: 24, bottom: 60, left: 24 },
+  }
+  const whole = documentOf(name, [frame], options)
+  return { ...whole, page: { ...whole.page, width: height, height: width, footer: [] } }
+}
+
+function documentOf(name: string, blocks: readonly Block[], options: PaperOptions): TextDocument {
+  return {
+    meta: { title: name, createdAt: options.createdAt },
+    language: 'en',
+    style: { size: 11 },
+    page: {
+      ...SIZES[options.paper],
+      margins: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+      footer: [
+        {
+          kind: 'paragraph',
+          align: 'center',
+          style: { size: 9, color: GREY },
+          content: [
+            { kind: 'page-field', shows: 'number' },
+            { kind: 'text', text: ' / ' },
+            { kind: 'page-field', shows: 'count' },
+          ],
+        },
+      ],
+    },
+    blocks,
+  }
+}
+
+function title(text: string): Block[] {
+  return [
+    {
+      kind: 'heading',
+      level: 1,
+      direction: 'auto',
+      spaceAfter: 10,
+      style: { size: 20, bold: true },
+      content: [{ kind: 'text', text }],
+    },
+  ]
+}
+
+/** A question with its number, its picture and its choices. */
+function asked(question: Question, number: number, { pictures }: PaperOptions): Block[] {
+  const picture = pictures.get(question.id)
+  const hint = question.kind === 'several' ? ' (Choose all that are right.)' : ''
+  return [
+    {
+      ...paragraph(`${number}. ${question.text}${hint}`, { spaceBefore: 14, keepWithNext: true }),
+      style: { bold: true },
+    },
+    ...(picture ? [pictureBlock(picture, question.pictureText)] : []),
+    ...choiceList(question),
+  ]
+}
+
+function pictureBlock({ source, width, height }: QuizPicture, alt: string): Block {
+  const scale = Math.min(PICTURE.width / width, PICTURE.height / height, 0.75)
+  return {
+    kind: 'image-block',
+    source,
+    width: width * scale,
+    height: height * scale,
+    alt,
+    spaceBefore: 6,
+    spaceAfter: 4,
+    keepWithNext: true,
+  }
+}
+
+function choiceList(question: Question): Block[] {
+  const choices = choicesOf(question)
+  if (choices.length === 0) return []
+  const items = choices.map(({ text }): ListItem => ({ blocks: [paragraph(text, { spaceBefore: 3 })] }))
+  return [{ kind: 'list', marker: 'upper-letter', indent: 22, items }]
+}
+
+/** A line for what is answered in words or numbers. */
+function answerSpace({ kind }: Question): Block[] {
+  return kind === 'text' || kind === 'number' ? fillIn('Answer:') : []
+}
+
+function fillIn(label: string): Block[] {
+  return [
+    paragraph(label, { spaceBefore: 8, keepWithNext: true }),
+    { kind: 'rule', width: 0.75, color: LINE, spaceBefore: 8, spaceAfter: 4 },
+  ]
+}
+
+/** `B, D: the texts of these choices`, or what is to be typed. */
+function keyText(question: Question): string {
+  const right = new Set(rightChoices(question))
+  const letters = choicesOf(question).flatMap(({ id }, index) =>
+    right.has(id) ? [String.fromCharCode(65 + index)] : [],
+  )
+  return letters.length > 0 ? `${letters.join(', ')}: ${rightText(question)}` : rightText(question)
+}
+
+function kept(blocks: readonly Block[]): Block {
+  return { kind: 'group', role: 'part', blocks, keepTogether: true }
+}
+
+function paragraph(text: string, layout: Partial<Paragraph> = {}): Paragraph {
+  return {
+    kind: 'paragraph',
+    direction: 'auto',
+    spaceAfter: 2,
+    ...layout,
+    content: text.split('\n').flatMap(lineOf),
+  }
+}
+
+function lineOf(line: string, index: number): Inline[] {
+  const pieces = richPieces(line).map(inlineOf)
+  return index > 0 ? [{ kind: 'line-break' }, ...pieces] : pieces
+}
+
+function inlineOf({ kind, text }: Piece): Inline {
+  if (kind === 'code') return { kind: 'text', text, style: { code: true, font: 'mono' } }
+  if (kind === 'raised') return { kind: 'text', text, style: { script: 'super' } }
+  return kind === 'lowered' ? { kind: 'text', text, style: { script: 'sub' } } : { kind: 'text', text }
+}

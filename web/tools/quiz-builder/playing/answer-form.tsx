@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import * as v from 'valibot'
+import type { GameQuestion } from '#contract/game.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
+import { askServer } from '#web/browser/ask-server.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AnswerFields } from '../taking/answer-fields.tsx'
+import { letterOf } from './game-words.ts'
+import { type GameLine, gamePath } from './use-game.ts'
+
+type AnswerFormProps = {
+  readonly id: string
+  readonly line: GameLine
+  readonly question: GameQuestion
+  /** The answer that the server has. */
+  readonly given: Answer | null
+  /** The question itself: keys answer from there too. */
+  readonly children: ReactNode
+}
+
+/** Where a player answers: a press on a choice is the answer; what is typed or chosen in several parts is sent. */
+export function AnswerForm({ id, line, question, given, children }: AnswerFormProps) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [sent, setSent] = useState<Answer>()
+  const [isTaken, setTaken] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const final = given ?? sent
+  const send = async (chosen: Answer) => {
+    if (final !== undefined || !isAnswered(chosen)) return
+    setSent(chosen)
+    const request = { question: question.at, answer: chosen }
+    const outcome = await attemptAsync(() => askServer(`${gamePath(id)}/answers`, request, v.object({})))
+    setRefusal(outcome.ok ? '' : outcome.problem.message)
+    setTaken(outcome.ok)
+    if (outcome.ok) return
+    // Nothing is lost: it can be sent again, unless the server has it by now.
+    setSent(undefined)
+    line.followAgain()
+  }
+  const isDirect = question.kind === 'single' || question.kind === 'true-false'
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const chosen = isDirect && question.choices[Number(event.key) - 1]
+    if (chosen) send([chosen.id])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys hold wherever the focus is within
+    <div onKeyDown={onKeyDown}>
+      {children}
+      {isDirect ? (
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {question.choices.map(({ id: choice, text }, index) => {
+            const isChosen = final?.includes(choice) ?? false
+            return (
+              <li key={choice}>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  aria-disabled={final !== undefined}
+                  onClick={() => send([choice])}
+                  className={`flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-2 text-left font-medium ${isChosen ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'} ${final !== undefined && !isChosen ? 'text-ink-soft' : ''}`}
+                >
+                  <span aria-hidden className="font-bold text-lg">
+                    {letterOf(index)}
+                  </span>
+                  <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    {text}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : typeof final === 'string' ? (
+        <p dir="auto" className="[overflow-wrap:anywhere]">
+          Your answer: <strong>{final}</strong>
+        </p>
+      ) : (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (answer !== undefined) send(answer)
+          }}
+        >
+          <AnswerFields
+            question={{ kind: question.kind, id: String(question.at) }}
+            choices={question.choices}
+            given={final ?? answer}
+            isFixed={final !== undefined}
+            onAnswer={setAnswer}
+          />
+          <div>
+            <Button kind="go" type="submit" isResting={final !== undefined || !isAnswered(answer)}>
+              Send answer
+            </Button>
+          </div>
+        </form>
+      )}
+      <p role="status" aria-label="Answer received" className="mt-3 min-h-6 font-medium">
+        {given !== null || isTaken ? 'Answer received' : ''}
+      </p>
+      <Alert problem={refusal === '' || given ? undefined : { message: refusal, detail: '' }} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { GameQuestion } from '#contract/game.ts'
+import { RichText } from '../taking/rich-text.tsx'
+
+type AskedQuestionProps = {
+  readonly question: GameQuestion
+  /** Beside the number of the question. */
+  readonly aside?: ReactNode
+  readonly isLarge?: boolean
+}
+
+/** A question as it is put to players; on a phone it takes the focus, so that who hears the page hears it first. */
+export function AskedQuestion({ question, aside, isLarge = false }: AskedQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isLarge) heading.current?.focus()
+  }, [isLarge])
+  return (
+    <>
+      <div className="flex items-center gap-3 text-ink-soft text-sm">
+        Question {question.at + 1} of {question.total}
+        {aside}
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+        className={`my-3 whitespace-pre-line font-semibold outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-2xl lg:text-4xl' : 'text-lg'}`}
+      >
+        <RichText text={question.text} />
+      </h2>
+      {question.picture && (
+        <img
+          src={question.picture}
+          alt={question.pictureText}
+          className={`mb-3 max-w-full rounded-control ${isLarge ? 'max-h-[45vh]' : 'max-h-64'}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type GameState, SECONDS } from '#contract/game.ts'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import type { GameLine } from './use-game.ts'
+
+type GameRulesProps = { readonly line: GameLine; readonly host: NonNullable<GameState['host']> }
+
+/** How the questions are played, until the first is asked. */
+export function GameRules({ line, host }: GameRulesProps) {
+  const { seconds, hasSpeedPoints } = host
+  const [typed, setTyped] = useState(String(seconds))
+  const time = timeOf(typed)
+  const tell = (rules: { seconds: number; hasSpeedPoints: boolean }) =>
+    void line.ask('/commands', { kind: 'rules', ...rules })
+  const type = (text: string) => {
+    setTyped(text)
+    const next = timeOf(text)
+    if (next !== undefined && next !== seconds) tell({ seconds: next, hasSpeedPoints })
+  }
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <NumberField
+        label="Seconds for each question"
+        value={typed}
+        onChange={type}
+        min={SECONDS.least}
+        max={SECONDS.most}
+        step={5}
+        error={
+          time === undefined ? `Enter a whole number from ${SECONDS.least} to ${SECONDS.most}` : undefined
+        }
+      />
+      <Switch
+        label="More points for quick answers"
+        isOn={hasSpeedPoints}
+        onChange={(isOn) => tell({ seconds, hasSpeedPoints: isOn })}
+        hint="A right answer has 1,000 points. With this, 500 to 1,000, by the time that was left."
+      />
+      <p className="text-ink-soft text-sm">
+        The quiz, the names and the answers pass through our server and are deleted after a day.
+      </p>
+    </div>
+  )
+}
+
+function timeOf(text: string): number | undefined {
+  const reading = readNumber(text)
+  const time = reading.kind === 'number' ? Number(reading.decimal) : Number.NaN
+  return Number.isInteger(time) && time >= SECONDS.least && time <= SECONDS.most ? time : undefined
+}

@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { GameState } from '#contract/game.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { askServerForText } from '#web/browser/ask-server.ts'
+import { download } from '#web/browser/download.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { type GameLine, gamePath } from './use-game.ts'
+
+type HostBarProps = {
+  readonly id: string
+  readonly line: GameLine
+  readonly state: GameState
+  readonly players: number
+}
+
+/** The button that leads the game on stays in its place, so that one key plays a whole quiz: from a question to its result, and on. */
+export function HostBar({ id, line, state, players }: HostBarProps) {
+  const [refusal, setRefusal] = useState('')
+  const { step, phase } = state
+  const isResting = phase === 'lobby' && players === 0
+  const lead = async (kind: 'next' | 'close' | 'end') =>
+    setRefusal(await line.ask('/commands', { kind, step }))
+  const save = async () => {
+    const outcome = await attemptAsync(() => askServerForText(`${gamePath(id)}/report`))
+    if (outcome.ok) download(outcome.value, 'quiz-results.csv', 'text/csv;charset=utf-8')
+    setRefusal(outcome.ok ? '' : outcome.problem.message)
+  }
+  return (
+    <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
+      {phase !== 'end' && (
+        <Button
+          kind="go"
+          isResting={isResting}
+          onClick={() => lead(phase === 'question' ? 'close' : 'next')}
+          {...(isResting && { title: 'The quiz can begin when somebody is in' })}
+        >
+          {phase === 'lobby' ? 'Start' : 'Next'}
+        </Button>
+      )}
+      {(phase === 'question' || phase === 'result') && <Button onClick={() => lead('end')}>End quiz</Button>}
+      {phase !== 'lobby' && (
+        <Button icon={<Download size={16} aria-hidden />} onClick={save}>
+          Download results
+        </Button>
+      )}
+      {phase === 'end' && (
+        <a href="/quiz-builder" className={buttonClass({})}>
+          Back to the Quiz Builder
+        </a>
+      )}
+      <Alert problem={refusal === '' ? undefined : { message: refusal, detail: '' }} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { GameState } from '#contract/game.ts'
+import { codeText } from '#lib/join-code/code-text.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { GameRules } from './game-rules.tsx'
+import type { GameLine } from './use-game.ts'
+
+const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
+
+type HostLobbyProps = {
+  readonly line: GameLine
+  readonly code: string
+  readonly host: NonNullable<GameState['host']>
+}
+
+/** How players come in, and who is in. */
+export function HostLobby({ line, code, host }: HostLobbyProps) {
+  const { players } = host
+  const link = `${location.origin}/quiz/${code}`
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <section
+        aria-label="Invitation"
+        className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-5 text-center shadow-lift"
+      >
+        <p>Join on your phone at</p>
+        <p className="font-semibold text-xl [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
+        <Suspense fallback={<div className="size-80" />}>
+          <QrPicture address={link} label={`QR code for ${link}`} width="w-80" />
+        </Suspense>
+        <h2 className="text-base">
+          Code <span className="font-bold font-mono text-4xl">{codeText(code)}</span>
+        </h2>
+        <CopyButton text={() => link} label="Copy game link" />
+      </section>
+      <section
+        aria-label="Who plays"
+        className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
+      >
+        <p role="status" aria-label="Players" className="font-semibold text-lg">
+          {players.length === 0
+            ? 'Nobody is in yet.'
+            : players.length === 1
+              ? '1 player is in.'
+              : `${players.length} players are in.`}
+        </p>
+        <ul className="mt-3 mb-4 flex flex-wrap gap-2">
+          {players.map(({ id, name }) => (
+            <li
+              key={id}
+              className="flex max-w-full items-center gap-1 rounded-full border border-line-strong pl-3"
+            >
+              <span dir="auto" className="min-w-0 truncate">
+                {name}
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => line.ask('/commands', { kind: 'remove', player: id })}
+                className="grid size-9 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto">
+          <GameRules line={line} host={host} />
+        </div>
+      </section>
+    </div>
+  )
+}

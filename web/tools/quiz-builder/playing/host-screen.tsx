@@ -1,0 +1,67 @@
+import type { GameState } from '#contract/game.ts'
+import { RichText } from '../taking/rich-text.tsx'
+import { AskedQuestion } from './asked-question.tsx'
+import { ChoiceBars } from './choice-bars.tsx'
+import { HostBar } from './host-bar.tsx'
+import { HostLobby } from './host-lobby.tsx'
+import { Leaders } from './leaders.tsx'
+import { TimeLeft } from './time-left.tsx'
+import type { GameLine } from './use-game.ts'
+
+type HostScreenProps = {
+  readonly id: string
+  readonly line: GameLine
+  readonly state: GameState
+  readonly host: NonNullable<GameState['host']>
+  readonly clockAheadMs: number
+}
+
+/** The big screen: how to join, each question with its time, what was right, who leads. */
+export default function HostScreen({ id, line, state, host, clockAheadMs }: HostScreenProps) {
+  const { phase, question, result, leaders } = state
+  return (
+    <>
+      {phase === 'lobby' && <HostLobby line={line} code={state.code} host={host} />}
+      {question && (
+        <section
+          key={question.at}
+          aria-label="Question"
+          className="rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6"
+        >
+          <AskedQuestion
+            question={question}
+            isLarge
+            aside={
+              phase === 'question' && <TimeLeft closesAt={question.closesAt} clockAheadMs={clockAheadMs} />
+            }
+          />
+          <ChoiceBars choices={question.choices} result={result} />
+          {result && question.choices.length === 0 && (
+            <p dir="auto" className="text-xl [overflow-wrap:anywhere]">
+              Right answer: <strong>{result.rightText}</strong>
+            </p>
+          )}
+          {result?.explanation && (
+            <p dir="auto" className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+              <RichText text={result.explanation} />
+            </p>
+          )}
+          <p role="status" className="mt-4 text-lg">
+            {result
+              ? `${result.wasRight} of ${result.answered} answers were right.`
+              : `${host.answered} of ${host.players.length} have answered.`}
+          </p>
+        </section>
+      )}
+      {phase === 'end' && (
+        <p role="status" className="text-lg">
+          The quiz is over.
+        </p>
+      )}
+      <div className="text-lg">
+        <Leaders leaders={leaders} />
+      </div>
+      <HostBar id={id} line={line} state={state} players={host.players.length} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type GameState, gameAddress, gameState } from '#contract/game.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { askServer } from '#web/browser/ask-server.ts'
+import { LiveLine, NOTHING_SEEN } from '#web/browser/live-line.ts'
+import { isOldState } from './is-old-state.ts'
+
+export type GameLine = LiveLine<GameState>
+
+export function gamePath(id: string): string {
+  return `/api/games/${encodeURIComponent(id)}`
+}
+
+/** The line to one game. */
+export function gameLine(id: string): GameLine {
+  return new LiveLine(gamePath(id), { schema: gameState, isOld: isOldState })
+}
+
+/** What the address of a game names: its id, or the code on the big screen, which leads to the id. */
+export function useGame(param: string) {
+  const [id, setId] = useState(isCode(param) ? '' : param)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    if (isCode(param))
+      void find(param).then(({ found, refusal }) => (found ? setId(found) : setProblem(refusal)))
+  }, [param])
+  const line = useMemo(() => gameLine(id), [id])
+  const sight = useSyncExternalStore(
+    id === '' ? subscribeToNothing : line.subscribe,
+    line.get,
+    () => NOTHING_SEEN,
+  )
+  return { id, line, sight: problem === '' ? sight : { ...sight, gone: problem } }
+}
+
+const subscribeToNothing = () => () => {}
+
+/** A code is shorter than any id. */
+function isCode(param: string): boolean {
+  return param.length < 10
+}
+
+async function find(code: string): Promise<{ readonly found?: string; readonly refusal: string }> {
+  const outcome = await attemptAsync(() =>
+    askServer('/api/games/find', { code: decodeURIComponent(code) }, gameAddress),
+  )
+  if (!outcome.ok) return { refusal: outcome.problem.message }
+  // A reload finds the game by its id, even when another one has the code.
+  history.replaceState(history.state, '', `/quiz/${outcome.value.id}`)
+  return { found: outcome.value.id, refusal: '' }
+}
