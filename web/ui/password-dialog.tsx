@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { wrongPassword } from '#lib/pdf/password-problem.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -7,18 +7,18 @@ import { Dialog } from './dialog.tsx'
 type PasswordDialogProps = {
   /** Of the file. */
   readonly name: string
-  /** The last password did not open it. */
-  readonly isWrong: boolean
+  /** Said of the last password that did not open it. */
+  readonly problem: Problem | undefined
   readonly onTry: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks for the password of one file, until it opens or the visitor leaves it for later. */
-export default function PasswordDialog({ name, isWrong: wasWrong, onTry, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ name, problem, onTry, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [isTrying, setTrying] = useState(false)
   const id = useId()
-  const isWrong = wasWrong && !isTrying
+  const isWrong = problem !== undefined && !isTrying
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTrying(true)
@@ -41,7 +41,7 @@ export default function PasswordDialog({ name, isWrong: wasWrong, onTry, onClose
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
         />
-        {isWrong && <Alert id={`${id}-wrong`} problem={{ message: wrongPassword(name), detail: '' }} />}
+        {isWrong && <Alert id={`${id}-wrong`} problem={problem} />}
         <p className="text-ink-soft text-sm">It is used on this device only and is never stored.</p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Not now</Button>

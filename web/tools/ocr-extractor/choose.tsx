@@ -1,4 +1,4 @@
-import { Camera, FileScan } from 'lucide-react'
+import { Aperture, FileScan } from 'lucide-react'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import type { Languages } from './use-languages.ts'
 import type { ScanList } from './use-scan-list.ts'
@@ -32,7 +32,7 @@ export function Choose({ list, languages }: ChooseProps) {
               label="Take a photo"
               accept="image/*"
               capture="environment"
-              icon={<Camera size={15} aria-hidden />}
+              icon={<Aperture size={15} aria-hidden />}
               onFiles={add}
               size={isEmpty ? 'normal' : 'small'}
             />

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { droppedFiles } from '#web/browser/dropped-files.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -9,6 +8,7 @@ import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { Actions } from './actions.tsx'
 import { Choose } from './choose.tsx'
+import { wrongPasswordOf } from './list/listed-scan.ts'
 import { OptionsBar } from './options-bar.tsx'
 import { Settings } from './settings/settings.ts'
 import { useLanguages } from './use-languages.ts'
@@ -38,7 +38,7 @@ export default function OcrExtractorPage() {
     if (!reading.isRunning && selected) reading.read(selected)
   }
   return (
-    <DropArea onFiles={list.add} find={droppedFiles} invitation="Drop pictures or PDFs to read them">
+    <DropArea onFiles={list.add} invitation="Drop pictures or PDFs to read them">
       <Shortcuts keys={{ 'Mod+Enter': start }}>
         <Announcer text={list.said} />
         <ProLabel />
@@ -81,7 +81,7 @@ export default function OcrExtractorPage() {
             <PasswordDialog
               key={asked.id}
               name={asked.file.name}
-              isWrong={asked.check?.ok === false && asked.check.problem.message.startsWith('Wrong')}
+              problem={wrongPasswordOf(asked)}
               onTry={(tried) => list.unlock(asked, tried)}
               onClose={() => list.askLater(asked.id)}
             />

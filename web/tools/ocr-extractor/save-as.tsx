@@ -7,11 +7,14 @@ import { download } from '#web/browser/download.ts'
 import { runInWorker } from '#web/browser/worker/run-in-worker.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { createSearchableWorker } from './create-searchable-worker.ts'
+import { createExportWorker } from './create-export-worker.ts'
+import type { ExportJob } from './export-job.ts'
 import type { ListedScan } from './list/listed-scan.ts'
-import type { SearchableJob } from './searchable-job.ts'
 import { editedPages, type ScanText } from './text/scan-text.ts'
 import type { Languages } from './use-languages.ts'
+
+const PDF = 'application/pdf'
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 type SaveAsProps = {
   readonly scan: ListedScan
@@ -19,47 +22,38 @@ type SaveAsProps = {
   readonly languages: Languages
 }
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-/** The files that keep where the words stand, with all corrections. */
+/** The files that keep more than the text, with all corrections. */
 export function SaveAs({ scan, result, languages }: SaveAsProps) {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const { file, document } = scan
   const name = file.name.replace(/\.[^.]+$/, '')
   const codes = languages.chosen.map(({ code }) => code)
-  const savePdf = async () => {
+  const language = languageTag(codes[0] ?? '')
+  const save = async (job: ExportJob, fileName: string, type: string) => {
     setMaking(true)
     setProblem(undefined)
     try {
-      const pages = editedPages(result)
-      const outcome = await runInWorker<SearchableJob, Uint8Array<ArrayBuffer>>(createSearchableWorker, {
-        file,
-        password: document.opening.password,
-        pages,
-      })
-      if (outcome.ok)
-        download(new Blob([outcome.value], { type: 'application/pdf' }), `${name}_searchable.pdf`)
+      const outcome = await runInWorker<ExportJob, Uint8Array<ArrayBuffer>>(createExportWorker, job)
+      if (outcome.ok) download(new Blob([outcome.value], { type }), fileName)
       else setProblem(outcome.problem)
     } catch {
-      setProblem({ message: 'The searchable PDF could not be made.', detail: '' })
+      setProblem({ message: `${fileName} could not be made.`, detail: '' })
     }
     setMaking(false)
   }
-  const saveWord = async () => {
-    const [{ writeDocx }, { toDocument }] = await Promise.all([
-      import('#lib/document/write-docx.ts'),
-      import('#lib/ocr/formats/to-document.ts'),
-    ])
-    const about = { title: name, language: languageTag(codes[0] ?? ''), createdAt: new Date() }
-    download(new Blob([writeDocx(toDocument(editedPages(result), about))], { type: DOCX }), `${name}.docx`)
+  const savePdf = () => {
+    const { password } = document.opening
+    save({ kind: 'searchable', file, password, pages: editedPages(result) }, `${name}_searchable.pdf`, PDF)
   }
-  const saveHocr = () =>
-    download(
-      toHocr(editedPages(result), file.name, languageTag(codes[0] ?? '')),
-      `${name}.hocr`,
-      'text/html;charset=utf-8',
+  const saveWord = () =>
+    save(
+      { kind: 'word', title: name, language, createdAt: new Date(), pages: editedPages(result) },
+      `${name}.docx`,
+      DOCX,
     )
+  const saveHocr = () =>
+    download(toHocr(editedPages(result), file.name, language), `${name}.hocr`, 'text/html;charset=utf-8')
   const saveJson = () =>
     download(toJson(editedPages(result), file.name, codes), `${name}.json`, 'application/json')
   return (
@@ -67,7 +61,7 @@ export function SaveAs({ scan, result, languages }: SaveAsProps) {
       <Button size="small" isResting={isMaking} onClick={savePdf}>
         Download searchable PDF
       </Button>
-      <Button size="small" onClick={saveWord}>
+      <Button size="small" isResting={isMaking} onClick={saveWord}>
         Download Word
       </Button>
       <Button size="small" onClick={saveHocr}>

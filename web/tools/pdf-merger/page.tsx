@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { KeptOptions } from './kept-options.ts'
+import type { ListedPdf } from './listed-pdf.ts'
 import { ManagePdfs } from './manage-pdfs.tsx'
 import { MergeOptionsForm } from './merge-options.tsx'
 import { MergePanel } from './merge-panel.tsx'
@@ -48,7 +50,7 @@ export default function PdfMergerPage() {
           <PasswordDialog
             key={asked.sourceId}
             name={asked.file.name}
-            isWrong={asked.check?.ok === false && asked.check.problem === 'wrong-password'}
+            problem={wrongPassword(asked)}
             onTry={(tried) => list.unlock(asked, tried)}
             onClose={() => list.postpone(asked.sourceId)}
           />
@@ -57,4 +59,9 @@ export default function PdfMergerPage() {
       {help}
     </DropArea>
   )
+}
+
+function wrongPassword({ check, file }: ListedPdf): Problem | undefined {
+  const isWrong = check?.ok === false && check.problem === 'wrong-password'
+  return isWrong ? { message: `Wrong password for ${file.name}`, detail: '' } : undefined
 }

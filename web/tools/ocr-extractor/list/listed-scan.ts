@@ -35,6 +35,11 @@ export function isLocked({ check }: ListedScan): boolean {
   return check?.ok === false && wantsPassword(check.problem)
 }
 
+/** What is said of a password that did not open it. */
+export function wrongPasswordOf({ check, document }: ListedScan): Problem | undefined {
+  return check?.ok === false && document.opening.password !== undefined ? check.problem : undefined
+}
+
 /** The pages that are to be read, counted from 0. */
 export function wantedPages(scan: ListedScan): Outcome<readonly number[]> {
   const count = inspectionOf(scan)?.pageCount ?? 0

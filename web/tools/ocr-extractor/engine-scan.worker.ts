@@ -1,3 +1,4 @@
+// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
 import { UserError } from '#lib/outcome/user-error.ts'
 import { prepareScan } from '#lib/picture/scan/prepare-scan.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
