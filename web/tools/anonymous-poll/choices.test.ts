@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
-import { ballotOf, choicesIn, inOrder, instructionOf, OTHER, press } from './choices.ts'
+import { ballotOf, choicesIn, inOrder, instructionOf, movedBy, OTHER, press } from './choices.ts'
 
 const settings = (kind: PollSettings['kind'], mostChoices = 2): PollSettings => ({
   kind,
@@ -52,4 +52,12 @@ test('an option that is hidden again is chosen no more', () => {
 test('options stay where they were drawn, and later ones come last', () => {
   const items = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 900 }]
   expect(inOrder(items, [3, 1, 2])).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }, { id: 900 }])
+})
+
+test('in an order of preference an option moves by a place, and not beyond the ends', () => {
+  expect(movedBy([3, 1, 2], 1, -1)).toEqual([1, 3, 2])
+  expect(movedBy([3, 1, 2], 1, 1)).toEqual([3, 2, 1])
+  expect(movedBy([3, 1, 2], 3, -1)).toEqual([3, 1, 2])
+  expect(movedBy([3, 1, 2], 2, 1)).toEqual([3, 1, 2])
+  expect(movedBy([3, 1, 2], 9, 1)).toEqual([3, 1, 2])
 })

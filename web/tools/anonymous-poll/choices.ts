@@ -14,6 +14,14 @@ export function press(
   return kind === 'multiple' && choices.length >= mostChoices ? [...choices] : [...choices, option]
 }
 
+/** The order of preference with one option a place earlier (−1) or later (1). */
+export function movedBy(choices: readonly number[], option: number, places: -1 | 1): number[] {
+  const from = choices.indexOf(option)
+  const to = from + places
+  if (from < 0 || to < 0 || to >= choices.length) return [...choices]
+  return choices.with(from, choices[to] ?? option).with(to, option)
+}
+
 /** What a vote holds: the options that are still there, and the text where an answer of the voter's own is chosen. */
 export type Ballot = { readonly choices: readonly number[]; readonly written?: string }
 

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, lazy, Suspense } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { OPTIONS_MOST } from '#contract/poll.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -24,6 +25,16 @@ export function CreateCard({ form, isBusy, onChange, onSubmit, onClear }: Create
     event.preventDefault()
     onSubmit()
   }
+  /** Enter goes on to the next option; after the last one that is written there is another. */
+  const goOn = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const isLast = index === options.length - 1
+    if (isLast && (options[index]?.trim() === '' || options.length >= OPTIONS_MOST)) return
+    event.preventDefault()
+    const { currentTarget } = event
+    if (isLast) flushSync(() => onChange({ options: addOption(options) }))
+    currentTarget.nextElementSibling?.querySelector('input')?.focus()
+  }
   return (
     <Card title="Create New Poll">
       <Shortcuts keys={{ 'Mod+Enter': onSubmit }}>
@@ -36,6 +47,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit, onClear }: Create
               number={index + 1}
               option={option}
               onChange={(text) => onChange({ options: setOption(options, index, text) })}
+              onKeyDown={(event) => goOn(event, index)}
               onPaste={(lines) => onChange({ options: pasteOptions(options, index, lines) })}
               onRemove={
                 options.length > 2 ? () => onChange({ options: removeOption(options, index) }) : undefined
@@ -70,14 +82,17 @@ type OptionRowProps = {
   readonly number: number
   readonly option: string
   readonly onChange: (text: string) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onPaste: (lines: readonly string[]) => void
   readonly onRemove: (() => void) | undefined
 }
 
-function OptionRow({ number, option, onChange, onPaste, onRemove }: OptionRowProps) {
+function OptionRow({ number, option, onChange, onKeyDown, onPaste, onRemove }: OptionRowProps) {
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the field within
     <div
       className="flex items-end gap-2"
+      onKeyDown={(event) => event.target instanceof HTMLInputElement && onKeyDown(event)}
       onPaste={(event) => {
         const lines = event.clipboardData.getData('text').split(/\r\n|\r|\n/)
         if (lines.length < 2) return

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { authorPath, forgetPoll, ownAnswer, readOwnPolls, rememberPoll, secretOf } from './own-polls.ts'
+import {
+  authorPath,
+  forgetPoll,
+  ownAnswer,
+  readOwnPolls,
+  rememberPoll,
+  secretOf,
+  voteText,
+} from './own-polls.ts'
 
 const TEA = { id: 'a', question: 'Tea?', createdAt: 1 }
 
@@ -16,6 +24,30 @@ test('a written answer is one’s own until all see it among the options', () =>
   expect(ownAnswer(mine, { options: [{ id: 900, text: 'mate' }] })).toBeUndefined()
   const [changed] = rememberPoll([mine], { ...TEA, receipt: 's', answer: null })
   expect(ownAnswer(changed, { options: [] })).toBeUndefined()
+})
+
+test('one’s own vote is told in words, a ranking in its order, a written answer by its text', () => {
+  const options = [
+    { id: 1, text: 'Tea' },
+    { id: 2, text: 'Coffee' },
+  ]
+  const poll = (kind: 'single' | 'ranked') => ({
+    options,
+    settings: {
+      kind,
+      mostChoices: 2,
+      results: 'always',
+      isShuffled: false,
+      canChange: true,
+      canWrite: true,
+    } as const,
+  })
+  expect(voteText({ ...TEA, choices: [2] }, poll('single'))).toBe('Coffee')
+  expect(voteText({ ...TEA, choices: [2, 1] }, poll('ranked'))).toBe('1. Coffee, 2. Tea')
+  expect(voteText({ ...TEA, choices: [], answer: { id: 900, text: 'Mate' } }, poll('single'))).toBe('Mate')
+  expect(voteText({ ...TEA, choices: [], answer: { id: 1, text: 'tea' } }, poll('single'))).toBe('Tea')
+  expect(voteText({ ...TEA, choices: [77] }, poll('single'))).toBe('')
+  expect(voteText(TEA, poll('single'))).toBe('')
 })
 
 test('what is stored is checked', () => {

@@ -12,6 +12,8 @@ const OwnPoll = v.object({
   secret: v.optional(v.string()),
   /** Lets this browser change its vote. Nobody else has it. */
   receipt: v.optional(v.string()),
+  /** The options that it voted for, in their order: only its voter sees them. */
+  choices: v.optional(v.pipe(v.array(v.number()), v.readonly())),
   /** What this browser's voter wrote, as typed, and the id that it has in the poll; null where the last vote has none. */
   answer: v.nullish(v.object({ id: v.number(), text: v.string() })),
 })
@@ -41,6 +43,21 @@ export function ownAnswer(
 ): string | undefined {
   const answer = mine?.answer
   return answer && !options.some(({ id }) => id === answer.id) ? answer.text : undefined
+}
+
+/**
+ * What this browser voted for, in words: `Tea, Coffee`, or in order of preference `1. Tea, 2. Coffee`. Empty where that
+ * is not known any more.
+ */
+export function voteText(
+  mine: OwnPoll | undefined,
+  { options, settings }: Pick<PollState, 'options' | 'settings'>,
+): string {
+  const ids = [...(mine?.choices ?? []), ...(mine?.answer ? [mine.answer.id] : [])]
+  const texts = ids.flatMap((id) => options.find((option) => option.id === id)?.text ?? [])
+  const own = ownAnswer(mine, { options })
+  const all = own === undefined ? texts : [...texts, own]
+  return all.map((text, place) => (settings.kind === 'ranked' ? `${place + 1}. ${text}` : text)).join(', ')
 }
 
 /** Where a poll is voted in. */

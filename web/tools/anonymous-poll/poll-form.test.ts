@@ -10,7 +10,7 @@ test('what is typed becomes the poll: trimmed, without empty options', () => {
     settings: {
       kind: 'single',
       mostChoices: 1,
-      results: 'always',
+      results: 'after-vote',
       isShuffled: false,
       canChange: false,
       canWrite: false,

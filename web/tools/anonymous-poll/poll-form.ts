@@ -17,7 +17,7 @@ export const PollForm = v.object({
   kind: v.optional(v.picklist(POLL_KINDS), 'single'),
   /** As typed; empty for any number. */
   mostChoices: v.optional(v.string(), ''),
-  results: v.optional(v.picklist(RESULT_TIMES), 'always'),
+  results: v.optional(v.picklist(RESULT_TIMES), 'after-vote'),
   isShuffled: v.optional(v.boolean(), false),
   canChange: v.optional(v.boolean(), false),
   canWrite: v.optional(v.boolean(), false),

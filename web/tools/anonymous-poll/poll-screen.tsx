@@ -6,7 +6,7 @@ import { Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'
 import type { Ballot } from './choices.ts'
-import { ownAnswer, secretOf } from './own-polls.ts'
+import { ownAnswer, secretOf, voteText } from './own-polls.ts'
 import { ResultsList } from './results-list.tsx'
 import { useOwnPolls } from './use-own-polls.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
@@ -14,6 +14,7 @@ import { useSharePoll } from './use-share-poll.ts'
 import { useVote } from './use-vote.ts'
 import { VoteForm } from './vote-form.tsx'
 
+const PresentScreen = lazy(() => import('./present-screen.tsx'))
 const AuthorCard = lazy(() => import('./author-card.tsx'))
 const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
 
@@ -61,9 +62,19 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
       </h1>
       <div className="mt-3 grid gap-3 empty:hidden">
         {!isLive && <Note>Reconnecting…</Note>}
-        <Standing poll={poll} hasVoted={hasVoted} answer={answer} />
+        <Standing poll={poll} hasVoted={hasVoted} vote={hasVoted ? voteText(mine, poll) : ''} />
       </div>
-      {canVote && <VoteForm poll={poll} answer={answer} isBusy={isBusy} problem={problem} onVote={send} />}
+      {canVote && (
+        <VoteForm
+          poll={poll}
+          answer={answer}
+          before={hasVoted ? mine?.choices : undefined}
+          isBusy={isBusy}
+          problem={problem}
+          onVote={send}
+          onCancel={isChanging ? () => setChanging(false) : undefined}
+        />
+      )}
       <ResultsList poll={poll} />
       {hasVoted && !canVote && !poll.isClosed && poll.settings.canChange && mine?.receipt && (
         <Button className="mt-4" onClick={() => setChanging(true)}>
@@ -97,11 +108,12 @@ function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): 
 function Standing({
   poll,
   hasVoted,
-  answer,
+  vote,
 }: {
   readonly poll: PollState
   readonly hasVoted: boolean
-  readonly answer: string | undefined
+  /** In words; empty where it is not known. */
+  readonly vote: string
 }) {
   const locale = useLocale()
   const { isClosed, closesAt, results, settings } = poll
@@ -109,11 +121,11 @@ function Standing({
     <>
       {isClosed && <Note tone="plain">This poll is closed.</Note>}
       {!isClosed && hasVoted && <Note tone="good">Your vote is counted.</Note>}
-      {answer !== undefined && (
-        <p>
-          Your answer:{' '}
+      {vote !== '' && (
+        <p role="status" aria-label="Your vote">
+          Your vote:{' '}
           <strong dir="auto" className="[overflow-wrap:anywhere]">
-            {answer}
+            {vote}
           </strong>
         </p>
       )}
@@ -138,6 +150,7 @@ function Standing({
 
 function ShareCard({ poll }: { readonly poll: PollState }) {
   const [isShown, setShown] = useState(false)
+  const [isPresenting, setPresenting] = useState(false)
   const share = useSharePoll()
   return (
     <div className="mt-8 flex flex-wrap items-start gap-2 border-line border-t pt-5">
@@ -147,6 +160,14 @@ function ShareCard({ poll }: { readonly poll: PollState }) {
       <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         QR code
       </Button>
+      <Button onClick={() => setPresenting(true)}>Present</Button>
+      {isPresenting && (
+        <Suspense>
+          <PresentScreen poll={poll} onClose={() => setPresenting(false)}>
+            <ResultsList poll={poll} />
+          </PresentScreen>
+        </Suspense>
+      )}
       {isShown && (
         <Suspense>
           <div className="w-full pt-2">

@@ -5,11 +5,11 @@ const [polls] = synced
 const stored = () => JSON.parse(localStorage.getItem('sundry-polls') ?? 'null')
 const poll = { id: 'p1', question: 'Tea?', createdAt: 5, secret: 'mine' }
 
-const own = { receipt: 'voted-yes', answer: { id: 900, text: 'Mate' } }
+const own = { receipt: 'voted-yes', choices: [2], answer: { id: 900, text: 'Mate' } }
 
 beforeEach(() => localStorage.setItem('sundry-polls', JSON.stringify([{ ...poll, ...own }])))
 
-test('a receipt and what was written do not leave the browser', async () => {
+test('a receipt, what was chosen and what was written do not leave the browser', async () => {
   expect(await polls?.read()).toEqual(
     new Map([['p1', '{"createdAt":5,"id":"p1","question":"Tea?","secret":"mine"}']]),
   )
@@ -19,7 +19,10 @@ test('a receipt and what was written stay when their poll is received, and none 
   const other = { id: 'p2', question: 'Milk?', createdAt: 9 }
   await polls?.write(
     new Map([
-      ['p1', { ...poll, question: 'Tea or not?', receipt: 'theirs', answer: { id: 1, text: 'No' } }],
+      [
+        'p1',
+        { ...poll, question: 'Tea or not?', receipt: 'theirs', choices: [1], answer: { id: 1, text: 'No' } },
+      ],
       ['p2', { ...other, receipt: 'theirs' }],
     ]),
     [],

@@ -8,6 +8,7 @@ const Poll = v.object({
   createdAt: v.number(),
   secret: v.optional(v.string()),
   receipt: v.optional(v.string()),
+  choices: v.optional(v.array(v.number())),
   answer: v.nullish(v.object({ id: v.number(), text: v.string() })),
 })
 
@@ -18,12 +19,14 @@ export const synced = [
     key: 'sundry-polls',
     isItem: isOf(Poll),
     idOf: ({ id }) => id,
-    // That somebody voted in a poll is nobody's concern; a receipt, and what its voter wrote, join a voter to a choice.
+    // That somebody voted in a poll is nobody's concern; a receipt, and what its voter chose or wrote, join a voter to it.
     // None of them leaves the browser.
-    shared: ({ receipt: _, answer: __, ...poll }) => (poll.secret === undefined ? undefined : poll),
-    joined: ({ receipt: _, answer: __, ...poll }, here) => ({
+    shared: ({ receipt: _, choices: __, answer: ___, ...poll }) =>
+      poll.secret === undefined ? undefined : poll,
+    joined: ({ receipt: _, choices: __, answer: ___, ...poll }, here) => ({
       ...poll,
       ...(here?.receipt !== undefined && { receipt: here.receipt }),
+      ...(here?.choices && { choices: here.choices }),
       ...(here?.answer && { answer: here.answer }),
     }),
     order: (a, b) => b.createdAt - a.createdAt,

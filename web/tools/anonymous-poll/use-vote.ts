@@ -10,7 +10,7 @@ import type { OwnPoll } from './own-polls.ts'
 export function useVote(
   poll: PollState,
   mine: OwnPoll | undefined,
-  onCounted: (counted: Pick<OwnPoll, 'receipt' | 'answer'>) => void,
+  onCounted: (counted: Pick<OwnPoll, 'receipt' | 'choices' | 'answer'>) => void,
 ): {
   readonly isBusy: boolean
   readonly problem: Problem | undefined
@@ -28,6 +28,7 @@ export function useVote(
     const { answer } = outcome.value
     onCounted({
       receipt: outcome.value.receipt,
+      choices: ballot.choices,
       ...(poll.settings.canWrite && {
         answer: answer === undefined ? null : { id: answer, text: ballot.written?.trim() ?? '' },
       }),

@@ -6,19 +6,32 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type Ballot, ballotOf, choicesIn, inOrder, instructionOf, OTHER, press } from './choices.ts'
+import { RankingList } from './ranking-list.tsx'
 
 type VoteFormProps = {
   readonly poll: PollState
   /** What this voter wrote before. */
   readonly answer: string | undefined
+  /** What this voter chose before. */
+  readonly before?: readonly number[] | undefined
   readonly isBusy: boolean
   readonly problem: Problem | undefined
   readonly onVote: (ballot: Ballot) => void
+  /** Leaves the vote as it is; only where there is one. */
+  readonly onCancel?: (() => void) | undefined
 }
 
-export function VoteForm({ poll, answer = '', isBusy, problem, onVote }: VoteFormProps) {
+export function VoteForm({
+  poll,
+  answer = '',
+  before = [],
+  isBusy,
+  problem,
+  onVote,
+  onCancel,
+}: VoteFormProps) {
   const { settings } = poll
-  const [pressed, setPressed] = useState<readonly number[]>([])
+  const [pressed, setPressed] = useState<readonly number[]>(answer === '' ? before : [...before, OTHER])
   const [text, setText] = useState(answer)
   // The order is drawn once, so that nothing moves under the visitor's finger.
   const [drawn] = useState(() =>
@@ -64,17 +77,16 @@ export function VoteForm({ poll, answer = '', isBusy, problem, onVote }: VoteFor
         </div>
       )}
       {settings.kind === 'ranked' && choices.length > 0 && (
-        <p role="status" className="mt-2 text-ink-soft text-sm">
-          {choices
-            .map((id, place) => `${place + 1}. ${options.find((option) => option.id === id)?.text}`)
-            .join('  ')}
-        </p>
+        <RankingList options={options} choices={choices} onChange={setPressed} />
       )}
       <div className="mt-4 grid gap-4 sm:justify-items-start">
         <Alert problem={problem} id={alertId} />
-        <Button kind="go" type="submit" disabled={choices.length === 0} isResting={isBusy}>
-          Vote
-        </Button>
+        <div className="flex gap-2">
+          <Button kind="go" type="submit" disabled={choices.length === 0} isResting={isBusy}>
+            Vote
+          </Button>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        </div>
       </div>
     </form>
   )
