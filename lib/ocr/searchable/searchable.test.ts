@@ -121,6 +121,18 @@ test.each([0, 90, 180, 270])('words stand at their places on a page that is turn
   ])
 })
 
+test('words of a page that lies crooked are found whole', async () => {
+  const [sine, cosine] = [Math.sin(Math.PI / 22), Math.cos(Math.PI / 22)]
+  const image = { kind: 'jpeg', bytes: jpeg } as const
+  const read = page(['The ferry leaves', 'at nine'], [cosine, sine, -sine, cosine, 100, 0])
+  const pdf = await picturePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }])
+  expect(
+    wordsOf(pdf)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['The', 'at', 'ferry', 'leaves', 'nine'])
+})
+
 test.each([
   ['Arabic', 'السوق القديم'],
   ['Hindi', 'पुराना पेड़'],
