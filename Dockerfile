@@ -18,6 +18,9 @@ COPY --from=build /sundry/contract ./contract
 COPY --from=build /sundry/lib ./lib
 COPY --from=build /sundry/scripts ./scripts
 COPY --from=build /sundry/server ./server
+# Languages for reading text beside English, such as "tesseract-ocr-deu tesseract-ocr-fra".
+ARG OCR_PACKAGES=
+RUN if [ -n "$OCR_PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends $OCR_PACKAGES && rm -rf /var/lib/apt/lists/*; fi
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data

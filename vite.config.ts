@@ -10,6 +10,7 @@ import { makeSite } from './build/make-site.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
 import { pictureCodecs } from './build/picture-codecs.ts'
 import { screens } from './build/screens.ts'
+import { tesseractEngine } from './build/tesseract/tesseract-engine.ts'
 import { typesetData } from './build/typeset-data.ts'
 import { zxingData } from './build/zxing-data.ts'
 
@@ -63,6 +64,7 @@ export default defineConfig({
     typesetData(),
     heicEngine(),
     pictureCodecs(),
+    tesseractEngine(),
     zxingData(),
     licenses(),
     makeSite(),

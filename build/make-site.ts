@@ -7,6 +7,7 @@ import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
 import { SITE_SCRIPTS } from './screens.ts'
+import { writeTesseractEngine } from './tesseract/tesseract-engine.ts'
 import { writeTypesetData } from './typeset-data.ts'
 
 const SITE = 'dist/site'
@@ -25,6 +26,7 @@ export function makeSite(): Plugin {
         await writeDocuments(SITE, server)
         await rm(join(SITE, SITE_SCRIPTS))
         await writeTypesetData(SITE)
+        await writeTesseractEngine(SITE)
         await writePrecache(SITE)
         await compressAll(SITE)
       },

@@ -52,6 +52,6 @@ createServer((request, response) => {
     outside.log(String(error instanceof Error ? error.stack : error))
     response.writeHead(500).end('The page could not be rendered: see the log.')
   }
-  if (path.startsWith('/api/')) answerApi(request, response).catch(fail)
+  if (/^\/(api|ocr)\//.test(path)) answerApi(request, response).catch(fail)
   else vite.middlewares(request, response, () => answerPage(path, response).catch(fail))
 }).listen(settings.port, () => outside.log(`Sundry, from its sources, at http://localhost:${settings.port}`))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountsFeature } from './features/accounts/accounts.ts'
 import { gamesRoutes } from './features/games/games-routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
+import { ocrRoutes } from './features/ocr/ocr-routes.ts'
 import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
 import { pollsRoutes } from './features/polls/polls-routes.ts'
 import { roomsRoutes } from './features/rooms/rooms-routes.ts'
@@ -33,6 +34,7 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.route('/api/rooms', await roomsRoutes(outside))
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
+  app.route('/ocr', ocrRoutes(outside))
   app.route('/', siteRoutes(outside))
   return app
 }

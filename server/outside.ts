@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Background, backgroundWork } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
+import { languageFolders } from './features/ocr/language-folders.ts'
 import type { Site } from './features/site/open-site.ts'
 import { type Connection, connectionThrough } from './http/connection.ts'
 import { type Bus, localBus } from './live/bus.ts'
@@ -25,6 +26,8 @@ export type Outside = {
   readonly linkOrigin: string
   readonly mail: Mail
   readonly background: Background
+  /** Where the data of languages for reading text is looked for, the first place first; a place may be a pattern. */
+  readonly ocrFolders: readonly string[]
   /** UTC milliseconds. */
   readonly now: () => number
   /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
@@ -56,6 +59,7 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
       ...(smtp && { deliver: smtpDelivery(smtp) }),
     }),
     background,
+    ocrFolders: languageFolders(settings),
     now,
     elapsed: () => performance.now(),
     randomBytes,

@@ -14,6 +14,8 @@ export type Settings = {
   readonly publicUrl?: string
   /** `TRUST_PROXY`: the proxies whose word on the visitor's address is believed, default none. */
   readonly trustProxy: string
+  /** `OCR_DATA_DIR`: a folder with data of languages that text is read in, before all others. */
+  readonly ocrDataDir?: string
   /** `SMTP_URL` and `MAIL_FROM`: the mail server; without one, mails wait in the outbox. */
   readonly smtp?: SmtpSettings
 }
@@ -25,6 +27,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: portOf(environment.PORT || '4173'),
     host: environment.HOST || '0.0.0.0',
     dataDir: environment.DATA_DIR || '.data',
+    ...(environment.OCR_DATA_DIR && { ocrDataDir: environment.OCR_DATA_DIR }),
     ...(databaseUrl && { databaseUrl: postgresUrlOf(databaseUrl) }),
     ...(publicUrl && { publicUrl: originOf(publicUrl) }),
     trustProxy: environment.TRUST_PROXY ?? '',

@@ -1,3 +1,4 @@
+import { OCR_LANGUAGES } from '#contract/ocr-languages-address.ts'
 import { documentBelow, enginePath, type Precache } from '#contract/site.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
@@ -8,6 +9,10 @@ const CACHE = `${PREFIX}${version}`
 const AT_ONCE = 4
 /** Engines and their data, kept when first used, whatever the deployment. */
 const ENGINES = `${PREFIX}engines`
+/** What texts are read with: the list of languages, and the data of those that were used. */
+const LANGUAGES = `${PREFIX}languages`
+/** Caches that outlive a deployment. */
+const LASTING: readonly string[] = [ENGINES, LANGUAGES]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll())
@@ -26,6 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (request.cache === 'no-store') return
   const isPage = request.mode === 'navigate' || keptPage(url.pathname) !== undefined
   if (isPage) event.respondWith(document(url.pathname, request))
+  else if (url.pathname === OCR_LANGUAGES) event.respondWith(languageList(request))
   else event.respondWith(file(url.pathname, request))
 })
 
@@ -48,7 +54,7 @@ async function keepAll(): Promise<void> {
  */
 async function handOver(): Promise<void> {
   const deployments = (await caches.keys()).filter(
-    (name) => name.startsWith(PREFIX) && name !== ENGINES && name !== CACHE,
+    (name) => name.startsWith(PREFIX) && !LASTING.includes(name) && name !== CACHE,
   )
   await Promise.all(deployments.slice(0, -1).map((name) => caches.delete(name)))
   await dropOldEngines()
@@ -88,9 +94,24 @@ async function file(path: string, request: Request): Promise<Response> {
   const known = (await (await caches.open(CACHE)).match(path)) ?? (await caches.match(path))
   if (known) return known
   const response = await fetch(request)
-  if (response.status === 200 && path.startsWith('/assets/')) {
-    const kept = await caches.open(ENGINES)
-    await kept.put(path, response.clone())
+  if (response.status === 200) {
+    const keeper = path.startsWith('/assets/') ? ENGINES : path.startsWith('/ocr/') ? LANGUAGES : undefined
+    if (keeper) await (await caches.open(keeper)).put(path, response.clone())
   }
+  return response
+}
+
+/** Which languages there are, as the server says now; without a connection, as it last said. Data that it has no more goes. */
+async function languageList(request: Request): Promise<Response> {
+  const cache = await caches.open(LANGUAGES)
+  const response = await fetch(request).catch(() => undefined)
+  if (!response?.ok) return (await cache.match(OCR_LANGUAGES)) ?? response ?? Response.error()
+  await cache.put(OCR_LANGUAGES, response.clone())
+  const list = await response.clone().text()
+  const old = (await cache.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url)
+    return pathname !== OCR_LANGUAGES && !list.includes(`"${pathname}"`)
+  })
+  await Promise.all(old.map((kept) => cache.delete(kept)))
   return response
 }

@@ -27,6 +27,7 @@ export async function testOutside(given: Partial<Outside> = {}): Promise<Outside
     linkOrigin: 'http://localhost',
     mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
     background,
+    ocrFolders: [],
     now,
     elapsed: now,
     randomBytes,

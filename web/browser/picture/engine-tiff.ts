@@ -1,27 +1,60 @@
 import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2'
 import { UserError } from '#lib/outcome/user-error.ts'
-import type { Orientation } from '#lib/picture/header/picture-header.ts'
+import { type Orientation, orientationOf } from '#lib/picture/header/picture-header.ts'
 import { upright } from '#lib/picture/upright.ts'
 import { type DecodedPicture, inMemory } from './decoded-picture.ts'
 
+const WIDTH = 't256'
+const ORIENTATION = 't274'
+
 /** The first page of a TIFF file. */
 export function decodeTiff(
-  { buffer }: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer>,
   orientation: Orientation,
   failure: string,
 ): DecodedPicture {
+  const [page] = pagesOf(bytes)
+  if (!page) throw new UserError(failure)
+  return decodePage(bytes, page, orientation, failure)
+}
+
+/** The pages of a TIFF file, none of them decoded yet; each upright as its own entry says. */
+export function openTiff(bytes: Uint8Array<ArrayBuffer>, failure: string): readonly (() => DecodedPicture)[] {
+  const pages = pagesOf(bytes)
+  if (pages.length === 0) throw new UserError(failure)
+  return pages.map((page) => () => {
+    const { [ORIENTATION]: turn } = page as IFD & { readonly [ORIENTATION]?: readonly number[] }
+    return decodePage(bytes, page, orientationOf(turn?.[0]), failure)
+  })
+}
+
+function pagesOf({ buffer }: Uint8Array<ArrayBuffer>): IFD[] {
   // Its conversion of CMYK asks for `window`, which a worker does not have.
   Object.assign(globalThis, { window: globalThis })
-  let page: IFD | undefined
-  let pixels = new Uint8Array()
   try {
-    page = decode(buffer)[0]
-    if (page) decodeImage(buffer, page)
-    if (page) pixels = new Uint8Array(toRGBA8(page))
+    return decode(buffer).filter((entry) => WIDTH in entry)
   } catch {
     // Whatever it throws at a damaged file.
+    return []
   }
-  if (!page || pixels.length === 0) throw new UserError(failure)
+}
+
+function decodePage(
+  { buffer }: Uint8Array<ArrayBuffer>,
+  page: IFD,
+  orientation: Orientation,
+  failure: string,
+): DecodedPicture {
+  let pixels = new Uint8Array()
+  try {
+    decodeImage(buffer, page)
+    pixels = new Uint8Array(toRGBA8(page))
+  } catch {
+    // Whatever it throws at a damaged page.
+  }
+  if (pixels.length === 0) throw new UserError(failure)
   const shown = upright(new Uint8ClampedArray(pixels.buffer), page, orientation)
+  // The engine keeps what it has decoded; of many pages that would be too much.
+  Object.assign(page, { data: undefined })
   return inMemory(shown.pixels, shown)
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
+import { LoadingMeter } from '../worker/loading-meter.ts'
 import { loadFiles } from './load-files.ts'
-import { LoadingMeter } from './loading-meter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

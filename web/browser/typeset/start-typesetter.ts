@@ -3,8 +3,8 @@ import { FontSet } from '#lib/typeset/fonts/font-set.ts'
 import { startShaper } from '#lib/typeset/harfbuzz/shaper.ts'
 import { type Subsetter, startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
 import type { Loading } from '#lib/worker/messages.ts'
+import { LoadingMeter } from '../worker/loading-meter.ts'
 import { loadFiles, loadIndex } from './load-files.ts'
-import { LoadingMeter } from './loading-meter.ts'
 
 /** HarfBuzz with its fonts, fetched when they are first asked for. */
 export type Typesetter = {

@@ -1,6 +1,6 @@
 import { attempt } from '#lib/outcome/attempt.ts'
+import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
-import { parsePageRanges } from './page-ranges.ts'
 
 /** What is known of a file once it has been looked into. */
 export type FileCheck =

@@ -1,4 +1,5 @@
 import { UserError } from '#lib/outcome/user-error.ts'
+import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
 import { encryptionFor, type RandomBytes } from '#lib/pdf/encryption.ts'
 import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from '#lib/pdf/objects.ts'
 import { readPageTree } from '#lib/pdf/page-tree.ts'
@@ -16,7 +17,6 @@ import { type OpenSource, Part } from './merge/part.ts'
 import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
 import { MERGE_FAILURE, REPAIRED, reasonFor } from './open-reasons.ts'
-import { parsePageRanges } from './page-ranges.ts'
 
 /** One entry of the visitor's list. The same bytes may stand there more than once and are then read once. */
 export type PdfSource = {

@@ -1,5 +1,5 @@
+import { formatPageRanges } from '#lib/page-ranges/page-ranges.ts'
 import { type ListedPdf, pageNumbersOf } from './listed-pdf.ts'
-import { formatPageRanges } from './page-ranges.ts'
 
 /** A page of the merged file to be, or a whole row whose pages are not known. */
 export type PageItem = {

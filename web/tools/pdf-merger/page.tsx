@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { KeptOptions } from './kept-options.ts'
+import type { ListedPdf } from './listed-pdf.ts'
 import { ManagePdfs } from './manage-pdfs.tsx'
 import { MergeOptionsForm } from './merge-options.tsx'
 import { MergePanel } from './merge-panel.tsx'
@@ -12,7 +14,7 @@ import { protectionNote } from './merge-request.ts'
 import { useMerge } from './use-merge.ts'
 import { usePdfList } from './use-pdf-list.ts'
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+const PasswordDialog = lazy(() => import('#web/ui/password-dialog.tsx'))
 const help = staticPart('help', () => import('./help.tsx'))
 
 const store = toolState('pdf-merger', KeptOptions)
@@ -47,7 +49,8 @@ export default function PdfMergerPage() {
         <Suspense>
           <PasswordDialog
             key={asked.sourceId}
-            row={asked}
+            name={asked.file.name}
+            problem={wrongPassword(asked)}
             onTry={(tried) => list.unlock(asked, tried)}
             onClose={() => list.postpone(asked.sourceId)}
           />
@@ -56,4 +59,9 @@ export default function PdfMergerPage() {
       {help}
     </DropArea>
   )
+}
+
+function wrongPassword({ check, file }: ListedPdf): Problem | undefined {
+  const isWrong = check?.ok === false && check.problem === 'wrong-password'
+  return isWrong ? { message: `Wrong password for ${file.name}`, detail: '' } : undefined
 }

@@ -1,8 +1,8 @@
+import { Graft, type Overrides } from '#lib/pdf/graft.ts'
 import { isName, type PdfDict, type PdfObject, PdfRef, PdfString } from '#lib/pdf/objects.ts'
 import type { PageTree, SourcePage } from '#lib/pdf/page-tree.ts'
 import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import type { PdfFile } from '#lib/pdf/pdf-file.ts'
-import { Graft, type Overrides } from './graft.ts'
 
 /** A page that goes into the merged file: where it stood (from 0), where it goes, how far it is turned. */
 export type TakenPage = {

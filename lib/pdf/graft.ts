@@ -1,6 +1,6 @@
-import { type PdfDict, type PdfObject, PdfRef, PdfStream } from '#lib/pdf/objects.ts'
-import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
-import type { PdfFile } from '#lib/pdf/pdf-file.ts'
+import { type PdfDict, type PdfObject, PdfRef, PdfStream } from './objects.ts'
+import type { PdfBuilder } from './pdf-builder.ts'
+import type { PdfFile } from './pdf-file.ts'
 
 /** Entries that the copy of a dictionary gets instead of the source's; `undefined` leaves the entry out. */
 export type Overrides = ReadonlyMap<string, PdfObject | undefined>

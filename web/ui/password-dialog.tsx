@@ -1,21 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import type { ListedPdf } from './listed-pdf.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 type PasswordDialogProps = {
-  readonly row: ListedPdf
+  /** Of the file. */
+  readonly name: string
+  /** Said of the last password that did not open it. */
+  readonly problem: Problem | undefined
   readonly onTry: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks for the password of one file, until it opens or the visitor leaves it for later. */
-export default function PasswordDialog({ row, onTry, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ name, problem, onTry, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [isTrying, setTrying] = useState(false)
   const id = useId()
-  const isWrong = row.check?.ok === false && row.check.problem === 'wrong-password' && !isTrying
+  const isWrong = problem !== undefined && !isTrying
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTrying(true)
@@ -26,7 +29,7 @@ export default function PasswordDialog({ row, onTry, onClose }: PasswordDialogPr
     <Dialog title="This PDF is protected" onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-3">
         <label htmlFor={id} className="font-medium text-sm [overflow-wrap:anywhere]">
-          Password for {row.file.name}
+          Password for {name}
         </label>
         <input
           id={id}
@@ -38,12 +41,7 @@ export default function PasswordDialog({ row, onTry, onClose }: PasswordDialogPr
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
         />
-        {isWrong && (
-          <Alert
-            id={`${id}-wrong`}
-            problem={{ message: `Wrong password for ${row.file.name}`, detail: '' }}
-          />
-        )}
+        {isWrong && <Alert id={`${id}-wrong`} problem={problem} />}
         <p className="text-ink-soft text-sm">It is used on this device only and is never stored.</p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Not now</Button>

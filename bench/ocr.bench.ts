@@ -1,0 +1,124 @@
+// Error rates and times of reading 38 spoiled pages of known text, beside native Tesseract on the same pages in the same
+// run: one thread each, the data that each finds by itself (ours: best_int where npm has it, native: the system's).
+// Needs tesseract with the languages below, ImageMagick and Chromium. `node bench/ocr.bench.ts [name]`.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { readEngineAnswer } from '../lib/ocr/engine-answer.ts'
+import type { SeenPage } from '../lib/ocr/read-page.ts'
+import type { GreyPicture } from '../lib/picture/scan/grey-picture.ts'
+import { ALL_STEPS, headOver, prepareScan } from '../lib/picture/scan/prepare-scan.ts'
+import { type BenchPage, drawPages } from './ocr/draw-pages.ts'
+import { errorRate } from './ocr/error-rate.ts'
+
+type Api = {
+  Init(path: null, languages: string, mode: number): number
+  SetVariable(name: string, value: string): unknown
+  SetImageFile(orientation: number, angle: number): number
+  Recognize(monitor: null): number
+  GetJSONText(): string
+  End(): void
+}
+type Core = { TessBaseAPI: new () => Api; FS: { writeFile(path: string, bytes: Uint8Array): void } }
+
+const require = createRequire(import.meta.url)
+const NAME = 'tesseract-core-relaxedsimd-lstm'
+const folder = dirname(require.resolve('tesseract.js-core/package.json'))
+const startCore: (settings: object) => Promise<Core> = require(`tesseract.js-core/${NAME}.js`)
+const core = await startCore({
+  wasmBinary: readFileSync(join(folder, `${NAME}.wasm`)),
+  print() {},
+  printErr() {},
+})
+let api: { readonly language: string; readonly value: Api } | undefined
+
+const wanted = process.argv[2] ?? ''
+const pages = (await drawPages(join(tmpdir(), 'sundry-ocr-bench'))).filter(({ name }) =>
+  name.includes(wanted),
+)
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`
+const totals = { ours: 0, native: 0, oursMs: 0, nativeMs: 0, worse: 0 }
+for (const page of pages) measure(page)
+const { ours, native, oursMs, nativeMs, worse } = totals
+process.stdout.write(
+  `${pages.length} pages: mean error ${percent(ours / pages.length)}, native ${percent(native / pages.length)}; worse than native on ${worse}\n` +
+    `time on pages that native reads with at most 1 % errors: ${(oursMs / nativeMs).toFixed(2)} of native's\n`,
+)
+
+function measure({ name, file, language, truth }: BenchPage): void {
+  const reader = readerOf(language)
+  const grey = greyOf(file)
+  const began = performance.now()
+  const seen = readPrepared(reader, grey)
+  const ms = performance.now() - began
+  const nativeBegan = performance.now()
+  const text = execFileSync('tesseract', [file, '-', '-l', language, '--psm', '3'], {
+    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+  })
+  const nativeMs = performance.now() - nativeBegan
+  const [error, nativeError] = [errorRate(truth, seen.text), errorRate(truth, text)]
+  totals.ours += error
+  totals.native += nativeError
+  if (error > nativeError) totals.worse++
+  // What native gives up on, it gives up on quickly.
+  if (nativeError <= 0.01) {
+    totals.oursMs += ms
+    totals.nativeMs += nativeMs
+  }
+  process.stdout.write(
+    `${name.padEnd(20)} ${percent(error).padStart(9)} ${percent(nativeError).padStart(9)} ${ms.toFixed(0).padStart(6)} ms ${nativeMs.toFixed(0).padStart(6)} ms\n`,
+  )
+}
+
+/** As the tool reads it: prepared, and the other way up where it is hardly understood. */
+function readPrepared(reader: Api, grey: GreyPicture): SeenPage {
+  const prepared = prepareScan(grey, ALL_STEPS)
+  const seen = read(reader, prepared.picture)
+  if (seen.confidence >= 70) return seen
+  const other = read(reader, headOver(prepared).picture)
+  return other.confidence > seen.confidence ? other : seen
+}
+
+function read(reader: Api, { width, height, levels }: GreyPicture): SeenPage {
+  core.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), levels]))
+  reader.SetImageFile(1, 0)
+  reader.Recognize(null)
+  return readEngineAnswer(reader.GetJSONText())
+}
+
+function readerOf(language: string): Api {
+  if (api?.language === language) return api.value
+  api?.value.End()
+  const packed = join(
+    import.meta.dirname,
+    `../node_modules/@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`,
+  )
+  const plain = `/usr/share/tesseract-ocr/5/tessdata/${language}.traineddata`
+  const data = existsSync(packed) ? gunzipSync(readFileSync(packed)) : readFileSync(plain)
+  core.FS.writeFile(`./${language}.traineddata`, data)
+  const value = new core.TessBaseAPI()
+  value.Init(null, language, 1)
+  for (const [name, setting] of [
+    ['tessedit_pageseg_mode', '3'],
+    ['user_defined_dpi', '300'],
+    ['tessedit_do_invert', '0'],
+  ] as const)
+    value.SetVariable(name, setting)
+  api = { language, value }
+  return value
+}
+
+function greyOf(file: string): GreyPicture {
+  const [width = 0, height = 0] = execFileSync('identify', ['-format', '%w %h', file], { encoding: 'utf8' })
+    .split(' ')
+    .map(Number)
+  const levels = execFileSync('convert', [file, '-colorspace', 'sRGB', '-depth', '8', 'gray:-'], {
+    maxBuffer: 1e9,
+  })
+  return { width, height, levels: new Uint8Array(levels) }
+}

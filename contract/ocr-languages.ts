@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+const language = v.object({
+  /** Tesseract's own: `eng`, `chi_sim`. */
+  code: v.string(),
+  name: v.string(),
+  /** In the language itself; empty if that is unknown. */
+  nativeName: v.string(),
+  /** Where the data lies; the name changes with every byte. */
+  address: v.string(),
+  /** As it goes over the wire. */
+  wireBytes: v.number(),
+  /** Unpacked. */
+  bytes: v.number(),
+})
+export type OcrLanguage = v.InferOutput<typeof language>
+
+/** `GET /ocr/languages.json`: the languages that this server has data for, by name. */
+export const ocrLanguages = v.object({ languages: v.array(language) })

@@ -1,0 +1,34 @@
+import type { Block, TextDocument } from '../../document/blocks.ts'
+import { PARAGRAPH_SPACE, USUAL_STYLE, usualPage } from '../../document/usual-page.ts'
+import type { NumberedPage } from '../searchable/add-text.ts'
+
+/** What was read as a document: lines flow on within their paragraphs, and each page begins on a new one. */
+export function toDocument(
+  pages: readonly NumberedPage[],
+  { title, language, createdAt }: { title: string; language: string; createdAt: Date },
+): TextDocument {
+  const blocks = pages.flatMap(({ page }, index): Block[] => [
+    ...(index > 0 ? [{ kind: 'page-break' } as const] : []),
+    ...paragraphsOf(page.text),
+  ])
+  return { meta: { title, createdAt }, language, style: USUAL_STYLE, page: usualPage('a4'), blocks }
+}
+
+function paragraphsOf(text: string): Block[] {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => joined(paragraph.trim()))
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => ({
+      kind: 'paragraph',
+      content: [{ kind: 'text', text: paragraph }],
+      spaceAfter: PARAGRAPH_SPACE,
+    }))
+}
+
+/** Chinese and Japanese lines follow each other without a space. */
+function joined(paragraph: string): string {
+  return paragraph
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}。、，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu, '')
+    .replaceAll('\n', ' ')
+}

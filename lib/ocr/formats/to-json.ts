@@ -1,0 +1,34 @@
+import type { NumberedPage } from '../searchable/add-text.ts'
+
+/** What was read as JSON: pages, and of each picture its lines and words with boxes, as `[x, y, width, height]` in pixels of the prepared page. */
+export function toJson(pages: readonly NumberedPage[], file: string, languages: readonly string[]): string {
+  return `${JSON.stringify({ file, languages, pages: pages.map(pageOf) }, null, 2)}\n`
+}
+
+function pageOf({ number, page }: NumberedPage) {
+  if (page.source === 'layer') return { page: number + 1, source: 'text layer', text: page.text }
+  const { text, confidence, size, back, pageSize, paragraphs } = page
+  return {
+    page: number + 1,
+    source: 'ocr',
+    text,
+    confidence,
+    width: size.width,
+    height: size.height,
+    /** From these pixels to the page as it came: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+    toOriginal: back,
+    originalWidth: pageSize.width,
+    originalHeight: pageSize.height,
+    lines: paragraphs.flatMap((paragraph, index) =>
+      paragraph.lines.map(({ box, words }) => ({
+        paragraph: index + 1,
+        box: [box.x, box.y, box.width, box.height],
+        words: words.map((word) => ({
+          text: word.text,
+          confidence: word.confidence,
+          box: [word.box.x, word.box.y, word.box.width, word.box.height],
+        })),
+      })),
+    ),
+  }
+}

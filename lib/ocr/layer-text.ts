@@ -1,0 +1,48 @@
+/** A piece of the text that a PDF page holds, in the order in which the page draws it. */
+export type LayerItem = {
+  readonly text: string
+  readonly endsLine: boolean
+  /** Where it begins on its base line, in points from the lower left corner. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** More than so many line heights from one base line to the next begin a paragraph. */
+const PARAGRAPH = 1.8
+
+type Line = { text: string; readonly y: number; height: number }
+
+/**
+ * The text of a page. What draws pages draws them in reading order, column after column, so that order is kept; empty
+ * lines stand where the page leaves one, or goes on in another column.
+ */
+export function layerText(items: readonly LayerItem[]): string {
+  const lines: Line[] = []
+  let isNew = true
+  for (const { text, endsLine, y, height } of items) {
+    if (isNew && (text.trim() !== '' || endsLine)) {
+      if (text.trim() === '') continue
+      lines.push({ text: '', y, height })
+      isNew = false
+    }
+    const line = lines.at(-1)
+    if (line && !isNew) {
+      line.text += text
+      line.height = Math.max(line.height, height)
+    }
+    if (endsLine) isNew = true
+  }
+  return lines
+    .map((line, index) => `${separator(lines[index - 1], line)}${line.text.trimEnd()}`)
+    .join('')
+    .normalize('NFC')
+}
+
+function separator(before: Line | undefined, line: Line): string {
+  if (!before) return ''
+  const down = before.y - line.y
+  const size = Math.max(before.height, line.height)
+  return down > PARAGRAPH * size || down < -size ? '\n\n' : '\n'
+}

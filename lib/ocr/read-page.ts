@@ -1,0 +1,55 @@
+import type { Affine } from '../picture/scan/affine.ts'
+import type { ScanChanges } from '../picture/scan/prepare-scan.ts'
+import type { Rect, Size } from '../picture/size.ts'
+
+/** A word, its place in the page's text as UTF-16 indexes, and its box on the prepared picture. */
+export type ReadWord = {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** From 0 to 100. */
+  readonly confidence: number
+  readonly box: Rect
+}
+
+export type ReadLine = { readonly box: Rect; readonly words: readonly ReadWord[] }
+
+export type ReadParagraph = {
+  readonly box: Rect
+  readonly isRightToLeft: boolean
+  readonly lines: readonly ReadLine[]
+}
+
+/** What an engine saw on a picture. */
+export type SeenPage = {
+  readonly text: string
+  readonly paragraphs: readonly ReadParagraph[]
+  /** The mean of all words, from 0 to 100; 0 where there is none. */
+  readonly confidence: number
+}
+
+/** A page that was read off a picture. */
+export type RecognizedPage = SeenPage & {
+  readonly source: 'picture'
+  /** Of the prepared picture, in which boxes are told. */
+  readonly size: Size
+  /** From the prepared picture to the page as it came: pixels of a picture, points of a PDF page from its upper left corner. */
+  readonly back: Affine
+  /** Of the page as it came, in the same units. */
+  readonly pageSize: Size
+  readonly changes: ScanChanges
+  /** The prepared picture, small enough to be shown. */
+  readonly picture: Blob
+}
+
+/** A page whose file holds its text. */
+export type LayerPage = { readonly source: 'layer'; readonly text: string }
+
+export type ReadPage = RecognizedPage | LayerPage
+
+/** Below this a word is shown as doubtful. */
+export const DOUBTFUL = 60
+
+export function wordsOf({ paragraphs }: Pick<SeenPage, 'paragraphs'>): readonly ReadWord[] {
+  return paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words))
+}

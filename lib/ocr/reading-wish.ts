@@ -1,0 +1,27 @@
+import type { ScanSteps } from '../picture/scan/prepare-scan.ts'
+import type { Rect } from '../picture/size.ts'
+import type { LayoutMode } from './layout-modes.ts'
+
+/** A language, and where its data is fetched from. */
+export type LanguageData = {
+  /** Tesseract's own: `eng`, `chi_sim`. */
+  readonly code: string
+  readonly name: string
+  readonly address: string
+  readonly wireBytes: number
+  readonly bytes: number
+}
+
+/** How pages are to be read. */
+export type ReadingWish = {
+  /** The first one before the others. */
+  readonly languages: readonly LanguageData[]
+  readonly layout: LayoutMode
+  readonly steps: ScanSteps
+  /** Reads the picture of a page even where the file holds its text. */
+  readonly isForced: boolean
+  /** A part of each page, as shares of its width and height. */
+  readonly part: Rect | undefined
+}
+
+export type ScanKind = 'picture' | 'tiff' | 'pdf'

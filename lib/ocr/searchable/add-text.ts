@@ -1,0 +1,73 @@
+import { Graft, type Overrides } from '../../pdf/graft.ts'
+import { dictOf, type PdfDict, type PdfObject, type PdfRef } from '../../pdf/objects.ts'
+import { readPageTree, type SourcePage } from '../../pdf/page-tree.ts'
+import { PdfBuilder } from '../../pdf/pdf-builder.ts'
+import { openPdf, type PdfFile } from '../../pdf/pdf-file.ts'
+import { compose } from '../../picture/scan/affine.ts'
+import { flateStream } from '../../typeset/pdf/flate-stream.ts'
+import type { ReadPage } from '../read-page.ts'
+import { FONT_NAME, invisibleText } from './invisible-text.ts'
+import { shownToPage } from './page-space.ts'
+import { TextFont } from './text-font.ts'
+
+/** Pages by their number, counted from 0. */
+export type NumberedPage = { readonly number: number; readonly page: ReadPage }
+
+/**
+ * A PDF with the words that were read laid over its pages, to be found and copied. Pages, pictures and all else stay as
+ * they are, byte for byte where they are streams; a file that was encrypted is so no more.
+ */
+export async function addText(
+  bytes: Uint8Array,
+  password: string | undefined,
+  read: readonly NumberedPage[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await openPdf(bytes, password)
+  const builder = new PdfBuilder()
+  const changed = new Map<PdfDict, () => Overrides>()
+  const graft = new Graft(file, builder, (source) => changed.get(source)?.())
+  const font = new TextFont()
+  const fontRef = builder.reserve()
+  const { pages } = readPageTree(file)
+  for (const { number, page } of read) {
+    const source = pages[number]
+    if (!source || page.source === 'layer' || page.paragraphs.length === 0) continue
+    const text = invisibleText(page, compose(page.back, shownToPage(source, file)), font)
+    changed.set(source.dict, () => overridesOf(source, text, { file, builder, graft, fontRef }))
+  }
+  const trailer = dictOf({
+    Root: graft.copy(file.trailer.get('Root')),
+    Info: graft.copy(file.trailer.get('Info')),
+    ID: graft.copy(file.trailer.get('ID')),
+  })
+  for (const [key, value] of trailer) if (value === null) trailer.delete(key)
+  graft.finish()
+  font.write(fontRef, builder)
+  return builder.write(trailer, file.version > '1.5' ? file.version : '1.5')
+}
+
+type Means = {
+  readonly file: PdfFile
+  readonly builder: PdfBuilder
+  readonly graft: Graft
+  readonly fontRef: PdfRef
+}
+
+/** The page's own contents are closed off, so that what they leave behind does not move the text. */
+function overridesOf(source: SourcePage, text: string, { file, builder, graft, fontRef }: Means): Overrides {
+  const own = source.dict.get('Contents')
+  const contents = file.array(own) ?? (own === undefined ? [] : [own])
+  const stream = (code: string) => builder.add(flateStream(new TextEncoder().encode(code)))
+  return new Map<string, PdfObject>([
+    ['Contents', [stream('q\n'), ...contents.map((part) => graft.copy(part)), stream(`\nQ\n${text}`)]],
+    ['Resources', resourcesOf(source, { file, graft, fontRef })],
+  ])
+}
+
+function resourcesOf(source: SourcePage, { file, graft, fontRef }: Omit<Means, 'builder'>): PdfDict {
+  const own = file.dict(source.dict.get('Resources') ?? source.inherited.get('Resources')) ?? new Map()
+  const fonts = file.dict(own.get('Font')) ?? new Map()
+  const copy = graft.copyDict(new Map([...own].filter(([key]) => key !== 'Font')))
+  copy.set('Font', new Map([...graft.copyDict(fonts), [FONT_NAME, fontRef]]))
+  return copy
+}

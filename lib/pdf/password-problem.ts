@@ -1,0 +1,13 @@
+import type { Problem } from '../outcome/user-error.ts'
+
+/** Said of a PDF that opens with a password only, where none was given. */
+export const NEEDS_PASSWORD = 'This PDF is protected by a password.'
+
+export function wrongPassword(name: string): string {
+  return `Wrong password for ${name}`
+}
+
+/** Whether a password would help. */
+export function wantsPassword({ message }: Problem): boolean {
+  return message === NEEDS_PASSWORD || message.startsWith(wrongPassword(''))
+}

@@ -1,0 +1,97 @@
+import { type Affine, compose, IDENTITY } from './affine.ts'
+import { evenLight } from './even-light.ts'
+import { type GreyPicture, reduced } from './grey-picture.ts'
+import { inverted, isDarkPage } from './inverted.ts'
+import { withoutNoise } from './noise.ts'
+import { findTextLines } from './text-lines.ts'
+import { quarterTurned, straightened } from './turn.ts'
+
+/** What may be done to a page before it is read. */
+export const SCAN_STEPS = ['turns', 'straightens', 'inverts', 'evens', 'cleans', 'enlarges'] as const
+export type ScanSteps = Readonly<Record<(typeof SCAN_STEPS)[number], boolean>>
+
+export const ALL_STEPS: ScanSteps = {
+  turns: true,
+  straightens: true,
+  inverts: true,
+  evens: true,
+  cleans: true,
+  enlarges: true,
+}
+
+/** What was done to a page. */
+export type ScanChanges = {
+  readonly isInverted: boolean
+  readonly isEvened: boolean
+  readonly isCleaned: boolean
+  /** Clockwise. */
+  readonly quarterTurns: number
+  /** Degrees by which lines fell to the right. */
+  readonly angle: number
+  readonly scale: number
+}
+
+export type PreparedScan = {
+  readonly picture: GreyPicture
+  /** From its pixels to those of the page as it came. */
+  readonly back: Affine
+  readonly changes: ScanChanges
+}
+
+const LOOKED_AT = 1000
+/** Tesseract copes with less by itself. */
+const LEAST_ANGLE = 0.25
+/** Lines lower than this lose their letters' forms; Tesseract was trained on about 36 pixels. */
+const LOW_LINE = 20
+const GOOD_LINE = 40
+const MOST_ENLARGED = 4
+const MOST_PIXELS = 40_000_000
+
+/** Makes a page ready to be read: dark letters, large enough, on a white page that lies level. */
+export function prepareScan(page: GreyPicture, steps: ScanSteps): PreparedScan {
+  const look = reduced(page, Math.max(1, Math.round(Math.max(page.width, page.height) / LOOKED_AT)))
+  const isInverted = steps.inverts && isDarkPage(look)
+  const light = isInverted ? inverted(page) : page
+  const evened = steps.evens ? evenLight(light) : undefined
+  const even = evened ?? light
+  const cleaned = steps.cleans ? withoutNoise(even) : undefined
+  const clean = cleaned ?? even
+  const lines = findTextLines(clean)
+  const quarterTurns = steps.turns && lines.isSideways ? 1 : 0
+  const turned = quarterTurned(clean, quarterTurns)
+  const isLevel = !steps.straightens || (lines.isSideways && quarterTurns === 0)
+  const angle = isLevel || Math.abs(lines.angle) < LEAST_ANGLE ? 0 : lines.angle
+  const scale = steps.enlarges ? enlargement(lines.lineHeight, page) : 1
+  const straight =
+    angle === 0 && scale === 1
+      ? { picture: turned.picture, back: IDENTITY }
+      : straightened(turned.picture, angle, scale)
+  return {
+    picture: straight.picture,
+    back: compose(straight.back, turned.back),
+    changes: {
+      isInverted,
+      isEvened: evened !== undefined,
+      isCleaned: cleaned !== undefined,
+      quarterTurns,
+      angle,
+      scale,
+    },
+  }
+}
+
+function enlargement(lineHeight: number, { width, height }: GreyPicture): number {
+  if (lineHeight === 0 || lineHeight >= LOW_LINE) return 1
+  const wanted = Math.min(MOST_ENLARGED, GOOD_LINE / lineHeight)
+  return Math.max(1, Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height))))
+}
+
+/** The same page upside down, once its text has shown that it stood on its head. */
+export function headOver({ picture, back, changes }: PreparedScan): PreparedScan {
+  const over = quarterTurned(picture, 2)
+  return {
+    picture: over.picture,
+    back: compose(over.back, back),
+    changes: { ...changes, quarterTurns: (changes.quarterTurns + 2) % 4 },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Affine } from './affine.ts'
+import type { GreyPicture } from './grey-picture.ts'
+
+/** A picture that was moved, and the way back from its pixels to those it was made from. */
+export type Moved = { readonly picture: GreyPicture; readonly back: Affine }
+
+/** Turned clockwise by quarters. */
+export function quarterTurned(picture: GreyPicture, quarters: number): Moved {
+  const { width, height, levels } = picture
+  const turns = ((quarters % 4) + 4) % 4
+  if (turns === 0) return { picture, back: [1, 0, 0, 1, 0, 0] }
+  const result = new Uint8Array(levels.length)
+  if (turns === 2) {
+    for (let at = 0, from = levels.length - 1; from >= 0; at++, from--) result[at] = levels[from] as number
+    return { picture: { width, height, levels: result }, back: [-1, 0, 0, -1, width, height] }
+  }
+  const isClockwise = turns === 1
+  for (let y = 0, at = 0; y < width; y++) {
+    const column = isClockwise ? y : width - 1 - y
+    for (let x = 0; x < height; x++, at++)
+      result[at] = levels[(isClockwise ? height - 1 - x : x) * width + column] as number
+  }
+  return {
+    picture: { width: height, height: width, levels: result },
+    back: isClockwise ? [0, -1, 1, 0, 0, height] : [0, 1, -1, 0, width, 0],
+  }
+}
+
+/**
+ * Turned so that lines that fall to the right by `degrees` lie level, and made larger by `scale`. What comes in from
+ * outside is white, and the page grows so that no corner is cut.
+ */
+export function straightened(picture: GreyPicture, degrees: number, scale: number): Moved {
+  const radians = (degrees * Math.PI) / 180
+  const [sine, cosine] = [Math.sin(radians), Math.cos(radians)]
+  const width = Math.ceil(scale * (picture.width * cosine + picture.height * Math.abs(sine)))
+  const height = Math.ceil(scale * (picture.height * cosine + picture.width * Math.abs(sine)))
+  const [a, b] = [cosine / scale, sine / scale]
+  const back: Affine = [
+    a,
+    b,
+    -b,
+    a,
+    picture.width / 2 - (a * width) / 2 + (b * height) / 2,
+    picture.height / 2 - (b * width) / 2 - (a * height) / 2,
+  ]
+  const sample = scale > 1 ? cubic : bilinear
+  return { picture: sample(picture, { width, height, back }), back }
+}
+
+type Wanted = { readonly width: number; readonly height: number; readonly back: Affine }
+
+function bilinear({ width, height, levels }: GreyPicture, wanted: Wanted): GreyPicture {
+  const [a, b, c, d, e, f] = wanted.back
+  const result = new Uint8Array(wanted.width * wanted.height).fill(255)
+  for (let y = 0, at = 0; y < wanted.height; y++) {
+    let sx = a * 0.5 + c * (y + 0.5) + e - 0.5
+    let sy = b * 0.5 + d * (y + 0.5) + f - 0.5
+    for (let x = 0; x < wanted.width; x++, at++, sx += a, sy += b) {
+      const [left, top] = [Math.floor(sx), Math.floor(sy)]
+      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
+      const from = top * width + left
+      const [across, down] = [sx - left, sy - top]
+      const above = (levels[from] as number) * (1 - across) + (levels[from + 1] as number) * across
+      const below =
+        (levels[from + width] as number) * (1 - across) + (levels[from + width + 1] as number) * across
+      result[at] = above * (1 - down) + below * down + 0.5
+    }
+  }
+  return { width: wanted.width, height: wanted.height, levels: result }
+}
+
+/** Catmull and Rom's cubic, which keeps edges sharp where a picture is enlarged. */
+function cubic({ width, height, levels }: GreyPicture, wanted: Wanted): GreyPicture {
+  const [a, b, c, d, e, f] = wanted.back
+  const result = new Uint8Array(wanted.width * wanted.height).fill(255)
+  const across = new Float64Array(4)
+  const down = new Float64Array(4)
+  for (let y = 0, at = 0; y < wanted.height; y++)
+    for (let x = 0; x < wanted.width; x++, at++) {
+      const sx = a * (x + 0.5) + c * (y + 0.5) + e - 0.5
+      const sy = b * (x + 0.5) + d * (y + 0.5) + f - 0.5
+      const [left, top] = [Math.floor(sx), Math.floor(sy)]
+      if (left < -1 || top < -1 || left > width - 1 || top > height - 1) continue
+      cubicWeights(sx - left, across)
+      cubicWeights(sy - top, down)
+      let sum = 0
+      for (let j = 0; j < 4; j++) {
+        const row = Math.min(height - 1, Math.max(0, top + j - 1)) * width
+        let line = 0
+        for (let i = 0; i < 4; i++)
+          line +=
+            (across[i] as number) * (levels[row + Math.min(width - 1, Math.max(0, left + i - 1))] as number)
+        sum += (down[j] as number) * line
+      }
+      result[at] = Math.max(0, Math.min(255, sum + 0.5))
+    }
+  return { width: wanted.width, height: wanted.height, levels: result }
+}
+
+function cubicWeights(t: number, into: Float64Array): void {
+  const [t2, t3] = [t * t, t * t * t]
+  into[0] = (-t3 + 2 * t2 - t) / 2
+  into[1] = (3 * t3 - 5 * t2 + 2) / 2
+  into[2] = (-3 * t3 + 4 * t2 + t) / 2
+  into[3] = (t3 - t2) / 2
+}

@@ -1,0 +1,128 @@
+import { layerText } from '#lib/ocr/layer-text.ts'
+import type { ScanKind } from '#lib/ocr/reading-wish.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { findPdfHeader } from '#lib/pdf/pdf-header.ts'
+import { type Affine, compose, IDENTITY } from '#lib/picture/scan/affine.ts'
+import { type GreyPicture, greyOf } from '#lib/picture/scan/grey-picture.ts'
+import type { Rect, Size } from '#lib/picture/size.ts'
+import { decodePicture } from '../picture/decode-picture.ts'
+import type { DecodedPicture } from '../picture/decoded-picture.ts'
+import { openPictureFile } from '../picture/open-file.ts'
+
+/** A page as grey levels, and where it came from. */
+export type PagePicture = {
+  readonly picture: GreyPicture
+  /** From its pixels to the page: pixels of a picture, points of a PDF page from its upper left corner. */
+  readonly back: Affine
+  /** Of the whole page, in the same units. */
+  readonly pageSize: Size
+}
+
+/** A file whose pages can be read, opened in a worker. Pages are counted from 0. */
+export type OpenScan = {
+  readonly kind: ScanKind
+  readonly pageCount: number
+  /** The text that the file holds of a page; empty where it is a picture. */
+  readonly layerOf: (page: number) => Promise<string>
+  /** A page, or a part of it as shares of its width and height. */
+  readonly pictureOf: (page: number, part?: Rect) => Promise<PagePicture>
+}
+
+const HEAD = 1024
+/** As scans should be made for reading; Tesseract was trained on it. */
+const DOTS_PER_INCH = 300
+const POINTS_PER_INCH = 72
+/** Larger pages are made smaller by a whole number first: letters of that many pixels are large enough. */
+const MOST_PIXELS = 30_000_000
+
+/** Looks at the bytes, not at the name. Throws a UserError that names the file. */
+export async function openScan(file: File, password: string | undefined): Promise<OpenScan> {
+  if (file.size === 0) throw new UserError(`"${file.name}" is empty.`)
+  if (findPdfHeader(await headOf(file)) !== -1) return openPdfScan(file, password)
+  const { header, bytes } = await openPictureFile(file)
+  if (header.format === 'svg') throw new UserError(`"${file.name}" is not a supported file type.`)
+  if (header.format === 'tiff' && header.hasMore) return openTiffScan(file, bytes)
+  return {
+    kind: 'picture',
+    pageCount: 1,
+    layerOf: async () => '',
+    pictureOf: async (_, part) => greyPage(await named(file, () => decodePicture(bytes, header)), part),
+  }
+}
+
+async function openPdfScan(file: File, password: string | undefined): Promise<OpenScan> {
+  const { openPdf } = await import('../pdf/engine-pdf.ts')
+  const pdf = await openPdf(file, password)
+  return {
+    kind: 'pdf',
+    pageCount: pdf.pageCount,
+    layerOf: async (page) => layerText(await pdf.textOf(page)),
+    async pictureOf(page, part) {
+      const [drawn, size] = await Promise.all([pdf.draw(page, DOTS_PER_INCH), pdf.sizeOf(page)])
+      const dotsPerPoint = drawn.width / size.width || DOTS_PER_INCH / POINTS_PER_INCH
+      const { picture, back } = greyPage(drawn, part)
+      const toPoints: Affine = [1 / dotsPerPoint, 0, 0, 1 / dotsPerPoint, 0, 0]
+      return { picture, back: compose(back, toPoints), pageSize: size }
+    },
+  }
+}
+
+async function openTiffScan(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<OpenScan> {
+  const { openTiff } = await import('../picture/engine-tiff.ts')
+  const pages = openTiff(bytes, DAMAGED(file.name))
+  return {
+    kind: 'tiff',
+    pageCount: pages.length,
+    layerOf: async () => '',
+    async pictureOf(number, part) {
+      const decode = pages[number]
+      if (!decode) throw new UserError(DAMAGED(file.name))
+      return greyPage(decode(), part)
+    },
+  }
+}
+
+const DAMAGED = (name: string) => `"${name}" is damaged or incomplete.`
+
+/** What cannot be decoded is told with the file's name. */
+async function named(file: File, decode: () => Promise<DecodedPicture>): Promise<DecodedPicture> {
+  try {
+    return await decode()
+  } catch (error) {
+    if (error instanceof UserError) throw new UserError(DAMAGED(file.name))
+    throw error
+  }
+}
+
+function greyPage(decoded: DecodedPicture, part: Rect | undefined): PagePicture {
+  const { width, height } = decoded
+  const area = part ? pixelsOf(part, decoded) : { x: 0, y: 0, width, height }
+  const step = Math.max(1, Math.ceil(Math.sqrt((area.width * area.height) / MOST_PIXELS)))
+  const picture = greyOf(decoded.part(area), step)
+  decoded.close()
+  const isWhole = step === 1 && area.x === 0 && area.y === 0
+  return {
+    picture,
+    back: isWhole ? IDENTITY : [step, 0, 0, step, area.x, area.y],
+    pageSize: { width, height },
+  }
+}
+
+function pixelsOf(part: Rect, { width, height }: Size): Rect {
+  const x = Math.min(width - 1, Math.max(0, Math.floor(part.x * width)))
+  const y = Math.min(height - 1, Math.max(0, Math.floor(part.y * height)))
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(width - x, Math.round(part.width * width))),
+    height: Math.max(1, Math.min(height - y, Math.round(part.height * height))),
+  }
+}
+
+async function headOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  } catch {
+    throw new UserError(`"${file.name}" could not be read.`)
+  }
+}

@@ -1,0 +1,152 @@
+import { getDocument, PasswordException, PDFDataRangeTransport } from 'pdfjs-dist'
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
+// In a worker of its own already: the part of pdf.js that reads works in the same one.
+import 'pdfjs-dist/build/pdf.worker.min.mjs'
+import type { LayerItem } from '#lib/ocr/layer-text.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { NEEDS_PASSWORD, wrongPassword } from '#lib/pdf/password-problem.ts'
+import type { Size } from '#lib/picture/size.ts'
+import { type DecodedPicture, ofBitmap } from '../picture/decoded-picture.ts'
+
+/** The folder of pdf.js' data on our origin; set by `build/pdfjs-data.ts`. */
+declare const PDFJS_DATA: string
+
+/** A PDF whose pages can be read and drawn; to be opened in a worker. Pages are counted from 0. */
+export type OpenPdf = {
+  readonly pageCount: number
+  readonly textOf: (page: number) => Promise<readonly LayerItem[]>
+  /** In points, upright. */
+  readonly sizeOf: (page: number) => Promise<Size>
+  readonly draw: (page: number, dotsPerInch: number) => Promise<DecodedPicture>
+}
+
+const CHUNK_BYTES = 1024 * 1024
+const POINTS_PER_INCH = 72
+const MOST_PIXELS = 36_000_000
+
+/** Throws a UserError that names the file, or asks for its password. */
+export async function openPdf(file: File, password: string | undefined): Promise<OpenPdf> {
+  const range = new PDFDataRangeTransport(file.size, null)
+  range.requestDataRange = async (begin: number, end: number) => {
+    range.onDataRange(begin, new Uint8Array(await file.slice(begin, end).arrayBuffer()))
+  }
+  const opening = getDocument({
+    range,
+    ...(password !== undefined && { password }),
+    rangeChunkSize: CHUNK_BYTES,
+    disableAutoFetch: true,
+    disableStream: true,
+    // A worker has no document for fonts to be added to: letters are drawn as paths.
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: true,
+    disableWorkerRendering: true,
+    enableXfa: false,
+    verbosity: 0,
+    cMapUrl: `${PDFJS_DATA}cmaps/`,
+    standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
+    wasmUrl: `${PDFJS_DATA}wasm/`,
+    CanvasFactory: WorkerCanvases,
+    FilterFactory: NoFilters,
+  })
+  const document = await opening.promise.catch((error: unknown) => {
+    if (error instanceof PasswordException)
+      throw new UserError(password === undefined ? NEEDS_PASSWORD : wrongPassword(file.name))
+    throw new UserError(`"${file.name}" could not be read.`, 'The PDF is damaged or incomplete.')
+  })
+  const viewportOf = async (number: number, scale: number) => {
+    const page = await document.getPage(number + 1)
+    return { page, viewport: page.getViewport({ scale }) }
+  }
+  return {
+    pageCount: document.numPages,
+    async textOf(number) {
+      const page = await document.getPage(number + 1)
+      const { items } = await page.getTextContent()
+      page.cleanup()
+      return items.filter((item): item is TextItem => 'str' in item).map(layerItem)
+    },
+    async sizeOf(number) {
+      const { viewport } = await viewportOf(number, 1)
+      return { width: viewport.width, height: viewport.height }
+    },
+    async draw(number, dotsPerInch) {
+      const { viewport: whole } = await viewportOf(number, 1)
+      const wanted = dotsPerInch / POINTS_PER_INCH
+      const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)))
+      const { page, viewport } = await viewportOf(number, scale)
+      const canvas = new OffscreenCanvas(
+        Math.max(1, Math.round(viewport.width)),
+        Math.max(1, Math.round(viewport.height)),
+      )
+      await page.render({
+        // It draws on what a worker has just as well; its types name the page's kind alone.
+        canvas: canvas as unknown as never,
+        viewport,
+        // For the screen it waits for the window's frames, which a worker has not.
+        intent: 'print',
+      }).promise
+      page.cleanup()
+      return ofBitmap(canvas.transferToImageBitmap())
+    },
+  }
+}
+
+function layerItem({ str, hasEOL, transform, width, height }: TextItem): LayerItem {
+  // The last two of the six numbers are where the text begins.
+  return { text: str, endsLine: hasEOL, x: transform[4], y: transform[5], width, height }
+}
+
+type Drawn = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
+
+/** Canvases within pages: groups, masks, patterns. */
+class WorkerCanvases {
+  create(width: number, height: number): Drawn {
+    const canvas = new OffscreenCanvas(width, height)
+    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) }
+  }
+
+  reset({ canvas }: Drawn, width: number, height: number): void {
+    if (!canvas) return
+    canvas.width = width
+    canvas.height = height
+  }
+
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  }
+
+  destroy(drawn: Drawn): void {
+    drawn.canvas = null
+    drawn.context = null
+  }
+}
+
+/** Filters are made of SVG, which a worker has not; they tint what is drawn, and letters stay letters. */
+class NoFilters {
+  addFilter(): string {
+    return 'none'
+  }
+
+  addHCMFilter(): string {
+    return 'none'
+  }
+
+  addAlphaFilter(): string {
+    return 'none'
+  }
+
+  addLuminosityFilter(): string {
+    return 'none'
+  }
+
+  addKnockoutFilter(): string {
+    return 'none'
+  }
+
+  addHighlightHCMFilter(): string {
+    return 'none'
+  }
+
+  destroy(): void {}
+}

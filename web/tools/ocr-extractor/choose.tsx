@@ -1,0 +1,67 @@
+import { Aperture, FileScan } from 'lucide-react'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import type { Languages } from './use-languages.ts'
+import type { ScanList } from './use-scan-list.ts'
+
+const ACCEPT = 'image/*,.pdf,application/pdf,.heic,.heif,.avif,.tif,.tiff'
+
+type ChooseProps = { readonly list: ScanList; readonly languages: Languages }
+
+/** Where pictures and PDFs come in: large while there is none. The input stays the same one. */
+export function Choose({ list, languages }: ChooseProps) {
+  const { scans, add, refusals } = list
+  const isEmpty = scans.length === 0
+  const look = isEmpty
+    ? 'm-4 min-h-60 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center sm:min-h-[26rem]'
+    : 'flex-wrap gap-2 border-line border-b px-3 py-2 sm:px-4'
+  return (
+    <>
+      <div className={`flex items-center ${look}`}>
+        {isEmpty && <FileScan size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />}
+        <div className="flex flex-wrap justify-center gap-2">
+          <FileButton
+            label="Choose image or PDF"
+            accept={ACCEPT}
+            isMultiple
+            onFiles={add}
+            size={isEmpty ? 'normal' : 'small'}
+            kind={isEmpty ? 'go' : 'plain'}
+          />
+          <span className="hidden pointer-coarse:inline-flex">
+            <FileButton
+              label="Take a photo"
+              accept="image/*"
+              capture="environment"
+              icon={<Aperture size={15} aria-hidden />}
+              onFiles={add}
+              size={isEmpty ? 'normal' : 'small'}
+            />
+          </span>
+        </div>
+        {isEmpty && (
+          <>
+            <p className="text-ink-soft">or drop pictures and PDFs here, or paste a screenshot</p>
+            <p className="max-w-[48ch] text-ink-soft text-sm">
+              Files up to 100MB{countText(languages)}. They stay on this device.
+            </p>
+          </>
+        )}
+      </div>
+      {refusals.length > 0 && (
+        <ul role="alert" className="mx-3 my-2 rounded-control bg-wrong-soft px-3.5 py-2.5 text-sm text-wrong">
+          {refusals.map((refusal) => (
+            <li key={refusal} className="[overflow-wrap:anywhere]">
+              {refusal}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** How many languages are really served; nothing until that is known. */
+function countText({ all }: Languages): string {
+  if (!all) return ''
+  return all.length === 1 ? ', in 1 language' : `, in ${all.length} languages`
+}

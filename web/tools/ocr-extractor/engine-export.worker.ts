@@ -1,0 +1,14 @@
+// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+import { writeDocx } from '#lib/document/write-docx.ts'
+import { toDocument } from '#lib/ocr/formats/to-document.ts'
+import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { searchablePdf } from '#web/browser/ocr/searchable-pdf.ts'
+import type { ExportJob } from './export-job.ts'
+
+answerJobs<ExportJob, Uint8Array<ArrayBuffer>>(async (job) => {
+  const result =
+    job.kind === 'word'
+      ? writeDocx(toDocument(job.pages, job))
+      : await searchablePdf(job.file, job.password, job.pages)
+  return { result, transfer: [result.buffer] }
+})

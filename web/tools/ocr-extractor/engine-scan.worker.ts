@@ -1,0 +1,40 @@
+// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+import { UserError } from '#lib/outcome/user-error.ts'
+import { prepareScan } from '#lib/picture/scan/prepare-scan.ts'
+import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { type OpenScan, openScan } from '#web/browser/ocr/open-scan.ts'
+import { readScanPage } from '#web/browser/ocr/read-scan-page.ts'
+import { shownPicture } from '#web/browser/ocr/shown-picture.ts'
+import { LoadingMeter } from '#web/browser/worker/loading-meter.ts'
+import type { ScanAnswer, ScanJob, ScanOpening, ShowJob, ShownPage } from './scan-job.ts'
+
+type Opened = { readonly scan: OpenScan; readonly name: string }
+
+answerJobs<ScanJob, ScanAnswer, Opened>(
+  async (job, report, loading) => {
+    const { scan, name } = job.document
+    try {
+      if (job.kind === 'inspect') return { result: { kind: scan.kind, pageCount: scan.pageCount } }
+      if (job.kind === 'show') return { result: await show(scan, job) }
+      return { result: await readScanPage(scan, job.page, job.wish, report, new LoadingMeter(loading)) }
+    } catch (error) {
+      // An array, or the memory of an engine, that the device has no room for.
+      if (error instanceof RangeError) throw new UserError(`"${name}" is too large to process.`)
+      throw error
+    }
+  },
+  async ({ file, password }: ScanOpening) => ({ scan: await openScan(file, password), name: file.name }),
+)
+
+async function show(
+  scan: OpenScan,
+  { page, steps, part }: Pick<ShowJob, 'page' | 'steps' | 'part'>,
+): Promise<ShownPage> {
+  const { picture } = await scan.pictureOf(page, part)
+  const prepared = prepareScan(picture, steps)
+  return {
+    before: await shownPicture(picture),
+    after: await shownPicture(prepared.picture),
+    changes: prepared.changes,
+  }
+}

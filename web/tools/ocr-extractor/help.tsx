@@ -1,0 +1,42 @@
+import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
+
+const ANSWERS = [
+  [
+    'What can be read',
+    'Photos, screenshots and scans as JPEG, PNG, WebP, HEIC, TIFF, GIF, BMP or SVG, and PDFs, also those with a password. A PDF that already holds its text gives exactly that text; only its other pages are read as pictures.',
+  ],
+  [
+    'Before reading',
+    'Each page is turned upright, straightened, lit evenly and cleaned. Dark pages are inverted and small text is enlarged. Compare “Original” and “As read” above, and turn steps off in the options.',
+  ],
+  [
+    'Checking the result',
+    'Doubtful words are marked. Click a word to see where it stands on the page. What you correct also goes into the searchable PDF, Word and all other files.',
+  ],
+  [
+    'What is loaded',
+    'The text reader and the data of a language are loaded from this site when you first use them, and then work offline. Your files never leave this device, and nothing of them is stored.',
+  ],
+] as const
+
+/** What a visitor may want to know, below the tool. */
+export default function Help() {
+  return (
+    <section id="help" className="mt-10" aria-labelledby="ocr-extractor-help">
+      <h2 id="ocr-extractor-help" className="mb-3 font-semibold text-lg">
+        Good to know
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {ANSWERS.map(([question, answer]) => (
+          <div key={question}>
+            <dt className="font-medium">{question}</dt>
+            <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <UpgradeBanner title="Upgrade to Pro">
+        Reading text is free. Pro converts up to 50 files at a time in the Bulk File Converter.
+      </UpgradeBanner>
+    </section>
+  )
+}

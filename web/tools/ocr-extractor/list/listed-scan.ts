@@ -1,0 +1,53 @@
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
+import { wantsPassword } from '#lib/pdf/password-problem.ts'
+import type { Rect } from '#lib/picture/size.ts'
+import type { Inspection, ScanDocument } from '../scan-job.ts'
+import type { PlacedWord, ScanText } from '../text/scan-text.ts'
+
+/** A file of the list, what is known of it, and what was read in it. */
+export type ListedScan = {
+  readonly id: number
+  readonly file: File
+  readonly document: ScanDocument
+  /** Nothing while the file is still being looked into. */
+  readonly check: Outcome<Inspection> | undefined
+  /** Which pages are to be read, as typed; all where it is empty. */
+  readonly range: string
+  /** The part of each page that is to be read, as shares of its width and height. */
+  readonly part: Rect | undefined
+  readonly result: ScanText | undefined
+  readonly problem: Problem | undefined
+  readonly isInWork: boolean
+  /** The page that is looked at, counted from 0. */
+  readonly page: number
+  /** The word whose place is shown. */
+  readonly word: PlacedWord | undefined
+}
+
+export function inspectionOf({ check }: ListedScan): Inspection | undefined {
+  return check?.ok ? check.value : undefined
+}
+
+/** Whether it waits for a password. */
+export function isLocked({ check }: ListedScan): boolean {
+  return check?.ok === false && wantsPassword(check.problem)
+}
+
+/** What is said of a password that did not open it. */
+export function wrongPasswordOf({ check, document }: ListedScan): Problem | undefined {
+  return check?.ok === false && document.opening.password !== undefined ? check.problem : undefined
+}
+
+/** The pages that are to be read, counted from 0. */
+export function wantedPages(scan: ListedScan): Outcome<readonly number[]> {
+  const count = inspectionOf(scan)?.pageCount ?? 0
+  return attempt(() => parsePageRanges(scan.range, count).map((number) => number - 1))
+}
+
+export function pagesText(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`
+}
+
+export const NO_TEXT = 'No text found on this page.'

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { ProLabel } from '#web/ui/pro-label.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { Actions } from './actions.tsx'
+import { Choose } from './choose.tsx'
+import { wrongPasswordOf } from './list/listed-scan.ts'
+import { OptionsBar } from './options-bar.tsx'
+import { Settings } from './settings/settings.ts'
+import { useLanguages } from './use-languages.ts'
+import { useReading } from './use-reading.ts'
+import { useScanList } from './use-scan-list.ts'
+
+const Stage = lazy(() => import('./stage.tsx'))
+const ResultPane = lazy(() => import('./result-pane.tsx'))
+const ScanRows = lazy(() => import('./scan-rows.tsx'))
+const PasswordDialog = lazy(() => import('#web/ui/password-dialog.tsx'))
+const help = staticPart('help', () => import('./help.tsx'))
+
+const store = toolState('ocr-extractor', Settings)
+
+export default function OcrExtractorPage() {
+  const list = useScanList()
+  const [settings, setSettings] = useKept(store)
+  const set = (change: Partial<Settings>) => setSettings((now) => ({ ...now, ...change }))
+  const languages = useLanguages(settings)
+  const reading = useReading(list, settings)
+  const { selected, scans, asked } = list
+  const showExample = async () => {
+    const { drawExample } = await import('./draw-example.ts')
+    list.add([await drawExample()])
+  }
+  const start = () => {
+    if (!reading.isRunning && selected) reading.read(selected)
+  }
+  return (
+    <DropArea onFiles={list.add} invitation="Drop pictures or PDFs to read them">
+      <Shortcuts keys={{ 'Mod+Enter': start }}>
+        <Announcer text={list.said} />
+        <ProLabel />
+        <OptionsBar
+          settings={settings}
+          set={set}
+          languages={languages}
+          onExample={showExample}
+          onClear={list.clear}
+          isEmpty={scans.length === 0}
+        />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <section
+            aria-label="Picture"
+            className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
+          >
+            <Choose list={list} languages={languages} />
+            {selected && (
+              <>
+                <Actions list={list} reading={reading} languages={languages} />
+                <Suspense fallback={<div className="h-64 lg:h-[max(24rem,calc(100vh-26rem))]" />}>
+                  <Stage key={selected.id} scan={selected} list={list} settings={settings} />
+                </Suspense>
+              </>
+            )}
+          </section>
+          {selected && (
+            <Suspense>
+              <ResultPane key={selected.id} scan={selected} list={list} languages={languages} />
+            </Suspense>
+          )}
+          {scans.length > 0 && (
+            <Suspense>
+              <ScanRows list={list} />
+            </Suspense>
+          )}
+        </div>
+        {asked && (
+          <Suspense>
+            <PasswordDialog
+              key={asked.id}
+              name={asked.file.name}
+              problem={wrongPasswordOf(asked)}
+              onTry={(tried) => list.unlock(asked, tried)}
+              onClose={() => list.askLater(asked.id)}
+            />
+          </Suspense>
+        )}
+        {help}
+      </Shortcuts>
+    </DropArea>
+  )
+}

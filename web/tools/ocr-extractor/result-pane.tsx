@@ -1,0 +1,71 @@
+import { Note } from '#web/ui/alert.tsx'
+import { Pane } from '#web/ui/bench.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import type { ListedScan } from './list/listed-scan.ts'
+import { NO_TEXT } from './list/listed-scan.ts'
+import { SaveAs } from './save-as.tsx'
+import { editText, pageAt, type ScanText, wordAt } from './text/scan-text.ts'
+import { TextEditor } from './text-editor.tsx'
+import type { Languages } from './use-languages.ts'
+import type { ScanList } from './use-scan-list.ts'
+
+type ResultPaneProps = {
+  readonly scan: ListedScan
+  readonly list: ScanList
+  readonly languages: Languages
+}
+
+/** What was read in a file, to be corrected, copied and saved. */
+export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
+  const { id, result } = scan
+  return (
+    <div className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift">
+      <Pane
+        title="Extracted text"
+        actions={
+          result && (
+            <>
+              <CopyButton text={result.text} />
+              <DownloadButton content={result.text} fileName="extracted-text.txt" />
+            </>
+          )
+        }
+      >
+        {result ? (
+          <>
+            {blankText(result).map((note) => (
+              <Note key={note} tone="plain">
+                {note}
+              </Note>
+            ))}
+            <TextEditor
+              text={result}
+              onChange={(text) => list.change(id, { result: editText(result, text), word: undefined })}
+              onCaret={(offset) => list.change(id, placeOf(result, offset))}
+            />
+            <SaveAs scan={scan} result={result} languages={languages} />
+          </>
+        ) : (
+          <p className="m-auto max-w-[36ch] p-6 text-center text-ink-soft">
+            The text appears here. Press “Extract Text” to read {scan.file.name}.
+          </p>
+        )}
+      </Pane>
+    </div>
+  )
+}
+
+function placeOf(result: ScanText, offset: number): Partial<ListedScan> {
+  const page = result.pages[pageAt(result, offset)]?.number
+  return { word: wordAt(result, offset), ...(page !== undefined && { page }) }
+}
+
+/** Which pages held nothing to read. */
+function blankText({ pages }: ScanText): readonly string[] {
+  const blank = pages.filter(({ page }) => page.text.trim() === '')
+  if (blank.length === 0) return []
+  if (pages.length === 1) return [NO_TEXT]
+  const numbers = blank.map(({ number }) => number + 1)
+  return [`Page ${numbers.join(', ')}: ${NO_TEXT}`]
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { LAYOUT_MODES } from '#lib/ocr/layout-modes.ts'
+
+const step = v.optional(v.boolean(), true)
+
+/** All that is chosen on the screen; kept between visits. */
+export const Settings = v.object({
+  /** Tesseract's code of the language that is read first. */
+  language: v.optional(v.string(), 'eng'),
+  /** Languages that are read beside it. */
+  others: v.optional(v.array(v.string()), []),
+  layout: v.optional(v.picklist(LAYOUT_MODES), 'auto'),
+  isForced: v.optional(v.boolean(), false),
+  turns: step,
+  straightens: step,
+  inverts: step,
+  evens: step,
+  cleans: step,
+  enlarges: step,
+})
+export type Settings = v.InferOutput<typeof Settings>
+
+export const LAYOUT_TITLES = {
+  auto: 'Automatic',
+  column: 'Single column',
+  line: 'Single line',
+  sparse: 'Sparse text',
+} as const

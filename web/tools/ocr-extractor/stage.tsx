@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { ScanChanges } from '#lib/picture/scan/prepare-scan.ts'
+import { useObjectAddress } from '#web/browser/use-object-address.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { AreaPicker, AreaSliders, WHOLE } from './area-picker.tsx'
+import { inspectionOf, type ListedScan } from './list/listed-scan.ts'
+import { PageView } from './page-view.tsx'
+import type { Settings } from './settings/settings.ts'
+import type { ScanList } from './use-scan-list.ts'
+import { useShownPage } from './use-shown-page.ts'
+
+const VIEWS = ['Original', 'As read'] as const
+
+type StageProps = { readonly scan: ListedScan; readonly list: ScanList; readonly settings: Settings }
+
+/** The page that is looked at: as it came, with the part that is to be read, or as it is read, with the place of a word. */
+export default function Stage({ scan, list, settings }: StageProps) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>()
+  const shown = useShownPage(scan, list, settings)
+  const read = scan.result?.pages.find(({ number }) => number === scan.page)?.page
+  const recognized = read?.source === 'picture' ? read : undefined
+  const chosen = view ?? (recognized ? 'As read' : 'Original')
+  const pictures = shown?.ok ? shown.value : undefined
+  const before = useObjectAddress(pictures?.before)
+  const after = useObjectAddress(recognized?.picture ?? pictures?.after)
+  const changes = recognized?.changes ?? pictures?.changes
+  const { part, page, id, file } = scan
+  const count = inspectionOf(scan)?.pageCount ?? 1
+  const setPart = (next: ListedScan['part']) => list.change(id, { part: next })
+  const isOriginal = chosen === 'Original'
+  return (
+    <>
+      <div className="stage-box relative h-64 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]">
+        {isOriginal && before && (
+          <AreaPicker address={before} name={file.name} part={part} onPick={setPart} />
+        )}
+        {!isOriginal && after && (
+          <PageView
+            address={after}
+            name={`${file.name}, as read`}
+            page={recognized}
+            scan={scan}
+            onWord={(word) => list.change(id, { word })}
+          />
+        )}
+        {shown?.ok === false && (
+          <div className="p-3">
+            <Alert problem={shown.problem} />
+          </div>
+        )}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t px-3 py-1.5 text-ink-soft text-sm sm:px-4">
+        <Segments label="View" value={chosen} options={VIEWS} onChange={setView} />
+        {count > 1 && <Pager page={page} count={count} onPage={(next) => list.change(id, { page: next })} />}
+        {isOriginal && (
+          <Button size="small" onClick={() => setPart(part ? undefined : WHOLE)}>
+            {part ? 'Read the whole page' : 'Select an area'}
+          </Button>
+        )}
+        {!isOriginal && changes && <span>{changesText(changes)}</span>}
+      </div>
+      {isOriginal && part && <AreaSliders part={part} onPick={setPart} />}
+    </>
+  )
+}
+
+type PagerProps = {
+  readonly page: number
+  readonly count: number
+  readonly onPage: (page: number) => void
+}
+
+function Pager({ page, count, onPage }: PagerProps) {
+  return (
+    <span className="flex items-center gap-1">
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label="Previous page"
+        isResting={page === 0}
+        onClick={() => onPage(page - 1)}
+        icon={<ChevronLeft size={16} aria-hidden />}
+      />
+      <span className="tabular-nums">
+        Page {page + 1} of {count}
+      </span>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label="Next page"
+        isResting={page === count - 1}
+        onClick={() => onPage(page + 1)}
+        icon={<ChevronRight size={16} aria-hidden />}
+      />
+    </span>
+  )
+}
+
+/** What was done to the page, in the order in which it was done. */
+function changesText(changes: ScanChanges): string {
+  const { isInverted, isEvened, isCleaned, quarterTurns, angle, scale } = changes
+  const parts = [
+    isInverted && 'inverted',
+    isEvened && 'evenly lit',
+    isCleaned && 'cleaned',
+    quarterTurns > 0 && `turned by ${90 * quarterTurns}°`,
+    angle !== 0 && `straightened by ${Math.abs(angle).toFixed(1)}°`,
+    scale > 1 && `enlarged ${scale.toFixed(1)} times`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return 'Read as it is.'
+  const text = parts.join(', ')
+  return `${text[0]?.toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { piecesOf, type ScanText } from './text/scan-text.ts'
+
+type TextEditorProps = {
+  readonly text: ScanText
+  readonly onChange: (text: string) => void
+  /** Told where the caret stands. */
+  readonly onCaret: (offset: number) => void
+}
+
+/** What both layers must share, or words and marks part. */
+const LOOK = 'whitespace-pre-wrap break-words p-3.5 text-base leading-relaxed [tab-size:8]'
+
+/**
+ * The text to be corrected, with doubtful words marked. A text field marks nothing by itself, so the same text lies
+ * below it in the same letters, gives the field its height, and is marked there.
+ */
+export function TextEditor({ text, onChange, onCaret }: TextEditorProps) {
+  const id = useId()
+  const pieces = piecesOf(text)
+  const doubtful = pieces.filter(({ isDoubtful }) => isDoubtful).length
+  return (
+    <>
+      <div className="max-h-[70vh] min-h-60 flex-1 overflow-auto">
+        <div className="relative min-h-full">
+          <div aria-hidden dir="auto" className={`${LOOK} invisible min-h-60 [&_mark]:visible`}>
+            {pieces.map(({ text: piece, isDoubtful }, index) =>
+              isDoubtful ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place
+                <mark key={index} className="rounded-sm bg-care-soft text-transparent">
+                  {piece}
+                </mark>
+              ) : (
+                piece
+              ),
+            )}
+            {'\n'}
+          </div>
+          <textarea
+            aria-label="Extracted text"
+            aria-describedby={doubtful > 0 ? id : undefined}
+            dir="auto"
+            spellCheck={false}
+            autoComplete="off"
+            className={`${LOOK} absolute inset-0 size-full resize-none overflow-hidden bg-transparent outline-offset-[-2px]`}
+            value={text.text}
+            onChange={(event) => onChange(event.target.value)}
+            onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
+          />
+        </div>
+      </div>
+      {doubtful > 0 && (
+        <p id={id} className="border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
+          {doubtful === 1 ? '1 doubtful word is marked.' : `${doubtful} doubtful words are marked.`} Click a
+          word to see its place on the page.
+        </p>
+      )}
+    </>
+  )
+}

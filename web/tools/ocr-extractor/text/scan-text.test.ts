@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
+import type { RecognizedPage } from '#lib/ocr/read-page.ts'
+import { IDENTITY } from '#lib/picture/scan/affine.ts'
+import {
+  editedPages,
+  editText,
+  pageAt,
+  piecesOf,
+  type ScanText,
+  scanText,
+  startOf,
+  wordAt,
+} from './scan-text.ts'
+
+/** A page with one line of words; a word that begins with `?` was read with little confidence. */
+function page(text: string): RecognizedPage {
+  const words = text.split(' ').map((word, index) => ({
+    text: word.replace('?', ''),
+    confidence: word.startsWith('?') ? 30 : 95,
+    bbox: { x0: 100 * index, y0: 0, x1: 100 * index + 90, y1: 20 },
+  }))
+  const line = { bbox: { x0: 0, y0: 0, x1: 900, y1: 20 }, words }
+  const seen = readEngineAnswer(
+    JSON.stringify({ blocks: [{ paragraphs: [{ bbox: line.bbox, lines: [line] }] }] }),
+  )
+  return {
+    source: 'picture',
+    ...seen,
+    size: { width: 900, height: 100 },
+    pageSize: { width: 900, height: 100 },
+    back: IDENTITY,
+    changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns: 0, angle: 0, scale: 1 },
+    picture: new Blob(),
+  }
+}
+
+const two = scanText([
+  { number: 0, page: page('The ?fery leaves') },
+  { number: 4, page: page('at nine') },
+])
+const wordsIn = ({ text, words }: ScanText) => words.map(({ start, end }) => text.slice(start, end))
+
+test('pages are parted by an empty line and the sign for a new page', () => {
+  expect(two.text).toBe('The fery leaves\n\n\fat nine')
+  expect(wordsIn(two)).toEqual(['The', 'fery', 'leaves', 'at', 'nine'])
+  expect([pageAt(two, 0), pageAt(two, 15), pageAt(two, two.text.length)]).toEqual([0, 0, 1])
+  expect(two.text.slice(startOf(two, 1))).toBe('at nine')
+})
+
+test('doubtful words are marked until they are corrected', () => {
+  expect(piecesOf(two).filter(({ isDoubtful }) => isDoubtful)).toEqual([{ text: 'fery', isDoubtful: true }])
+  const mended = editText(two, two.text.replace('fery', 'ferry'))
+  expect(piecesOf(mended).filter(({ isDoubtful }) => isDoubtful)).toEqual([])
+  expect(wordAt(mended, 5)?.word.box.x).toBe(100)
+})
+
+test.each([
+  ['a letter within a word', 'fery', 'ferry', ['The', 'ferry', 'leaves', 'at', 'nine']],
+  ['new words before it', 'The', 'So then The', ['So then The', 'fery', 'leaves', 'at', 'nine']],
+  ['a word taken out', ' fery', '', ['The', 'leaves', 'at', 'nine']],
+  ['an end that is cut off', 'leaves\n\n\fat ', '', ['The', 'fery', 'nine']],
+  ['two words made one', 'fery leaves', 'departs', ['The', 'departs', 'at', 'nine']],
+  ['everything replaced', two.text, '', []],
+])('words keep their places after %s', (_, from, to, words) => {
+  expect(wordsIn(editText(two, two.text.replace(from, to)))).toEqual(words)
+})
+
+test('corrections go into the pages that are saved, and words that were taken out do not', () => {
+  const edited = editText(
+    editText(two, two.text.replace('fery', 'ferry')),
+    two.text.replace('fery', 'ferry').replace(' leaves', ''),
+  )
+  const [first, second] = editedPages(edited)
+  expect(first?.page.text).toBe('The ferry')
+  expect(second).toMatchObject({ number: 4, page: { text: 'at nine' } })
+  const lines = first?.page.source === 'picture' ? first.page.paragraphs[0]?.lines : []
+  expect(lines?.[0]?.words.map(({ text, box }) => [text, box.x])).toEqual([
+    ['The', 0],
+    ['ferry', 100],
+  ])
+})
+
+test('a page whose file held its text is corrected as a whole', () => {
+  const layer = scanText([{ number: 0, page: { source: 'layer', text: 'Held text' } }])
+  expect(layer.words).toEqual([])
+  expect(editedPages(editText(layer, 'Held words'))).toEqual([
+    { number: 0, page: { source: 'layer', text: 'Held words' } },
+  ])
+})

@@ -1,0 +1,146 @@
+import { DOUBTFUL, type ReadPage, type ReadWord, wordsOf } from '#lib/ocr/read-page.ts'
+
+/** A page of a file, counted from 0, and what was read on it. */
+export type TextPage = { readonly number: number; readonly page: ReadPage }
+
+/** A word that was read and where it stands in the text now, after all edits. */
+export type PlacedWord = {
+  /** Index among the pages that were read. */
+  readonly page: number
+  readonly word: ReadWord
+  readonly start: number
+  readonly end: number
+}
+
+/** The text of a file, which may be edited, and what of it still belongs to a place on a page. */
+export type ScanText = {
+  readonly pages: readonly TextPage[]
+  readonly text: string
+  /** In the order of the text. */
+  readonly words: readonly PlacedWord[]
+}
+
+/** Between pages: an empty line, and the sign for a new page that printers and editors know. */
+export const PAGE_BREAK = '\n\n\f'
+
+export function scanText(pages: readonly TextPage[]): ScanText {
+  const words: PlacedWord[] = []
+  let text = ''
+  for (const [index, { page }] of pages.entries()) {
+    if (index > 0) text += PAGE_BREAK
+    const offset = text.length
+    text += page.text
+    if (page.source === 'picture')
+      for (const word of wordsOf(page))
+        words.push({ page: index, word, start: offset + word.start, end: offset + word.end })
+  }
+  return { pages, text, words }
+}
+
+/**
+ * The text after an edit: words before the change stay, words behind it move, the word that was changed keeps its place
+ * on the page, and words that were taken out are gone.
+ */
+export function editText(before: ScanText, text: string): ScanText {
+  const from = commonStart(before.text, text)
+  const behind = commonEnd(before.text, text, from)
+  const oldEnd = before.text.length - behind
+  const moved = text.length - before.text.length
+  const isOneWord = !/\s/.test(text.slice(from, oldEnd + moved))
+  const words = before.words.flatMap((placed) => {
+    const { start, end } = placed
+    if (end < from || (end === from && oldEnd > from)) return placed
+    if (start > oldEnd || (start === oldEnd && start > from))
+      return { ...placed, start: start + moved, end: end + moved }
+    // The change begins and ends within this word, or at its edges.
+    if (start <= from && end >= oldEnd) return end + moved > start ? { ...placed, end: end + moved } : []
+    // It takes a part of this word away, or all of it.
+    if (start < from) return { ...placed, end: from }
+    if (end <= oldEnd) return []
+    // What came in its beginning's place is a part of it, unless that was more than a word.
+    return { ...placed, start: isOneWord ? from : oldEnd + moved, end: end + moved }
+  })
+  return { ...before, text, words }
+}
+
+function commonStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length)
+  let at = 0
+  while (at < most && a[at] === b[at]) at++
+  return at
+}
+
+function commonEnd(a: string, b: string, from: number): number {
+  const most = Math.min(a.length, b.length) - from
+  let count = 0
+  while (count < most && a[a.length - 1 - count] === b[b.length - 1 - count]) count++
+  return count
+}
+
+/** The word at a place in the text. */
+export function wordAt({ words }: ScanText, offset: number): PlacedWord | undefined {
+  return words.find(({ start, end }) => start <= offset && offset <= end)
+}
+
+/** The index of the page that a place in the text belongs to. */
+export function pageAt({ text, pages }: ScanText, offset: number): number {
+  let page = 0
+  for (let at = text.indexOf('\f'); at !== -1 && at < offset; at = text.indexOf('\f', at + 1)) page++
+  return Math.min(page, pages.length - 1)
+}
+
+/** Where the text of a page begins. */
+export function startOf({ text }: ScanText, page: number): number {
+  let at = 0
+  for (let count = 0; count < page; count++) {
+    const next = text.indexOf('\f', at)
+    if (next === -1) return at
+    at = next + 1
+  }
+  return at
+}
+
+/** The text in pieces: those of doubtful words, and what lies between. */
+export function piecesOf({
+  text,
+  words,
+}: ScanText): readonly { readonly text: string; readonly isDoubtful: boolean }[] {
+  const pieces: { text: string; isDoubtful: boolean }[] = []
+  let at = 0
+  for (const { word, start, end } of words) {
+    // A word that was corrected is the visitor's own.
+    if (word.confidence >= DOUBTFUL || start < at || text.slice(start, end) !== word.text) continue
+    pieces.push(
+      { text: text.slice(at, start), isDoubtful: false },
+      { text: text.slice(start, end), isDoubtful: true },
+    )
+    at = end
+  }
+  pieces.push({ text: text.slice(at), isDoubtful: false })
+  return pieces
+}
+
+/** The pages with every word as it stands in the text now; words that were taken out are left out. */
+export function editedPages({ pages, text, words }: ScanText): readonly TextPage[] {
+  const now = new Map(words.map(({ word, start, end }) => [word, text.slice(start, end).trim()]))
+  const texts = text.split('\f').map((one) => one.replace(/^\n+|\n+$/g, ''))
+  return pages.map(({ number, page }, index) => {
+    const own = pages.length === 1 ? text : (texts[index] ?? '')
+    if (page.source === 'layer') return { number, page: { ...page, text: own } }
+    const paragraphs = page.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      lines: paragraph.lines
+        .map((line) => ({
+          ...line,
+          words: line.words
+            .map((word) => ({ ...word, text: now.get(word) ?? '' }))
+            .filter((word) => word.text !== ''),
+        }))
+        .filter((line) => line.words.length > 0),
+    }))
+    return {
+      number,
+      page: { ...page, text: own, paragraphs: paragraphs.filter(({ lines }) => lines.length > 0) },
+    }
+  })
+}

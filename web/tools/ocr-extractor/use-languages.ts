@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { OcrLanguage } from '#contract/ocr-languages.ts'
+import type { Settings } from './settings/settings.ts'
+
+export type Languages = {
+  /** What is served here; nothing until it is known. */
+  readonly all: readonly OcrLanguage[] | undefined
+  /** What is to be read, the first one before the others. */
+  readonly chosen: readonly OcrLanguage[]
+}
+
+/** The languages that this server has, asked for once the page is alive. */
+export function useLanguages({ language, others }: Settings): Languages {
+  const [all, setAll] = useState<readonly OcrLanguage[]>()
+  useEffect(() => {
+    import('#web/browser/ocr/language-list.ts')
+      .then(({ loadLanguages }) => loadLanguages())
+      // It is asked for again, and its failure told, when text is to be read.
+      .then(setAll, () => {})
+  }, [])
+  return { all, chosen: chosenOf(all ?? [], language, others) }
+}
+
+export function chosenOf(
+  all: readonly OcrLanguage[],
+  language: string,
+  others: readonly string[],
+): readonly OcrLanguage[] {
+  const codes = [...new Set([language, ...others])]
+  const found = codes.flatMap((code) => all.find((one) => one.code === code) ?? [])
+  // A language that is not served any more must not leave none.
+  return found.length > 0 ? found : all.filter(({ code }) => code === 'eng')
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { type ListedScan, wantedPages } from './list/listed-scan.ts'
+import type { Settings } from './settings/settings.ts'
+import type { ScanList } from './use-scan-list.ts'
+
+export type Running = {
+  readonly total: number
+  readonly done: number
+  /** From 0 to 1, of all pages. */
+  readonly fraction: number
+  readonly loading: Loading | undefined
+}
+
+export type Reading = ReturnType<typeof useReading>
+
+/** Reads files of the list, two pages at a time, when asked by button or key. */
+export function useReading(list: ScanList, settings: Settings) {
+  const control = useRef<AbortController>(undefined)
+  const [running, setRunning] = useState<Running>()
+  const [problem, setProblem] = useState<Problem>()
+  const ready = list.scans.filter((scan) => scan.check?.ok && wantedPages(scan).ok)
+
+  const run = async (scans: readonly ListedScan[]) => {
+    const own = new AbortController()
+    control.current = own
+    setProblem(undefined)
+    setRunning({ total: 0, done: 0, fraction: 0, loading: undefined })
+    try {
+      const { readScans } = await import('./use-scan-reader.ts')
+      const outcome = await readScans(scans, settings, list, { signal: own.signal, onChange: setRunning })
+      if (!outcome.ok) setProblem(outcome.problem)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return {
+    running,
+    problem,
+    isRunning: running !== undefined,
+    /** Those that can be read. */
+    ready,
+    read: (scan: ListedScan) => run([scan]),
+    readAll: () => run(ready),
+    cancel: () => control.current?.abort(),
+  }
+}

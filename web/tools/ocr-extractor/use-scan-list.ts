@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import { sortFiles } from '#web/browser/files.ts'
+import type { Crew } from '#web/browser/worker/crew.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { createScanWorker } from './create-scan-worker.ts'
+import { isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
+import type { Inspection, InspectJob, ScanDocument } from './scan-job.ts'
+
+export const LIMIT_BYTES = 100 * 1024 * 1024
+
+export type ScanList = ReturnType<typeof useScanList>
+
+let lastId = 0
+
+function documentOf(file: File, password?: string): ScanDocument {
+  return { number: ++lastId, opening: { file, password } }
+}
+
+function listed(file: File): ListedScan {
+  const document = documentOf(file)
+  return {
+    id: document.number,
+    file,
+    document,
+    check: undefined,
+    range: '',
+    part: undefined,
+    result: undefined,
+    problem: undefined,
+    isInWork: false,
+    page: 0,
+    word: undefined,
+  }
+}
+
+/** The visitor's files, what is known of each, and which of them is looked at. */
+export function useScanList() {
+  const readers = useCrew(2)
+  // Pages are shown while others are read.
+  const viewers = useCrew(1)
+  const [scans, setScans] = useState<readonly ListedScan[]>([])
+  const [selectedId, select] = useState<number>()
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [said, say] = useState('')
+  const [postponed, setPostponed] = useState<ReadonlySet<number>>(new Set())
+
+  const change = (id: number, known: Partial<ListedScan> | ((scan: ListedScan) => Partial<ListedScan>)) =>
+    setScans((now) =>
+      now.map((scan) =>
+        scan.id === id ? { ...scan, ...(typeof known === 'function' ? known(scan) : known) } : scan,
+      ),
+    )
+  const inspect = async (id: number, file: File, document: ScanDocument) => {
+    let check: Outcome<Inspection>
+    try {
+      check = await (await viewers()).run<InspectJob, Inspection>({ kind: 'inspect', document })
+    } catch {
+      check = { ok: false, problem: { message: `"${file.name}" could not be read.`, detail: '' } }
+    }
+    change(id, { check })
+    if (check.ok) say(`${file.name}: ${pagesText(check.value.pageCount)}`)
+  }
+  /** Takes files away, and offers them back. */
+  const take = (left: readonly ListedScan[], title: string) => {
+    const before = scans
+    setScans(left)
+    const undo = () =>
+      setScans((now) => [...before, ...now.filter(({ id }) => !before.some((one) => one.id === id))])
+    showToast({ title, action: { label: 'Undo', onAct: undo } })
+  }
+  return {
+    readers,
+    viewers,
+    scans,
+    selected: scans.find(({ id }) => id === selectedId) ?? scans[0],
+    refusals,
+    said,
+    say,
+    change,
+    select,
+    /** The file whose password is asked for. */
+    asked: scans.find((scan) => isLocked(scan) && !postponed.has(scan.id)),
+    async add(files: readonly File[]) {
+      const { good, refusals } = sortFiles(files, { limitBytes: LIMIT_BYTES })
+      setRefusals(refusals)
+      const drawn = await Promise.all(good.map(drawnFile))
+      const added = drawn.map(listed)
+      if (added.length === 0) return
+      setScans((now) => [...now, ...added])
+      select(added[0]?.id)
+      say(added.length === 1 ? '1 file added' : `${added.length} files added`)
+      for (const { id, file, document } of added) inspect(id, file, document)
+    },
+    remove({ id, file }: ListedScan) {
+      take(
+        scans.filter((scan) => scan.id !== id),
+        `${file.name} removed`,
+      )
+    },
+    clear() {
+      setRefusals([])
+      take([], scans.length === 1 ? '1 file removed' : `${scans.length} files removed`)
+    },
+    async unlock({ id, file }: ListedScan, password: string) {
+      const document = documentOf(file, password)
+      change(id, { document })
+      await inspect(id, file, document)
+    },
+    askLater: (id: number) => setPostponed((now) => new Set([...now, id])),
+    askAgain: (id: number) => setPostponed((now) => new Set([...now].filter((one) => one !== id))),
+  }
+}
+
+/** Only a page can draw an SVG. */
+async function drawnFile(file: File): Promise<File> {
+  if (file.type !== 'image/svg+xml') return file
+  const { svgAsPng } = await import('#web/browser/ocr/svg-as-png.ts')
+  return svgAsPng(file)
+}
+
+/** The workers, which come with the first file and go with the page. */
+function useCrew(count: number): () => Promise<Crew> {
+  const crew = useRef<Promise<Crew>>(undefined)
+  useEffect(
+    () => () => {
+      crew.current?.then(({ close }) => close())
+    },
+    [],
+  )
+  return () => {
+    crew.current ??= import('#web/browser/worker/crew.ts').then(({ openCrew }) =>
+      openCrew(createScanWorker, count),
+    )
+    return crew.current
+  }
+}

@@ -1,0 +1,164 @@
+import type { OcrLanguage } from '#contract/ocr-languages.ts'
+import type { ReadPage } from '#lib/ocr/read-page.ts'
+import type { ReadingWish } from '#lib/ocr/reading-wish.ts'
+import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { loadLanguages } from '#web/browser/ocr/language-list.ts'
+import type { Crew } from '#web/browser/worker/crew.ts'
+import { type ListedScan, wantedPages } from './list/listed-scan.ts'
+import type { ReadJob } from './scan-job.ts'
+import type { Settings } from './settings/settings.ts'
+import { scanText, type TextPage } from './text/scan-text.ts'
+import { chosenOf } from './use-languages.ts'
+import type { Running } from './use-reading.ts'
+import type { ScanList } from './use-scan-list.ts'
+
+export type Watch = { readonly signal: AbortSignal; readonly onChange: (running: Running) => void }
+
+/** Reads the wanted pages of files and tells the list of each file what came of it. Gives the problem of all, where there is one. */
+export async function readScans(
+  scans: readonly ListedScan[],
+  settings: Settings,
+  list: ScanList,
+  { signal, onChange }: Watch,
+): Promise<Outcome<undefined>> {
+  const languages = await attemptAsync(async () =>
+    chosenOf(await loadLanguages(), settings.language, settings.others),
+  )
+  if (!languages.ok) return languages
+  const progress = new Progress(onChange)
+  const crew = await list.readers()
+  const orders = scans.flatMap((scan) => {
+    const pages = wantedPages(scan)
+    return pages.ok ? [{ scan, pages: pages.value }] : []
+  })
+  progress.expect(orders.reduce((sum, { pages }) => sum + pages.length, 0))
+  await Promise.all(
+    orders.map(({ scan, pages }) =>
+      readScan(scan, pages, wishOf(settings, languages.value, scan), { crew, list, signal, progress }),
+    ),
+  )
+  return { ok: true, value: undefined }
+}
+
+function wishOf(settings: Settings, languages: readonly OcrLanguage[], { part }: ListedScan): ReadingWish {
+  const { layout, isForced, turns, straightens, inverts, evens, cleans, enlarges } = settings
+  return {
+    languages,
+    layout,
+    isForced,
+    part,
+    steps: { turns, straightens, inverts, evens, cleans, enlarges },
+  }
+}
+
+type Means = {
+  readonly crew: Crew
+  readonly list: ScanList
+  readonly signal: AbortSignal
+  readonly progress: Progress
+}
+
+async function readScan(
+  scan: ListedScan,
+  pages: readonly number[],
+  wish: ReadingWish,
+  { crew, list, signal, progress }: Means,
+): Promise<void> {
+  const { id, file, document } = scan
+  const read: TextPage[] = []
+  let problem: Problem | undefined
+  list.change(id, { isInWork: true })
+  await Promise.all(
+    pages.map(async (number, index) => {
+      const page = progress.begin()
+      try {
+        const outcome = await crew.run<ReadJob, ReadPage>(
+          { kind: 'read', document, page: number, wish },
+          { signal, onProgress: page.report, onLoading: progress.tellLoading },
+        )
+        if (outcome.ok) read[index] = { number, page: outcome.value }
+        else problem ??= pages.length > 1 ? ofPage(number, outcome.problem) : outcome.problem
+      } catch {
+        if (!signal.aborted) problem ??= { message: `"${file.name}" could not be read.`, detail: '' }
+      }
+      page.end()
+    }),
+  )
+  // What was cancelled is as it was before.
+  if (signal.aborted) return list.change(id, { isInWork: false })
+  // One page that cannot be read never stops the others.
+  const good = read.filter((page) => page !== undefined)
+  list.change(id, {
+    isInWork: false,
+    problem,
+    ...(good.length > 0 && { result: scanText(good), word: undefined }),
+  })
+  list.say(problem?.message ?? `${file.name} was read`)
+}
+
+function ofPage(number: number, { message, detail }: Problem): Problem {
+  return { message: `Page ${number + 1}: ${message}`, detail }
+}
+
+/** Screens and readers are told at most so often. */
+const TOLD_EVERY_MS = 200
+
+/** Adds up how far all pages are, and tells it now and then. */
+class Progress {
+  readonly #tell: (running: Running) => void
+  readonly #fractions: number[] = []
+  #total = 0
+  #done = 0
+  #loading: Loading | undefined
+  #lastTold = Number.NEGATIVE_INFINITY
+
+  constructor(tell: (running: Running) => void) {
+    this.#tell = tell
+  }
+
+  expect(pages: number): void {
+    this.#total = pages
+    this.#told()
+  }
+
+  begin() {
+    const index = this.#fractions.push(0) - 1
+    return {
+      report: (fraction: number) => {
+        this.#fractions[index] = fraction
+        this.#loading = undefined
+        this.#tellNow()
+      },
+      end: () => {
+        this.#fractions[index] = 1
+        this.#done++
+        this.#told()
+      },
+    }
+  }
+
+  readonly tellLoading = (loading: Loading) => {
+    // A total that grows is told at once: that is what the visitor waits for.
+    const isNews = this.#loading?.totalBytes !== loading.totalBytes
+    this.#loading = loading.receivedBytes < loading.totalBytes ? loading : undefined
+    if (isNews) this.#told()
+    else this.#tellNow()
+  }
+
+  #tellNow(): void {
+    if (performance.now() - this.#lastTold >= TOLD_EVERY_MS) this.#told()
+  }
+
+  #told(): void {
+    this.#lastTold = performance.now()
+    const sum = this.#fractions.reduce((all, one) => all + one, 0)
+    this.#tell({
+      total: this.#total,
+      done: this.#done,
+      fraction: this.#total === 0 ? 0 : sum / this.#total,
+      loading: this.#loading,
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import { inspectionOf, type ListedScan } from './list/listed-scan.ts'
+import type { ShowJob, ShownPage } from './scan-job.ts'
+import type { Settings } from './settings/settings.ts'
+import type { ScanList } from './use-scan-list.ts'
+
+/** Pictures of the page that is looked at, as it came and as it will be read; the former ones stay until newer ones come. */
+export function useShownPage(
+  scan: ListedScan,
+  { viewers }: ScanList,
+  { turns, straightens, inverts, evens, cleans, enlarges }: Settings,
+): Outcome<ShownPage> | undefined {
+  const [shown, setShown] = useState<Outcome<ShownPage>>()
+  const { document, page, part } = scan
+  const isOpen = inspectionOf(scan) !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the workers are the same for as long as the page
+  useEffect(() => {
+    if (!isOpen) return
+    const control = new AbortController()
+    const steps = { turns, straightens, inverts, evens, cleans, enlarges }
+    viewers()
+      .then((crew) =>
+        crew.run<ShowJob, ShownPage>(
+          { kind: 'show', document, page, steps, part },
+          { signal: control.signal },
+        ),
+      )
+      // Without a picture the page is read all the same.
+      .then(setShown, () => {})
+    return () => control.abort()
+  }, [isOpen, document, page, part, turns, straightens, inverts, evens, cleans, enlarges])
+  return shown
+}

@@ -1,0 +1,11 @@
+/** Marks what plans advertise. Nothing is kept from anybody by it. */
+export function ProLabel() {
+  return (
+    <p className="mb-2">
+      <span className="rounded-full border border-line-strong px-2.5 py-0.5 font-semibold text-ink-soft text-xs tracking-wide">
+        PRO FEATURE
+      </span>{' '}
+      <span className="text-ink-soft text-sm">Free for everyone, without an account.</span>
+    </p>
+  )
+}

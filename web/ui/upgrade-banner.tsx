@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+
+type UpgradeBannerProps = { readonly title: string; readonly children: ReactNode }
+
+/** What a plan adds, with the way to it. */
+export function UpgradeBanner({ title, children }: UpgradeBannerProps) {
+  return (
+    <aside className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-ink-soft text-sm">{children}</p>
+      </div>
+      <a href="/pricing" className={buttonClass()}>
+        Start 7-Day Free Trial
+      </a>
+    </aside>
+  )
+}
