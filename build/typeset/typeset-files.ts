@@ -12,7 +12,7 @@ import {
   type TypesetIndex,
 } from '#lib/typeset/fonts/font-index.ts'
 import { startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
-import { BASE_CUT, FAMILIES, type FamilyRecipe } from './font-families.ts'
+import { BASE_CUTS, FAMILIES, type FamilyRecipe } from './font-families.ts'
 import { manifestOf, unpackFamily } from './unpack-family.ts'
 
 const require = createRequire(import.meta.url)
@@ -24,7 +24,7 @@ const CACHE = join(import.meta.dirname, '../../.cache')
 /** The best compression takes 24 times as long as the next best, for 6 %: it is for what nearly every document needs. */
 const BEST = 11
 const QUICK = 9
-const COMMON: readonly string[] = ['noto-sans/latin', `noto-sans/${BASE_CUT.name}`]
+const COMMON: readonly string[] = ['noto-sans/latin', `noto-sans/${BASE_CUTS[0].name}`]
 
 /** What the served files are made from: a file of each package, for its license. */
 export const TYPESET_SOURCES: readonly string[] = [
@@ -37,7 +37,7 @@ export const TYPESET_VERSION = createHash('sha256')
   .update(await readFile(SHAPER))
   .update(
     JSON.stringify([
-      BASE_CUT,
+      BASE_CUTS,
       FAMILIES,
       FAMILIES.map((recipe) => manifestOf(recipe).version),
       BEST,
@@ -72,7 +72,7 @@ async function makeAll(folder: string): Promise<void> {
       name: recipe.name,
       slices: await Promise.all(slices.map((slice) => putSlice(put, recipe, slice))),
     }
-    if (!recipe.isNumbered && !recipe.weights) families.push(family)
+    if (!isListed(recipe)) families.push(family)
     else
       listed.push({
         name: recipe.name,
@@ -81,6 +81,11 @@ async function makeAll(folder: string): Promise<void> {
   }
   const index: TypesetIndex = { shaper, subsetter, families, listed }
   await put(TYPESET_INDEX, jsonOf(index), BEST)
+}
+
+/** A long list is a file of its own: most documents need none of it. */
+function isListed({ isNumbered, hasItalic, weights }: FamilyRecipe): boolean {
+  return isNumbered || (hasItalic && weights !== undefined)
 }
 
 type Put = (file: string, bytes: Uint8Array, quality: number) => Promise<SizedFile>

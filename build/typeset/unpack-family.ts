@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import wawoff2 from 'wawoff2'
 import { parseRanges } from '#lib/typeset/fonts/font-index.ts'
 import type { Subsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
-import { BASE_CUT, type FamilyRecipe } from './font-families.ts'
+import { BASE_CUTS, type FamilyRecipe } from './font-families.ts'
 
 /** A slice as TrueType, and which characters it is asked for. */
 export type UnpackedSlice = {
@@ -41,9 +41,10 @@ export async function unpackFamily(recipe: FamilyRecipe, subsetter: Subsetter): 
       if (!there.has(file)) continue
       // What the package gives lies in its memory, and the next file takes its place.
       const ttf = (await wawoff2.decompress(await readFile(join(folder, 'files', file)))).slice()
-      const ranges = parseRanges(unicode[subset] ?? '')
+      const ranges = parseRanges(recipe.ranges ?? unicode[subset] ?? '')
       const slice = { name, ttf, ranges, isItalic, ...(weight === undefined ? {} : { weight }) }
-      if (name === BASE_CUT.from) slices.push(cutBase(slice, subsetter))
+      for (const cut of BASE_CUTS)
+        if (isFrom(cut, recipe.name, name)) slices.push(cutBase(slice, cut, subsetter))
       slices.push(slice)
     }
   return slices
@@ -58,10 +59,17 @@ function subsetsOf({ isNumbered, subsets }: FamilyRecipe, known: readonly string
   return isNumbered ? known.filter((name) => name.startsWith('[')) : subsets
 }
 
-function cutBase(slice: UnpackedSlice, subsetter: Subsetter): UnpackedSlice {
-  const ranges = parseRanges(BASE_CUT.ranges)
+type Cut = (typeof BASE_CUTS)[number]
+
+/** A name of a slice may be that of slices of all families. */
+function isFrom(cut: Cut, family: string, slice: string): boolean {
+  return cut.from === slice && (!('family' in cut) || cut.family === family)
+}
+
+function cutBase(slice: UnpackedSlice, cut: Cut, subsetter: Subsetter): UnpackedSlice {
+  const ranges = parseRanges(cut.ranges)
   const ttf = subsetter.subset({ font: slice.ttf, codePoints: within(ranges) })
-  return { ...slice, name: BASE_CUT.name, ttf, ranges }
+  return { ...slice, name: cut.name, ttf, ranges }
 }
 
 function* within(ranges: readonly number[]): Iterable<number> {

@@ -130,7 +130,9 @@ function weightOf({ isBold }: FaceWish): number {
 
 /** Italic slices first where they are wanted; upright ones where there is no other. */
 function inOrder(slices: readonly FontSlice[], wish: FaceWish): readonly FontSlice[] {
-  const fitting = slices.filter(({ weight }) => weight === undefined || weight === weightOf(wish))
+  const ofWeight = slices.filter(({ weight }) => weight === undefined || weight === weightOf(wish))
+  // A font that has one weight has no other.
+  const fitting = ofWeight.length > 0 ? ofWeight : slices
   const upright = fitting.filter((slice) => !slice.isItalic)
   return wish.isItalic ? [...fitting.filter((slice) => slice.isItalic), ...upright] : upright
 }

@@ -14,7 +14,7 @@ export async function readPdfPages(
   bytes: Uint8Array<ArrayBuffer>,
   report: (share: number) => void,
 ): Promise<PdfPages> {
-  const engine = await loadEngine()
+  const engine = await import('./engine-pdfjs.ts')
   const document = await engine
     .getDocument({
       data: bytes,
@@ -23,6 +23,7 @@ export async function readPdfPages(
       fontExtraProperties: true,
       isOffscreenCanvasSupported: false,
       useSystemFonts: false,
+      useWorkerFetch: true,
       cMapUrl: `${PDFJS_DATA}cmaps/`,
       standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
       wasmUrl: `${PDFJS_DATA}wasm/`,
@@ -48,12 +49,6 @@ export async function readPdfPages(
   } finally {
     await document.loadingTask.destroy()
   }
-}
-
-/** Its own worker would be a worker of a worker, which not all browsers have: it runs here. */
-async function loadEngine() {
-  Object.assign(globalThis, { pdfjsWorker: await import('pdfjs-dist/build/pdf.worker.min.mjs') })
-  return import('pdfjs-dist')
 }
 
 function fail(error: unknown): never {
