@@ -7,6 +7,7 @@ import { heicEngine } from './build/heic.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
+import { mp3Encoder } from './build/mp3-encoder.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
 import { pictureCodecs } from './build/picture-codecs.ts'
 import { screens } from './build/screens.ts'
@@ -17,6 +18,9 @@ import { zxingData } from './build/zxing-data.ts'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
+/** What a worker loads on use is kept when it is used, as all engines are; see `build/precache.ts`. */
+const ofWorker = ({ name }: { readonly name: string }) =>
+  name.startsWith('engine-') ? hashedScript : 'assets/engine-[name]-[hash].js'
 
 /** What every page needs before it is alive. */
 const SHELL =
@@ -63,6 +67,7 @@ export default defineConfig({
     pdfjsData(),
     typesetData(),
     heicEngine(),
+    mp3Encoder(),
     pictureCodecs(),
     tesseractEngine(),
     zxingData(),
@@ -80,7 +85,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [licensesOfWorkers()],
-    rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: hashedScript } },
+    rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: ofWorker } },
   },
   environments: {
     client: {

@@ -50,6 +50,9 @@ const JUDGES = [
   ['identify', 'imagemagick'],
   ['zbarimg', 'zbar-tools'],
   ['qrencode', 'qrencode'],
+  ['ffmpeg', 'ffmpeg'],
+  ['webpmux', 'webp'],
+  ['unzip', 'unzip'],
 ]
 
 /** Programs that judge the files we make, installed where they may be. Ends the script where one is missing. */

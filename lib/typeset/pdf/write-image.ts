@@ -10,6 +10,7 @@ import {
   pdfName,
 } from '../../pdf/objects.ts'
 import type { PdfBuilder } from '../../pdf/pdf-builder.ts'
+import { jpegProfile } from '../../picture/metadata/jpeg-profile.ts'
 import { flateStream } from './flate-stream.ts'
 import { type JpegHead, readJpegHead } from './jpeg-head.ts'
 import { type Png, readPng, toPixels } from './png.ts'
@@ -20,7 +21,7 @@ type Pixels = Extract<ImageSource, { kind: 'pixels' }>
 export function writeImage(source: ImageSource, isArchive: boolean, builder: PdfBuilder): PdfRef {
   switch (source.kind) {
     case 'jpeg':
-      return builder.add(jpegImage(source.bytes, readJpegHead(source.bytes), isArchive))
+      return builder.add(jpegImage(source.bytes, readJpegHead(source.bytes), isArchive, builder))
     case 'png': {
       const png = readPng(source.bytes)
       return png.isPlain ? builder.add(pngImage(png)) : pixelImage(toPixels(png), isArchive, builder)
@@ -36,15 +37,24 @@ function jpegImage(
   bytes: Uint8Array,
   { width, height, components, isInverted }: JpegHead,
   isArchive: boolean,
+  builder: PdfBuilder,
 ): PdfStream {
   if (isArchive && components === 4)
     throw new UserError(
       'A picture has print colors',
       'An archive PDF holds screen colors (RGB) only. Save the picture as RGB, then add it again.',
     )
-  const entries = imageEntries(width, height, pdfName(JPEG_SPACES[components] ?? 'DeviceRGB'), 8)
+  const entries = imageEntries(width, height, jpegSpace(bytes, components, builder), 8)
   const decode = isInverted ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}
   return new PdfStream(dictOf({ ...entries, ...decode, Filter: pdfName('DCTDecode') }), bytes)
+}
+
+/** Its own profile where it has one, or its colors would be taken for those of another device (ISO 32000-1, 8.6.5.5). */
+function jpegSpace(bytes: Uint8Array, components: number, builder: PdfBuilder): PdfObject {
+  const device = pdfName(JPEG_SPACES[components] ?? 'DeviceRGB')
+  const profile = jpegProfile(bytes)
+  if (!profile) return device
+  return [pdfName('ICCBased'), builder.add(flateStream(profile, { N: components, Alternate: device }))]
 }
 
 function pngImage({ width, height, bitDepth, colorType, palette, data }: Png): PdfStream {

@@ -12,6 +12,8 @@ export type CrewOptions = JobOptions & {
 export type Crew = {
   /** Gives the job's outcome, or rejects as a desk does. */
   run<Job extends object, Result>(job: Job, options?: CrewOptions): Promise<Outcome<Result>>
+  /** Lends a worker, when one is free, to work of several steps, of which the page may do some itself. */
+  lend<Result>(work: (desk: Desk) => Promise<Result>, options?: Pick<CrewOptions, 'isHeavy'>): Promise<Result>
   /** Ends the workers and what they do; jobs that wait are never begun. */
   close(): void
 }
@@ -47,18 +49,29 @@ export function openCrew(createWorker: () => Worker, count = 2): Crew {
   const endAll = () => {
     for (const desk of desks) desk.close()
   }
+  const lend = <Result>(
+    work: (desk: Desk) => Promise<Result>,
+    { isHeavy = false }: Pick<CrewOptions, 'isHeavy'> = {},
+  ) =>
+    new Promise<Result>((resolve, reject) => {
+      const begin = (desk: Desk) => {
+        const result = work(desk)
+        result.then(resolve, reject)
+        return result.catch(() => {})
+      }
+      queue.push({ isHeavy, begin })
+      takeUp()
+    })
   return {
+    lend,
     run<Job extends object, Result>(job: Job, { isHeavy = false, onStart, ...options }: CrewOptions = {}) {
-      return new Promise<Outcome<Result>>((resolve, reject) => {
-        const begin = (desk: Desk) => {
+      return lend(
+        (desk) => {
           if (!options.signal?.aborted) onStart?.()
-          const outcome = desk.run<Job, Result>(job, options)
-          outcome.then(resolve, reject)
-          return outcome.catch(() => {})
-        }
-        queue.push({ isHeavy, begin })
-        takeUp()
-      })
+          return desk.run<Job, Result>(job, options)
+        },
+        { isHeavy },
+      )
     },
     close() {
       queue.length = 0

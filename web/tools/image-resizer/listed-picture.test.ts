@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
 import type { MadePicture } from '#lib/picture/picture-wish.ts'
 import { MIDDLE } from '#lib/picture/plan/focus.ts'
-import {
-  completed,
-  type ListedPicture,
-  madeText,
-  settingsFor,
-  statusOf,
-  wishKey,
-} from './list/listed-picture.ts'
+import { completed, madeText } from './list/completed.ts'
+import { type ListedPicture, settingsFor, statusOf, wishKey } from './list/listed-picture.ts'
 import { Settings } from './settings/settings.ts'
 
 const SHARED = v.parse(Settings, {})

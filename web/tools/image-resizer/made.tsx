@@ -11,7 +11,7 @@ import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { completed, madeText } from './list/listed-picture.ts'
+import { completed, madeText } from './list/completed.ts'
 import type { Settings } from './settings/settings.ts'
 import type { PictureList } from './use-picture-list.ts'
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { droppedFiles } from '#web/browser/dropped-files.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { FindFiles } from '#web/browser/use-files.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
@@ -21,6 +21,13 @@ export default function ImageResizerPage() {
   const settings = useShownSettings(list, kept)
   const resizing = useResizing(list, settings.shared)
   const { selected, pictures } = list
+  const find = useRef<FindFiles>(({ files }) => [...files])
+  useEffect(() => {
+    // The files of a drop must be asked for at once, so what looks into folders is there before one comes.
+    import('#web/browser/dropped-files.ts').then(({ droppedFiles }) => {
+      find.current = droppedFiles
+    })
+  }, [])
   const start = () => {
     if (resizing.isRunning || !selected) return
     if (settings.shared.isBatch) resizing.resizeAll()
@@ -31,7 +38,11 @@ export default function ImageResizerPage() {
     list.add([await drawExample()])
   }
   return (
-    <DropArea onFiles={list.add} find={droppedFiles} invitation="Drop pictures or folders to add them">
+    <DropArea
+      onFiles={list.add}
+      find={(data) => find.current(data)}
+      invitation="Drop pictures or folders to add them"
+    >
       <Shortcuts keys={{ 'Mod+Enter': start }}>
         <Announcer text={list.said} />
         <OptionsBar

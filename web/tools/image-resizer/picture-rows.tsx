@@ -5,15 +5,8 @@ import { type Size, sizeText } from '#lib/picture/size.ts'
 import { download } from '#web/browser/download.ts'
 import { useObjectAddress } from '#web/browser/use-object-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import {
-  completed,
-  headerOf,
-  type ListedPicture,
-  madeOf,
-  madeText,
-  type Status,
-  statusOf,
-} from './list/listed-picture.ts'
+import { completed, madeText } from './list/completed.ts'
+import { headerOf, type ListedPicture, madeOf, type Status, statusOf } from './list/listed-picture.ts'
 import type { Settings } from './settings/settings.ts'
 import type { PictureList } from './use-picture-list.ts'
 

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
+import { openPdf } from '#web/browser/pdf/open-pdf.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 
 const SIZE = 168
-const CHUNK_BYTES = 256 * 1024
 
 export type DrawPage = (
   row: ListedPdf,
@@ -31,7 +31,7 @@ function openStudio(onReady: () => void) {
   let queue: Promise<unknown> = Promise.resolve()
 
   const documentOf = (row: ListedPdf) => {
-    const known = documents.get(row.sourceId) ?? openDocument(row)
+    const known = documents.get(row.sourceId) ?? openPdf(row.file, row.password)
     documents.set(row.sourceId, known)
     return known
   }
@@ -71,33 +71,4 @@ function openStudio(onReady: () => void) {
       documents.clear()
     },
   }
-}
-
-/** Opens a file by ranges, so that half a gigabyte of scans is not read for one picture. */
-async function openDocument({ file, password }: ListedPdf): Promise<PDFDocumentProxy> {
-  const { getDocument, PDFDataRangeTransport } = await loadEngine()
-  const range = new PDFDataRangeTransport(file.size, null)
-  range.requestDataRange = async (begin: number, end: number) => {
-    range.onDataRange(begin, new Uint8Array(await file.slice(begin, end).arrayBuffer()))
-  }
-  return getDocument({
-    range,
-    password,
-    rangeChunkSize: CHUNK_BYTES,
-    disableAutoFetch: true,
-    disableStream: true,
-    enableXfa: false,
-    verbosity: 0,
-    cMapUrl: `${PDFJS_DATA}cmaps/`,
-    standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
-    wasmUrl: `${PDFJS_DATA}wasm/`,
-  }).promise
-}
-
-async function loadEngine() {
-  const engine = await import('pdfjs-dist')
-  engine.GlobalWorkerOptions.workerPort ??= new Worker(new URL('./engine-pdfjs.worker.ts', import.meta.url), {
-    type: 'module',
-  })
-  return engine
 }

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { noteInside, noteServedFile } from './licenses.ts'
+
+const require = createRequire(import.meta.url)
+const ENCODER = require.resolve('wasm-media-encoders/wasm/mp3')
+// The package does not export its manifest.
+const { version }: { version: string } = require(join(dirname(ENCODER), '../package.json'))
+
+/**
+ * Where workers find LAME, on our own origin, kept on first use. It is under the LGPL, so it stays a file of its own,
+ * with its licence beside it: whoever runs Sundry can put another in its place.
+ */
+const FOLDER = `/assets/engine-mp3-${version}/`
+const ADDRESS = `${FOLDER}mp3.wasm`
+const LICENSE = join(import.meta.dirname, 'lgpl-2.txt')
+
+/** Puts the encoder into the site as a file of its own, and its address into the scripts as `MP3_ENCODER`. */
+export function mp3Encoder(): Plugin {
+  return {
+    name: 'mp3-encoder',
+    config: () => ({ define: { MP3_ENCODER: JSON.stringify(ADDRESS) } }),
+    configureServer({ middlewares }) {
+      middlewares.use(ADDRESS, (_, response, next) => {
+        response.setHeader('content-type', 'application/wasm')
+        readFile(ENCODER).then((bytes) => response.end(bytes), next)
+      })
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      noteServedFile(ENCODER, ADDRESS)
+      noteInside({
+        name: 'LAME (in wasm-media-encoders)',
+        version,
+        license: 'LGPL-2.0-or-later',
+        address: 'https://lame.sourceforge.io',
+        text: `Copyright of the LAME project. Licensed under the GNU Library General Public License, version 2 or later. Its text in full stands beside the file: ${FOLDER}LICENSE.txt`,
+        files: [ADDRESS],
+      })
+      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await readFile(ENCODER) })
+      this.emitFile({
+        type: 'asset',
+        fileName: `${FOLDER.slice(1)}LICENSE.txt`,
+        source: await readFile(LICENSE),
+      })
+    },
+  }
+}

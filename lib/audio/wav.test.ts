@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { pcm16Writer } from './pcm-16.ts'
+import { decodedFrames, saved, tones } from './test-sounds.ts'
+import { wavHeader } from './wav-header.ts'
+
+test.each([
+  [1, 'unknown'],
+  [2, 'unknown'],
+  [6, '5.1'],
+] as const)('FFmpeg reads %i channels with their layout', (channels, layout) => {
+  const format = { sampleRate: 48_000, channels }
+  const samples = pcm16Writer()(tones(format, 4800))
+  const path = saved(`${channels}.wav`, wavHeader(format, samples.length), samples)
+  const entries = 'stream=codec_name,sample_rate,channels,channel_layout'
+  const told = execFileSync('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', path])
+  expect(told.toString().trim()).toBe(`pcm_s16le,48000,${channels},${layout}`)
+  expect(decodedFrames(path, channels)).toBe(4800)
+})
+
+test('each of the 65,536 values that 16 bits know stays as it is', () => {
+  const all = Float32Array.from({ length: 65_536 }, (_, index) => (index - 32_768) / 32_768)
+  const written = new Int16Array(pcm16Writer()([all]).buffer)
+  for (const [index, value] of written.entries()) expect(value).toBe(index - 32_768)
+})
+
+test('what lies between gets noise of half a step that is right on average, the same each time', () => {
+  const level = new Float32Array(100_000).fill(100.3 / 32_768)
+  const written = new Int16Array(pcm16Writer()([level]).buffer)
+  const errors = Array.from(written, (value) => value - 100.3)
+  const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
+  const power = errors.reduce((sum, error) => sum + error * error, 0) / errors.length
+  expect(Math.abs(mean)).toBeLessThan(0.01)
+  // Two twelfths of a step from the noise, one from rounding.
+  expect(Math.abs(power - 0.25)).toBeLessThan(0.01)
+  expect(new Int16Array(pcm16Writer()([level]).buffer)).toEqual(written)
+})
+
+test('what is too loud is cut at the edge', () => {
+  expect([...new Int16Array(pcm16Writer()([Float32Array.of(1.7, -1.7)]).buffer)]).toEqual([32_767, -32_768])
+})

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { animatedWebp } from './animated-webp.ts'
+import { changedPart } from './changed-part.ts'
+import { readPictureHeader } from './header/read-picture-header.ts'
+
+const still = new Uint8Array(readFileSync(new URL('fixtures/lossless.webp', import.meta.url)))
+
+test('webpmux reads the frames with their places and times, and how often they are shown', () => {
+  const { width = 0, height = 0 } = readPictureHeader(still) ?? {}
+  const bytes = animatedWebp(
+    { width: width + 10, height: height + 6 },
+    [
+      { place: { x: 0, y: 0, width, height }, durationMs: 70, webp: still },
+      { place: { x: 10, y: 6, width, height }, durationMs: 1234, webp: still },
+    ],
+    3,
+  )
+  const path = join(mkdtempSync(join(tmpdir(), 'sundry-webp-')), 'moving.webp')
+  writeFileSync(path, bytes)
+  const told = execFileSync('webpmux', ['-info', path], { encoding: 'utf8' })
+  expect(told).toContain(`Canvas size: ${width + 10} x ${height + 6}`)
+  expect(told).toContain('Loop Count : 3')
+  const frames = told
+    .split('\n')
+    .filter((line) => /^\s*\d+:/.test(line))
+    .map((line) => line.trim().split(/\s+/).slice(1, 9))
+  expect(frames.map(([w, h, , x, y, ms, dispose, blend]) => [w, h, x, y, ms, dispose, blend])).toEqual([
+    [String(width), String(height), '0', '0', '70', 'none', 'no'],
+    [String(width), String(height), '10', '6', '1234', 'none', 'no'],
+  ])
+})
+
+test.each([
+  ['nothing', [], undefined],
+  ['one pixel', [[3, 2]], { x: 2, y: 2, width: 2, height: 1 }],
+  [
+    'two corners',
+    [
+      [1, 1],
+      [4, 3],
+    ],
+    { x: 0, y: 0, width: 5, height: 4 },
+  ],
+] as const)('of a picture that differs in %s, just that part is told', (_, changed, part) => {
+  const size = { width: 6, height: 4 }
+  const before = new Uint8ClampedArray(4 * 24)
+  const after = before.slice()
+  for (const [x, y] of changed) after[4 * (6 * y + x) + 1] = 9
+  expect(changedPart(before, after, size)).toEqual(part)
+})

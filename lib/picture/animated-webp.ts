@@ -1,0 +1,55 @@
+import { viewOf } from '../bytes/byte-view.ts'
+import { joinBytes } from '../bytes/join-bytes.ts'
+import { riffChunk, riffChunks, riffFile } from './metadata/webp-chunks.ts'
+import type { Rect, Size } from './size.ts'
+
+export type AnimationFrame = {
+  /** Where it lies on the canvas; both places are even (RFC 9649, 2.7.1.1). */
+  readonly place: Rect
+  readonly durationMs: number
+  /** The still WebP of its pixels. */
+  readonly webp: Uint8Array
+}
+
+const [ANIMATED, CLEAR] = [0x02, 0x10]
+/** The frame takes the place of what was there, and stays. */
+const NO_BLENDING = 0x02
+const LONGEST_MS = 0xff_ffff
+const PIXELS = ['ALPH', 'VP8 ', 'VP8L']
+
+/** A moving WebP (RFC 9649, 2.7) of still ones; 0 loops are endless. */
+export function animatedWebp(size: Size, frames: readonly AnimationFrame[], loops: number): Uint8Array {
+  const animation = new Uint8Array(6)
+  viewOf(animation).setUint16(4, Math.min(loops, 0xffff), true)
+  return riffFile([
+    riffChunk('VP8X', extension(size)),
+    riffChunk('ANIM', animation),
+    ...frames.map((frame) => riffChunk('ANMF', frameData(frame))),
+  ])
+}
+
+function extension({ width, height }: Size): Uint8Array {
+  const bytes = new Uint8Array(10)
+  bytes[0] = ANIMATED | CLEAR
+  put24(bytes, 4, width - 1)
+  put24(bytes, 7, height - 1)
+  return bytes
+}
+
+function frameData({ place, durationMs, webp }: AnimationFrame): Uint8Array {
+  const head = new Uint8Array(16)
+  put24(head, 0, place.x / 2)
+  put24(head, 3, place.y / 2)
+  put24(head, 6, place.width - 1)
+  put24(head, 9, place.height - 1)
+  put24(head, 12, Math.min(Math.round(durationMs), LONGEST_MS))
+  head[15] = NO_BLENDING
+  const pixels = [...riffChunks(webp)].filter(({ type }) => PIXELS.includes(type))
+  return joinBytes([head, ...pixels.map(({ type, data }) => riffChunk(type, data))])
+}
+
+function put24(bytes: Uint8Array, at: number, value: number): void {
+  bytes[at] = value
+  bytes[at + 1] = value >> 8
+  bytes[at + 2] = value >> 16
+}

@@ -1,0 +1,43 @@
+import { hasLetters, viewOf } from '../../bytes/byte-view.ts'
+import { joinBytes } from '../../bytes/join-bytes.ts'
+
+const [START_OF_SCAN, END_OF_IMAGE, COMMENT] = [0xda, 0xd9, 0xfe]
+const [APP0, APP2, APP14, APP15] = [0xe0, 0xe2, 0xee, 0xef]
+
+/**
+ * A JPEG without what it says beside its pixels: EXIF, XMP, comments, and whatever stands behind its end. Its pixels stay
+ * to the bit, and so does what they need to be read: JFIF, its profile, Adobe's mark. Bytes that are no JPEG stay whole.
+ */
+export function bareJpeg(bytes: Uint8Array): Uint8Array {
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  const view = viewOf(bytes)
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    if (bytes[at] !== 0xff) return bytes
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    if (marker === END_OF_IMAGE) break
+    let end = at + 2 + view.getUint16(at + 2)
+    if (marker === START_OF_SCAN) end = scanEnd(bytes, end)
+    if (isNeeded(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+  return joinBytes([...kept, Uint8Array.of(0xff, END_OF_IMAGE)])
+}
+
+function isNeeded(marker: number, data: Uint8Array): boolean {
+  if (marker === COMMENT) return false
+  if (marker < APP0 || marker > APP15) return true
+  return marker === APP0 || marker === APP14 || (marker === APP2 && hasLetters(data, 0, 'ICC_PROFILE\0'))
+}
+
+/** Where the next marker stands behind packed pixels, in which a zero or a restart follows each 0xff (T.81, B.1.1.5). */
+function scanEnd(bytes: Uint8Array, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? END_OF_IMAGE
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return bytes.length
+}

@@ -1,0 +1,28 @@
+const PIECE_BYTES = 4 * 1024 * 1024
+
+/** Bytes that are written one after the other. The browser keeps what has come together, outside the worker's memory. */
+export class BlobPile {
+  #blobs: Blob[] = []
+  #pieces: Uint8Array<ArrayBuffer>[] = []
+  #waiting = 0
+  sizeBytes = 0
+
+  add(piece: Uint8Array<ArrayBuffer>): void {
+    this.#pieces.push(piece)
+    this.#waiting += piece.length
+    this.sizeBytes += piece.length
+    if (this.#waiting >= PIECE_BYTES) this.#put()
+  }
+
+  /** All of it, behind what is known only at the end. */
+  close(before: readonly Uint8Array<ArrayBuffer>[], type: string): Blob {
+    this.#put()
+    return new Blob([...before, ...this.#blobs], { type })
+  }
+
+  #put(): void {
+    this.#blobs.push(new Blob(this.#pieces))
+    this.#pieces = []
+    this.#waiting = 0
+  }
+}

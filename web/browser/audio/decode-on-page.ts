@@ -1,0 +1,22 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { PageSound } from './decoded-sound.ts'
+
+/**
+ * Decodes a whole sound where workers have no decoder for it: only a page has this one, and it holds all of the sound in
+ * memory. Throws a `UserError` where this browser cannot decode it at all.
+ */
+export async function decodeOnPage(file: Blob, sampleRate: number, codec: string): Promise<PageSound> {
+  try {
+    const context = new OfflineAudioContext(1, 1, sampleRate)
+    const buffer = await context.decodeAudioData(await file.arrayBuffer())
+    const block = Array.from({ length: buffer.numberOfChannels }, (_, channel) =>
+      buffer.getChannelData(channel).slice(),
+    )
+    return { sampleRate: buffer.sampleRate, channels: block.length, block }
+  } catch {
+    throw new UserError(
+      `This browser cannot read this kind of sound (${codec.toUpperCase()}).`,
+      'Try the newest Chrome, Edge, Firefox or Safari.',
+    )
+  }
+}

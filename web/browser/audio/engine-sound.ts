@@ -1,0 +1,182 @@
+import {
+  ADTS,
+  type AudioSample,
+  AudioSampleSink,
+  BlobSource,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  type InputFormat,
+  MATROSKA,
+  type MetadataTags,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny'
+import type { SoundTags } from '#lib/audio/id3-tag.ts'
+import { firstFrameAt, readInfoFrame } from '#lib/audio/info-frame.ts'
+import { readMp3Header } from '#lib/audio/mp3-header.ts'
+import { riffText } from '#lib/audio/riff-text.ts'
+import { framesOf, type SoundBlock } from '#lib/audio/sound-format.ts'
+import { mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
+import { discardedAtEnd } from '#lib/audio/webm-ends.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { DecodedSound } from './decoded-sound.ts'
+
+/** A sound that is there, but not for the decoders of this browser's workers. */
+export type UndecodedSound = { readonly codec: string; readonly sampleRate: number; readonly tags: SoundTags }
+
+/**
+ * Opens a sound, or the sound of a video, to be read as a stream. Throws a `UserError` for a file that holds none or is
+ * damaged.
+ */
+export async function openSound(file: Blob): Promise<DecodedSound | UndecodedSound> {
+  const input = new Input({
+    source: new BlobSource(file),
+    formats: [WAVE, MP3, OGG, FLAC, MP4, QTFF, ADTS, WEBM, MATROSKA],
+  })
+  const { track, tags } = await opened(input)
+  const sampleRate = await track.getSampleRate()
+  if (!(await track.canDecode())) return { codec: (await track.getCodec()) ?? 'unknown', sampleRate, tags }
+  const first = await track.getFirstTimestamp()
+  const end = await track.computeDuration()
+  const plan = await planOf(file, await input.getFormat(), timedTrim(first, end, sampleRate), sampleRate)
+  return {
+    sampleRate,
+    channels: await track.getNumberOfChannels(),
+    frames: plan.count ?? Math.round((end - first) * sampleRate),
+    tags,
+    blocks: withoutEnds(trimmed(track, plan), plan),
+  }
+}
+
+/** What of the decoded samples is sound, as the container tells it; `timed` is by its times. */
+async function planOf(
+  file: Blob,
+  format: InputFormat,
+  timed: TrimPlan,
+  sampleRate: number,
+): Promise<TrimPlan> {
+  if (format === MP3) return mp3Plan(file)
+  if (format !== WEBM && format !== MATROSKA) return timed
+  const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+  return webmTrim(await discardedAtEnd(read, file.size), sampleRate)
+}
+
+async function opened(input: Input): Promise<{ track: InputAudioTrack; tags: SoundTags }> {
+  let track: InputAudioTrack | null
+  let tags: MetadataTags
+  try {
+    track = await input.getPrimaryAudioTrack()
+    tags = await input.getMetadataTags()
+  } catch {
+    throw new UserError('The file is damaged or incomplete.')
+  }
+  if (!track) throw new UserError('The file has no sound.')
+  const isRiff = (await input.getFormat()) === WAVE
+  return { track, tags: tagsOf(tags, isRiff ? riffText : (text) => text) }
+}
+
+const HEAD_BYTES = 4096
+
+async function mp3Plan(file: Blob): Promise<TrimPlan> {
+  const bytesFrom = async (at: number) => new Uint8Array(await file.slice(at, at + HEAD_BYTES).arrayBuffer())
+  const bytes = await bytesFrom(firstFrameAt(await bytesFrom(0)))
+  return mp3Trim(readInfoFrame(bytes), readMp3Header(bytes)?.samples ?? 0)
+}
+
+async function* trimmed(
+  track: InputAudioTrack,
+  { first, count = Number.POSITIVE_INFINITY }: TrimPlan,
+): AsyncGenerator<SoundBlock, void, undefined> {
+  let at = 0
+  for await (const sample of samplesOf(track)) {
+    const [from, to] = [Math.max(0, first - at), Math.min(sample.numberOfFrames, first + count - at)]
+    at += sample.numberOfFrames
+    const block = to > from ? blockOf(sample) : []
+    sample.close()
+    if (to > from) yield block.map((values) => values.subarray(from, to))
+    if (at >= first + count) return
+  }
+}
+
+/** Holds back as much as is dropped at the end. */
+async function* withoutEnds(
+  blocks: AsyncIterable<SoundBlock>,
+  { dropped }: TrimPlan,
+): AsyncGenerator<SoundBlock, void, undefined> {
+  const held: SoundBlock[] = []
+  let frames = 0
+  for await (const block of blocks) {
+    held.push(block)
+    frames += framesOf(block)
+    for (let [oldest] = held; oldest && frames - framesOf(oldest) >= dropped; [oldest] = held) {
+      frames -= framesOf(oldest)
+      held.shift()
+      yield oldest
+    }
+  }
+  for (const block of held) {
+    const left = Math.min(framesOf(block), frames - dropped)
+    frames -= framesOf(block)
+    if (left > 0) yield block.map((values) => values.subarray(0, left))
+  }
+}
+
+async function* samplesOf(track: InputAudioTrack): AsyncGenerator<AudioSample, void, undefined> {
+  try {
+    yield* new AudioSampleSink(track).samples()
+  } catch {
+    throw new UserError('The file is damaged or incomplete.')
+  }
+}
+
+const FULL_16 = 32_768
+
+function blockOf(sample: AudioSample): SoundBlock {
+  const { numberOfChannels, numberOfFrames, format } = sample
+  const channels = Array.from({ length: numberOfChannels }, () => new Float32Array(numberOfFrames))
+  if (format !== 's16' && format !== 's16-planar') {
+    for (const [planeIndex, values] of channels.entries())
+      sample.copyTo(values, { planeIndex, format: 'f32-planar' })
+    return channels
+  }
+  // Browsers divide by 32767 what is above 0; here the same value comes back as it went.
+  const values = new Int16Array(numberOfFrames)
+  const isPlanar = format === 's16-planar'
+  const all = isPlanar ? undefined : new Int16Array(numberOfFrames * numberOfChannels)
+  if (all) sample.copyTo(all, { planeIndex: 0, format: 's16' })
+  for (const [planeIndex, channel] of channels.entries()) {
+    if (!all) sample.copyTo(values, { planeIndex, format: 's16-planar' })
+    for (let frame = 0; frame < numberOfFrames; frame++)
+      channel[frame] =
+        (all ? (all[frame * numberOfChannels + planeIndex] ?? 0) : (values[frame] ?? 0)) / FULL_16
+  }
+  return channels
+}
+
+/** `read` gives texts as they were meant. */
+function tagsOf(tags: MetadataTags, read: (text: string) => string): SoundTags {
+  const { title, artist, album, albumArtist, genre, trackNumber, tracksTotal, date, images = [] } = tags
+  const cover = images.find(({ kind }) => kind === 'coverFront') ?? images[0]
+  const textOf = (text: string | undefined) => text && read(text)
+  return {
+    title: textOf(title),
+    artist: textOf(artist),
+    album: textOf(album),
+    albumArtist: textOf(albumArtist),
+    genre: textOf(genre),
+    track: trackNumber ? `${trackNumber}${tracksTotal ? `/${tracksTotal}` : ''}` : undefined,
+    date: date && dayText(date),
+    cover: cover && { mediaType: cover.mimeType, bytes: cover.data },
+  }
+}
+
+/** A year alone comes as its first day. */
+function dayText(date: Date): string {
+  const day = date.toISOString().slice(0, 10)
+  return day.endsWith('-01-01') ? day.slice(0, 4) : day
+}

@@ -1,0 +1,25 @@
+import { planAnswer } from '#contract/plan.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { askServer } from './ask-server.ts'
+
+/** What tells that somebody signed in in this browser; see `web/account/account-hint.ts`. */
+const ACCOUNT_HINT = 'sundry-account'
+
+/**
+ * How many files the plan of the account takes at a time. Nothing where nobody is signed in, so that no tool asks the
+ * server for visitors, or where the server cannot be reached.
+ */
+export async function filesAtOnce(): Promise<number | undefined> {
+  if (!isSignedIn()) return undefined
+  const outcome = await attemptAsync(() => askServer('/api/plan', undefined, planAnswer))
+  return outcome.ok ? outcome.value.filesAtOnce : undefined
+}
+
+function isSignedIn(): boolean {
+  try {
+    return Boolean(localStorage.getItem(ACCOUNT_HINT))
+  } catch {
+    // Storage is blocked, and so is signing in.
+    return false
+  }
+}

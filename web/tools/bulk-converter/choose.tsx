@@ -1,0 +1,48 @@
+import { Files } from 'lucide-react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { MOST_BYTES, MOST_BYTES_TOGETHER } from './list/accept-files.ts'
+import type { FileList } from './use-file-list.ts'
+
+/** Where files come in: large while there is none. The input stays the same one. */
+export function Choose({ list, mostFiles }: { readonly list: FileList; readonly mostFiles: number }) {
+  const { files, refusals, add } = list
+  const isEmpty = files.length === 0
+  const look = isEmpty
+    ? 'm-4 min-h-56 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-8 text-center sm:min-h-80'
+    : 'flex-wrap gap-2 px-3 py-2 sm:px-4'
+  return (
+    <>
+      <div className={`flex items-center ${look}`}>
+        {isEmpty && <Files size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />}
+        <FileButton
+          label="Choose files"
+          isMultiple
+          onFiles={add}
+          size={isEmpty ? 'normal' : 'small'}
+          kind={isEmpty ? 'go' : 'plain'}
+        />
+        {isEmpty ? (
+          <>
+            <p className="text-ink-soft">or drop files or whole folders here, or paste pictures</p>
+            <p className="max-w-[52ch] text-ink-soft text-sm">
+              Pictures, PDF, Word, Markdown, HTML, CSV, text, sound and video sound. Up to {mostFiles} files,{' '}
+              {formatBytes(MOST_BYTES)} each, {formatBytes(MOST_BYTES_TOGETHER)} together. They stay on this
+              device.
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft text-sm">
+            {formatBytes(files.reduce((sum, { file }) => sum + file.size, 0))} together
+          </p>
+        )}
+      </div>
+      {refusals.length > 0 && (
+        <div className="px-3 pb-3 sm:px-4">
+          <Alert problem={{ message: refusals.join('\n'), detail: '' }} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { answerJobs, type Report } from '#lib/worker/answer-jobs.ts'
+import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
+
+answerJobs<ConvertJob, ConvertAnswer>(async (job, report) => ({ result: await convert(job, report) }))
+
+async function convert({ file, order, drawn, sound }: ConvertJob, report: Report): Promise<ConvertAnswer> {
+  switch (order.kind) {
+    case 'picture': {
+      const { convertPicture } = await import('#web/browser/picture/convert-picture.ts')
+      const { blob, notes } = await convertPicture(file, order, drawn, report)
+      return { blobs: [blob], notes }
+    }
+    case 'picture-pdf': {
+      const { pictureToPdf } = await import('#web/browser/picture/picture-to-pdf.ts')
+      const { blob, notes } = await pictureToPdf(file, order, drawn)
+      return { blobs: [blob], notes }
+    }
+    case 'sound': {
+      const { convertSound } = await import('#web/browser/audio/convert-sound.ts')
+      const made = await convertSound(file, order, sound, report)
+      if (made instanceof Blob) return { blobs: [made], notes: [] }
+      return { undecoded: { codec: made.codec, sampleRate: made.sampleRate } }
+    }
+    case 'picture-docx': {
+      const { pictureToDocx } = await import('#web/browser/picture/picture-to-docx.ts')
+      const { blob, notes } = await pictureToDocx(file, order, drawn)
+      return { blobs: [blob], notes }
+    }
+  }
+}

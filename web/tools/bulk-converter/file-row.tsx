@@ -1,0 +1,188 @@
+import { Download, OctagonX, RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { download } from '#web/browser/download.ts'
+import { zipBlob } from '#web/browser/save/zip-blob.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { targetsOf } from './formats/matrix.ts'
+import { TARGETS, type Target, targetTitle } from './formats/targets.ts'
+import {
+  type ListedFile,
+  type Made,
+  mismatchOf,
+  outcomeOf,
+  type Status,
+  statusOf,
+  targetFor,
+} from './list/listed-file.ts'
+import { madeBytes } from './list/summary.ts'
+import { savedName } from './result-names.ts'
+import type { Settings } from './settings/settings.ts'
+
+type FileRowProps = {
+  readonly listed: ListedFile
+  readonly settings: Settings
+  readonly onFormat: (own: Target | undefined) => void
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+  readonly onRemove: () => void
+}
+
+const TITLES: Readonly<Record<Status, string>> = {
+  ready: 'Ready',
+  waiting: 'Waiting',
+  converting: 'Converting',
+  converted: 'Converted',
+  failed: 'Failed',
+}
+const LOOKS: Readonly<Record<Status, string>> = {
+  ready: 'bg-line text-ink',
+  waiting: 'bg-line text-ink',
+  converting: 'bg-care-soft text-care',
+  converted: 'bg-good-soft text-good',
+  failed: 'bg-wrong-soft text-wrong',
+}
+
+export function FileRow({ listed, settings, ...acts }: FileRowProps) {
+  const { file, source, work } = listed
+  const status = statusOf(listed, settings)
+  const outcome = outcomeOf(listed, settings)
+  const warning = outcome ? undefined : mismatchOf(listed, settings)
+  const notes = [
+    ...(source?.isRenamed
+      ? [`This file is a ${source.extension.toUpperCase()}, whatever its name says.`]
+      : []),
+    ...(outcome?.ok ? outcome.value.notes : []),
+  ]
+  return (
+    <li className="flex flex-col gap-2 px-3 py-2 sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p dir="auto" className="truncate font-medium text-sm">
+            {file.name}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
+            <span className={`rounded-full px-2 ${LOOKS[status]}`}>{TITLES[status]}</span>
+            {sizes(file, outcome?.ok ? outcome.value : undefined)}
+          </p>
+        </div>
+        <FormatPicker listed={listed} settings={settings} onFormat={acts.onFormat} />
+        <Buttons listed={listed} settings={settings} {...acts} />
+      </div>
+      {work?.fraction !== undefined && (
+        <RowProgress
+          fraction={work.fraction}
+          label={work.loading ? 'Loading engine…' : `Converting ${file.name}`}
+        />
+      )}
+      {warning && <p className="text-care text-sm">{warning}</p>}
+      {notes.map((note) => (
+        <p key={note} className="text-ink-soft text-sm">
+          {note}
+        </p>
+      ))}
+      <Alert problem={outcome?.ok === false ? outcome.problem : undefined} />
+    </li>
+  )
+}
+
+function sizes(file: File, made: Made | undefined): string {
+  if (!made) return formatBytes(file.size)
+  const pages = made.files.length > 1 ? `, ${made.files.length} files` : ''
+  return `${formatBytes(file.size)} → ${formatBytes(madeBytes(made.files))}${pages}`
+}
+
+function FormatPicker({
+  listed,
+  settings,
+  onFormat,
+}: Pick<FileRowProps, 'listed' | 'settings' | 'onFormat'>) {
+  const offered = listed.source ? targetsOf(listed.source) : TARGETS
+  if (offered.length === 0) return null
+  return (
+    <select
+      aria-label={`Format for ${listed.file.name}`}
+      className="field w-28 text-sm"
+      value={listed.own ?? ''}
+      onChange={(event) => onFormat(TARGETS.find((target) => target === event.target.value))}
+    >
+      <option value="">To {targetTitle(settings.target)}</option>
+      {offered.map((target) => (
+        <option key={target} value={target}>
+          {targetTitle(target)} here
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps & { onFormat?: unknown }) {
+  const { file, work } = listed
+  const outcome = outcomeOf(listed, settings)
+  const made = outcome?.ok ? outcome.value : undefined
+  const name = made && savedName(file.name, targetFor(listed, settings), made.files.length)
+  return (
+    <div className="ml-auto flex">
+      {made && name && (
+        <RowButton label={`Download ${name}`} onPress={() => save(made, name)}>
+          <Download size={17} aria-hidden />
+        </RowButton>
+      )}
+      {outcome?.ok === false && !work && (
+        <RowButton label={`Try ${file.name} again`} onPress={onRetry}>
+          <RotateCw size={16} aria-hidden />
+        </RowButton>
+      )}
+      {work && (
+        <RowButton label={`Cancel ${file.name}`} onPress={onCancel}>
+          <OctagonX size={15} aria-hidden />
+        </RowButton>
+      )}
+      <RowButton label={`Remove ${file.name}`} onPress={onRemove}>
+        <X size={17} aria-hidden />
+      </RowButton>
+    </div>
+  )
+}
+
+/** One file as it is, pages as an archive. */
+async function save({ files }: Made, name: string): Promise<void> {
+  const [only] = files
+  if (only && files.length === 1) download(only.blob, name)
+  else download(await zipBlob(files, new Date()), name)
+}
+
+function RowProgress({ fraction, label }: { readonly fraction: number; readonly label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(fraction * 100)}
+      className="h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full bg-accent transition-[width]" style={{ width: `${fraction * 100}%` }} />
+    </div>
+  )
+}
+
+type RowButtonProps = {
+  readonly label: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function RowButton({ label, onPress, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { LOOK_BYTES, sourceOf } from './source.ts'
+
+const fixture = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../../lib/picture/fixtures/${name}`, import.meta.url)))
+const text = (content: string) => new TextEncoder().encode(content)
+const hex = (digits: string) => new Uint8Array(Buffer.from(digits, 'hex'))
+const look = (name: string, bytes: Uint8Array) =>
+  sourceOf(name, bytes.subarray(0, LOOK_BYTES), bytes.subarray(Math.max(0, bytes.length - LOOK_BYTES)))
+const archive = (...names: readonly string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, text('x')])))
+
+test.each([
+  ['a.png', fixture('opaque.png'), 'picture', 'png', false],
+  ['a.jpeg', fixture('plain.jpg'), 'picture', 'jpeg', false],
+  ['a.jpg', fixture('opaque.png'), 'picture', 'png', true],
+  ['a.tiff', fixture('lzw.tif'), 'picture', 'tiff', false],
+  ['a.HEIC', fixture('small.heic'), 'picture', 'heic', false],
+  ['a.svg', fixture('drawing.svg'), 'picture', 'svg', false],
+  ['photo', fixture('small.avif'), 'picture', 'avif', false],
+  ['a.pdf', text('\n%PDF-1.7'), 'pdf', 'pdf', false],
+  ['a.docx', archive('[Content_Types].xml', 'word/document.xml'), 'document', 'docx', false],
+  ['a.zip', archive('[Content_Types].xml', 'word/document.xml'), 'document', 'docx', true],
+  ['a.md', text('# Hello'), 'document', 'md', false],
+  ['a.htm', text('<p>Hello'), 'document', 'htm', false],
+  ['a.csv', hex('fffe61002c00'), 'document', 'csv', false],
+  ['a.mp3', hex('4944330400'), 'sound', 'mp3', false],
+  ['a.mp3', hex('fffb9064'), 'sound', 'mp3', false],
+  ['a.aac', hex('fff15080'), 'sound', 'aac', false],
+  ['a.opus', hex('4f67675300'), 'sound', 'opus', false],
+  ['a.m4a', hex('00000020667479706d703432'), 'sound', 'm4a', false],
+  ['a.mov', hex('00000020667479707174'), 'sound', 'mov', false],
+  ['a.mp3', hex('664c6143'), 'sound', 'flac', true],
+  ['a.xyz', text('Hello'), 'other', 'xyz', false],
+  ['a.png', text('Hello'), 'other', 'png', false],
+  ['a.txt', hex('00000000'), 'other', 'txt', false],
+  ['a.zip', archive('a.txt'), 'other', 'zip', false],
+  ['README', text('Hello'), 'other', '', false],
+] as const)('%s is told by its bytes: %#', (name, bytes, kind, extension, isRenamed) => {
+  expect(look(name, bytes)).toMatchObject({ kind, extension, isRenamed })
+})
+
+test('of a picture the size is known before it is decoded', () => {
+  expect(look('a.png', fixture('opaque.png'))).toMatchObject({ header: { width: 40, height: 30 } })
+})

@@ -1,0 +1,114 @@
+import { readMp3Header } from '#lib/audio/mp3-header.ts'
+import { hasLetters } from '#lib/bytes/byte-view.ts'
+import { splitName } from '#lib/file-name/free-names.ts'
+import { fileTypeOf } from '#lib/file-type/file-type.ts'
+import { formatOf } from '#lib/picture/header/picture-format.ts'
+import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
+import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+
+export const DOCUMENT_FORMATS = ['docx', 'html', 'md', 'csv', 'txt'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
+
+/** What a file is, by its bytes; its name decides only between kinds of plain text. */
+export type Source = {
+  /** The ending that messages name, without a dot; empty where there is none. */
+  readonly extension: string
+  /** Whether the bytes are of another format than the name says. */
+  readonly isRenamed: boolean
+} & (
+  | { readonly kind: 'picture'; readonly header: PictureHeader | undefined }
+  | { readonly kind: 'pdf' }
+  | { readonly kind: 'document'; readonly format: DocumentFormat }
+  | { readonly kind: 'sound' }
+  | { readonly kind: 'other' }
+)
+export type SourceKind = Source['kind']
+
+/** How much of a file's beginning, and of its end, is looked at. */
+export const LOOK_BYTES = 128 * 1024
+
+/** Endings that mean the same, by the one that is named. */
+const SAME: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  jpe: 'jpg',
+  jfif: 'jpg',
+  tiff: 'tif',
+  heif: 'heic',
+  hif: 'heic',
+  cur: 'ico',
+  htm: 'html',
+  xhtml: 'html',
+  markdown: 'md',
+  tsv: 'csv',
+  text: 'txt',
+  oga: 'ogg',
+  opus: 'ogg',
+  spx: 'ogg',
+  wave: 'wav',
+  m4b: 'm4a',
+  mkv: 'webm',
+  mka: 'webm',
+  weba: 'webm',
+  mov: 'mp4',
+  m4v: 'mp4',
+  '3gp': 'mp4',
+}
+const SOUNDS: readonly string[] = ['wav', 'mp3', 'ogg', 'flac', 'm4a', 'mp4', 'aac', 'webm']
+/** An MP4 that holds only sound is often named so, whatever its brand says. */
+const SAME_CONTAINER: readonly string[] = ['m4a', 'mp4']
+
+/** Tells what a file is by its beginning, its end and, for text, its name. */
+export function sourceOf(name: string, head: Uint8Array, tail: Uint8Array): Source {
+  const written = splitName(name).ending.slice(1).toLowerCase()
+  const named = SAME[written] ?? written
+  const known = (extension: string) => ({
+    // As the visitor knows it, as long as it is true.
+    extension: named === extension || isSameContainer(named, extension) ? written : extension,
+    isRenamed: written !== '' && named !== extension && !isSameContainer(named, extension),
+  })
+  const picture = formatOf(head)
+  if (picture) {
+    const extension = picture === 'jpeg' ? 'jpg' : picture === 'tiff' ? 'tif' : picture
+    return { ...known(extension), kind: 'picture', header: readPictureHeader(head) }
+  }
+  if (isPdf(head)) return { ...known('pdf'), kind: 'pdf' }
+  const sound = soundOf(head)
+  if (sound) return { ...known(sound), kind: 'sound' }
+  const type = fileTypeOf(head)
+  if (type?.extension === 'zip' && holdsWordDocument(tail))
+    return { ...known('docx'), kind: 'document', format: 'docx' }
+  const format = DOCUMENT_FORMATS.find((one) => one === named && one !== 'docx')
+  if (format && !type && isText(head))
+    return { extension: written, isRenamed: false, kind: 'document', format }
+  return { extension: written, isRenamed: false, kind: 'other' }
+}
+
+function isSameContainer(a: string, b: string): boolean {
+  return SAME_CONTAINER.includes(a) && SAME_CONTAINER.includes(b)
+}
+
+function soundOf(head: Uint8Array): string | undefined {
+  const { extension = '' } = fileTypeOf(head) ?? {}
+  if (SOUNDS.includes(extension)) return extension
+  // ISO/IEC 13818-7, 6.2: the same sync word as MP3, but layer 0.
+  if (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0) return 'aac'
+  return readMp3Header(head) ? 'mp3' : undefined
+}
+
+/** ISO 32000-1, annex H.3.4.1: readers find the header within the first 1024 bytes. */
+function isPdf(head: Uint8Array): boolean {
+  for (let at = head.indexOf(0x25); at >= 0 && at < 1024; at = head.indexOf(0x25, at + 1))
+    if (hasLetters(head, at, '%PDF-')) return true
+  return false
+}
+
+/** The names of an archive's files stand at its end (ECMA-376-2, part names). */
+function holdsWordDocument(tail: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(tail).includes('word/document')
+}
+
+/** Text has no zero bytes, unless it is UTF-16 and says so. */
+function isText(head: Uint8Array): boolean {
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  return isWide || !head.includes(0)
+}

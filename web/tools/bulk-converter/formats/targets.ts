@@ -1,0 +1,16 @@
+/** What files can be converted to, in the order of the picker. */
+export const TARGETS = ['png', 'jpg', 'webp', 'pdf', 'docx', 'mp3', 'wav'] as const
+/** A format to convert to, which is also the ending of the new file. */
+export type Target = (typeof TARGETS)[number]
+
+/** As the picker and messages write it: `PNG`. */
+export function targetTitle(target: Target): string {
+  return target.toUpperCase()
+}
+
+export const PICTURE_TARGETS = ['png', 'jpg', 'webp'] as const
+export type PictureTarget = (typeof PICTURE_TARGETS)[number]
+
+export function isPictureTarget(target: Target): target is PictureTarget {
+  return PICTURE_TARGETS.some((one) => one === target)
+}

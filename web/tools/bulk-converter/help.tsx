@@ -1,0 +1,52 @@
+import { buttonClass } from '#web/ui/button.tsx'
+
+const ANSWERS = [
+  [
+    'What becomes what',
+    'Pictures (PNG, JPG, WebP, GIF, BMP, SVG, AVIF, HEIC, ICO, TIFF) become PNG, JPG, WebP, PDF or DOCX. PDF pages become pictures, or a Word document. Word, HTML, Markdown, CSV and text become PDF or DOCX. Sound, also that of videos, becomes MP3 or WAV.',
+  ],
+  [
+    'By content, not by name',
+    'Each file is recognized by what it holds. A photo named .txt is still a photo, and its row says so.',
+  ],
+  [
+    'Pictures',
+    'Photos are turned upright and colors become sRGB. Animations stay animations in WebP. Camera data and location are left out unless you keep them.',
+  ],
+  [
+    'Sound',
+    'The new file is as long as the old one, to the sample. Title, artist, album and cover are carried to MP3. The loudness stays as it is.',
+  ],
+] as const
+
+/** What a visitor may want to know, below the tool. */
+export default function Help() {
+  return (
+    <>
+      <aside className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="font-semibold">Upgrade to Business</h2>
+          <p className="text-ink-soft text-sm">
+            Converting up to 50 files at a time is free for everyone. Business takes up to 200.
+          </p>
+        </div>
+        <a href="/pricing" className={buttonClass()}>
+          Start 7-Day Free Trial
+        </a>
+      </aside>
+      <section id="help" className="mt-10" aria-labelledby="bulk-converter-help">
+        <h2 id="bulk-converter-help" className="mb-3 font-semibold text-lg">
+          Good to know
+        </h2>
+        <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+          {ANSWERS.map(([question, answer]) => (
+            <div key={question}>
+              <dt className="font-medium">{question}</dt>
+              <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}

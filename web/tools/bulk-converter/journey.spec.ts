@@ -1,0 +1,571 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import type { Page, TestInfo } from '@playwright/test'
+import { unzipSync, zipSync } from 'fflate'
+import { expect, test } from '#e2e/test.ts'
+import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
+import { byFfmpeg } from '#lib/audio/test-sounds.ts'
+import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+
+type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../../../lib/picture/fixtures/${name}`, import.meta.url))
+const file = (name: string, buffer: Uint8Array = fixture(name)): Upload => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(buffer),
+})
+const choose = (page: Page, ...files: Upload[]) => page.getByLabel('Choose files').setInputFiles(files)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+const summary = (page: Page) => page.getByRole('status', { name: 'Summary' })
+const format = (page: Page, label: string) => page.getByLabel('Output format').selectOption(label)
+
+async function save(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+/** The files that "Download all" gives, by name, after the archive was tried. */
+async function saveAll(page: Page, info: TestInfo): Promise<Readonly<Record<string, Buffer>>> {
+  const { name, bytes } = await save(page, 'Download all')
+  expect(name).toBe('converted_files.zip')
+  const path = info.outputPath('all.zip')
+  writeFileSync(path, bytes)
+  execFileSync('unzip', ['-tq', path])
+  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([key, made]) => [key, Buffer.from(made)]))
+}
+
+const run = (program: string, args: readonly string[], input?: Uint8Array) =>
+  execFileSync(program, args, { ...(input && { input }), maxBuffer: 1e9, stdio: ['pipe', 'pipe', 'ignore'] })
+const identify = (bytes: Uint8Array) => run('identify', ['-format', '%m %wx%h %A|', '-'], bytes).toString()
+
+/** Every format of the matrix, with the size that it has upright. */
+const PICTURES: Readonly<Record<string, string>> = {
+  'opaque.png': '40x30',
+  'turned-6.jpg': '30x40',
+  'cmyk.jpg': '40x30',
+  'lossy.webp': '40x30',
+  'still.gif': '40x30',
+  'plain.bmp': '40x30',
+  'drawing.svg': '40x30',
+  'small.avif': '40x30',
+  'small.heic': '64x48',
+  'icons.ico': '48x48',
+  'lzw.tif': '40x30',
+}
+
+for (const [target, magic] of [
+  ['PNG', 'PNG'],
+  ['JPG', 'JPEG'],
+  ['WEBP', 'WEBP'],
+] as const)
+  test(`pictures of every format become ${target}, in their own size and upright`, async ({
+    page,
+    open,
+  }, info) => {
+    await open('/bulk-converter')
+    await format(page, target)
+    const names = Object.keys(PICTURES)
+    await choose(page, ...names.map((name) => file(name)))
+    await expect(page.getByRole('heading', { name: `Selected Files (${names.length}/50)` })).toBeVisible()
+    await button(page, 'Convert').click()
+    await expect(summary(page)).toContainText(`${names.length} converted`)
+    const made = Object.values(await saveAll(page, info))
+    for (const [index, name] of names.entries())
+      expect(identify(made[index] ?? Buffer.alloc(0)), name).toMatch(
+        new RegExp(`^${magic} ${PICTURES[name]} `),
+      )
+  })
+
+test('pictures become PDFs of one page that qpdf finds clean, without what the camera told', async ({
+  page,
+  open,
+}, info) => {
+  await open('/bulk-converter')
+  await format(page, 'PDF')
+  const names = [...Object.keys(PICTURES), 'clear.png', 'located.jpg']
+  await choose(page, ...names.map((name) => file(name)))
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText(`${names.length} converted`)
+  const made = Object.entries(await saveAll(page, info))
+  for (const [index, [name, bytes]] of made.entries()) {
+    const path = info.outputPath(`${index}.pdf`)
+    writeFileSync(path, bytes)
+    run('qpdf', ['--check', path])
+    expect(run('pdfinfo', [path]).toString(), name).toMatch(
+      /Pages:\s+1\n[\s\S]*Page size:\s+(595.28 x 841.89|841.89 x 595.28)/,
+    )
+    expect(run('pdfimages', ['-list', path]).toString().trim().split('\n').length, name).toBeGreaterThan(2)
+  }
+  expect(Object.fromEntries(made)['located.pdf']?.toString('latin1')).not.toContain('Exif')
+})
+
+test('an animated GIF stays animated in WebP, frame by frame, and tells that only one is left in PNG', async ({
+  page,
+  open,
+}, info) => {
+  const moving = info.outputPath('moving.gif')
+  run('convert', [
+    '-delay',
+    '7',
+    '-size',
+    '60x40',
+    'xc:red',
+    '(',
+    '-size',
+    '60x40',
+    'xc:red',
+    '-fill',
+    'blue',
+    '-draw',
+    'rectangle 9,9 20,20',
+    ')',
+    '(',
+    '-size',
+    '60x40',
+    'xc:lime',
+    ')',
+    '-loop',
+    '3',
+    moving,
+  ])
+  await open('/bulk-converter')
+  await format(page, 'WEBP')
+  await choose(page, file('moving.gif', readFileSync(moving)))
+  await button(page, 'Convert').click()
+  const { bytes } = await save(page, 'Download moving.webp')
+  const path = info.outputPath('moving.webp')
+  writeFileSync(path, bytes)
+  const told = run('webpmux', ['-info', path]).toString()
+  expect(told).toContain('Canvas size: 60 x 40')
+  expect(told).toContain('Number of frames: 3')
+  expect(told.match(/\s70\s+none/g)).toHaveLength(3)
+  // The second frame holds what has changed, from an even place on.
+  expect(told).toMatch(/2:\s+13\s+13\s+\w+\s+8\s+8/)
+  await format(page, 'PNG')
+  await button(page, 'Convert').click()
+  await expect(rows(page)).toContainText('Only the first frame was converted.')
+})
+
+test('clear pixels of a PNG get the background color in JPG', async ({ page, open }) => {
+  await open('/bulk-converter')
+  await format(page, 'JPG')
+  await button(page, 'Options').click()
+  await page.getByLabel('Background color of JPG').fill('#00ff00')
+  await choose(page, file('clear.png'))
+  await button(page, 'Convert').click()
+  const { bytes } = await save(page, 'Download clear.jpg')
+  // What is half red lets half of the green through.
+  const [red = 0, green = 0, blue = 255] = run('convert', ['jpg:-', '-depth', '8', 'rgb:-'], bytes)
+  expect([Math.abs(red - 128) < 8, Math.abs(green - 127) < 8, blue < 8]).toEqual([true, true, true])
+})
+
+test('each page of a PDF becomes a picture at the resolution that is asked for', async ({ page, open }) => {
+  const pdf = await PDFDocument.create()
+  for (const color of [rgb(1, 0, 0), rgb(0, 0, 1)])
+    pdf.addPage([144, 72]).drawRectangle({ width: 144, height: 72, color })
+  await open('/bulk-converter')
+  await choose(page, file('two.pdf', await pdf.save()))
+  await button(page, 'Options').click()
+  await page.getByRole('slider', { name: 'Resolution of PDF pages' }).fill('144')
+  await button(page, 'Convert').click()
+  const { name, bytes } = await save(page, 'Download two.zip')
+  expect(name).toBe('two.zip')
+  const made = unzipSync(bytes)
+  expect(Object.keys(made)).toEqual(['two-1.png', 'two-2.png'])
+  expect(identify(made['two-1.png'] ?? new Uint8Array())).toMatch(/^PNG 288x144 /)
+  const [red, , blue] = run(
+    'convert',
+    ['png:-', '-crop', '1x1+100+70', '-depth', '8', 'rgb:-'],
+    made['two-2.png'],
+  )
+  expect([red, blue]).toEqual([0, 255])
+})
+
+const HTML = '<!doctype html><title>Plan</title><h1>Plan</h1><p>Take the <b>early</b> train.</p>'
+const WRITTEN: Readonly<Record<string, string>> = {
+  'notes.md': '# Plan\n\nTake the **early** train.\n',
+  'page.html': HTML,
+  'prices.csv': 'Item,Price\r\nearly train,24.00\r\n',
+  'plain.txt': 'Plan\n\nTake the early train.\n',
+}
+const written = () => Object.entries(WRITTEN).map(([name, text]) => file(name, Buffer.from(text)))
+
+test('Markdown, HTML, CSV and text become PDF, and Word documents become PDF again, with their words', async ({
+  page,
+  open,
+}, info) => {
+  await open('/bulk-converter')
+  await format(page, 'DOCX')
+  await choose(page, ...written())
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText('4 converted', { timeout: 60_000 })
+  const documents = await saveAll(page, info)
+  expect(Object.keys(documents)).toEqual(['notes.docx', 'page.docx', 'prices.docx', 'plain.docx'])
+  for (const bytes of Object.values(documents)) {
+    const parts = unzipSync(bytes)
+    expect(new TextDecoder().decode(parts['word/document.xml'])).toContain('train')
+  }
+  await button(page, 'Clear').click()
+  await format(page, 'PDF')
+  await choose(page, ...written(), file('word.docx', documents['notes.docx']))
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText('5 converted', { timeout: 60_000 })
+  for (const [name, bytes] of Object.entries(await saveAll(page, info))) {
+    const path = info.outputPath(name)
+    writeFileSync(path, bytes)
+    run('qpdf', ['--check', path])
+    expect(run('pdftotext', [path, '-']).toString().replace(/\s+/g, ' '), name).toContain('early train')
+  }
+})
+
+test('a PDF becomes a Word document with its words, a picture one that holds it', async ({
+  page,
+  open,
+}, info) => {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([400, 200]).drawText('Take the early train.', { x: 40, y: 120, size: 14 })
+  await open('/bulk-converter')
+  await format(page, 'DOCX')
+  await choose(page, file('plan.pdf', await pdf.save()), file('turned-6.jpg'), file('clear.png'))
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText('3 converted', { timeout: 60_000 })
+  const made = await saveAll(page, info)
+  const partsOf = (name: string) => unzipSync(made[name] ?? new Uint8Array())
+  const text = new TextDecoder().decode(partsOf('plan.docx')['word/document.xml']).replace(/<[^>]+>/g, '')
+  expect(text).toContain('Take the early train.')
+  for (const [name, size] of [
+    ['turned-6.docx', '30x40'],
+    ['clear.docx', '40x30'],
+  ] as const) {
+    const [, picture] = Object.entries(partsOf(name)).find(([part]) => part.startsWith('word/media/')) ?? []
+    expect(identify(picture ?? new Uint8Array()), name).toContain(` ${size} `)
+  }
+})
+
+/** Three seconds in every container, made by FFmpeg; with how many samples come back, at which rate. */
+const SOUNDS: readonly (readonly [name: string, args: readonly string[], samples: number, rate: number])[] = [
+  ['flac.flac', ['-c:a', 'flac'], 132_300, 44_100],
+  ['wav.wav', ['-c:a', 'pcm_s24le'], 132_300, 44_100],
+  ['mp3.mp3', ['-b:a', '192k'], 132_300, 44_100],
+  ['m4a.m4a', ['-c:a', 'aac'], 132_300, 44_100],
+  ['ogg.ogg', ['-c:a', 'libvorbis'], 132_300, 44_100],
+  ['opus.opus', ['-c:a', 'libopus'], 144_000, 48_000],
+  ['webm.webm', ['-c:a', 'libopus'], 144_000, 48_000],
+]
+const MUSIC = 'aevalsrc=0.4*sin(2*PI*(200+300*t)*t)|0.3*sin(2*PI*440*t):s=44100:d=3'
+const TAGS = ['-metadata', 'title=Grüße', '-metadata', 'artist=漢字', '-metadata', 'album=Album']
+
+const sounds = () =>
+  SOUNDS.map(([name, args]) => file(name, byFfmpeg(name, ['-f', 'lavfi', '-i', MUSIC, ...TAGS, ...args])))
+const decoded = (path: string) => {
+  const bytes = run('ffmpeg', ['-v', 'error', '-i', path, '-f', 'f32le', '-'])
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+}
+const loudness = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
+
+for (const target of ['mp3', 'wav'] as const)
+  test(`sound of every format becomes ${target.toUpperCase()}, exact to the sample and as loud as before`, async ({
+    page,
+    open,
+  }, info) => {
+    const sources = sounds()
+    await open('/bulk-converter')
+    await format(page, target.toUpperCase())
+    await choose(page, ...sources)
+    await button(page, 'Convert').click()
+    await expect(summary(page)).toContainText(`${SOUNDS.length} converted`, { timeout: 60_000 })
+    const made = await saveAll(page, info)
+    for (const [index, [name, , samples, rate]] of SOUNDS.entries()) {
+      const result = made[`${name.split('.')[0]}.${target}`] ?? Buffer.alloc(0)
+      const [path, before] = [info.outputPath(`${index}.${target}`), info.outputPath(name)]
+      writeFileSync(path, result)
+      writeFileSync(before, sources[index]?.buffer ?? '')
+      const sound = decoded(path)
+      expect(sound.length / 2, name).toBe(samples)
+      const told = run('ffprobe', [
+        '-v',
+        'error',
+        '-show_entries',
+        'stream=codec_name,sample_rate',
+        '-of',
+        'csv=p=0',
+        path,
+      ])
+      expect(told.toString().trim(), name).toBe(`${target === 'mp3' ? 'mp3' : 'pcm_s16le'},${rate}`)
+      const change = 20 * Math.log10(loudness(sound) / loudness(decoded(before).subarray(0, sound.length)))
+      expect(Math.abs(change), name).toBeLessThan(0.05)
+      if (target === 'wav') continue
+      const [tags] = JSON.parse(run('exiftool', ['-j', '-Title', '-Artist', '-Album', path]).toString())
+      // What reads containers finds no title in WebM.
+      const title = name === 'webm.webm' ? {} : { Title: 'Grüße' }
+      expect(tags, name).toMatchObject({ ...title, Artist: '漢字', Album: 'Album' })
+    }
+  })
+
+test('the sound of a video becomes MP3, with mono and a rate of its own where that is asked for', async ({
+  page,
+  open,
+}, info) => {
+  const film = byFfmpeg('film.mp4', [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=d=1:s=64x48:r=10',
+    '-f',
+    'lavfi',
+    '-i',
+    MUSIC,
+    '-c:a',
+    'aac',
+    '-t',
+    '1',
+  ])
+  await open('/bulk-converter')
+  await format(page, 'MP3')
+  await button(page, 'Options').click()
+  await page.getByLabel('Channels').selectOption('Mono')
+  await page.getByLabel('Sample rate').selectOption('48,000 Hz')
+  await choose(page, file('film.mp4', film))
+  await button(page, 'Convert').click()
+  const { bytes } = await save(page, 'Download film.mp3')
+  const path = info.outputPath('film.mp3')
+  writeFileSync(path, bytes)
+  const told = run('ffprobe', [
+    '-v',
+    'error',
+    '-show_entries',
+    'stream=sample_rate,channels',
+    '-of',
+    'csv=p=0',
+    path,
+  ])
+  expect(told.toString().trim()).toBe('48000,1')
+  expect(decoded(path).length).toBe(48_000)
+})
+
+test('files by content: a PNG named .jpg is converted and told, text named .png is refused, zip too', async ({
+  page,
+  open,
+}) => {
+  await open('/bulk-converter')
+  await format(page, 'WEBP')
+  await choose(
+    page,
+    file('wrong.jpg', fixture('opaque.png')),
+    file('text.png', Buffer.from('no picture')),
+    file('a.zip', zipSync({})),
+  )
+  await expect(rows(page).nth(0)).toContainText('This file is a PNG, whatever its name says.')
+  await expect(rows(page).nth(1)).toContainText('Cannot convert .png to WEBP')
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toHaveText(/^1 converted, 2 failed, 196 B → /)
+  await expect(page.getByRole('alert')).toHaveText([
+    'Cannot convert .png to WEBP',
+    'Cannot convert .zip to WEBP',
+  ])
+})
+
+test('damaged files fail one by one, a picture that is a bomb by its header, and the page stays alive', async ({
+  page,
+  open,
+}) => {
+  const bomb = Buffer.from(fixture('opaque.png'))
+  bomb.writeUInt32BE(30_000, 16)
+  bomb.writeUInt32BE(30_000, 20)
+  const sound = byFfmpeg('whole.flac', ['-f', 'lavfi', '-i', MUSIC])
+  await open('/bulk-converter')
+  await choose(
+    page,
+    file('good.png', fixture('opaque.png')),
+    file('cut.jpg', fixture('plain.jpg').subarray(0, 300)),
+    file('bomb.png', bomb),
+    file('cut.pdf', Buffer.from('%PDF-1.7\nno more')),
+    file('empty.png', Buffer.alloc(0)),
+    file('noise.mp3', Buffer.from('ID3\x04\0\0\0\0\0\0no sound at all')),
+    file('cut.flac', sound.subarray(0, 60)),
+  )
+  await expect(page.getByRole('alert')).toHaveText(['"empty.png" is empty.'])
+  await page.getByLabel('Format for noise.mp3').selectOption('WAV here')
+  await page.getByLabel('Format for cut.flac').selectOption('MP3 here')
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText('1 converted, 5 failed')
+  await expect(rows(page).getByRole('alert')).toHaveText([
+    '"cut.jpg" is damaged or incomplete.',
+    'Not enough memory to convert "bomb.png" (needs about 6867 MB).',
+    '"cut.pdf" is damaged or incomplete.',
+    /^Could not convert "noise.mp3": The file /,
+    /^Could not convert "cut.flac": The file /,
+  ])
+  await button(page, 'Try cut.jpg again').click()
+  await expect(rows(page).nth(1)).toContainText('Failed')
+  await button(page, 'Remove cut.jpg').click()
+  await expect(rows(page)).toHaveCount(5)
+  await button(page, 'Undo').click()
+  await expect(rows(page)).toHaveCount(6)
+})
+
+test('fifty mixed files with two broken ones: 48 converted, 2 failed; a fifty-first is not taken', async ({
+  page,
+  open,
+  violations,
+}) => {
+  const good = Array.from({ length: 49 }, (_, index) =>
+    file('photo.png', fixture(index % 2 ? 'clear.png' : 'opaque.png')),
+  )
+  const broken = ['cut.jpg', 'cut.png'].map((name) =>
+    file(name, fixture(name === 'cut.jpg' ? 'plain.jpg' : 'opaque.png').subarray(0, 90)),
+  )
+  await open('/bulk-converter')
+  await format(page, 'JPG')
+  await choose(page, ...broken, ...good)
+  await expect(page.getByRole('heading', { name: 'Selected Files (50/50)' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('You can convert up to 50 files at a time.')
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toHaveText(/^48 converted, 2 failed, 9\.7 KB → \d/)
+  const { bytes } = await save(page, 'Download all')
+  const names = Object.keys(unzipSync(bytes))
+  expect(names).toHaveLength(48)
+  expect(names.slice(0, 2)).toEqual(['photo.jpg', 'photo (2).jpg'])
+  expect(await violations()).toEqual([])
+})
+
+test('with a Business plan 200 files go at a time; who is not signed in asks the server nothing', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open('/bulk-converter')
+  await expect(page.getByRole('heading', { name: 'Selected Files (0/50)' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await expect(page.getByRole('link', { name: 'Start 7-Day Free Trial' })).toHaveAttribute('href', '/pricing')
+  const email = `${randomUUID()}@example.com`
+  const data = { name: 'Blair', email, password: 'correct horse battery' }
+  expect((await page.request.post('/api/account/sign-up', { data })).status()).toBe(200)
+  expect((await page.request.post('/api/plan/trial', { data: { plan: 'business' } })).status()).toBe(200)
+  await page.evaluate((address) => localStorage.setItem('sundry-account', JSON.stringify(address)), email)
+  await open('/bulk-converter')
+  await expect(page.getByRole('heading', { name: 'Selected Files (0/200)' })).toBeVisible()
+})
+
+test('a file can have a format of its own, until one format is chosen for all', async ({ page, open }) => {
+  await open('/bulk-converter')
+  await choose(page, file('opaque.png'), file('clear.png'))
+  await page.getByLabel('Format for clear.png').selectOption('WEBP here')
+  await format(page, 'JPG')
+  await button(page, 'Convert').click()
+  await expect(button(page, 'Download opaque.jpg')).toBeVisible()
+  await expect(button(page, 'Download clear.webp')).toBeVisible()
+  await button(page, 'Apply to all').click()
+  await button(page, 'Convert').click()
+  await expect(button(page, 'Download clear.jpg')).toBeVisible()
+})
+
+test('work can be stopped for one file or for all, and goes on when it is asked for again', async ({
+  page,
+  open,
+}, info) => {
+  const path = info.outputPath('large.jpg')
+  run('convert', ['-size', '4000x3000', 'plasma:tan-navy', '-quality', '90', path])
+  const large = readFileSync(path)
+  await open('/bulk-converter')
+  await format(page, 'WEBP')
+  await choose(page, ...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`, large)))
+  await button(page, 'Convert').click()
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+  await button(page, 'Cancel d.jpg').click()
+  await expect(rows(page).nth(3)).toContainText('Ready')
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Ready' })).not.toHaveCount(0)
+  for (const name of ['a', 'b', 'c']) await button(page, `Remove ${name}.jpg`).click()
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText('1 converted')
+})
+
+test('a folder is dropped with all that is in it, and a picture is pasted', async ({
+  page,
+  open,
+  context,
+}, info) => {
+  const folder = info.outputPath('holiday')
+  mkdirSync(join(folder, 'day 2'), { recursive: true })
+  writeFileSync(join(folder, 'a.png'), fixture('opaque.png'))
+  writeFileSync(join(folder, 'day 2', 'b.jpg'), fixture('plain.jpg'))
+  await open('/bulk-converter')
+  await page.waitForLoadState('networkidle')
+  const { x = 0, y = 0 } = (await page.getByLabel('Choose files').boundingBox()) ?? {}
+  const session = await context.newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x,
+      y,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    })
+  await expect(rows(page)).toHaveText([/a\.png/, /b\.jpg/])
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'pasted.png', { type: 'image/png' }))
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    [...fixture('clear.png')],
+  )
+  await expect(rows(page)).toHaveText([/a\.png/, /b\.jpg/, /pasted\.png/])
+})
+
+test('LAME comes from our own address, with its license beside it, and works without a network afterwards', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/bulk-converter')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+  const asked = page.waitForResponse(/engine-mp3-[\d.]+\/mp3\.wasm$/)
+  const wav = byFfmpeg('tone.wav', ['-f', 'lavfi', '-i', 'sine=440:d=1:r=44100'])
+  await format(page, 'MP3')
+  await choose(page, file('tone.wav', wav))
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText('1 converted')
+  const license = (await asked).url().replace('mp3.wasm', 'LICENSE.txt')
+  expect(await (await page.request.get(license)).text()).toContain('GNU LIBRARY GENERAL PUBLIC LICENSE')
+  await context.setOffline(true)
+  await page.reload()
+  await choose(page, file('tone.wav', wav))
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toContainText('1 converted')
+})
+
+test('keys alone bring files in, convert and save them; every state is fit to look at', async ({
+  page,
+  open,
+}) => {
+  await expectGoodLooks(page, 'converted files', async () => {
+    await open('/bulk-converter')
+    await button(page, 'Example').focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+    await page.keyboard.press('Control+Enter')
+    await expect(button(page, 'Download coast.png')).toBeVisible()
+  })
+  await expectKeysToReachAll(page)
+  expect(readPictureHeader((await save(page, 'Download coast.png')).bytes)).toMatchObject({
+    width: 480,
+    height: 320,
+  })
+})

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Source } from '../formats/source.ts'
+import { resultNames, savedName } from '../result-names.ts'
+import { Settings } from '../settings/settings.ts'
+import { acceptFiles } from './accept-files.ts'
+import { type ListedFile, orderKey, statusOf } from './listed-file.ts'
+import { summaryOf } from './summary.ts'
+
+const SETTINGS = v.parse(Settings, {})
+const MB = 1024 * 1024
+const sized = (name: string, size: number) => ({ name, size })
+const sound: Source = { kind: 'sound', extension: 'wav', isRenamed: false }
+
+function listed(known: Partial<ListedFile> = {}): ListedFile {
+  const file = new File([new Uint8Array(3 * MB)], 'a.wav')
+  return { id: 1, file, source: sound, own: 'mp3', made: undefined, work: undefined, ...known }
+}
+const converted = (bytes: number): ListedFile => {
+  const one = listed()
+  const files = [{ name: 'a.mp3', blob: new Blob([new Uint8Array(bytes)]) }]
+  return {
+    ...one,
+    made: { key: orderKey(one, SETTINGS), outcome: { ok: true, value: { files, notes: [] } } },
+  }
+}
+const failed = (): ListedFile => {
+  const one = listed()
+  const problem = { message: 'No', detail: '' }
+  return { ...one, made: { key: orderKey(one, SETTINGS), outcome: { ok: false, problem } } }
+}
+
+test('the first 50 files are kept, and one sentence tells of the others', () => {
+  const files = Array.from({ length: 52 }, (_, index) => sized(`${index}.png`, 10))
+  const { accepted, refusals } = acceptFiles([sized('before.png', 1)], files, 50)
+  expect(accepted).toEqual(files.slice(0, 49))
+  expect(refusals).toEqual(['You can convert up to 50 files at a time.'])
+})
+
+test.each([
+  ['empty', [sized('a', 0)], ['"a" is empty.']],
+  ['too large', [sized('a', 500 * MB + 1)], ['"a" is too large (500.1 MB). The limit is 500 MB.']],
+  ['as large as can be', [sized('a', 500 * MB)], []],
+  [
+    'too much together',
+    ['a', 'b', 'c', 'd', 'e'].map((name) => sized(name, 480 * MB)),
+    ['"e" was not added. All files together can be up to 2 GB.'],
+  ],
+] as const)('a file that is %s is told by name, the others are taken', (_, files, refusals) => {
+  const answer = acceptFiles([], [...files, sized('last', 1)], 50)
+  expect(answer.refusals).toEqual(refusals)
+  expect(answer.accepted.at(-1)).toEqual(sized('last', 1))
+})
+
+test('the summary counts what was converted and what failed, and the bytes of what was converted', () => {
+  expect(summaryOf([listed()], SETTINGS)).toBe('')
+  expect(summaryOf([converted(MB), converted(MB / 2), failed()], SETTINGS)).toBe(
+    '2 converted, 1 failed, 6 MB → 1.5 MB',
+  )
+  expect(summaryOf([failed()], SETTINGS)).toBe('0 converted, 1 failed')
+})
+
+test('what was made by other settings is out of date, and there again when they come back', () => {
+  const one = converted(1)
+  expect(statusOf(one, SETTINGS)).toBe('converted')
+  expect(statusOf(one, { ...SETTINGS, bitRate: '320' })).toBe('ready')
+  // Pictures have a quality, sounds have not.
+  expect(statusOf(one, { ...SETTINGS, quality: 40 })).toBe('converted')
+  expect(statusOf({ ...one, own: 'wav' }, SETTINGS)).toBe('ready')
+  expect(statusOf({ ...one, work: { fraction: undefined, loading: undefined } }, SETTINGS)).toBe('waiting')
+  expect(statusOf({ ...one, work: { fraction: 0, loading: undefined } }, SETTINGS)).toBe('converting')
+})
+
+test('new files have the old name with another ending, pages a number as long as the last', () => {
+  expect(resultNames('Grüße.tar.gz', 'pdf', 1)).toEqual(['Grüße.tar.pdf'])
+  expect(resultNames('.hidden', 'png', 1)).toEqual(['.hidden.png'])
+  expect(resultNames('scan.pdf', 'jpg', 12).slice(8, 10)).toEqual(['scan-09.jpg', 'scan-10.jpg'])
+  expect([savedName('scan.pdf', 'jpg', 12), savedName('scan.pdf', 'jpg', 1)]).toEqual([
+    'scan.zip',
+    'scan.jpg',
+  ])
+})

@@ -1,0 +1,77 @@
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { mismatch } from '../formats/matrix.ts'
+import type { Source } from '../formats/source.ts'
+import type { Target } from '../formats/targets.ts'
+import { type Order, orderOf } from '../orders/order.ts'
+import type { Settings } from '../settings/settings.ts'
+
+export type MadeFile = { readonly name: string; readonly blob: Blob }
+
+/** What a file became: one file, or one for each page of it. */
+export type Made = {
+  readonly files: readonly MadeFile[]
+  /** Sentences about what could not be had. */
+  readonly notes: readonly string[]
+}
+
+export type Work = {
+  /** From 0 to 1; nothing while it waits for its turn. */
+  readonly fraction: number | undefined
+  readonly loading: Loading | undefined
+}
+
+/** A file of the list, what is known of it, and what was made of it. */
+export type ListedFile = {
+  readonly id: number
+  readonly file: File
+  /** Nothing while it is still being looked at. */
+  readonly source: Source | undefined
+  /** A format of its own, where others get that of all. */
+  readonly own: Target | undefined
+  readonly made: { readonly key: string; readonly outcome: Outcome<Made> } | undefined
+  readonly work: Work | undefined
+}
+
+export const STATUSES = ['ready', 'waiting', 'converting', 'converted', 'failed'] as const
+export type Status = (typeof STATUSES)[number]
+
+export function targetFor(listed: ListedFile, settings: Settings): Target {
+  return listed.own ?? settings.target
+}
+
+export function orderFor(listed: ListedFile, settings: Settings): Order | undefined {
+  return listed.source && orderOf(listed.source, targetFor(listed, settings), settings)
+}
+
+/** Names what a file is asked to become; what was made by other settings is out of date. */
+export function orderKey(listed: ListedFile, settings: Settings): string {
+  return JSON.stringify([targetFor(listed, settings), orderFor(listed, settings)])
+}
+
+/** What was made of it by the present settings. */
+export function outcomeOf(listed: ListedFile, settings: Settings): Outcome<Made> | undefined {
+  return listed.made?.key === orderKey(listed, settings) ? listed.made.outcome : undefined
+}
+
+export function statusOf(listed: ListedFile, settings: Settings): Status {
+  if (listed.work) return listed.work.fraction === undefined ? 'waiting' : 'converting'
+  const outcome = outcomeOf(listed, settings)
+  if (!outcome) return 'ready'
+  return outcome.ok ? 'converted' : 'failed'
+}
+
+/** Why a file cannot become what is asked for; told before the work begins. */
+export function mismatchOf(listed: ListedFile, settings: Settings): string | undefined {
+  return listed.source && mismatch(listed.source, targetFor(listed, settings))
+}
+
+export type Converted = { readonly listed: ListedFile; readonly made: Made }
+
+/** The files that were made by the present settings. */
+export function converted(list: readonly ListedFile[], settings: Settings): readonly Converted[] {
+  return list.flatMap((listed) => {
+    const outcome = outcomeOf(listed, settings)
+    return outcome?.ok ? [{ listed, made: outcome.value }] : []
+  })
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
+import { TARGETS, targetTitle } from './formats/targets.ts'
+import { type ListedFile, targetFor } from './list/listed-file.ts'
+import type { Settings } from './settings/settings.ts'
+
+const MoreOptions = lazy(() => import('./more-options.tsx'))
+
+type OptionsBarProps = {
+  readonly settings: Settings
+  readonly onChange: (change: Partial<Settings>) => void
+  readonly files: readonly ListedFile[]
+  /** Takes away the formats that single files have of their own. */
+  readonly onApplyToAll: () => void
+  readonly onExample: () => void
+  readonly onClear: () => void
+}
+
+const EXAMPLES = [{ title: 'A drawing and a document' }]
+const FORMATS = TARGETS.map((value) => ({ value, label: targetTitle(value) }))
+
+/** What files become, and how. */
+export function OptionsBar({ settings, onChange, files, onApplyToAll, onExample, onClear }: OptionsBarProps) {
+  const targets = new Set([settings.target, ...files.map((listed) => targetFor(listed, settings))])
+  const sources = files.flatMap(({ source }) => source ?? [])
+  const more = (
+    <Suspense>
+      <MoreOptions settings={settings} onChange={onChange} targets={targets} sources={sources} />
+    </Suspense>
+  )
+  const format = (
+    <div className="bar-options flex items-center gap-2">
+      <SelectField
+        label="Output format"
+        value={settings.target}
+        options={FORMATS}
+        onChange={(target) => onChange({ target })}
+      />
+      {files.some(({ own }) => own) && (
+        <Button size="small" onClick={onApplyToAll}>
+          Apply to all
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <ToolBar
+      mode={format}
+      more={more}
+      examples={EXAMPLES}
+      onExample={onExample}
+      onClear={onClear}
+      isEmpty={files.length === 0}
+    />
+  )
+}

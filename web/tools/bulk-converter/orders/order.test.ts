@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { PictureFormat } from '#lib/picture/header/picture-header.ts'
+import type { Source } from '../formats/source.ts'
+import { Settings } from '../settings/settings.ts'
+import { isHeavy, memoryNeed, memoryRefusal } from './memory-need.ts'
+import { orderOf } from './order.ts'
+
+const SETTINGS = v.parse(Settings, {})
+const picture = (format: PictureFormat, width: number, height: number): Source => ({
+  kind: 'picture',
+  extension: format,
+  isRenamed: false,
+  header: { format, width, height, orientation: 1, mayBeClear: true, hasMore: false },
+})
+
+test('a drawing gets the width that is typed, no other picture does', () => {
+  const settings = { ...SETTINGS, svgWidth: ' 800 ' }
+  expect(orderOf(picture('svg', 40, 30), 'png', settings)).toMatchObject({ width: 800 })
+  expect(orderOf(picture('png', 40, 30), 'png', settings)).toMatchObject({ width: undefined })
+  for (const svgWidth of ['', '0', '-3', 'wide', '1.5'])
+    expect(orderOf(picture('svg', 40, 30), 'png', { ...settings, svgWidth })).toMatchObject({
+      width: undefined,
+    })
+})
+
+test('location stays out unless metadata is kept and location too', () => {
+  const keeps = (keepsMetadata: boolean, keepsLocation: boolean) =>
+    orderOf(picture('jpeg', 4, 3), 'jpg', { ...SETTINGS, keepsMetadata, keepsLocation })
+  expect(keeps(false, true)).toMatchObject({ keepsMetadata: false, keepsLocation: false })
+  expect(keeps(true, false)).toMatchObject({ keepsMetadata: true, keepsLocation: false })
+  expect(keeps(true, true)).toMatchObject({ keepsMetadata: true, keepsLocation: true })
+})
+
+test('only JPG, which has no clear pixels, gets a ground', () => {
+  expect(orderOf(picture('png', 4, 3), 'jpg', SETTINGS)).toMatchObject({ ground: '#ffffff' })
+  expect(orderOf(picture('png', 4, 3), 'webp', SETTINGS)).toMatchObject({ ground: '' })
+})
+
+const need = (width: number, height: number, size = 0) => {
+  const source = picture('png', width, height)
+  const order = orderOf(source, 'jpg', SETTINGS)
+  return order ? memoryNeed(source, order, size) : 0
+}
+
+test.each([
+  [30_000, 30_000, 8, 'Not enough memory to convert "a.png" (needs about 6867 MB).'],
+  [12_000, 12_000, 8, 'Not enough memory to convert "a.png" (needs about 1099 MB).'],
+  [10_000, 10_000, undefined, undefined],
+  [10_000, 10_000, 2, 'Not enough memory to convert "a.png" (needs about 763 MB).'],
+  [4000, 3000, 0.5, undefined],
+])('%i×%i pixels on a device of %s GB', (width, height, gigabytes, refusal) => {
+  expect(memoryRefusal('a.png', need(width, height), gigabytes)).toBe(refusal)
+})
+
+test('photos are converted two at a time, very large ones alone', () => {
+  expect(isHeavy(need(4000, 3000, 5e6))).toBe(false)
+  expect(isHeavy(need(8000, 6000, 5e6))).toBe(true)
+})

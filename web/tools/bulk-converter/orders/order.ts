@@ -1,0 +1,129 @@
+import type { DocumentFormat, Source } from '../formats/source.ts'
+import { isPictureTarget, type PictureTarget, type Target } from '../formats/targets.ts'
+import type { BitRate, Paper, Settings } from '../settings/settings.ts'
+
+/** What is to be made of one file, with just the settings that matter to it. */
+export type Order =
+  | PictureOrder
+  | PicturePdfOrder
+  | PictureDocxOrder
+  | PdfPagesOrder
+  | DocumentOrder
+  | SoundOrder
+
+export type PictureOrder = {
+  readonly kind: 'picture'
+  readonly to: PictureTarget
+  readonly quality: number
+  readonly ground: string
+  readonly keepsMetadata: boolean
+  readonly keepsLocation: boolean
+  /** Of a drawing, where one is asked for. */
+  readonly width: number | undefined
+}
+export type PicturePdfOrder = {
+  readonly kind: 'picture-pdf'
+  readonly paper: Paper
+  readonly fillsPage: boolean
+  readonly quality: number
+  readonly keepsMetadata: boolean
+  readonly width: number | undefined
+}
+export type PictureDocxOrder = {
+  readonly kind: 'picture-docx'
+  readonly paper: 'a4' | 'letter'
+  readonly quality: number
+  readonly width: number | undefined
+}
+export type PdfPagesOrder = {
+  readonly kind: 'pdf-pages'
+  readonly to: PictureTarget
+  readonly quality: number
+  readonly dpi: number
+}
+export type DocumentOrder = {
+  readonly kind: 'document'
+  readonly from: DocumentFormat | 'pdf'
+  readonly to: 'pdf' | 'docx'
+  readonly paper: 'a4' | 'letter'
+}
+export type SoundOrder = {
+  readonly kind: 'sound'
+  readonly to: 'mp3' | 'wav'
+  readonly bitRate: BitRate
+  /** In Hz; nothing for that of the file. */
+  readonly sampleRate: number | undefined
+  readonly channels: 1 | 2 | undefined
+}
+
+/** What the settings ask of a file; nothing where it cannot become that. */
+export function orderOf(source: Source, target: Target, settings: Settings): Order | undefined {
+  switch (source.kind) {
+    case 'picture':
+      return pictureOrder(source.header?.format === 'svg', target, settings)
+    case 'pdf':
+      return pdfOrder(target, settings)
+    case 'document':
+      return isDocumentTarget(target)
+        ? { kind: 'document', from: source.format, to: target, paper: documentPaper(settings) }
+        : undefined
+    case 'sound':
+      return soundOrder(target, settings)
+    case 'other':
+      return undefined
+  }
+}
+
+function pictureOrder(isDrawing: boolean, target: Target, settings: Settings): Order | undefined {
+  const width = isDrawing ? drawingWidth(settings) : undefined
+  const { quality, ground, keepsMetadata, paper, fillsPage } = settings
+  if (isPictureTarget(target))
+    return {
+      kind: 'picture',
+      to: target,
+      quality: target === 'png' ? 100 : quality,
+      ground: target === 'jpg' ? ground : '',
+      keepsMetadata,
+      keepsLocation: keepsMetadata && settings.keepsLocation,
+      width,
+    }
+  if (target === 'pdf') return { kind: 'picture-pdf', paper, fillsPage, quality, keepsMetadata, width }
+  if (target === 'docx') return { kind: 'picture-docx', paper: documentPaper(settings), quality, width }
+  return undefined
+}
+
+function pdfOrder(target: Target, settings: Settings): Order | undefined {
+  const { quality, dpi } = settings
+  if (isPictureTarget(target))
+    return { kind: 'pdf-pages', to: target, quality: target === 'png' ? 100 : quality, dpi }
+  if (target === 'docx') return { kind: 'document', from: 'pdf', to: 'docx', paper: documentPaper(settings) }
+  return undefined
+}
+
+function soundOrder(target: Target, { bitRate, sampleRate, channels }: Settings): Order | undefined {
+  if (target !== 'mp3' && target !== 'wav') return undefined
+  return {
+    kind: 'sound',
+    to: target,
+    bitRate: target === 'mp3' ? bitRate : '192',
+    sampleRate: sampleRate === 'same' ? undefined : Number(sampleRate),
+    channels: channels === 'same' ? undefined : channels === 'mono' ? 1 : 2,
+  }
+}
+
+/** Text has no size of its own, so there is always a paper. */
+function documentPaper({ paper }: Settings): 'a4' | 'letter' {
+  return paper === 'letter' ? 'letter' : 'a4'
+}
+
+function isDocumentTarget(target: Target): target is 'pdf' | 'docx' {
+  return target === 'pdf' || target === 'docx'
+}
+
+const WIDEST_DRAWING = 16_383
+
+/** Nothing for what is no number of pixels, so the drawing keeps its own. */
+function drawingWidth({ svgWidth }: Settings): number | undefined {
+  const width = Number(svgWidth.trim())
+  return Number.isInteger(width) && width >= 1 ? Math.min(width, WIDEST_DRAWING) : undefined
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useKept } from '#web/browser/store/kept.ts'
+import { toolState } from '#web/browser/store/tool-state.ts'
+import type { FindFiles } from '#web/browser/use-files.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { DropArea } from '#web/ui/file-drop.tsx'
+import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
+import { Choose } from './choose.tsx'
+import { OptionsBar } from './options-bar.tsx'
+import { Panel } from './panel.tsx'
+import { Settings } from './settings/settings.ts'
+import { useConverting } from './use-converting.ts'
+import { useFileList } from './use-file-list.ts'
+import { useMostFiles } from './use-most-files.ts'
+
+const FileRows = lazy(() => import('./file-rows.tsx'))
+const help = staticPart('help', () => import('./help.tsx'))
+
+const store = toolState('bulk-converter', Settings)
+
+export default function BulkConverterPage() {
+  const [settings, keep] = useKept(store)
+  const mostFiles = useMostFiles()
+  const list = useFileList(mostFiles)
+  const converting = useConverting(list, settings)
+  const { files } = list
+  const find = useRef<FindFiles>((data) => [...data.files])
+  useEffect(() => {
+    // The files of a drop must be asked for at once, so what looks into folders is there before one comes.
+    import('#web/browser/dropped-files.ts').then(({ droppedFiles }) => {
+      find.current = droppedFiles
+    })
+  }, [])
+  const start = () => {
+    if (!converting.running && converting.left.length > 0) converting.convertAll()
+  }
+  const showExamples = async () => {
+    const { exampleFiles } = await import('./example-files.ts')
+    const { chosen, own } = exampleFiles()
+    list.add(chosen, own)
+  }
+  return (
+    <DropArea
+      onFiles={list.add}
+      find={(data) => find.current(data)}
+      invitation="Drop files or folders to add them"
+    >
+      <Shortcuts keys={{ 'Mod+Enter': start }}>
+        <Announcer text={list.said} />
+        <OptionsBar
+          settings={settings}
+          onChange={(change) => keep((now) => ({ ...now, ...change }))}
+          files={files}
+          onApplyToAll={list.clearOwn}
+          onExample={showExamples}
+          onClear={() => {
+            converting.cancelAll()
+            list.clear()
+          }}
+        />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <section
+            aria-labelledby="selected-files"
+            className="flex min-w-0 flex-col self-start overflow-clip rounded-card border border-line bg-surface shadow-lift"
+          >
+            <div className="flex flex-wrap items-center gap-x-3 border-line border-b px-3 py-2 sm:px-4">
+              <h2 id="selected-files" className="font-semibold">
+                Selected Files ({files.length}/{mostFiles})
+              </h2>
+              <span className="rounded-full bg-accent-soft px-2 font-semibold text-accent text-xs leading-5">
+                PRO FEATURE
+              </span>
+            </div>
+            <Choose list={list} mostFiles={mostFiles} />
+          </section>
+          <Panel list={list} settings={settings} converting={converting} />
+          {files.length > 0 && (
+            <Suspense>
+              <FileRows list={list} settings={settings} converting={converting} />
+            </Suspense>
+          )}
+        </div>
+        {help}
+      </Shortcuts>
+    </DropArea>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { converted, statusOf } from './list/listed-file.ts'
+import { summaryOf } from './list/summary.ts'
+import type { Settings } from './settings/settings.ts'
+import type { Converting } from './use-converting.ts'
+import type { FileList } from './use-file-list.ts'
+
+const MadeFiles = lazy(() => import('./made-files.tsx'))
+
+type PanelProps = {
+  readonly list: FileList
+  readonly settings: Settings
+  readonly converting: Converting
+}
+
+/** The button that converts, how far it has come, and what came of it. */
+export function Panel({ list, settings, converting }: PanelProps) {
+  const { running, left } = converting
+  const hasNew = left.some((listed) => statusOf(listed, settings) === 'ready')
+  const made = converted(list.files, settings).flatMap(({ made: { files } }) => files)
+  const summary = running ? '' : summaryOf(list.files, settings)
+  return (
+    <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
+      <div className="flex flex-col gap-3">
+        <Button
+          kind={hasNew ? 'go' : 'plain'}
+          isResting={running !== undefined || left.length === 0}
+          onClick={converting.convertAll}
+        >
+          Convert
+        </Button>
+        {running && (
+          <Progress
+            fraction={running.done / running.total}
+            label={`${running.done} of ${running.total} done`}
+            onCancel={converting.cancelAll}
+          />
+        )}
+        <p role="status" aria-label="Summary" className="font-medium text-sm tabular-nums empty:hidden">
+          {summary}
+        </p>
+        {made.length > 0 && (
+          <Suspense>
+            <MadeFiles files={made} />
+          </Suspense>
+        )}
+        {list.files.length === 0 && (
+          <p className="text-ink-soft text-sm">
+            Two files are converted at a time. You can stop any of them.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,147 @@
+import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Size } from '#lib/picture/size.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { drawSvg } from '#web/browser/picture/draw-svg.ts'
+import { type Crew, openCrew } from '#web/browser/worker/crew.ts'
+import type { Desk, JobOptions } from '#web/browser/worker/desk.ts'
+import type { ConvertAnswer, ConvertedAnswer, ConvertJob } from './convert-job.ts'
+import { createConvertWorker } from './create-convert-worker.ts'
+import type { Source } from './formats/source.ts'
+import type { Target } from './formats/targets.ts'
+import type { Made } from './list/listed-file.ts'
+import { isHeavy, memoryNeed, memoryRefusal } from './orders/memory-need.ts'
+import type { DocumentOrder, Order } from './orders/order.ts'
+import { resultNames } from './result-names.ts'
+
+/** One file, what is known of it, and what it is to become. */
+export type Task = {
+  readonly file: File
+  readonly source: Source
+  readonly order: Order
+  readonly target: Target
+}
+
+export type Watch = {
+  readonly signal: AbortSignal
+  readonly onProgress: (fraction: number) => void
+  readonly onLoading: (loading: Loading) => void
+}
+
+/** Two workers that convert files. */
+export type Converter = {
+  /**
+   * Converts a file as soon as a worker is free. Rejects with the signal's reason; every other failure is an outcome
+   * with a sentence, and never stops other files.
+   */
+  convert(task: Task, watch: Watch): Promise<Outcome<Made>>
+  close(): void
+}
+
+export function openConverter(): Converter {
+  const crew = openCrew(createConvertWorker)
+  return { convert: (task, watch) => convertFile(task, crew, watch), close: crew.close }
+}
+
+async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Outcome<Made>> {
+  const { file, source, order, target } = task
+  const need = memoryNeed(source, order, file.size)
+  const refusal = memoryRefusal(file.name, need, deviceGigabytes())
+  if (refusal) return { ok: false, problem: { message: refusal, detail: '' } }
+  try {
+    const outcome = await crew.lend((desk) => convertAt(desk, task, watch), { isHeavy: isHeavy(need) })
+    if (!outcome.ok) return { ok: false, problem: named(file.name, outcome.problem) }
+    const { blobs, notes } = outcome.value
+    const names = resultNames(file.name, target, blobs.length)
+    return {
+      ok: true,
+      value: { files: blobs.map((blob, index) => ({ blob, name: names[index] ?? '' })), notes },
+    }
+  } catch {
+    watch.signal.throwIfAborted()
+    // What broke has broken its worker, and the others go on.
+    return {
+      ok: false,
+      problem: named(file.name, {
+        message: 'The browser stopped working on it.',
+        detail: 'Close other tabs, then try again.',
+      }),
+    }
+  }
+}
+
+async function convertAt(
+  desk: Desk,
+  { file, source, order }: Task,
+  watch: Watch,
+): Promise<Outcome<ConvertedAnswer>> {
+  watch.signal.throwIfAborted()
+  watch.onProgress(0)
+  return attemptAsync(async () => {
+    if (order.kind === 'document') return convertWritten(file, order, watch)
+    if (order.kind === 'pdf-pages') {
+      const { drawPdfPages } = await import('#web/browser/pdf/draw-pdf-pages.ts')
+      return { blobs: await drawPdfPages(file, order, watch.signal, watch.onProgress), notes: [] }
+    }
+    const drawn = await drawingOf(file, source, order)
+    const ask = (job: ConvertJob, transfer: Transferable[]) => askDesk(desk, job, { ...watch, transfer })
+    const answer = await ask({ file, order, drawn }, drawn ? [drawn] : [])
+    if ('blobs' in answer) return answer
+    const { codec, sampleRate } = answer.undecoded
+    const { decodeOnPage } = await import('#web/browser/audio/decode-on-page.ts')
+    const sound = await decodeOnPage(file, sampleRate, codec)
+    watch.signal.throwIfAborted()
+    const last = await ask(
+      { file, order, sound },
+      sound.block.map(({ buffer }) => buffer),
+    )
+    if ('blobs' in last) return last
+    throw new UserError('The file has no sound.')
+  })
+}
+
+/** Documents have a worker of their own, since only a page can take HTML apart. */
+async function convertWritten(
+  file: File,
+  { from, to, paper }: DocumentOrder,
+  { signal, onProgress }: Watch,
+): Promise<ConvertedAnswer> {
+  const { convertDocument } = await import('#web/browser/document/convert.ts')
+  const { bytes, notes } = await convertDocument(file, file.name, from, to, { paper }, signal, onProgress)
+  return { blobs: [new Blob([bytes], { type: MEDIA_TYPES[to] })], notes }
+}
+
+const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+async function askDesk(desk: Desk, job: ConvertJob, options: JobOptions): Promise<ConvertAnswer> {
+  const outcome = await desk.run<ConvertJob, ConvertAnswer>(job, options)
+  if (!outcome.ok) throw new UserError(outcome.problem.message, outcome.problem.detail)
+  return outcome.value
+}
+
+/** An SVG is drawn here, at the size at which it is wanted: no worker can. */
+async function drawingOf(file: File, source: Source, order: Order): Promise<ImageBitmap | undefined> {
+  if (source.kind !== 'picture' || source.header?.format !== 'svg') return undefined
+  const { width, height } = source.header
+  const wanted = 'width' in order ? order.width : undefined
+  const size: Size =
+    wanted === undefined
+      ? { width, height }
+      : { width: wanted, height: Math.max(1, Math.round((wanted * height) / width)) }
+  return drawSvg(file, source.header, { x: 0, y: 0, width, height }, size)
+}
+
+/** Every reason is told with the name of its file. */
+function named(name: string, problem: { readonly message: string; readonly detail: string }) {
+  if (problem.message.includes(`"${name}"`)) return problem
+  return { message: `Could not convert "${name}": ${problem.message}`, detail: problem.detail }
+}
+
+/** What Chromium tells of the device's memory, in GB. */
+function deviceGigabytes(): number | undefined {
+  const told: unknown = Reflect.get(navigator, 'deviceMemory')
+  return typeof told === 'number' ? told : undefined
+}

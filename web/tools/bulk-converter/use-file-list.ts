@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Source } from './formats/source.ts'
+import type { Target } from './formats/targets.ts'
+import { acceptFiles } from './list/accept-files.ts'
+import type { ListedFile } from './list/listed-file.ts'
+
+export type FileList = ReturnType<typeof useFileList>
+
+let lastId = 0
+
+function listed(file: File, own?: Target): ListedFile {
+  return { id: ++lastId, file, source: undefined, own, made: undefined, work: undefined }
+}
+
+/** The visitor's files, what is known of each, and why some were not taken. */
+export function useFileList(mostFiles: number) {
+  const [files, setFiles] = useState<readonly ListedFile[]>([])
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [said, say] = useState('')
+  const looks = useRef(new Map<number, Promise<Source | undefined>>())
+
+  const change = (id: number, known: Partial<ListedFile>) =>
+    setFiles((now) => now.map((one) => (one.id === id ? { ...one, ...known } : one)))
+
+  const look = async ({ id, file }: ListedFile): Promise<Source | undefined> => {
+    const { lookAt } = await import('./use-look.ts')
+    try {
+      const source = await lookAt(file)
+      change(id, { source })
+      return source
+    } catch {
+      // It was moved or deleted after it was chosen.
+      setFiles((now) => now.filter((one) => one.id !== id))
+      setRefusals((now) => [...now, `"${file.name}" could not be read.`])
+      return undefined
+    }
+  }
+  /** Takes files away, and offers them back. */
+  const take = (left: readonly ListedFile[], title: string) => {
+    const before = files.map((one) => ({ ...one, work: undefined }))
+    setFiles(left)
+    const undo = () =>
+      setFiles((now) => [...before, ...now.filter(({ id }) => !before.some((one) => one.id === id))])
+    showToast({ title, action: { label: 'Undo', onAct: undo } })
+  }
+  return {
+    files,
+    refusals,
+    said,
+    say,
+    change,
+    /** What a file is, as soon as it has been looked at; nothing where it could not be read. */
+    lookedAt: ({ id, source }: ListedFile) => source ?? looks.current.get(id),
+    /** `own` is a format that these files alone are converted to. */
+    add(chosen: readonly File[], own: readonly Target[] = []) {
+      if (chosen.length === 0) return
+      const answer = acceptFiles(
+        files.map(({ file }) => file),
+        chosen,
+        mostFiles,
+      )
+      const added = answer.accepted.map((file) => listed(file, own[chosen.indexOf(file)]))
+      setFiles((now) => [...now, ...added])
+      setRefusals(answer.refusals)
+      if (added.length > 0) say(added.length === 1 ? '1 file added' : `${added.length} files added`)
+      for (const one of added) looks.current.set(one.id, look(one))
+    },
+    /** One format for all again. */
+    clearOwn: () => setFiles((now) => now.map((one) => ({ ...one, own: undefined }))),
+    remove({ id, file }: ListedFile) {
+      take(
+        files.filter((one) => one.id !== id),
+        `${file.name} removed`,
+      )
+    },
+    clear() {
+      setRefusals([])
+      if (files.length > 0) take([], files.length === 1 ? '1 file removed' : `${files.length} files removed`)
+    },
+  }
+}
