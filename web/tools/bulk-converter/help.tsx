@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button.tsx'
+import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
   [
@@ -23,17 +23,9 @@ const ANSWERS = [
 export default function Help() {
   return (
     <>
-      <aside className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 className="font-semibold">Upgrade to Business</h2>
-          <p className="text-ink-soft text-sm">
-            Converting up to 50 files at a time is free for everyone. Business takes up to 200.
-          </p>
-        </div>
-        <a href="/pricing" className={buttonClass()}>
-          Start 7-Day Free Trial
-        </a>
-      </aside>
+      <UpgradeBanner title="Upgrade to Business">
+        Converting up to 50 files at a time is free for everyone. Business takes up to 200.
+      </UpgradeBanner>
       <section id="help" className="mt-10" aria-labelledby="bulk-converter-help">
         <h2 id="bulk-converter-help" className="mb-3 font-semibold text-lg">
           Good to know

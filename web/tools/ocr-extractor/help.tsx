@@ -34,8 +34,9 @@ export default function Help() {
           </div>
         ))}
       </dl>
-      <UpgradeBanner title="Upgrade to Pro">
-        Reading text is free. Pro converts up to 50 files at a time in the Bulk File Converter.
+      <UpgradeBanner title="Upgrade to Business">
+        Reading text is free for everyone, and so is converting up to 50 files at a time. Business takes up to
+        200.
       </UpgradeBanner>
     </section>
   )
