@@ -21,6 +21,8 @@ async function asBefore(engine: Engine): Promise<void> {
   await sql`ALTER TABLE poll DROP COLUMN set_aside_day`.execute(database)
   for (const total of ['entries', 'items', 'bytes'])
     await sql`ALTER TABLE sync_account DROP COLUMN ${sql.ref(total)}`.execute(database)
+  for (const table of ['game_answer', 'game_player', 'game'])
+    await sql`DROP TABLE ${sql.table(table)}`.execute(database)
   const migrations = sql.table(
     engine === 'SQLite' ? 'kysely_migration' : `${await schemaOf(engine)}.kysely_migration`,
   )
