@@ -14,7 +14,6 @@ import { Sent, TEMPLATES, type Template } from './invoice/invoice.ts'
 import { type Invoices, useInvoices } from './kept/use-invoices.ts'
 import { useSums } from './kept/use-sums.ts'
 import { usePictures } from './preview/use-pictures.ts'
-import { Upgrade } from './upgrade.tsx'
 
 const MoreOptions = lazy(() => import('./form/more-options.tsx'))
 const EInvoiceCard = lazy(() => import('./form/e-invoice-card.tsx'))
@@ -57,7 +56,6 @@ export default function InvoiceGeneratorPage() {
           </Suspense>
         )}
       </div>
-      <Upgrade />
       {help}
     </>
   )
