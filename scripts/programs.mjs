@@ -16,7 +16,8 @@ export function findChromium() {
   if (!found(FULL)) installFromDebian(['chromium'])
   const own = process.env.CHROMIUM
   const path = found([own, ...LIGHT, ...FULL])
-  if (path) return { CHROMIUM: path, CHROMIUM_WITH_CAMERA: found([own, ...FULL]) ?? path }
+  // The one without windows has no camera, also where it was named.
+  if (path) return { CHROMIUM: path, CHROMIUM_WITH_CAMERA: found([...FULL, own]) ?? path }
   process.stderr.write('The tests need Chromium: install it, or name it in the variable CHROMIUM.\n')
   process.exit(1)
 }
