@@ -144,6 +144,9 @@ for (const tool of TEXT_TOOLS) {
   })
 }
 
+/** What the page's entry in the history holds, the last place where anything can be kept. */
+const inHistory = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
+
 test('where storage becomes full the older text does not come back', async ({ page, open }) => {
   for (const tool of [JSON_TOOL, CSV_TOOL]) {
     if (!tool) continue
@@ -155,8 +158,11 @@ test('where storage becomes full the older text does not come back', async ({ pa
       }
     })
     await tool.text(page).fill('[1]')
-    await set(tool, page)
     await expect(page.getByRole('alert').filter({ hasText: 'Its storage is full.' })).toHaveCount(1)
+    const before = await inHistory(page)
+    await set(tool, page)
+    // The browser takes a moment to note it; nobody reloads within that, but a program does.
+    await expect.poll(() => inHistory(page)).not.toBe(before)
     await page.reload()
     await isSet(tool, page)
     await expect(tool.text(page)).toHaveValue('[1]')
