@@ -77,6 +77,15 @@ export function viewOf({ sight, phase, places, shared }: Seen, viewer: string): 
   }
 }
 
+/**
+ * Tells views of one viewer apart, but for the time. A question never changes, and its picture is large: its place
+ * stands for it.
+ */
+export function newsOf(view: GameState): string {
+  const { question } = view
+  return JSON.stringify({ ...view, now: 0, question: question && [question.at, question.closesAt] })
+}
+
 function shownQuestion(game: Game, question: Question): GameQuestion {
   return {
     at: game.question ?? 0,

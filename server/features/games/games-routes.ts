@@ -22,7 +22,7 @@ import { bells } from './bells.ts'
 import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
 import { deleteOldGames, gameStore, type Joined } from './game-store.ts'
-import { type Seen, seenOf, viewOf } from './game-view.ts'
+import { newsOf, type Seen, seenOf, viewOf } from './game-view.ts'
 import { type Arrived, type Taken, takeAnswers } from './take-answers.ts'
 
 const SEATS = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
@@ -65,7 +65,8 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     delayMs: 5,
     most: MOST_PLAYERS,
   })
-  const creations = rateLimit({ burst: 20, refillMs: 30_000, elapsed })
+  // A quiz may have 1 MB, for a day.
+  const creations = rateLimit({ burst: 20, refillMs: 120_000, elapsed })
   const lookups = rateLimit({ burst: 600, refillMs: 1_000, elapsed })
   // A hall full of phones behind one address.
   const joinings = rateLimit({ burst: 2 * MOST_PLAYERS, refillMs: 100, elapsed })
@@ -121,8 +122,8 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
       return feed.watch(topicOf(id), (seen) => {
         if (!seen) return queueMicrotask(end)
         const view = viewOf(seen, viewer)
-        // All that a view shows but the time: what others do is no news to a player who is asked.
-        const news = JSON.stringify({ ...view, now: 0 })
+        // What others do is no news to a player who is asked.
+        const news = newsOf(view)
         if (news === sent) return
         sent = news
         send(stateEvent(view))
