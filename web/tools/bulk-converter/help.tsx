@@ -1,3 +1,4 @@
+import { GoodToKnow } from '#web/ui/good-to-know.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
@@ -22,23 +23,11 @@ const ANSWERS = [
 /** What a visitor may want to know, below the tool. */
 export default function Help() {
   return (
-    <>
+    <div id="help">
       <UpgradeBanner title="Upgrade to Business">
         Converting up to 50 files at a time is free for everyone. Business takes up to 200.
       </UpgradeBanner>
-      <section id="help" className="mt-10" aria-labelledby="bulk-converter-help">
-        <h2 id="bulk-converter-help" className="mb-3 font-semibold text-lg">
-          Good to know
-        </h2>
-        <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-          {ANSWERS.map(([question, answer]) => (
-            <div key={question}>
-              <dt className="font-medium">{question}</dt>
-              <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </>
+      <GoodToKnow answers={ANSWERS} />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Settings } from './settings/settings.ts'
 import type { Converting } from './use-converting.ts'
 import type { FileList } from './use-file-list.ts'
 
-const MadeFiles = lazy(() => import('./made-files.tsx'))
+const SaveAll = lazy(() => import('#web/ui/save-all.tsx').then(({ SaveAll }) => ({ default: SaveAll })))
 
 type PanelProps = {
   readonly list: FileList
@@ -44,7 +44,7 @@ export function Panel({ list, settings, converting }: PanelProps) {
         </p>
         {made.length > 0 && (
           <Suspense>
-            <MadeFiles files={made} />
+            <SaveAll files={made} zipName="converted_files.zip" kind="go" />
           </Suspense>
         )}
         {list.files.length === 0 && (

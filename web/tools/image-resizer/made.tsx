@@ -1,16 +1,8 @@
-import { FolderDown, PackageCheck } from 'lucide-react'
-import { useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { freeNames } from '#lib/file-name/free-names.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
-import { download } from '#web/browser/download.ts'
-import { canSaveToFolder, saveToFolder } from '#web/browser/save/save-to-folder.ts'
-import { type NamedBlob, zipBlob } from '#web/browser/save/zip-blob.ts'
-import { Alert, Note } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { NamedBlob } from '#web/browser/save/zip-blob.ts'
+import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { SaveAll } from '#web/ui/save-all.tsx'
 import { completed, madeText } from './list/completed.ts'
 import type { Settings } from './settings/settings.ts'
 import type { PictureList } from './use-picture-list.ts'
@@ -46,39 +38,12 @@ export default function Made({ list, shared }: MadeProps) {
 }
 
 function All({ files }: { readonly files: readonly NamedBlob[] }) {
-  const [problem, setProblem] = useState<Problem>()
-  const names = freeNames(files.map(({ name }) => name))
-  const named = files.map(({ blob }, index) => ({ blob, name: names[index] ?? '' }))
-  const saveZip = async () => {
-    const outcome = await attemptAsync(() => zipBlob(named, new Date()))
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) download(outcome.value, 'resized_images.zip')
-  }
-  const saveFolder = async () => {
-    try {
-      if (await saveToFolder(named)) showToast({ title: `${named.length} files saved` })
-      setProblem(undefined)
-    } catch {
-      setProblem({
-        message: 'The files could not be saved there.',
-        detail: 'Choose another folder, or download all.',
-      })
-    }
-  }
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-3">
-      <Button onClick={saveZip} icon={<PackageCheck size={16} aria-hidden />}>
-        Download all
-      </Button>
-      {canSaveToFolder() && (
-        <Button onClick={saveFolder} icon={<FolderDown size={16} aria-hidden />}>
-          Save to folder
-        </Button>
-      )}
+      <SaveAll files={files} zipName="resized_images.zip" />
       <p className="text-ink-soft text-sm">
-        {named.length} files · {formatBytes(named.reduce((sum, { blob }) => sum + blob.size, 0))}
+        {files.length} files · {formatBytes(files.reduce((sum, { blob }) => sum + blob.size, 0))}
       </p>
-      <Alert problem={problem} />
     </div>
   )
 }

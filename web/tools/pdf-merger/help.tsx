@@ -1,3 +1,5 @@
+import { GoodToKnow } from '#web/ui/good-to-know.tsx'
+
 const ANSWERS = [
   [
     'What is kept',
@@ -20,18 +22,8 @@ const ANSWERS = [
 /** What a visitor may want to know, below the tool. */
 export default function Help() {
   return (
-    <section id="help" className="mt-10" aria-labelledby="pdf-merger-help">
-      <h2 id="pdf-merger-help" className="mb-3 font-semibold text-lg">
-        Good to know
-      </h2>
-      <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {ANSWERS.map(([question, answer]) => (
-          <div key={question}>
-            <dt className="font-medium">{question}</dt>
-            <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <div id="help">
+      <GoodToKnow answers={ANSWERS} />
+    </div>
   )
 }

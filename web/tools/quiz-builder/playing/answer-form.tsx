@@ -35,7 +35,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
     setRefusal(outcome.ok ? '' : outcome.problem.message)
     setTaken(outcome.ok)
     if (outcome.ok) return
-    // Nothing is lost: it can be sent again, unless the server has it by now.
+    // Nothing is lost: it can be sent again, unless the server has it already.
     setSent(undefined)
     line.followAgain()
   }

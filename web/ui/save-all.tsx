@@ -3,23 +3,29 @@ import { useState } from 'react'
 import { freeNames } from '#lib/file-name/free-names.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { download } from '#web/browser/download.ts'
-import { canSaveToFolder, saveToFolder } from '#web/browser/save/save-to-folder.ts'
-import { zipBlob } from '#web/browser/save/zip-blob.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
-import type { MadeFile } from './list/listed-file.ts'
+import { download } from '../browser/download.ts'
+import { canSaveToFolder, saveToFolder } from '../browser/save/save-to-folder.ts'
+import { type NamedBlob, zipBlob } from '../browser/save/zip-blob.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { showToast } from './toast.tsx'
 
-/** All that was converted, to be saved at once. */
-export default function MadeFiles({ files }: { readonly files: readonly MadeFile[] }) {
+type SaveAllProps = {
+  readonly files: readonly NamedBlob[]
+  /** The name of the ZIP. */
+  readonly zipName: string
+  readonly kind?: 'go' | 'plain'
+}
+
+/** Saves all files at once, as a ZIP or into a folder; of equal names all but the first get a number. */
+export function SaveAll({ files, zipName, kind = 'plain' }: SaveAllProps) {
   const [problem, setProblem] = useState<Problem>()
   const names = freeNames(files.map(({ name }) => name))
   const named = files.map(({ blob }, index) => ({ blob, name: names[index] ?? '' }))
   const saveZip = async () => {
     const outcome = await attemptAsync(() => zipBlob(named, new Date()))
     setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) download(outcome.value, 'converted_files.zip')
+    if (outcome.ok) download(outcome.value, zipName)
   }
   const saveFolder = async () => {
     try {
@@ -34,7 +40,7 @@ export default function MadeFiles({ files }: { readonly files: readonly MadeFile
   }
   return (
     <>
-      <Button kind="go" onClick={saveZip} icon={<PackageCheck size={16} aria-hidden />}>
+      <Button kind={kind} onClick={saveZip} icon={<PackageCheck size={16} aria-hidden />}>
         Download all
       </Button>
       {canSaveToFolder() && (

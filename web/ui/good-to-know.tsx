@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type GoodToKnowProps = {
+  /** What each answer is about, and the answer. */
+  readonly answers: readonly (readonly [about: string, answer: ReactNode])[]
+}
+
+/** What a visitor may want to know of a tool, below it. */
+export function GoodToKnow({ answers }: GoodToKnowProps) {
+  return (
+    <section className="mt-10" aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className="mb-3 font-semibold text-lg">
+        Good to know
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {answers.map(([about, answer]) => (
+          <div key={about}>
+            <dt className="font-medium">{about}</dt>
+            <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
