@@ -17,6 +17,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'doors',
+          environment: 'node',
+          include: ['doors/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
