@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'doors',
           environment: 'node',
+          globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['doors/**/*.test.ts'],
           testTimeout: 60_000,
         },

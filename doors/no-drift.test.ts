@@ -17,7 +17,7 @@ const cases = (await findOperations()).flatMap(({ operation }) =>
 describe.each(cases)('$title', ({ operation, example }) => {
   test('is answered as it is declared', async () => {
     const outcome = await answer(operation, example.question, exampleOutside())
-    expect(outcome.ok ? toldAnswer(outcome.value) : outcome.problem).toEqual(example.answer)
+    expect(outcome.ok ? toldAnswer(outcome.value, example) : outcome.problem).toEqual(example.answer)
   })
 
   test('is answered the same by the command', async () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import type { Answer, Json } from '#lib/operation/operation.ts'
+import type { Answer, Example, Json } from '#lib/operation/operation.ts'
 
-/** An answer as examples tell it: text, data, or a file by its name and the SHA-256 of its bytes. */
-export function toldAnswer(answer: Answer): Json {
-  if (answer.kind === 'text') return textOfPieces(answer.pieces)
+/** An answer as the example tells it that asked for it. */
+export function toldAnswer(answer: Answer, { answer: declared }: Pick<Example, 'answer'>): Json {
+  if (answer.kind === 'text') {
+    const text = textOfPieces(answer.pieces)
+    return typeof declared === 'string' ? text : { sha256: sha256(new TextEncoder().encode(text)) }
+  }
   if (answer.kind === 'data') return answer.data
   return { name: answer.file.name, sha256: sha256(answer.file.bytes) }
 }

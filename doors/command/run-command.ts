@@ -55,6 +55,7 @@ async function run(operation: Operation, args: readonly string[], shell: Shell):
   const outcome = await answer(operation, question, shell.outside)
   if (!outcome.ok) throw new UserError(sentence(outcome.problem))
   const pieces = piecesOf(outcome.value)
+  if (outcome.value.kind === 'file') for (const note of outcome.value.notes) shell.complain(`${note}\n`)
   if (output !== undefined) return shell.writeFile(output, pieces)
   if (shell.isTerminal && outcome.value.kind === 'file')
     throw new UserError('The answer is a file, which a terminal cannot show.', 'Name it: --output <path>')

@@ -38,7 +38,8 @@ async function toolResult(
   outside: Outside,
 ): Promise<CallToolResult> {
   const outcome = await answer(operation, question, outside)
-  if (outcome.ok) return { content: [contentOf(outcome.value)], ...structured(outcome.value) }
+  if (outcome.ok)
+    return { content: [contentOf(outcome.value), ...notesOf(outcome.value)], ...structured(outcome.value) }
   return { content: [{ type: 'text', text: sentence(outcome.problem) }], isError: true }
 }
 
@@ -52,6 +53,10 @@ function contentOf(answer: Answer): CallToolResult['content'][number] {
     type: 'resource',
     resource: { uri: `sundry:///${encodeURIComponent(file.name)}`, mimeType: mediaType, blob: data },
   }
+}
+
+function notesOf(answer: Answer): CallToolResult['content'] {
+  return answer.kind === 'file' ? answer.notes.map((text) => ({ type: 'text', text })) : []
 }
 
 /** Data that is an object is told as such too. */

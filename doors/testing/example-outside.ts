@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createRandomInteger } from '#lib/chance/random-integer.ts'
 import type { Outside } from '#lib/operation/operation.ts'
+import { typesetFiles } from '../../build/typeset/typeset-files.ts'
 import { realOutside } from '../outside.ts'
 
 /** 2026-03-01, 12:00 UTC. */
@@ -15,5 +18,11 @@ export function exampleOutside(): Outside {
       bytes[at] = next >>> 24
     }
   }
-  return { ...realOutside(), fillRandom, random: createRandomInteger(fillRandom), now: () => NOON }
+  return {
+    ...realOutside(),
+    typesetFile: async (name) => new Uint8Array(await readFile(join(await typesetFiles(), name))),
+    fillRandom,
+    random: createRandomInteger(fillRandom),
+    now: () => NOON,
+  }
 }

@@ -7,8 +7,8 @@ export type Outside = {
   readonly fillRandom: FillRandom
   /** UTC milliseconds. */
   readonly now: () => number
-  /** A file of the typesetter's data, by its name there: the engine and slices of fonts. */
-  readonly typesetData: (name: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** A file of the typesetter's data, by its name there: the index, the engine, slices of fonts. */
+  readonly typesetFile: (name: string) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A file as it came. */
@@ -21,7 +21,13 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Answer =
   | { readonly kind: 'text'; readonly pieces: readonly (string | Uint8Array<ArrayBuffer>)[] }
   | { readonly kind: 'data'; readonly data: Json }
-  | { readonly kind: 'file'; readonly file: GivenFile; readonly mediaType: string }
+  | {
+      readonly kind: 'file'
+      readonly file: GivenFile
+      readonly mediaType: string
+      /** What could not be kept, in whole sentences. */
+      readonly notes: readonly string[]
+    }
 
 /** The field of the question that a program may give as standard input or as files, and what it holds. */
 export type Input = {
@@ -30,11 +36,14 @@ export type Input = {
   readonly takes: 'text' | 'contents' | 'file' | 'files'
 }
 
-/** What is asked and answered. A file of the answer is told by its name and the SHA-256 of its bytes, in hexadecimal. */
+/**
+ * What is asked and answered. A file of the answer is told by its name and the SHA-256 of its bytes, in hexadecimal, and
+ * a long text by that alone.
+ */
 export type Example = {
   /** As JSON: a file is `{ name, text }` or `{ name, base64 }`. */
   readonly question: { readonly [field: string]: Json }
-  readonly answer: Json | { readonly name: string; readonly sha256: string }
+  readonly answer: Json
   /** What the page shows of it when it is opened by the share link of this question. */
   readonly shown?: readonly string[]
 }
@@ -89,6 +98,11 @@ export function dataAnswer(data: Json): Answer {
   return { kind: 'data', data }
 }
 
-export function fileAnswer(name: string, bytes: Uint8Array<ArrayBuffer>, mediaType: string): Answer {
-  return { kind: 'file', file: { name, bytes }, mediaType }
+export function fileAnswer(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  mediaType: string,
+  notes: readonly string[] = [],
+): Answer {
+  return { kind: 'file', file: { name, bytes }, mediaType, notes }
 }
