@@ -16,8 +16,8 @@ import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Outside } from './outside.ts'
 
-/** Joins the features into one application. */
-export async function createApp(outside: Outside): Promise<Hono> {
+/** Joins the features into one application; `programs` answers what programs may ask, where they may. */
+export async function createApp(outside: Outside, programs?: Hono): Promise<Hono> {
   const app = new Hono()
   app.use(logRequests(outside))
   app.use(securityHeaders())
@@ -33,6 +33,8 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.route('/api/polls', await pollsRoutes(outside))
   app.route('/api/rooms', await roomsRoutes(outside))
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
+  app.get('/api/programs', (context) => context.json({ areLetIn: programs !== undefined }))
+  if (programs) app.route('/api', programs)
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/ocr', ocrRoutes(outside))
   app.route('/', siteRoutes(outside))
