@@ -15,7 +15,11 @@ import type { WrittenAnswer } from '../worker/written-answer.ts'
 /** The schema of the operation reads the question and refuses it in the page's words; what checks it before would use others. */
 const UNCHECKED = { getValidator: () => (input: unknown) => ({ valid: true, data: input }) as never }
 
-const OVERRUN = { time: 'This takes too long.', memory: 'This takes too much memory.' }
+const OVERRUNS = {
+  time: 'This takes too long.',
+  memory: 'This takes too much memory.',
+  size: 'The answer is larger than 64 MB. Use the command instead.',
+}
 
 /** An MCP server with one tool per operation; `work` does what is asked. */
 export function createServer(
@@ -45,7 +49,7 @@ function toolResult(reply: Reply): CallToolResult {
 
 function refusal(reply: Exclude<Reply, { kind: 'answered' }>): string {
   if (reply.kind === 'refused') return sentence(reply.problem)
-  if (reply.kind === 'overrun') return OVERRUN[reply.limit]
+  if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
   process.stderr.write(`${reply.trace}\n`)
   return 'Something went wrong on our side.'
 }
