@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
-import { PROGRAMS_ADDRESS, programsAnswer } from '#contract/programs.ts'
-import { askServer } from '../browser/ask-server.ts'
+import { askForPrograms } from '../browser/ask-for-programs.ts'
 
 /** What the privacy policy says of programs, as long as the operator lets them in. */
 export function ProgramsNotice() {
   const [areLetIn, setLetIn] = useState(false)
   useEffect(() => {
-    askServer(PROGRAMS_ADDRESS, undefined, programsAnswer).then(
-      (answer) => setLetIn(answer.areLetIn),
-      () => {},
-    )
+    // Without the server there is nobody to let in.
+    askForPrograms().then(setLetIn, () => {})
   }, [])
   if (!areLetIn) return null
   return (
