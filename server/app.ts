@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { accountsFeature } from './features/accounts/accounts.ts'
+import { gamePage } from './features/games/game-page.ts'
 import { gamesRoutes } from './features/games/games-routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { ocrRoutes } from './features/ocr/ocr-routes.ts'
 import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
+import { pollPage } from './features/polls/poll-page.ts'
 import { pollsRoutes } from './features/polls/polls-routes.ts'
+import { roomPage } from './features/rooms/room-page.ts'
 import { roomsRoutes } from './features/rooms/rooms-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { syncRoutes } from './features/sync/sync-routes.ts'
@@ -15,6 +18,7 @@ import { logRequests } from './http/request-log.ts'
 import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Outside } from './outside.ts'
+import type { SharedPages } from './shared/shared-page.ts'
 
 /** Joins the features into one application. */
 export async function createApp(outside: Outside): Promise<Hono> {
@@ -35,6 +39,10 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/ocr', ocrRoutes(outside))
-  app.route('/', siteRoutes(outside))
+  app.route('/', siteRoutes(outside, sharedPages(outside)))
   return app
+}
+
+function sharedPages(outside: Outside): SharedPages {
+  return { '/poll/': pollPage(outside), '/room/': roomPage(outside), '/quiz/': gamePage(outside) }
 }

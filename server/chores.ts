@@ -2,6 +2,7 @@ import { deleteOldGames } from './features/games/game-store.ts'
 import { deleteIdlePolls } from './features/polls/poll-store.ts'
 import { deleteIdleRooms } from './features/rooms/room-store.ts'
 import type { Outside } from './outside.ts'
+import { forgetGone } from './shared/gone-ids.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,6 +11,7 @@ const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [
   deleteIdlePolls,
   deleteIdleRooms,
   deleteOldGames,
+  forgetGone,
 ]
 
 /** Does every chore. One that fails is logged and keeps no other from being done. */

@@ -55,6 +55,8 @@ export type Tables = {
     readonly is_right: number
     readonly points: number
   }
+  /** What was shared under an id and is no more: SHA-256 of kind and id, and the UTC day, counted from 1970, on which it went. */
+  readonly gone_id: { readonly hash: string; readonly gone_day: number }
   readonly server_secret: { readonly name: string; readonly value: string }
   readonly poll: {
     readonly id: string

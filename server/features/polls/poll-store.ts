@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import { noteGone } from '../../shared/gone-ids.ts'
 import type { Runoff } from './instant-runoff.ts'
 
 const ID_BYTES = 12
@@ -160,8 +161,24 @@ export async function emptyPoll(database: Database, id: string): Promise<void> {
   })
 }
 
-export async function deletePoll(database: Database, id: string): Promise<void> {
-  await database.deleteFrom('poll').where('id', '=', id).execute()
+export async function deletePoll(
+  { database, now }: Pick<Outside, 'database' | 'now'>,
+  id: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('poll').where('id', '=', id).execute()
+    await noteGone(transaction, 'poll', [id], now())
+  })
+}
+
+/** Whether it is there, but was found idle: nobody is shown it any more. */
+export async function isSetAside(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('poll')
+    .select('set_aside_day')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && row.set_aside_day !== null
 }
 
 /**
@@ -176,11 +193,20 @@ export async function deleteIdlePolls({ database, now }: Outside): Promise<void>
     .executeTakeFirstOrThrow()
   const today = Math.min(dayOf(now()), newest ?? 0)
   const idleBefore = today - KEPT_DAYS
-  await database
-    .deleteFrom('poll')
-    .where('active_day', '<', idleBefore)
-    .where('set_aside_day', '<=', today - SET_ASIDE_DAYS)
-    .execute()
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('poll')
+      .where('active_day', '<', idleBefore)
+      .where('set_aside_day', '<=', today - SET_ASIDE_DAYS)
+      .returning('id')
+      .execute()
+    await noteGone(
+      transaction,
+      'poll',
+      deleted.map(({ id }) => id),
+      now(),
+    )
+  })
   await database
     .updateTable('poll')
     .set({ set_aside_day: null })

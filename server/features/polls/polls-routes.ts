@@ -105,7 +105,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     })
     .delete('/:id', async (context) => {
       const id = await ownPoll(outside, context)
-      await deletePoll(database, id)
+      await deletePoll(outside, id)
       changed(id)
       return context.json({ done: true })
     })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import { noteGone } from '../../shared/gone-ids.ts'
 import { inTurn } from './in-turn.ts'
 import type { Room } from './room.ts'
 import { stored } from './room-size.ts'
@@ -43,10 +44,24 @@ export async function deleteIdleRooms({ database, now }: Outside): Promise<void>
     .selectFrom('room')
     .select((row) => row.fn.max('touched_at').as('newest'))
     .executeTakeFirstOrThrow()
-  await database
-    .deleteFrom('room')
-    .where('touched_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
-    .execute()
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('room')
+      .where('touched_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
+      .returning('id')
+      .execute()
+    await noteGone(
+      transaction,
+      'room',
+      deleted.map(({ id }) => id),
+      now(),
+    )
+  })
+}
+
+/** Whether a room that was changed last at this time is over. */
+export function isOver(touchedAt: number, now: number): boolean {
+  return touchedAt <= now - LIFETIME_MS
 }
 
 export type RoomStore = ReturnType<typeof roomStore>
