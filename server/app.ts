@@ -32,7 +32,7 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.get('/api/health', (context) => context.json({ ok: true }))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await gamesRoutes(outside))
-  app.route('/api/newsletter', newsletterRoutes(outside))
+  app.route('/api/newsletter', await newsletterRoutes(outside))
   app.route('/api/plan', plansRoutes(outside, accounts.accountOf))
   app.route('/api/polls', await pollsRoutes(outside))
   app.route('/api/rooms', await roomsRoutes(outside))

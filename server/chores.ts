@@ -1,4 +1,6 @@
+import { deleteUnconfirmedAccounts } from './features/accounts/account-chores.ts'
 import { deleteOldGames } from './features/games/game-store.ts'
+import { deleteUnconfirmedSubscribers } from './features/newsletter/subscribers.ts'
 import { deleteIdlePolls } from './features/polls/poll-store.ts'
 import { deleteIdleRooms } from './features/rooms/room-store.ts'
 import type { Outside } from './outside.ts'
@@ -11,6 +13,8 @@ const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [
   deleteIdlePolls,
   deleteIdleRooms,
   deleteOldGames,
+  deleteUnconfirmedAccounts,
+  deleteUnconfirmedSubscribers,
   forgetGone,
 ]
 

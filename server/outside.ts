@@ -10,7 +10,7 @@ import { postgresBus } from './live/postgres-bus.ts'
 import { type Mail, mailThrough } from './mail/mail.ts'
 import { outboxOf } from './mail/outbox.ts'
 import { smtpDelivery } from './mail/smtp.ts'
-import type { Settings } from './settings.ts'
+import type { Keeps, Settings } from './settings.ts'
 
 /** Everything outside the program; handed in, so that tests run without a port, a clock or a log. */
 export type Outside = {
@@ -28,6 +28,8 @@ export type Outside = {
   readonly background: Background
   /** Where the data of languages for reading text is looked for, the first place first; a place may be a pattern. */
   readonly ocrFolders: readonly string[]
+  /** How long what nobody comes back to is kept. */
+  readonly keeps: Keeps
   /** UTC milliseconds. */
   readonly now: () => number
   /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
@@ -60,6 +62,7 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     }),
     background,
     ocrFolders: languageFolders(settings),
+    keeps: settings.keeps,
     now,
     elapsed: () => performance.now(),
     randomBytes,

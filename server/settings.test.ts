@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, USUAL_KEEPS } from './settings.ts'
 
 test('an empty environment gives the documented defaults', () => {
-  expect(readSettings({})).toEqual({ port: 4173, host: '0.0.0.0', dataDir: '.data', trustProxy: '' })
+  expect(readSettings({})).toEqual({
+    port: 4173,
+    host: '0.0.0.0',
+    dataDir: '.data',
+    trustProxy: '',
+    keeps: USUAL_KEEPS,
+  })
 })
 
 test('what is set is used', () => {
@@ -14,6 +20,7 @@ test('what is set is used', () => {
       DATABASE_URL: 'postgres://ada:secret@db.example.org/sundry',
       PUBLIC_URL: 'https://tools.example.org/',
       TRUST_PROXY: 'loopback, 10.1.0.0/16',
+      KEEP_POLLS_DAYS: '90',
     }),
   ).toEqual({
     port: 8080,
@@ -22,6 +29,7 @@ test('what is set is used', () => {
     databaseUrl: 'postgres://ada:secret@db.example.org/sundry',
     publicUrl: 'https://tools.example.org',
     trustProxy: 'loopback, 10.1.0.0/16',
+    keeps: { pollsDays: 90, roomsDays: 30, unconfirmedDays: 7 },
   })
 })
 

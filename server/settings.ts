@@ -16,12 +16,27 @@ export type Settings = {
   readonly trustProxy: string
   /** `OCR_DATA_DIR`: a folder with data of languages that text is read in, before all others. */
   readonly ocrDataDir?: string
+  /** `KEEP_POLLS_DAYS` (366), `KEEP_ROOMS_DAYS` (30), `KEEP_UNCONFIRMED_DAYS` (7): how long what nobody comes back to is kept. */
+  readonly keeps: Keeps
   /** `SMTP_URL` and `MAIL_FROM`: the mail server; without one, mails wait in the outbox. */
   readonly smtp?: SmtpSettings
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Keeps = {
+  /** Since the last vote or change of a poll. */
+  readonly pollsDays: number
+  /** Since the last change of a room. */
+  readonly roomsDays: number
+  /** Until an address must be confirmed: of an account, and of the newsletter. */
+  readonly unconfirmedDays: number
+}
+
+export const USUAL_KEEPS: Keeps = { pollsDays: 366, roomsDays: 30, unconfirmedDays: 7 }
+
 /** Reads the settings. Throws an Error that names the variable that cannot be used. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment
   return {
     port: portOf(environment.PORT || '4173'),
@@ -31,6 +46,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(databaseUrl && { databaseUrl: postgresUrlOf(databaseUrl) }),
     ...(publicUrl && { publicUrl: originOf(publicUrl) }),
     trustProxy: environment.TRUST_PROXY ?? '',
+    keeps: {
+      pollsDays: wholeOf('KEEP_POLLS_DAYS', environment, USUAL_KEEPS.pollsDays),
+      roomsDays: wholeOf('KEEP_ROOMS_DAYS', environment, USUAL_KEEPS.roomsDays),
+      unconfirmedDays: wholeOf('KEEP_UNCONFIRMED_DAYS', environment, USUAL_KEEPS.unconfirmedDays),
+    },
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
 }
@@ -40,6 +60,14 @@ function portOf(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`)
   return port
+}
+
+/** A whole number from 1 on. */
+function wholeOf(name: string, environment: Environment, usual: number): number {
+  const text = environment[name]
+  if (!text) return usual
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 on, not "${text}"`)
+  return Number(text)
 }
 
 /** The address of a database holds its password, so the message does not repeat it. */

@@ -2,7 +2,12 @@ import type { TrialPlan } from '#contract/plan.ts'
 
 /** Rows as the program sees them, the same on both engines. Times are UTC milliseconds; ids are text; flags are 0 or 1. */
 export type Tables = {
-  readonly subscriber: { readonly email: string; readonly subscribed_at: number }
+  readonly subscriber: {
+    readonly email: string
+    readonly subscribed_at: number
+    /** Until when the link in its letter must be opened; null once it is on the list. */
+    readonly confirm_by: number | null
+  }
   /** A live estimation; `state` is its JSON, and `version` grows with every change of it. */
   readonly room: {
     readonly id: string
@@ -120,6 +125,8 @@ export type Tables = {
     readonly email: string
     readonly name: string
     readonly is_confirmed: 0 | 1
+    /** Until when its address must be confirmed; null once it is, or once somebody has signed in. */
+    readonly confirm_by: number | null
     readonly created_at: number
     readonly updated_at: number
   }

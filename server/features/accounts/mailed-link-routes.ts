@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { confirmEmailRequest, resetLinkRequest, resetPasswordRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import { isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { resetLetter } from './account-letters.ts'
-import { isWithin } from './account-limits.ts'
 import type { AccountTools } from './account-tools.ts'
 
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
@@ -50,7 +50,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
         if (mail.isDelivered)
           await transaction
             .updateTable('account')
-            .set({ is_confirmed: 1, updated_at: now() })
+            .set({ is_confirmed: 1, confirm_by: null, updated_at: now() })
             .where('id', '=', accountId)
             .execute()
         return link
@@ -79,7 +79,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
           .executeTakeFirstOrThrow()
         await transaction
           .updateTable('account')
-          .set({ email, is_confirmed: 1, updated_at: now() })
+          .set({ email, is_confirmed: 1, confirm_by: null, updated_at: now() })
           .where('id', '=', id)
           .execute()
         // Links to an address that is no longer the account's end with it.

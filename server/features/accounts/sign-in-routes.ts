@@ -6,6 +6,8 @@ import type { AccountTools } from './account-tools.ts'
 import { inOurWords, onlyCookie, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
 
+const DAY_MS = 86_400_000
+
 const wrong = () => new HttpProblem(401, 'The e-mail address or the password is wrong')
 const unconfirmed = () =>
   new HttpProblem(403, 'Confirm your e-mail address first: open the link that we have mailed to you')
@@ -37,6 +39,7 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
     // The session that this browser had goes, as its cookie does.
     if (before.get('cookie')) await auth.api.signOut({ headers: before })
     await store.forgetExpired(user.id)
+    await store.keepForGood(user.id)
     return user
   }
 
@@ -59,7 +62,9 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
       if (mail.isDelivered) {
         // The same answer in the same time, whether the address is new or known.
         background.run(async () => {
+          if (await store.findByEmail(request.email)) return void (await make())
           await make()
+          await store.setConfirmBy(request.email, outside.now() + outside.keeps.unconfirmedDays * DAY_MS)
         })
         return context.json({ isSignedIn: false })
       }

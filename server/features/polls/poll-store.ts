@@ -9,7 +9,6 @@ import type { Runoff } from './instant-runoff.ts'
 const ID_BYTES = 12
 const SECRET_BYTES = 24
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 366
 const SET_ASIDE_DAYS = 30
 
 export type PollOption = {
@@ -182,17 +181,17 @@ export async function isSetAside(database: Database, id: string): Promise<boolea
 }
 
 /**
- * Sets aside what nobody has voted in or changed for a year, and deletes it a month later. Today is at most the day of the
+ * Sets aside what nobody has voted in or changed for the time that polls are kept, and deletes it a month later. Today is at most the day of the
  * newest vote or change: a machine that starts with a wrong clock must not take all for old. What was set aside by such a
  * day comes back when the clock is right.
  */
-export async function deleteIdlePolls({ database, now }: Outside): Promise<void> {
+export async function deleteIdlePolls({ database, now, keeps }: Outside): Promise<void> {
   const { newest } = await database
     .selectFrom('poll')
     .select((row) => row.fn.max('active_day').as('newest'))
     .executeTakeFirstOrThrow()
   const today = Math.min(dayOf(now()), newest ?? 0)
-  const idleBefore = today - KEPT_DAYS
+  const idleBefore = today - keeps.pollsDays
   await database.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('poll')

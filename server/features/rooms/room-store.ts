@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
-import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import type { Keeps } from '../../settings.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
 import { inTurn } from './in-turn.ts'
 import type { Room } from './room.ts'
@@ -9,8 +9,6 @@ import { stored } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A room that nobody has changed for so long is over. */
-const LIFETIME_MS = 30 * DAY_MS
 /** So long after the last change a room is found by its code; by its link longer. */
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */
@@ -39,7 +37,7 @@ const RoomText = v.pipe(
 )
 
 /** Deletes the rooms that are over, by the newest change of any: a wrong clock must not take all for old. */
-export async function deleteIdleRooms({ database, now }: Outside): Promise<void> {
+export async function deleteIdleRooms({ database, now, keeps }: Outside): Promise<void> {
   const { newest } = await database
     .selectFrom('room')
     .select((row) => row.fn.max('touched_at').as('newest'))
@@ -47,7 +45,7 @@ export async function deleteIdleRooms({ database, now }: Outside): Promise<void>
   await database.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('room')
-      .where('touched_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
+      .where('touched_at', '<=', endedBefore(Math.min(now(), newest ?? 0), keeps))
       .returning('id')
       .execute()
     await noteGone(
@@ -59,15 +57,15 @@ export async function deleteIdleRooms({ database, now }: Outside): Promise<void>
   })
 }
 
-/** Whether a room that was changed last at this time is over. */
-export function isOver(touchedAt: number, now: number): boolean {
-  return touchedAt <= now - LIFETIME_MS
+/** A room that was changed last at this time or before is over. */
+export function endedBefore(now: number, { roomsDays }: Keeps): number {
+  return now - roomsDays * DAY_MS
 }
 
 export type RoomStore = ReturnType<typeof roomStore>
 
 /** Rooms in the database. Each change reads a version and is written only where that version still stands. */
-export function roomStore(database: Database, now: () => number) {
+export function roomStore({ database, now, keeps }: Pick<Outside, 'database' | 'now' | 'keeps'>) {
   const turn = inTurn()
   /** The rooms used last, checked and parsed: a version never changes what it holds. */
   const known = new Map<string, { readonly version: number; readonly room: Room }>()
@@ -79,10 +77,7 @@ export function roomStore(database: Database, now: () => number) {
     return { version, room }
   }
   const rowOf = (id: string) =>
-    database
-      .selectFrom('room')
-      .where('id', '=', id)
-      .where('touched_at', '>', now() - LIFETIME_MS)
+    database.selectFrom('room').where('id', '=', id).where('touched_at', '>', endedBefore(now(), keeps))
   /** The room as it stands; its text is read only where this version of it is not known. */
   const newest = async (id: string) => {
     const row = await rowOf(id).select(['version', 'code']).executeTakeFirst()
