@@ -19,17 +19,20 @@ import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Outside } from './outside.ts'
 import type { SharedPages } from './shared/shared-page.ts'
+import { metricsOf } from './watching/metrics.ts'
+import { watchingRoutes } from './watching/watching-routes.ts'
 
 /** Joins the features into one application. */
 export async function createApp(outside: Outside): Promise<Hono> {
   const app = new Hono()
-  app.use(logRequests(outside))
-  app.use(securityHeaders())
+  const metrics = metricsOf(outside)
+  app.use(logRequests(outside, metrics))
+  app.use(securityHeaders(outside.publicUrl))
   app.onError(answerErrors(outside))
   app.use('/api/*', onlyOwnPages(outside.publicUrl))
   app.use('/api/*', onlyPlainAddresses)
   const accounts = await accountsFeature(outside, [syncPart(outside), planPart(outside)])
-  app.get('/api/health', (context) => context.json({ ok: true }))
+  app.route('/api', watchingRoutes(outside, metrics))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await gamesRoutes(outside))
   app.route('/api/newsletter', await newsletterRoutes(outside))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, USUAL_KEEPS } from './settings.ts'
+import { readSettings, USUAL_KEEPS, USUAL_QUOTAS, USUAL_STREAMS } from './settings.ts'
 
 test('an empty environment gives the documented defaults', () => {
   expect(readSettings({})).toEqual({
@@ -8,6 +8,9 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: '.data',
     trustProxy: '',
     keeps: USUAL_KEEPS,
+    quotas: USUAL_QUOTAS,
+    streams: USUAL_STREAMS,
+    log: { form: 'text', level: 'info' },
   })
 })
 
@@ -21,6 +24,8 @@ test('what is set is used', () => {
       PUBLIC_URL: 'https://tools.example.org/',
       TRUST_PROXY: 'loopback, 10.1.0.0/16',
       KEEP_POLLS_DAYS: '90',
+      QUOTA_ROOMS_MB: '500',
+      METRICS_TOKEN: 'a-long-enough-token',
     }),
   ).toEqual({
     port: 8080,
@@ -29,7 +34,11 @@ test('what is set is used', () => {
     databaseUrl: 'postgres://ada:secret@db.example.org/sundry',
     publicUrl: 'https://tools.example.org',
     trustProxy: 'loopback, 10.1.0.0/16',
-    keeps: { pollsDays: 90, roomsDays: 30, unconfirmedDays: 7 },
+    keeps: { ...USUAL_KEEPS, pollsDays: 90 },
+    metricsToken: 'a-long-enough-token',
+    quotas: { ...USUAL_QUOTAS, rooms: 500 * 2 ** 20 },
+    streams: USUAL_STREAMS,
+    log: { form: 'text', level: 'info' },
   })
 })
 

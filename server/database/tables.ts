@@ -62,6 +62,8 @@ export type Tables = {
   }
   /** What was shared under an id and is no more: SHA-256 of kind and id, and the UTC day, counted from 1970, on which it went. */
   readonly gone_id: { readonly hash: string; readonly gone_day: number }
+  /** One row, written to see whether the database takes writes. */
+  readonly probe: { readonly id: number; readonly written_at: number }
   readonly server_secret: { readonly name: string; readonly value: string }
   readonly poll: {
     readonly id: string
@@ -162,5 +164,9 @@ export type Tables = {
     readonly subject: string
     readonly text: string
     readonly written_at: number
+    /** How often it was handed to a mail server in vain. */
+    readonly tries: number
+    /** null for one that waits for the operator. */
+    readonly next_try_at: number | null
   }
 }

@@ -4,7 +4,7 @@ import { HttpProblem } from '../../http/errors.ts'
 import { isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { resetLetter } from './account-letters.ts'
-import type { AccountTools } from './account-tools.ts'
+import { type AccountTools, refuseCommon } from './account-tools.ts'
 
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
 const taken = () => new HttpProblem(409, 'This e-mail address cannot be used')
@@ -30,7 +30,9 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     .post('/reset', async (context) => {
       const { token, password } = await readJson(context, resetPasswordRequest)
       limits.tokenOfVisitor.take(networkOf(context))
-      if (!(await links.find('reset-password', token))) throw ended()
+      const found = await links.find('reset-password', token)
+      if (!found) throw ended()
+      refuseCommon(password, found)
       const { hashPassword } = await authFor(context)
       const hash = await hashPassword(password)
       const { email } = await database.transaction().execute(async (transaction) => {

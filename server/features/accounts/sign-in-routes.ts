@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { AccountTools } from './account-tools.ts'
+import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { inOurWords, onlyCookie, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
 
@@ -56,7 +56,9 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
   return new Hono()
     .post('/sign-up', async (context) => {
       const request = await readJson(context, signUpRequest)
+      refuseCommon(request.password, request)
       limits.signUpOfHousehold.take(networkOf(context, 56))
+      outside.quota.take('accounts', 1_000)
       const auth = await authFor(context)
       const make = () => auth.signUp(request)
       if (mail.isDelivered) {

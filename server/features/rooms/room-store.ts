@@ -65,16 +65,21 @@ export function endedBefore(now: number, { roomsDays }: Keeps): number {
 export type RoomStore = ReturnType<typeof roomStore>
 
 /** Rooms in the database. Each change reads a version and is written only where that version still stands. */
-export function roomStore({ database, now, keeps }: Pick<Outside, 'database' | 'now' | 'keeps'>) {
+export function roomStore({
+  database,
+  now,
+  keeps,
+  quota,
+}: Pick<Outside, 'database' | 'now' | 'keeps' | 'quota'>) {
   const turn = inTurn()
   /** The rooms used last, checked and parsed: a version never changes what it holds. */
-  const known = new Map<string, { readonly version: number; readonly room: Room }>()
-  const remember = (id: string, version: number, room: Room) => {
+  const known = new Map<string, { readonly version: number; readonly room: Room; readonly bytes: number }>()
+  const remember = (id: string, version: number, room: Room, bytes: number) => {
     known.delete(id)
-    known.set(id, { version, room })
+    known.set(id, { version, room, bytes })
     const [oldest] = known.keys()
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    return { version, room }
+    return { version, room, bytes }
   }
   const rowOf = (id: string) =>
     database.selectFrom('room').where('id', '=', id).where('touched_at', '>', endedBefore(now(), keeps))
@@ -84,12 +89,19 @@ export function roomStore({ database, now, keeps }: Pick<Outside, 'database' | '
     const last = known.get(id)
     if (row && last?.version === row.version) return { ...last, code: row.code }
     const whole = row && (await rowOf(id).select(['version', 'state']).executeTakeFirst())
-    return whole && { ...remember(id, whole.version, v.parse(RoomText, whole.state)), code: row.code }
+    return (
+      whole && {
+        ...remember(id, whole.version, v.parse(RoomText, whole.state), Buffer.byteLength(whole.state)),
+        code: row.code,
+      }
+    )
   }
 
   return {
     async add(id: string, code: string, room: Room): Promise<boolean> {
-      const values = { id, code, version: 1, state: stored(room).text, touched_at: now() }
+      const { text } = stored(room)
+      quota.take('rooms', 300 + Buffer.byteLength(text))
+      const values = { id, code, version: 1, state: text, touched_at: now() }
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('room')
         .values(values)
@@ -136,6 +148,8 @@ export function roomStore({ database, now, keeps }: Pick<Outside, 'database' | '
           const before = await newest(id)
           if (!before) return false
           const next = stored(step(before.room))
+          const bytes = Buffer.byteLength(next.text)
+          quota.take('rooms', Math.max(0, bytes - before.bytes))
           const version = before.version + 1
           // Written even where nothing differs: whether a vote was changed must not show in the version.
           const { numUpdatedRows } = await database
@@ -145,7 +159,7 @@ export function roomStore({ database, now, keeps }: Pick<Outside, 'database' | '
             .where('version', '=', before.version)
             .executeTakeFirstOrThrow()
           if (numUpdatedRows === 0n) continue
-          remember(id, version, next.room)
+          remember(id, version, next.room, bytes)
           return true
         }
         throw new Error('A room is changed by too many at once')

@@ -89,7 +89,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     const id = context.req.param('id')
     const viewer = seats.viewerIn(context, id)
     const first = await stateOf(id, viewer)
-    return streams.open((send, end) => {
+    return streams.open(connection.networkOf(context), (send, end) => {
       let sent = ''
       const unwatch = feed.watch(topicOf(id), (stored) => {
         if (!stored) return queueMicrotask(end)
