@@ -40,8 +40,9 @@ export default function PrivacyPolicyPage() {
       <h2>What the server keeps</h2>
       <ul>
         <li>
-          <strong>Newsletter.</strong> Your e-mail address and when you gave it, until you ask to be removed.
-          It is used for the newsletter and for nothing else.
+          <strong>Newsletter.</strong> Your e-mail address and when you gave it, until you{' '}
+          <a href="/newsletter">unsubscribe</a>. If you do not confirm it, it is deleted after a week. It is
+          used for the newsletter and for nothing else.
         </li>
         <li>
           <strong>Polls.</strong> The question, the options, the settings and how often each option was

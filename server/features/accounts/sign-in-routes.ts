@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono'
 import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { AccountTools } from './account-tools.ts'
+import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { inOurWords, onlyCookie, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
+
+const DAY_MS = 86_400_000
 
 const wrong = () => new HttpProblem(401, 'The e-mail address or the password is wrong')
 const unconfirmed = () =>
@@ -37,6 +39,7 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
     // The session that this browser had goes, as its cookie does.
     if (before.get('cookie')) await auth.api.signOut({ headers: before })
     await store.forgetExpired(user.id)
+    await store.keepForGood(user.id)
     return user
   }
 
@@ -53,13 +56,17 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
   return new Hono()
     .post('/sign-up', async (context) => {
       const request = await readJson(context, signUpRequest)
+      refuseCommon(request.password, request)
       limits.signUpOfHousehold.take(networkOf(context, 56))
+      outside.quota.take('accounts', 1_000)
       const auth = await authFor(context)
       const make = () => auth.signUp(request)
       if (mail.isDelivered) {
         // The same answer in the same time, whether the address is new or known.
         background.run(async () => {
+          if (await store.findByEmail(request.email)) return void (await make())
           await make()
+          await store.setConfirmBy(request.email, outside.now() + outside.keeps.unconfirmedDays * DAY_MS)
         })
         return context.json({ isSignedIn: false })
       }

@@ -28,7 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([answer.status, await answer.json()]).toEqual([200, { subscribed: true }])
     }
     expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([
-      { email: 'ada@example.com', subscribed_at: 1_700_000_000_000 },
+      { email: 'ada@example.com', subscribed_at: 1_700_000_000_000, confirm_by: null },
     ])
   })
 

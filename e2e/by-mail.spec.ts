@@ -14,10 +14,14 @@ const test = base.extend<{ server: ServerWithMail }>({
 const EMAIL = 'ada@example.com'
 const PASSWORD = 'correct horse battery'
 
-/** The link in the newest mail, as its reader sees it. */
-function newestLink({ mails }: ServerWithMail): string {
+/** The links in the newest mail, as its reader sees them. */
+function linksIn({ mails }: ServerWithMail): string[] {
   const text = (mails.at(-1) ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
-  return /^http\S+$/m.exec(text)?.[0] ?? ''
+  return [...text.matchAll(/^http\S+$/gm)].map(([link]) => link)
+}
+
+function newestLink(server: ServerWithMail): string {
+  return linksIn(server)[0] ?? ''
 }
 
 test('with a mail server an address is confirmed before its account is used', async ({
@@ -69,4 +73,33 @@ test('with a mail server an address is confirmed before its account is used', as
   await reader.goto(newestLink(server))
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link', { name: 'ada@king.example' })).toBeVisible()
+})
+
+test('with a mail server an address is on the newsletter once its owner says so, and off it by every letter', async ({
+  page,
+  open,
+  server,
+}) => {
+  await open('/about')
+  await page.getByRole('button', { name: 'Newsletter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Newsletter' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await dialog.getByRole('button', { name: 'Get Notified' }).click()
+  await expect(dialog).toContainText('Open the link in the email that is on its way to you.')
+  await expect.poll(() => server.mails.length).toBe(1)
+  const [confirm = '', leave = ''] = linksIn(server)
+  await page.goto('about:blank')
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('You are on the list.')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(leave)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You are no longer on the list.')).toBeVisible()
+
+  await page.goto('about:blank')
+  await open('/newsletter')
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('If this address is on the list, a link to leave it')).toBeVisible()
 })
