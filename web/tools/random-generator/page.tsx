@@ -1,4 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
@@ -20,6 +22,7 @@ export default function RandomGeneratorPage() {
   const [form, keep] = useKept(store)
   const [passwords, setPasswords] = useState<readonly string[]>([])
   const generate = useRef<HTMLDivElement>(null)
+  useHandOver('state', (handed) => keep(v.parse(RandomForm, handed)))
   const change = (fields: Partial<RandomForm>) => keep((now) => ({ ...now, ...fields }))
   const reset = (fields: Partial<RandomForm>) => {
     const before = form
