@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
@@ -22,6 +24,7 @@ export default function AnonymousPollPage() {
   const submit = async () => {
     if (await create(form)) keep(EMPTY_FORM)
   }
+  useHandOver('state', (handed) => keep(v.parse(PollForm, handed)))
   const clear = () => {
     keep(EMPTY_FORM)
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(form) } })

@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -31,6 +33,7 @@ export default function MetronomePage() {
   const taps = useRef<readonly number[]>([])
 
   const change = (fields: Partial<Settings>) => keep((now) => ({ ...now, ...fields }))
+  useHandOver('state', (handed) => keep(v.parse(Settings, handed)))
   const toggle = () => {
     if (isPlaying) stop()
     else start()

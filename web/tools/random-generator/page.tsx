@@ -1,4 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
@@ -23,6 +25,7 @@ export default function RandomGeneratorPage() {
   const [clearings, setClearings] = useState(0)
   const id = useId()
   const generate = useRef<HTMLDivElement>(null)
+  useHandOver('state', (handed) => keep(v.parse(RandomForm, handed)))
   const change = (fields: Partial<RandomForm>) => keep((now) => ({ ...now, ...fields }))
   /** Sets the open tab back; what was kept of it can be had again. Passwords are kept nowhere. */
   const clear = () => {
