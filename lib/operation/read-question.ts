@@ -3,11 +3,14 @@ import { UserError } from '../outcome/user-error.ts'
 import { withFiles } from './given-file.ts'
 import type { Operation } from './operation.ts'
 
+const NO_QUESTION = 'A question is an object with fields.'
+
 /**
  * The question as the operation takes it, with its defaults. Throws UserError for a field that it does not know, that is
  * missing, or that cannot be used.
  */
 export function readQuestion({ question, input, name }: Operation, asked: unknown): unknown {
+  if (Array.isArray(asked)) throw new UserError(NO_QUESTION)
   const read = v.safeParse(question, withFiles(asked, input), { abortEarly: true })
   if (read.success) return read.output
   throw new UserError(sentenceOf(read.issues[0], name, Object.keys(question.entries)))
@@ -28,7 +31,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>, operation: string, fields: read
     return isOwnField
       ? `There is no option “${path}”. ${operation} takes ${fields.join(', ')}.`
       : `There is no field “${path}”.`
-  if (path === '') return 'A question is an object with fields.'
+  if (path === '') return NO_QUESTION
   if (issue.received === 'undefined') return `${path} is missing.`
   return `${path}: ${sayIssue(issue)}`
 }
