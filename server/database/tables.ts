@@ -129,6 +129,8 @@ export type Tables = {
     readonly is_confirmed: 0 | 1
     /** Until when its address must be confirmed; null once it is, or once somebody has signed in. */
     readonly confirm_by: number | null
+    /** Since when an operator lets nobody sign in; null where everything is as usual. */
+    readonly disabled_at: number | null
     readonly created_at: number
     readonly updated_at: number
   }

@@ -30,6 +30,19 @@ It works once, within an hour. If you did not ask for it, do nothing: your passw
   }
 }
 
+export function invitationLetter({ to, origin, token }: Link): Letter {
+  return {
+    to,
+    subject: 'You are invited to Sundry',
+    text: `There is an account at Sundry for ${to}. Open this link to set its password:
+
+${origin}/auth/reset#token=${token}
+
+It works once, within a week. If you do not want the account, do nothing.
+`,
+  }
+}
+
 export function knownAddressLetter(to: string, origin: string): Letter {
   return {
     to,

@@ -29,6 +29,19 @@ export function accountStore({ database, now }: Outside, parts: readonly Account
         .execute()
     },
 
+    async isDisabled(accountId: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('account')
+        .select('disabled_at')
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      return row !== undefined && row.disabled_at !== null
+    },
+
+    async endSessions(accountId: string): Promise<void> {
+      await database.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+    },
+
     async keepForGood(accountId: string): Promise<void> {
       await database
         .updateTable('account')

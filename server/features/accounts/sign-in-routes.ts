@@ -11,6 +11,7 @@ const DAY_MS = 86_400_000
 const wrong = () => new HttpProblem(401, 'The e-mail address or the password is wrong')
 const unconfirmed = () =>
   new HttpProblem(403, 'Confirm your e-mail address first: open the link that we have mailed to you')
+const disabled = () => new HttpProblem(403, 'This account is disabled. Ask the person who runs this site.')
 /** Only where no mail is sent: there an account is usable at once, so a known address has to be answered differently. */
 const taken = () =>
   new HttpProblem(
@@ -24,18 +25,17 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = onlyCookie(context)
-    const { user } = await inOurWords(
+    const opened = await inOurWords(
       { INVALID_EMAIL_OR_PASSWORD: wrong, EMAIL_NOT_VERIFIED: unconfirmed },
-      async () =>
-        withCookies(
-          context,
-          await auth.api.signInEmail({
-            body: { email, password },
-            headers: new Headers(),
-            returnHeaders: true,
-          }),
-        ),
+      () => auth.api.signInEmail({ body: { email, password }, headers: new Headers(), returnHeaders: true }),
     )
+    const { user } = opened.response
+    // Told only to those who know the password.
+    if (await store.isDisabled(user.id)) {
+      await store.endSessions(user.id)
+      throw disabled()
+    }
+    withCookies(context, opened)
     // The session that this browser had goes, as its cookie does.
     if (before.get('cookie')) await auth.api.signOut({ headers: before })
     await store.forgetExpired(user.id)
