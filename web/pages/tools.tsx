@@ -4,8 +4,9 @@ import type { Category } from '../catalogue/categories.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { categoriesOf } from '../catalogue/interests.ts'
 import type { Tool } from '../catalogue/tool.ts'
+import { isOnboardingCompleted, useInterests } from '../shell/chosen-interests.ts'
 import { useFavorites } from '../shell/favorites.ts'
-import { isOnboardingCompleted, useInterests } from '../shell/preferences.ts'
+import { starAll } from '../shell/star-all.ts'
 import { ToolGrid } from '../shell/tool-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -36,8 +37,8 @@ export default function ToolsPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
       <h1 className="font-bold text-3xl sm:text-4xl">All Tools</h1>
       <p className="mt-2 max-w-[60ch] text-ink-soft text-lg">
-        What you paste into a tool stays on your device. Only polls, live rooms and the API Tester use the
-        network.
+        Everything you paste into a tool stays on your device. Only polls, live rooms and the API Tester use
+        the network.
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <Chip isPressed={!interests.isShowingAll} onPress={() => interests.setShowingAll(false)}>
@@ -100,7 +101,7 @@ function Shelf({ category, tools }: { readonly category: Category; readonly tool
           kind="quiet"
           className="ml-auto"
           aria-label={`${hasAll ? 'Unsave' : 'Save'} all ${category.title}`}
-          onClick={() => favorites.setAll(ids, !hasAll)}
+          onClick={() => starAll(ids, !hasAll)}
         >
           {hasAll ? 'Unsave all' : 'Save all'}
         </Button>

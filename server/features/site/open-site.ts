@@ -21,6 +21,9 @@ export const emptySite: Site = {
   map: { addresses: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', documents: {} },
 }
 
+/** A process may have few files open, such as 256. */
+const OPEN_AT_ONCE = 32
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -45,9 +48,12 @@ export async function openSite(dist: string): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const all = new Set(paths)
-  const files = await Promise.all(
-    paths.filter((path) => !/\.(br|gz)$/.test(path)).map((path) => siteFile(folder, path, all)),
-  )
+  const files: [string, SiteFile][] = []
+  const own = paths.filter((path) => !/\.(br|gz)$/.test(path))
+  for (let at = 0; at < own.length; at += OPEN_AT_ONCE)
+    files.push(
+      ...(await Promise.all(own.slice(at, at + OPEN_AT_ONCE).map((path) => siteFile(folder, path, all)))),
+    )
   return { files: new Map(files), map: JSON.parse(map) }
 }
 
