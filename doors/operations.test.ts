@@ -5,6 +5,8 @@ import { optionsOf } from '#lib/operation/options.ts'
 import { OWN_OPTIONS } from './command/read-arguments.ts'
 import { findOperations, LISTED } from './find-operations.ts'
 import { operationsText } from './operations-text.ts'
+import schemas from './schemas.json' with { type: 'json' }
+import { schemasText } from './written-down.ts'
 
 const found = await findOperations()
 const operations = found.map(({ operation }) => operation)
@@ -12,6 +14,7 @@ const operations = found.map(({ operation }) => operation)
 test('npm run operations has been run since an operation was added or changed', () => {
   const now = found.map(({ tool, operation: { name, summary } }) => ({ name, tool, summary }))
   expect(LISTED).toEqual(now)
+  expect(schemas).toEqual(JSON.parse(schemasText(found)))
   const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
   expect(document).toBe(operationsText(found))
 })
