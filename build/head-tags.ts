@@ -7,11 +7,15 @@ type HeadContext = {
   readonly wholeSite?: string
 }
 
-/** A document's head, as HTML. Addresses are absolute where `PUBLIC_URL` was given, else from the root. */
+/**
+ * A document's head, as HTML. Addresses are absolute where `PUBLIC_URL` was given, else from the root;
+ * `SUGGESTIONS_URL` is where the host takes suggestions.
+ */
 export function headTags(
   head: Head,
   { structuredData, ownDocuments, wholeSite }: HeadContext,
   publicUrl = process.env.PUBLIC_URL ?? '',
+  suggestions = process.env.SUGGESTIONS_URL,
 ): string {
   const origin = publicUrl.replace(/\/$/, '')
   const address = origin + head.canonical
@@ -32,6 +36,7 @@ export function headTags(
     ownDocuments.length > 0
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
+    suggestions ? `<meta name="suggestions" content="${escapeHtml(suggestions)}">` : '',
     wholeSite ? `<meta name="whole-site" content="${wholeSite}">` : '',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ]
