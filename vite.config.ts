@@ -31,14 +31,14 @@ const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|number-field|result\.|share-button|use-share|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
+  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-briefly|tool-bar|menu-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
 /** Days and records, for tools that keep many things by their date. */
 const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
-/** The one bar of options. It joins the tool kit when every tool has it. */
-const BAR_KIT = /web[\\/]ui[\\/](tool-bar|menu-button|segments)/
+/** What knows every page and is needed by dialogs too; its name begins as that of the script that needs it first. */
+const WHOLE_SITE_KIT = /web[\\/](routes\.ts|shell[\\/](moves|page-style)|taking[\\/](switch|listen))/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
@@ -117,11 +117,11 @@ export default defineConfig({
                 { name: 'shell', test: SHELL, priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
+                { name: 'whole-site-kit', test: WHOLE_SITE_KIT, priority: 1 },
                 { name: 'server-kit', test: SERVER_KIT, priority: 1 },
                 { name: 'account-kit', test: ACCOUNT_KIT },
                 { name: 'chance-kit', test: CHANCE_KIT, priority: 1 },
                 { name: 'day-kit', test: DAY_KIT, priority: 1 },
-                { name: 'bar-kit', test: BAR_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
                 { name: 'quiz', test: /lib[\\/]quiz[\\/]quiz\.ts$/, priority: 1 },

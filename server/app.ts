@@ -22,8 +22,8 @@ import type { SharedPages } from './shared/shared-page.ts'
 import { metricsOf } from './watching/metrics.ts'
 import { watchingRoutes } from './watching/watching-routes.ts'
 
-/** Joins the features into one application. */
-export async function createApp(outside: Outside): Promise<Hono> {
+/** Joins the features into one application; `programs` answers what programs may ask, where they may. */
+export async function createApp(outside: Outside, programs?: Hono): Promise<Hono> {
   const app = new Hono()
   const metrics = metricsOf(outside)
   app.use(logRequests(outside, metrics))
@@ -40,6 +40,8 @@ export async function createApp(outside: Outside): Promise<Hono> {
   app.route('/api/polls', await pollsRoutes(outside))
   app.route('/api/rooms', await roomsRoutes(outside))
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
+  app.get('/api/programs', (context) => context.json({ areLetIn: programs !== undefined }))
+  if (programs) app.route('/api', programs)
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/ocr', ocrRoutes(outside))
   app.route('/', siteRoutes(outside, sharedPages(outside)))

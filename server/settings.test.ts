@@ -84,3 +84,12 @@ test.each(['tools.example.org', 'ftp://a.example', 'https://a.example/tools'])(
     )
   },
 )
+
+test('tokens of programs are told apart by commas, and a short one is refused without being repeated', () => {
+  expect(readSettings({ API_TOKENS: 'a-token-of-ada-0001, a-token-of-ben-0002' }).apiTokens).toEqual([
+    'a-token-of-ada-0001',
+    'a-token-of-ben-0002',
+  ])
+  const refusal = 'API_TOKENS must be tokens of at least 16 characters, separated by commas'
+  expect(() => readSettings({ API_TOKENS: 'a-token-of-ada-0001,secret' })).toThrow(new Error(refusal))
+})

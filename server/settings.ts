@@ -29,6 +29,8 @@ export type Settings = {
   readonly log: { readonly form: LogForm; readonly level: LogLevel }
   /** `METRICS_TOKEN`: what lets somebody read `/api/metrics`; without it nobody does. */
   readonly metricsToken?: string
+  /** `API_TOKENS`: who may ask what the tools compute over HTTP; without any, nobody may. */
+  readonly apiTokens?: readonly string[]
   /** `SMTP_URL` and `MAIL_FROM`: the mail server; without one, mails wait in the outbox. */
   readonly smtp?: SmtpSettings
 }
@@ -87,6 +89,7 @@ export function readSettings(environment: Environment): Settings {
       level: oneOf('LOG_LEVEL', environment, LOG_LEVELS, 'info'),
     },
     ...(environment.METRICS_TOKEN && { metricsToken: tokenOf(environment.METRICS_TOKEN) }),
+    ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
 }
@@ -138,6 +141,16 @@ function originOf(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Error(`PUBLIC_URL must look like https://tools.example.org, not "${text}"`)
   return url.origin
+}
+
+const SHORTEST_TOKEN = 16
+
+/** The message does not repeat a token. */
+function tokensOf(text: string): string[] {
+  const tokens = text.split(',').map((token) => token.trim())
+  if (tokens.some((token) => token.length < SHORTEST_TOKEN || /\s/.test(token)))
+    throw new Error(`API_TOKENS must be tokens of at least ${SHORTEST_TOKEN} characters, separated by commas`)
+  return tokens
 }
 
 /** Like a database's, the address of a mail server holds its password. */

@@ -3,17 +3,24 @@
  * whatever names it; documents do (`shell/ask-whole-site.ts`), so that the scripts of pages stay the same.
  */
 
+import { hideBar } from './shell/hide-bar.ts'
 import { keepFocus } from './shell/keep-focus.ts'
 import { keepOffline } from './shell/keep-offline.ts'
 import { followMoves } from './shell/moves.ts'
 import type { Place } from './shell/place.ts'
+import { listen } from './taking/listen.ts'
 
-/** What begins once a page has time: moves within the site, the focus kept near by, pages kept for use offline. */
+/**
+ * What begins once a page has time: moves within the site, the focus kept near by, the bar out of the reader's way,
+ * pages kept for use offline, pastes and drops that no tool takes.
+ */
 export function begin(show: (place: Place) => void): void {
   followMoves(show)
   document.documentElement.dataset.ready = 'moves'
   keepFocus()
+  hideBar()
   keepOffline()
+  listen()
 }
 
 export const searchDialog = () => import('./shell/search-dialog.tsx')

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { isShareFragment } from '#lib/share-link/is-share-fragment.ts'
+import { useHandOver } from './hand-over.ts'
 
 /** Loaded by those only who make a link or come by one. */
 const codec = () => import('#lib/share-link/share-link.ts')
@@ -14,11 +15,13 @@ export async function shareLink(state: unknown, path = location.pathname): Promi
 }
 
 /**
- * Takes the state of a share link, once, when the page is opened with one: `take` answers whether it fits.
+ * Takes the state that is handed over, or that of a share link, once, when the page is opened with one: `take` answers
+ * whether it fits.
  * Gives the problem to show where the link is damaged. The fragment is then removed from the address.
  */
 export function useSharedState(take: (state: unknown) => boolean): Problem | undefined {
   const [problem, setProblem] = useState<Problem>()
+  useHandOver('state', take)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
   useEffect(() => {
     const read = async () => {

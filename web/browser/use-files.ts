@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useHandOver } from './hand-over.ts'
 
 export type FileTarget = {
   /** Whether files hang over the target now. */
@@ -17,13 +18,14 @@ export type FindFiles = (data: DataTransfer) => readonly File[] | Promise<readon
 
 const onlyFiles: FindFiles = ({ files }) => [...files]
 
-/** Files that come by drop on an element or by paste anywhere on the page, on one path. */
+/** Files that come by drop on an element, by paste anywhere on the page, or from another page, on one path. */
 export function useFiles(take: (files: readonly File[]) => void, find: FindFiles = onlyFiles): FileTarget {
   const [depth, setDepth] = useState(0)
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take
   })
+  useHandOver('files', (files) => latest.current(files))
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]

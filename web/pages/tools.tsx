@@ -4,8 +4,9 @@ import type { Category } from '../catalogue/categories.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { categoriesOf } from '../catalogue/interests.ts'
 import type { Tool } from '../catalogue/tool.ts'
+import { isOnboardingCompleted, useInterests } from '../shell/chosen-interests.ts'
 import { useFavorites } from '../shell/favorites.ts'
-import { isOnboardingCompleted, useInterests } from '../shell/preferences.ts'
+import { starAll } from '../shell/star-all.ts'
 import { ToolGrid } from '../shell/tool-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -100,7 +101,7 @@ function Shelf({ category, tools }: { readonly category: Category; readonly tool
           kind="quiet"
           className="ml-auto"
           aria-label={`${hasAll ? 'Unsave' : 'Save'} all ${category.title}`}
-          onClick={() => favorites.setAll(ids, !hasAll)}
+          onClick={() => starAll(ids, !hasAll)}
         >
           {hasAll ? 'Unsave all' : 'Save all'}
         </Button>

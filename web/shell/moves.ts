@@ -4,20 +4,23 @@ import { screenAt } from '../routes.ts'
 import { pageStyle, wear } from './page-style.ts'
 import type { Place } from './place.ts'
 
+/** Shows a path's page in the place of the present one, once moves are followed. */
+let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(path)
+
 /**
  * Follows the browser's own moves (Navigation API) and shows the place they lead to. Links are plain `<a href>`;
  * scroll and focus are reset and restored by the browser. Without the API every link loads its page.
  */
 export function followMoves(show: (place: Place) => void): void {
-  // Without it a link loads its page, and what was asked for early would be asked for again.
-  if (!('navigation' in window)) return
-  prefetch()
-  const arrive = async (path: string) => {
+  arriveAt = async (path) => {
     const [screen, style] = await placeAt(path)
     if (style) wear(style)
     applyHead(screen.head)
     flushSync(() => show({ path, screen }))
   }
+  // Without it a link loads its page, and what was asked for early would be asked for again.
+  if (!('navigation' in window)) return
+  prefetch()
   window.navigation.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
@@ -25,13 +28,27 @@ export function followMoves(show: (place: Place) => void): void {
     // What the page keeps with its place in the history is no move.
     if (event.navigationType === 'replace' && event.destination.sameDocument) return
     if (isOwnDocument(to.pathname) || isOwnDocument(location.pathname)) return
-    event.intercept({ handler: () => arrive(to.pathname) })
+    event.intercept({ handler: () => arriveAt(to.pathname) })
   })
   // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
   window.navigation.addEventListener('navigateerror', (event) => {
     if (event.error instanceof DOMException && event.error.name === 'AbortError') return
     location.reload()
   })
+}
+
+/**
+ * Moves to a path and resolves when it is shown. Without the Navigation API the page is shown in place, and a step
+ * back loads the one before.
+ */
+export async function moveTo(path: string): Promise<void> {
+  if ('navigation' in window) {
+    await window.navigation.navigate(path).finished
+    return
+  }
+  history.pushState(null, '', path)
+  addEventListener('popstate', () => location.reload(), { once: true })
+  await arriveAt(path)
 }
 
 /** A page and its style; while Sundry is worked on, every page has the style of all. */
@@ -59,7 +76,7 @@ function prefetch(): void {
 }
 
 /** Whether a path is a document with a policy of its own: moves to and from it load the page. */
-function isOwnDocument(path: string): boolean {
+export function isOwnDocument(path: string): boolean {
   const meta = document.querySelector('meta[name="own-documents"]')
   return meta?.getAttribute('content')?.split(' ').includes(path) ?? false
 }

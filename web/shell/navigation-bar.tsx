@@ -1,5 +1,5 @@
 import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { accountHint } from '../account/account-hint.ts'
 import { useKept } from '../browser/store/kept.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -20,10 +20,7 @@ const AccountLinks = lazy(async () => (await askWholeSite()).accountLinks())
 const LINK =
   'flex min-h-11 items-center rounded-control px-3 text-[0.95rem] text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-const HIDE_BELOW_PX = 100
-
 export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
-  const isHidden = useHiddenByScrolling()
   const path = usePath()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
@@ -31,8 +28,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <header
       data-print="no"
-      data-away={isHidden && !isOpen ? '' : undefined}
-      className={`sticky top-0 z-30 border-line border-b bg-ground/95 backdrop-blur-sm transition-transform duration-200 focus-within:translate-y-0 ${isHidden && !isOpen ? '-translate-y-full' : ''}`}
+      className="top-bar sticky top-0 z-30 border-line border-b bg-ground/95 backdrop-blur-sm"
     >
       <nav
         aria-label="Main"
@@ -107,20 +103,4 @@ function ThemeButton() {
       <Icon size={18} aria-hidden />
     </button>
   )
-}
-
-/** Away when the page moves down past the first hundred pixels, back as soon as it moves up. */
-function useHiddenByScrolling(): boolean {
-  const [isHidden, setHidden] = useState(false)
-  useEffect(() => {
-    let before = window.scrollY
-    const scrolled = () => {
-      const now = Math.max(0, window.scrollY)
-      setHidden(now > before && now > HIDE_BELOW_PX)
-      before = now
-    }
-    window.addEventListener('scroll', scrolled, { passive: true })
-    return () => window.removeEventListener('scroll', scrolled)
-  }, [])
-  return isHidden
 }

@@ -3,7 +3,7 @@ import { INTERESTS } from '../catalogue/interests.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useInterests } from './preferences.ts'
+import { useInterests } from './chosen-interests.ts'
 
 /** Asks which interests to show first; closing it in any way ends the onboarding. */
 export default function Onboarding({ onClose }: { readonly onClose: () => void }) {

@@ -96,7 +96,7 @@ function SearchResult({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: 
         <a
           href={`/${tool.slug}`}
           onClick={onOpen}
-          className="block font-medium outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+          className="block font-medium outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:-outline-offset-2"
         >
           {tool.title}
         </a>

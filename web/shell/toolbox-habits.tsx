@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { offlinePages } from '../browser/offline-pages.ts'
+import { useKept } from '../browser/store/kept.ts'
 import { tools } from '../catalogue/catalogue.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { oftenIds, recentIds } from './often-used.ts'
 import { ToolTile } from './tool-tile.tsx'
-import { useVisits } from './visits.ts'
+import { visitStore } from './visits.ts'
 
 const MOST = 6
 
@@ -27,6 +28,12 @@ export function ToolboxHabits() {
       <OfflineReady />
     </div>
   )
+}
+
+/** What was opened in this browser, and the switch that ends the noting and forgets it. */
+function useVisits() {
+  const [{ isOn, visits }, set] = useKept(visitStore)
+  return { isOn, visits, setOn: (next: boolean) => set({ isOn: next, visits: next ? visits : [] }) }
 }
 
 function named(ids: readonly number[]): Tool[] {

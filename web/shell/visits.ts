@@ -1,4 +1,4 @@
-import { kept, useKept } from '../browser/store/kept.ts'
+import { kept } from '../browser/store/kept.ts'
 
 /** How often a tool was opened in this browser, and when last (UTC milliseconds). */
 export type Visit = { readonly id: number; readonly count: number; readonly last: number }
@@ -9,7 +9,7 @@ type Visits = {
   readonly visits: readonly Visit[]
 }
 
-const store = kept<Visits>('sundry-visits', { isOn: true, visits: [] }, (stored) => {
+export const visitStore = kept<Visits>('sundry-visits', { isOn: true, visits: [] }, (stored) => {
   const { isOn, visits } = (stored ?? {}) as Partial<Record<keyof Visits, unknown>>
   return typeof isOn === 'boolean' && Array.isArray(visits)
     ? { isOn, visits: visits.filter(isVisit) }
@@ -23,15 +23,9 @@ function isVisit(stored: unknown): stored is Visit {
 
 /** Notes that a tool was opened; nothing of it leaves this browser. */
 export function noteVisit(id: number, now: number): void {
-  const { isOn, visits } = store.get()
+  const { isOn, visits } = visitStore.get()
   if (!isOn) return
   const before = visits.find((visit) => visit.id === id)
   const others = visits.filter((visit) => visit !== before)
-  store.set({ isOn, visits: [...others, { id, count: (before?.count ?? 0) + 1, last: now }] })
-}
-
-/** What was opened in this browser, and the switch that ends the noting and forgets it. */
-export function useVisits() {
-  const [{ isOn, visits }, set] = useKept(store)
-  return { isOn, visits, setOn: (next: boolean) => set({ isOn: next, visits: next ? visits : [] }) }
+  visitStore.set({ isOn, visits: [...others, { id, count: (before?.count ?? 0) + 1, last: now }] })
 }

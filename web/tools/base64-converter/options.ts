@@ -22,6 +22,9 @@ export const Base64Options = v.object({
 })
 export type Base64Options = v.InferOutput<typeof Base64Options>
 
+/** What another page hands over: the text is held by the page, and only the options are kept. */
+export const HandedBase64 = v.object({ ...Base64Options.entries, text: v.optional(v.string(), '') })
+
 export const DEFAULTS: Base64Options = v.parse(Base64Options, {})
 
 export function otherMode(mode: Mode): Mode {

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
+import * as v from 'valibot'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { sortFiles } from '#web/browser/files.ts'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import type { Base64Answer, Base64Job } from './base64-job.ts'
-import { Base64Options, type Mode, otherMode } from './options.ts'
+import { Base64Options, HandedBase64, type Mode, otherMode } from './options.ts'
 
 const kept = toolState('base64-converter', Base64Options)
 const LIMIT_BYTES = 100 * 1024 * 1024
@@ -47,6 +49,11 @@ export function useBase64() {
         ? text
         : { file: new File([text], 'Pasted text', { type: 'text/plain;charset=utf-8' }), isText: true },
     )
+  useHandOver('state', (handed) => {
+    const { text, ...given } = v.parse(HandedBase64, handed)
+    keep(given)
+    setText(text)
+  })
   const chosen = (files: readonly File[], accept?: string): File | undefined => {
     const { good, refusals } = sortFiles(files.slice(0, 1), {
       ...(accept && { accept }),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { isUnsigned } from './algorithms.ts'
@@ -19,6 +20,7 @@ export function useJwt() {
   const [keyText, setKeyText] = useState('')
   const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))
 
+  useHandOver('state', (handed) => 'token' in handed && setText(String(handed.token)))
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
   const outcome = useAnswer(job, decode)
   const decoded = outcome?.ok ? outcome.value : undefined

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const TOKEN =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c'
+
+/** Pastes a text where the focus is, as the browser's own paste would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** Drops a file on the page's heading. */
+async function drop(page: Page, name: string, text: string): Promise<boolean> {
+  return page.evaluate(
+    ([fileName, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content], fileName))
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      return !document.querySelector('h1')?.dispatchEvent(event)
+    },
+    [name, text] as const,
+  )
+}
+
+test('a token pasted on the first page opens the JWT Decoder, filled, by the keyboard alone', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/')
+  await paste(page, TOKEN)
+  const dialog = page.getByRole('dialog', { name: 'Open with' })
+  await expect(dialog.getByRole('status')).toHaveText('A JWT, signed with HS256')
+  const first = dialog.getByRole('list', { name: 'Tools that fit' }).getByRole('button').first()
+  await expect(first).toHaveAccessibleName('JWT Decoder')
+  await expect(first).toBeFocused()
+  expect(await violations()).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/jwt-decoder')
+  await expect(page.getByLabel('Payload', { exact: true })).toContainText('John Doe')
+  await expect(dialog).toBeHidden()
+})
+
+test('what is handed over keeps the options of the tool, and Undo brings its text back', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  const input = page.getByRole('textbox', { name: 'JSON input' })
+  await input.fill('{"mine":1}')
+  await page.getByRole('combobox', { name: 'Indent' }).selectOption('Minified')
+  await page.getByRole('heading', { level: 1 }).click()
+  await paste(page, '{"theirs": [2]}')
+  await page
+    .getByRole('dialog', { name: 'Open with' })
+    .getByRole('button', { name: 'JSON Formatter' })
+    .click()
+  await expect(input).toHaveValue('{"theirs": [2]}')
+  await expect(page.getByLabel('Formatted output', { exact: true })).toHaveText('{"theirs":[2]}')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(input).toHaveValue('{"mine":1}')
+})
+
+test('a file dropped where no tool takes it opens in the tool that fits', async ({ page, open }) => {
+  await open('/about')
+  expect(await drop(page, 'people.csv', 'name,age\nAda,36\nGrace,45\n')).toBe(true)
+  const dialog = page.getByRole('dialog', { name: 'Open with' })
+  await expect(dialog.getByRole('status')).toHaveText('A table with 2 columns, separated by commas')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/csv-json-converter')
+  await expect(page.getByLabel('Output', { exact: true })).toContainText('"Grace"')
+})
+
+test('a paste goes to the field that has the focus, and nowhere when that is turned off', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  await page.getByRole('textbox', { name: 'JSON input' }).focus()
+  await paste(page, TOKEN)
+  const dialog = page.getByRole('dialog', { name: 'Open with' })
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await paste(page, 'hunter2')
+  await expect(dialog.getByRole('status')).toHaveText('Text of no special kind')
+  await dialog.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await paste(page, TOKEN)
+  expect(await drop(page, 'a.csv', 'a,b\n1,2\n')).toBe(false)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an address goes to the QR codes, a document of its own, and a command to the API Tester', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await paste(page, 'https://example.com/a')
+  const dialog = page.getByRole('dialog', { name: 'Open with' })
+  await dialog.getByRole('button', { name: 'QR Code Generator' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for https://example.com/a' })).toBeVisible()
+  await expect(page).toHaveURL('/qr-code-generator')
+  await open('/')
+  await paste(page, "curl -X POST https://api.example.com/items -d 'a=1'")
+  await expect(dialog.getByRole('status')).toHaveText('A curl command: POST api.example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue('https://api.example.com/items')
+  await expect(page).toHaveURL('/api-tester')
+})

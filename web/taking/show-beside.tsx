@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { useIsAlive } from '../browser/use-is-alive.ts'
+
+let close = () => {}
+
+/**
+ * Shows something beside the page, until it closes or something else takes its place, so that no page carries a line
+ * for it. The empty place is hydrated: every page has the code for that, and would have to carry that for a new root.
+ */
+export function showBeside(draw: (close: () => void) => ReactNode): void {
+  close()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = hydrateRoot(place, <OnceAlive>{draw(() => close())}</OnceAlive>)
+  close = () => {
+    close = () => {}
+    root.unmount()
+    place.remove()
+  }
+}
+
+function OnceAlive({ children }: { readonly children: ReactNode }) {
+  return useIsAlive() && children
+}

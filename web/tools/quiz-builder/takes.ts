@@ -1,0 +1,13 @@
+import { attempt } from '#lib/outcome/attempt.ts'
+import type { Takes } from '#lib/taking/taken.ts'
+import { readQuestions } from './exchange/read-questions.ts'
+
+/** Questions in GIFT or Aiken, with their right answers marked. */
+export const takes: Takes = ({ text, isWhole, files }) => {
+  if (!isWhole || files.length > 1 || !/\{[^}]*[=~]|^ANSWER:\s*[A-Z]\b/m.test(text)) return undefined
+  const read = attempt(() => readQuestions(text))
+  const count = read.ok ? read.value.questions.length : 0
+  if (count === 0) return undefined
+  const says = `a quiz with ${count} question${count === 1 ? '' : 's'}`
+  return { sure: 0.9, says, fileName: 'Pasted quiz.gift' }
+}

@@ -1,0 +1,10 @@
+import { listIn } from '#lib/taking/list-in.ts'
+import type { Takes } from '#lib/taking/taken.ts'
+import { namesInText } from './player-list.ts'
+
+/** A list of players, one per line, as the import reads it. */
+export const takes: Takes = ({ text, isWhole, files }) => {
+  const items = isWhole && files.length === 0 ? listIn(text) : undefined
+  if (!items) return undefined
+  return { sure: 0.55, says: `a list of ${items.length}`, state: { names: namesInText(items.join('\n')) } }
+}
