@@ -1,5 +1,6 @@
 import { pageHead } from '../catalogue/head.ts'
 import { LegalText } from '../ui/page-text.tsx'
+import { ProgramsNotice } from '../ui/programs-notice.tsx'
 
 export const head = () =>
   pageHead(
@@ -84,6 +85,7 @@ export default function PrivacyPolicyPage() {
           live estimation or a live quiz holds its number. How long it is kept is up to the operator.
         </li>
       </ul>
+      <ProgramsNotice />
       <p>
         To stop guessing and overload, the server counts requests by IP address. It does so in memory, under a
         scrambled number, and stores none of it.
