@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { BUILD_FOLDER } from './build/build-folder.ts'
 import { heicEngine } from './build/heic.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
@@ -27,7 +28,7 @@ const SHELL =
   /web[\\/](wake-up|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))/
 /** What every list of tools needs. */
 const CATALOGUE =
-  /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
+  /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools|often-used))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
   /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-briefly|tool-bar|menu-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
@@ -90,7 +91,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: '../dist/site',
+        outDir: `${BUILD_FOLDER}/site`,
         emptyOutDir: true,
         rolldownOptions: {
           input: [path('./web/styles.css'), path('./web/whole-site.ts')],
@@ -134,7 +135,7 @@ export default defineConfig({
     ssr: {
       resolve: { noExternal: ['lucide-react'] },
       build: {
-        outDir: '../dist/render',
+        outDir: `${BUILD_FOLDER}/render`,
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -147,7 +148,7 @@ export default defineConfig({
     serviceWorker: {
       consumer: 'client',
       build: {
-        outDir: '../dist/site',
+        outDir: `${BUILD_FOLDER}/site`,
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {

@@ -9,11 +9,11 @@ import { createPollAt, createRankedPollAt } from '../server/testing/poll-client.
 import { startServer } from '../server/testing/server-process.ts'
 
 const OPTIONS = 50
-const BALLOTS = 30_000
+const BALLOTS = 100_000
 const ASKED = 1_000
 const ROUNDS = 5
 
-/** Opening a ranked poll with 50 options and 30,000 different ballots, against a poll of two options without a vote. */
+/** Opening a ranked poll with 50 options and 100,000 different ballots, against a poll of two options without a vote. */
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback' })
 const small = await createPollAt(server.address)

@@ -26,7 +26,10 @@ async function main(): Promise<void> {
       hostname: settings.host,
       serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
     },
-    ({ port }) => outside.log(`Sundry answers at http://localhost:${port}`),
+    ({ port }) => {
+      outside.log(`Sundry answers at http://localhost:${port}`)
+      outside.background.run(loadRest)
+    },
   )
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
@@ -46,6 +49,11 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Loads what is otherwise loaded on first use: an upgrade may exchange the files below a process that runs. */
+async function loadRest(): Promise<void> {
+  await import('./features/accounts/create-auth.ts')
 }
 
 /** What programs may ask, where the operator lets them. */

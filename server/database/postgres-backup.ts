@@ -48,6 +48,12 @@ async function refuseNewerDump(file: string, url: string): Promise<void> {
     throw new Error(`${file} is of a newer Sundry (${newer}). Nothing was changed: update this one first.`)
 }
 
+/** Throws an Error for the operator while one of our servers is connected. */
+export async function refusePostgresInUse(url: string): Promise<void> {
+  const { others } = await lookAt(url)
+  if (others > 0) throw new Error('The database is in use. Nothing was changed: stop Sundry first.')
+}
+
 /** The namespace of our tables, and how many of our servers are connected. */
 async function lookAt(url: string): Promise<{ schema: string; others: number }> {
   const client = new pg.Client({ connectionString: url })

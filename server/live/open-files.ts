@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import type { StreamLimits } from './event-streams.ts'
 
 /** For the database, the site's files and requests that end at once. */
@@ -10,12 +10,11 @@ export function withinFiles(limits: StreamLimits, mostFiles = mostOpenFiles()): 
   return { inAll: Math.min(limits.inAll, left), perAddress: Math.min(limits.perAddress, Math.ceil(left / 2)) }
 }
 
-/** How many files this process may have open; without a limit where that is not told. */
+const Report = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) })
+
+/** How many files this process may have open; without a limit where there is none, or it is not told (Windows). */
 function mostOpenFiles(): number {
-  try {
-    const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
-    return Number(most ?? Number.POSITIVE_INFINITY)
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
+  if (!process.report) return Number.POSITIVE_INFINITY
+  const report = v.safeParse(Report, process.report.getReport())
+  return report.success ? report.output.userLimits.open_files.soft : Number.POSITIVE_INFINITY
 }

@@ -15,8 +15,15 @@ export type ServerProcess = {
 const MAIN = join(import.meta.dirname, '../main.ts')
 
 /** Starts a server with these variables; the site must have been built. Throws what it says when it does not start. */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  /** How many files the process may have open, where that is less than usual. */
+  mostFiles?: number,
+): Promise<ServerProcess> {
+  const program = [process.execPath, '--disable-warning=ExperimentalWarning', MAIN]
+  const [command = '', ...words] =
+    mostFiles === undefined ? program : ['sh', '-c', `ulimit -n ${mostFiles}; exec "$0" "$@"`, ...program]
+  const child = spawn(command, words, {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

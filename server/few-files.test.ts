@@ -1,0 +1,41 @@
+import { Agent, get } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
+import { startServer } from './testing/server-process.ts'
+import { emptyStorage } from './testing/test-databases.ts'
+
+/** Opens a live stream and gives its status; it stays open until the agent lets go. */
+function openStream(agent: Agent, address: string, id: string, from: string): Promise<number> {
+  return new Promise((resolve) => {
+    const options = { agent, headers: { 'x-forwarded-for': from } }
+    get(`${address}/api/polls/${id}/live`, options, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.on('error', () => {})
+    }).on('error', () => resolve(0))
+  })
+}
+
+test('with 256 open files a server starts, one address has half of the streams, and all others go on', async () => {
+  const server = await startServer({ ...(await emptyStorage('SQLite')), TRUST_PROXY: 'loopback' }, 256)
+  onTestFinished(async () => {
+    await server.end('SIGTERM')
+  })
+  const { address } = server
+  const id = await createPollAt(address)
+  const agent = new Agent({ maxSockets: 40 })
+  onTestFinished(() => agent.destroy())
+  const statuses: number[] = []
+  for (let count = 0; count < 39; count++) statuses.push(await openStream(agent, address, id, '203.0.113.1'))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+
+  const greedy = new Agent()
+  onTestFinished(() => greedy.destroy())
+  for (let count = 39; count < 80; count++)
+    statuses.push(await openStream(greedy, address, id, '203.0.113.1'))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(16)
+  expect(await openStream(greedy, address, id, '198.51.100.1')).toBe(200)
+  expect((await voteAt(address, id, await openPollAt(address, id), 1)).status).toBe(200)
+  expect((await readPollAt(address, id)).voters).toBe(1)
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+})
