@@ -13,7 +13,10 @@ npm run --silent tool -- pdf-merge a.pdf b.pdf --output out.pdf`
 
 const MCP = `{
   "mcpServers": {
-    "sundry": { "command": "npm", "args": ["--prefix", "/path/to/sundry", "run", "--silent", "mcp"] }
+    "sundry": {
+      "command": "npm",
+      "args": ["--prefix", "/path/to/sundry", "run", "--silent", "mcp"]
+    }
   }
 }`
 
@@ -24,14 +27,14 @@ const HTTP = `curl https://tools.example.org/api/run/loan \\
 export default function DevelopersPage() {
   return (
     <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
-      <h1 className="font-bold text-3xl sm:text-4xl">For developers</h1>
+      <h1 className="mb-5 font-bold text-3xl sm:text-4xl">For developers</h1>
       <p className="text-lg">
         Programs can ask for what the tools compute: formatted JSON, merged PDFs, a loan to the cent. They get
         the same answers as you do on the pages, because the same code gives them.
       </p>
       <p>
-        All of it runs on your own computer, from a copy of Sundry with Node. No page of this site ever uses
-        these doors: what you do on a page stays in your browser, as always.
+        The command and the server for agents run on your own computer, from a copy of Sundry with Node. No
+        page of this site ever uses these doors: what you do on a page stays in your browser, as always.
       </p>
       <h2>As a command</h2>
       <p>Text comes from arguments, from a pipe or from files, and the answer goes to standard output.</p>
@@ -66,8 +69,8 @@ export default function DevelopersPage() {
 
 function Code({ text }: { readonly text: string }) {
   return (
-    <pre className="whitespace-pre-wrap rounded-control bg-sunken p-3.5 font-mono text-sm [overflow-wrap:anywhere]">
-      <code>{text}</code>
+    <pre className="mb-4 whitespace-pre-wrap rounded-control bg-sunken p-3.5 font-mono text-sm [overflow-wrap:anywhere]">
+      {text}
     </pre>
   )
 }
