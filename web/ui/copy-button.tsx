@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type Ref, useEffect, useState } from 'react'
 import { copyText } from '../browser/clipboard.ts'
+import { useOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
 const CONFIRMED_MS = 2000
@@ -23,6 +24,7 @@ type CopyButtonProps = ButtonLook & {
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
   const [isCopied, setCopied] = useState(false)
+  useOutput(!disabled && { label, content: text })
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
