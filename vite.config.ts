@@ -28,7 +28,7 @@ const SHELL =
   /web[\\/](wake-up|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))/
 /** What every list of tools needs. */
 const CATALOGUE =
-  /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools))/
+  /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools|often-used))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
   /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-briefly|tool-bar|menu-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/

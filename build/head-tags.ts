@@ -21,12 +21,16 @@ export function tellingTags(head: Head, publicUrl = process.env.PUBLIC_URL ?? ''
   })
 }
 
-/** The rest of a document's head, as HTML. */
-export function otherTags({ structuredData, ownDocuments, wholeSite }: HeadContext): string {
+/** The rest of a document's head, as HTML; `SUGGESTIONS_URL` is where the host takes suggestions. */
+export function otherTags(
+  { structuredData, ownDocuments, wholeSite }: HeadContext,
+  suggestions = process.env.SUGGESTIONS_URL,
+): string {
   return [
     ownDocuments.length > 0
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
+    suggestions ? `<meta name="suggestions" content="${escapeHtml(suggestions)}">` : '',
     wholeSite ? `<meta name="whole-site" content="${wholeSite}">` : '',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('')

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** `POST /api/newsletter`: one address, trimmed and in lower case, as the HTML standard takes an e-mail address. */
+/** `POST /api/newsletter`: one address, trimmed and in lower case, as the HTML standard takes an email address. */
 export const newsletterRequest = v.strictObject({
   email: v.pipe(
     v.string(),
     v.maxLength(254, 'The address is too long'),
     v.transform((text) => text.trim().toLowerCase()),
-    v.rfcEmail('Enter an e-mail address like name@example.com'),
+    v.rfcEmail('Enter an email address like name@example.com'),
   ),
 })
 

@@ -8,6 +8,7 @@ import { exampleCommand } from './example-command.ts'
 import { findOperations } from './find-operations.ts'
 import { programsApi } from './http/programs-api.ts'
 import { createServer } from './mcp/create-server.ts'
+import { questionSchema } from './question-schema.ts'
 import { exampleOutside } from './testing/example-outside.ts'
 import { callCommand } from './testing/test-shell.ts'
 import { sha256, toldAnswer } from './told-answer.ts'
@@ -33,7 +34,8 @@ const crew = new Crew({
 const api = programsApi({ tokens: [TOKEN], log: () => {}, crew })
 const client = new Client({ name: 'test', version: '1' })
 const [near, far] = InMemoryTransport.createLinkedPair()
-await createServer(operations, (job) => doJob(job, exampleOutside())).connect(far)
+const described = operations.map((operation) => ({ ...operation, schema: questionSchema(operation) }))
+await createServer(described, (job) => doJob(job, exampleOutside())).connect(far)
 await client.connect(near)
 afterAll(() => Promise.all([client.close(), crew.close()]))
 

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { optionsOf } from '#lib/operation/options.ts'
 import { OWN_OPTIONS } from './command/read-arguments.ts'
 import { findOperations, LISTED } from './find-operations.ts'
+import { operationsText } from './operations-text.ts'
+import schemas from './schemas.json' with { type: 'json' }
+import { schemasText } from './written-down.ts'
 
 const found = await findOperations()
 const operations = found.map(({ operation }) => operation)
@@ -11,6 +14,9 @@ const operations = found.map(({ operation }) => operation)
 test('npm run operations has been run since an operation was added or changed', () => {
   const now = found.map(({ tool, operation: { name, summary } }) => ({ name, tool, summary }))
   expect(LISTED).toEqual(now)
+  expect(schemas).toEqual(JSON.parse(schemasText(found)))
+  const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+  expect(document).toBe(operationsText(found))
 })
 
 test('no name is used twice, and all are words with hyphens', () => {
@@ -40,4 +46,13 @@ test('no page loads operations', () => {
     ),
   )
   expect(loading).toEqual([])
+})
+
+test('every tool has an operation, or decision 33 says why not', () => {
+  const root = join(import.meta.dirname, '..')
+  const decision = readFileSync(join(root, 'docs/decisions/0033-three-doors.md'), 'utf8')
+  const tools = globSync('*/tool.ts', { cwd: join(root, 'web/tools') }).map(dirname)
+  const silent = tools.filter((tool) => !found.some((one) => one.tool === tool))
+  expect(silent.filter((tool) => !decision.includes(`\`${tool}\``))).toEqual([])
+  expect(LISTED.length).toBeGreaterThanOrEqual(35)
 })

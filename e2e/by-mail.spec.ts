@@ -43,7 +43,7 @@ test('with a mail server an address is confirmed before its account is used', as
   await expect.poll(() => server.mails.length).toBe(1)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(
-    'Confirm your e-mail address first: open the link that we have mailed to you',
+    'Confirm your email address first: open the link that we have sent to you',
   )
   await expect.poll(() => server.mails.length).toBe(2)
   const link = newestLink(server)
@@ -52,7 +52,7 @@ test('with a mail server an address is confirmed before its account is used', as
   const reader = await page.context().newPage()
   await reader.goto(link)
   await expect(reader.getByRole('status', { name: 'Notifications' })).toContainText(
-    'Your e-mail address is confirmed.',
+    'Your email address is confirmed.',
   )
   await expect(reader).toHaveURL('/auth')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -67,7 +67,7 @@ test('with a mail server an address is confirmed before its account is used', as
   await page.getByRole('textbox', { name: 'New email' }).fill('ada@king.example')
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(notifications).toContainText('Open the link in the mail to the new address.')
+  await expect(notifications).toContainText('Open the link in the email to the new address.')
   await expect.poll(() => server.mails.length).toBe(3)
   await reader.goto('about:blank')
   await reader.goto(newestLink(server))

@@ -3,4 +3,4 @@ import { installPackages, run } from './ready.mjs'
 
 installPackages()
 run('node', ['--disable-warning=ExperimentalWarning', 'scripts/write-operations.ts'])
-run('biome', ['format', '--write', 'doors/operations.json'], { quiet: true })
+run('biome', ['format', '--write', 'doors/operations.json', 'doors/schemas.json'], { quiet: true })

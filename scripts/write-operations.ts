@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOperations } from '../doors/find-operations.ts'
-import { listedText } from '../doors/listed-text.ts'
+import { operationsText } from '../doors/operations-text.ts'
+import { listedText, schemasText } from '../doors/written-down.ts'
 
-// npm run operations: writes down which operations there are, after one was added or changed.
-writeFileSync(join(import.meta.dirname, '../doors/operations.json'), listedText(await findOperations()))
+const ROOT = join(import.meta.dirname, '..')
+const found = await findOperations()
+writeFileSync(join(ROOT, 'doors/operations.json'), listedText(found))
+writeFileSync(join(ROOT, 'doors/schemas.json'), schemasText(found))
+writeFileSync(join(ROOT, 'docs/operations.md'), operationsText(found))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { PROGRAMS_ADDRESS, type ProgramsAnswer } from '#contract/programs.ts'
 import { accountsFeature } from './features/accounts/accounts.ts'
 import { gamePage } from './features/games/game-page.ts'
 import { gamesRoutes } from './features/games/games-routes.ts'
@@ -40,7 +41,9 @@ export async function createApp(outside: Outside, programs?: Hono): Promise<Hono
   app.route('/api/polls', await pollsRoutes(outside))
   app.route('/api/rooms', await roomsRoutes(outside))
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
-  app.get('/api/programs', (context) => context.json({ areLetIn: programs !== undefined }))
+  app.get(PROGRAMS_ADDRESS, (context) =>
+    context.json({ areLetIn: programs !== undefined } satisfies ProgramsAnswer),
+  )
   if (programs) app.route('/api', programs)
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/ocr', ocrRoutes(outside))

@@ -57,7 +57,7 @@ test('a mail server is used with a sender of the site’s own name, unless one i
 
 test.each([
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must look like smtp://user:password@mail.example.org:587'],
-  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL too: links in mails lead there'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL too: links in emails lead there'],
   [
     { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://a.example', MAIL_FROM: 'Ada' },
     'MAIL_FROM must look like Sundry <sundry@example.org>, not "Ada"',

@@ -158,7 +158,7 @@ function smtpOf(url: string, from: string | undefined, publicUrl: string | undef
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url))
     throw new Error('SMTP_URL must look like smtp://user:password@mail.example.org:587')
   // Links in mails must not lead where a request says that it came to: anybody can write that.
-  if (!publicUrl) throw new Error('SMTP_URL needs PUBLIC_URL too: links in mails lead there')
+  if (!publicUrl) throw new Error('SMTP_URL needs PUBLIC_URL too: links in emails lead there')
   if (from !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
     throw new Error(`MAIL_FROM must look like Sundry <sundry@example.org>, not "${from}"`)
   return { url, from: from ?? `Sundry <sundry@${new URL(publicUrl).hostname}>` }

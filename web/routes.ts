@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/tools/productivity/my-toolbox', 'my-toolbox'],
   ['/pricing', 'pricing'],
   ['/about', 'about'],
+  ['/developers', 'developers'],
   ['/auth', 'auth'],
   ['/auth/reset', 'auth-reset'],
   ['/account', 'account'],

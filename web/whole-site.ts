@@ -23,6 +23,8 @@ export function begin(show: (place: Place) => void): void {
   listen()
 }
 
+export { openWith } from './taking/listen.ts'
+export { search } from './taking/search.tsx'
 export const searchDialog = () => import('./shell/search-dialog.tsx')
 export const relatedTools = () => import('./shell/related-tools.tsx')
 export const accountLinks = () => import('./account/account-links.tsx')

@@ -5,7 +5,7 @@ import { programsApi } from './programs-api.ts'
 
 const TOKEN = 'a-token-of-the-tests'
 const lines: string[] = []
-const crew = new Crew({ size: 1, timeMs: 2_000, memoryMb: 64 })
+const crew = new Crew({ size: 1, timeMs: 2_000, memoryMb: 128 })
 const log = (line: string) => lines.push(line)
 const api = programsApi({ tokens: ['another-token-there-is', TOKEN], log, crew })
 afterAll(() => crew.close())
@@ -69,6 +69,8 @@ test('a pattern that takes for ever, and a text that needs all memory, end as re
   const huge = { pattern: '', text: 'a'.repeat(200_000), replacement: 'b'.repeat(1000) }
   const large = await ask('regex-replace', huge)
   expect([large.status, await large.json()]).toEqual([422, { error: expect.stringContaining('more memory') }])
+  const long = await ask('regex-replace', { ...huge, text: 'a'.repeat(70_000) })
+  expect([long.status, await long.json()]).toEqual([422, { error: expect.stringContaining('64 MB') }])
   expect((await ask('loan', {})).status).toBe(200)
 })
 

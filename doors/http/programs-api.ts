@@ -16,10 +16,13 @@ export type ProgramsApiOptions = {
 
 const MOST_BODY_BYTES = 20 * 1024 * 1024
 const TIME_MS = 10_000
-const MEMORY_MB = 512
+const MEMORY_MB = 256
 
-const SLOW = `This takes longer than the ${TIME_MS / 1000} seconds that a question may take here.`
-const LARGE = 'This takes more memory than a question may take here.'
+const OVERRUNS = {
+  time: `This takes longer than the ${TIME_MS / 1000} seconds that a question may take here.`,
+  memory: 'This takes more memory than a question may take here.',
+  size: 'The answer is larger than the 64 MB that it may have here.',
+}
 const FAULT = 'Something went wrong on our side.'
 
 /** The operations of all tools over HTTP. Nothing of a question or an answer is logged. */
@@ -63,7 +66,7 @@ function answerWith(context: Context, reply: Reply, log: (line: string) => void)
     case 'refused':
       return context.json({ error: sentence(reply.problem) }, 422)
     case 'overrun':
-      return context.json({ error: reply.limit === 'time' ? SLOW : LARGE }, 422)
+      return context.json({ error: OVERRUNS[reply.limit] }, 422)
     case 'bug':
       log(`error in an operation ${reply.trace}`)
       return context.json({ error: FAULT }, 500)

@@ -4,37 +4,40 @@ import {
   type JsonSchemaType,
   McpServer,
 } from '@modelcontextprotocol/server'
-import type { Operation } from '#lib/operation/operation.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { sentence } from '../answer.ts'
 import { encodedBase64 } from '../encoded-base64.ts'
-import { questionSchema } from '../question-schema.ts'
 import type { Job, Reply } from '../worker/job.ts'
 import type { WrittenAnswer } from '../worker/written-answer.ts'
 
 /** The schema of the operation reads the question and refuses it in the page's words; what checks it before would use others. */
 const UNCHECKED = { getValidator: () => (input: unknown) => ({ valid: true, data: input }) as never }
 
-const OVERRUN = { time: 'This takes too long.', memory: 'This takes too much memory.' }
+const OVERRUNS = {
+  time: 'This takes too long.',
+  memory: 'This takes too much memory.',
+  size: 'The answer is larger than 64 MB. Use the command instead.',
+}
+
+/** What of an operation a client is told; the schema of its question is JSON Schema. */
+type Described = { readonly name: string; readonly summary: string; readonly schema: object }
 
 /** An MCP server with one tool per operation; `work` does what is asked. */
 export function createServer(
-  operations: readonly Operation[],
+  operations: readonly Described[],
   work: (job: Job) => Promise<Reply>,
 ): McpServer {
   const server = new McpServer({ name: 'sundry', title: 'Sundry', version: packageFile.version })
-  for (const operation of operations) {
-    const schema = questionSchema(operation) as JsonSchemaType
+  for (const { name, summary, schema } of operations)
     server.registerTool(
-      operation.name,
+      name,
       {
-        description: operation.summary,
-        inputSchema: fromJsonSchema<unknown>(schema, UNCHECKED),
+        description: summary,
+        inputSchema: fromJsonSchema<unknown>(schema as JsonSchemaType, UNCHECKED),
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
-      async (question) => toolResult(await work({ kind: 'run', operation: operation.name, question })),
+      async (question) => toolResult(await work({ kind: 'run', operation: name, question })),
     )
-  }
   return server
 }
 
@@ -45,7 +48,7 @@ function toolResult(reply: Reply): CallToolResult {
 
 function refusal(reply: Exclude<Reply, { kind: 'answered' }>): string {
   if (reply.kind === 'refused') return sentence(reply.problem)
-  if (reply.kind === 'overrun') return OVERRUN[reply.limit]
+  if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
   process.stderr.write(`${reply.trace}\n`)
   return 'Something went wrong on our side.'
 }

@@ -1,12 +1,15 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { findOperations } from '../find-operations.ts'
+import { LISTED } from '../find-operations.ts'
+import schemas from '../schemas.json' with { type: 'json' }
 import { Crew } from '../worker/crew.ts'
 import { createServer } from './create-server.ts'
 
 const MEMORY_MB = 2048
 const TIME_MS = 60_000
 
-const operations = (await findOperations()).map(({ operation }) => operation)
+const schemaOf = new Map<string, object>(Object.entries(schemas))
+/** Told from what `npm run operations` wrote: to load all tools would take most of a second. */
+const operations = LISTED.map((listed) => ({ ...listed, schema: schemaOf.get(listed.name) ?? {} }))
 const crew = new Crew({ size: 1, timeMs: TIME_MS, memoryMb: MEMORY_MB })
 
 // It ends with its input: nothing else keeps the process.

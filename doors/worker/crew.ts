@@ -14,6 +14,11 @@ export type CrewOptions = {
   readonly program?: URL
 }
 
+/** Below `node_modules` Node strips no types. */
+const STRIPPING = import.meta.url.includes('/node_modules/')
+  ? ['--import', new URL('../strip-types.mjs', import.meta.url).href]
+  : []
+
 type Waiting = { readonly job: Job; readonly tell: (reply: Reply) => void }
 
 /**
@@ -28,6 +33,7 @@ export class Crew {
 
   constructor(options: CrewOptions) {
     this.#options = options
+    process.once('exit', () => this.close())
   }
 
   do(job: Job): Promise<Reply> {
@@ -80,7 +86,7 @@ export class Crew {
   #start(): ChildProcess {
     const { program = new URL('./program.ts', import.meta.url), memoryMb } = this.#options
     const child = fork(fileURLToPath(program), {
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`, ...STRIPPING],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

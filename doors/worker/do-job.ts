@@ -7,6 +7,9 @@ import type { Job, Reply } from './job.ts'
 import { traceOf } from './trace-of.ts'
 import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 
+/** Larger answers would hold up those who hand them on. */
+const MOST_ANSWER_BYTES = 64 * 1024 * 1024
+
 /** Does what a process of the crew is asked. Never throws. */
 export async function doJob(job: Job, outside: Outside): Promise<Reply> {
   try {
@@ -17,7 +20,10 @@ export async function doJob(job: Job, outside: Outside): Promise<Reply> {
     if (!question.ok) return { kind: 'refused', problem: question.problem }
     const outcome = await answer(operation, question.value, outside)
     if (!outcome.ok) return { kind: 'refused', problem: outcome.problem }
-    return { kind: 'answered', answer: writeAnswer(outcome.value) }
+    const written = writeAnswer(outcome.value)
+    return written.bytes.length > MOST_ANSWER_BYTES
+      ? { kind: 'overrun', limit: 'size' }
+      : { kind: 'answered', answer: written }
   } catch (error) {
     return { kind: 'bug', trace: traceOf(error) }
   }

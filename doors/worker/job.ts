@@ -12,4 +12,4 @@ export type Reply =
   | { readonly kind: 'refused'; readonly problem: Problem }
   /** `trace` holds nothing of the question. */
   | { readonly kind: 'bug'; readonly trace: string }
-  | { readonly kind: 'overrun'; readonly limit: 'time' | 'memory' }
+  | { readonly kind: 'overrun'; readonly limit: 'time' | 'memory' | 'size' }

@@ -123,7 +123,7 @@ export const accountCommands: readonly Command[] = [
   },
   {
     usage: 'account invite <email>',
-    summary: `Makes an account, and a link that sets its password within ${INVITATION_DAYS} days; it is mailed where mail is set up.`,
+    summary: `Makes an account, and a link that sets its password within ${INVITATION_DAYS} days; it is sent by email if a mail server is set.`,
     async run(desk, name) {
       const data = { ...(await invite(desk, name)), isMailed: desk.outside.mail.isDelivered }
       return {
@@ -134,7 +134,7 @@ export const accountCommands: readonly Command[] = [
   },
   {
     usage: 'account disable <email>',
-    summary: 'Signs it out everywhere, and lets nobody sign in to it. What it keeps stays.',
+    summary: 'Signs it out everywhere, and lets nobody sign in to it. Its data stays.',
     question: 'Disable the account {}?',
     async run(desk, name) {
       const row = await accountAt(desk, name)

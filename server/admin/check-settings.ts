@@ -22,7 +22,7 @@ export function faultsOfSettings(settings: Settings, environment: Environment): 
       databaseUrl !== undefined && Boolean(environment.DATA_DIR),
       'DATABASE_URL and DATA_DIR are both set: the embedded database in DATA_DIR is not used.',
     ],
-    [!smtp && Boolean(environment.MAIL_FROM), 'MAIL_FROM is set but SMTP_URL is not: no mail is sent.'],
+    [!smtp && Boolean(environment.MAIL_FROM), 'MAIL_FROM is set but SMTP_URL is not: no email is sent.'],
   ]
   return faults.flatMap(([isSo, sentence]) => (isSo ? sentence : []))
 }

@@ -31,7 +31,7 @@ export const newsletterCommands: readonly Command[] = [
   },
   {
     usage: 'newsletter export',
-    summary: 'The confirmed addresses as CSV, each with the link that must stand in every letter to it.',
+    summary: 'The confirmed addresses as CSV, each with the link that every letter to it must contain.',
     async run(desk) {
       const data = await exported(desk)
       const rows = data.map(({ email, joined, unsubscribe }) => [email, joined, unsubscribe])

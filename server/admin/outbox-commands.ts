@@ -4,7 +4,7 @@ import { type Command, timeText } from './command.ts'
 export const outboxCommands: readonly Command[] = [
   {
     usage: 'outbox',
-    summary: 'The mails that wait: for the operator, or to be tried again.',
+    summary: 'The emails that are queued: for the operator, or to be tried again.',
     async run({ outside: { database } }) {
       const rows = await database.selectFrom('outbox').selectAll().orderBy('written_at').execute()
       const text = await readOutbox(database)
@@ -22,7 +22,7 @@ export const outboxCommands: readonly Command[] = [
   {
     usage: 'outbox clear',
     summary: 'Removes them.',
-    question: 'Remove all mails that wait?',
+    question: 'Remove all queued emails?',
     async run({ outside: { database } }) {
       await clearOutbox(database)
       return { data: { cleared: true }, text: 'The outbox is empty.\n' }

@@ -73,7 +73,7 @@ test('with a mail server, mails go out; what it does not take waits, and the log
   expect(server.received[0]).toMatch(/^To: ada@example\.com\r$/m)
   expect(server.received[0]).toMatch(/\r\n\r\nHello Ada/)
   expect(kept).toEqual(['nobody@example.com operator'])
-  expect(lines).toEqual(['a mail was refused (EENVELOPE 550) and waits in the outbox'])
+  expect(lines).toEqual(['an email was refused (EENVELOPE 550) and waits in the outbox'])
 })
 
 test('a password is not given to a mail server that cannot encrypt', async () => {

@@ -33,8 +33,8 @@ export function mailThrough({ background, log, keep, deliver }: Parts): Mail {
           const fate = fateAfter(error)
           log(
             fate === 'again'
-              ? `a mail could not be sent (${reasonOf(error)}) and is tried again`
-              : `a mail was refused (${reasonOf(error)}) and waits in the outbox`,
+              ? `an email could not be sent (${reasonOf(error)}) and is tried again`
+              : `an email was refused (${reasonOf(error)}) and waits in the outbox`,
           )
           await keep(letter, fate)
         })

@@ -60,7 +60,7 @@ export function metricsOf({
         histogram('sundry_request_seconds', 'How long requests took.', { latencies, seconds, total }),
         family('sundry_votes_total', 'counter', 'Votes that were counted.', [['', votes]]),
         family('sundry_streams', 'gauge', 'Live streams that are open.', [['', streams.count()]]),
-        family('sundry_mails_waiting', 'gauge', 'Mails in the outbox.', [['', waiting]]),
+        family('sundry_mails_waiting', 'gauge', 'Emails in the outbox.', [['', waiting]]),
         family(
           'sundry_stored_bytes',
           'gauge',

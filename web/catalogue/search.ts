@@ -1,19 +1,54 @@
 import type { Tool } from './tool.ts'
 
+/** Words that people type for a word that tools go by. */
+const MEANT: Readonly<Record<string, string>> = {
+  timezone: 'time',
+  timezones: 'time',
+  shrink: 'resize',
+  photo: 'image',
+  photos: 'image',
+  pictures: 'picture',
+  combine: 'merge',
+  beautify: 'prettify',
+  salary: 'pay',
+  mortgage: 'loan',
+  survey: 'poll',
+  spreadsheet: 'excel',
+  scan: 'ocr',
+}
+
 /**
  * The tools that a query means, best first: every word of it must match the title, a tag, or the
  * summary, whole, as a beginning, or with one slip of the finger for words of four letters and more.
  * What was typed in two words may be one, as `base 64`. A blank query means all, in their order.
  */
 export function searchTools(tools: readonly Tool[], query: string): readonly Tool[] {
-  const wanted = words(query)
+  const wanted = words(query).map((word) => MEANT[word] ?? word)
   if (wanted.length === 0) return tools
   const spellings = wanted.length === 1 ? [wanted] : [wanted, [wanted.join('')]]
+  return byScore(tools, (tool) => Math.max(...spellings.map((spelling) => scoreOf(tool, spelling))))
+}
+
+/** For a query that means no tool to the letter: those that most of its words, or most of its letters, come near to. */
+export function nearestTools(tools: readonly Tool[], query: string, most = 3): readonly Tool[] {
+  const wanted = words(query).filter((word) => word.length > 2)
+  const found = byScore(tools, (tool) => wanted.reduce((sum, word) => sum + scoreOf(tool, [word]), 0))
+  return (found.length > 0 ? found : byScore(tools, (tool) => sharedLetters(tool, wanted))).slice(0, most)
+}
+
+function byScore(tools: readonly Tool[], score: (tool: Tool) => number): readonly Tool[] {
   return tools
-    .map((tool) => ({ tool, score: Math.max(...spellings.map((spelling) => scoreOf(tool, spelling))) }))
+    .map((tool) => ({ tool, score: score(tool) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ tool }) => tool)
+}
+
+/** How many runs of three letters a tool's title and tags share with the words. */
+function sharedLetters(tool: Tool, wanted: readonly string[]): number {
+  const own = [tool.title, ...tool.tags].join(' ').toLowerCase()
+  const runs = wanted.flatMap((word) => [...word].map((_, at) => word.slice(at, at + 3)))
+  return runs.filter((run) => run.length === 3 && own.includes(run)).length
 }
 
 function scoreOf(tool: Tool, wanted: readonly string[]): number {

@@ -1,9 +1,9 @@
 import { Heart, Lock, Ruler, WifiOff } from 'lucide-react'
-import { CATEGORIES } from '../catalogue/categories.ts'
 import type { Head } from '../catalogue/head.ts'
-import { CATEGORY_SUMMARIES } from '../catalogue/summaries.ts'
+import { AnyField } from '../shell/any-field.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
+import { staticPart } from '../ui/static-part.tsx'
 
 export const head = (): Head => ({
   title: 'All-in-one online tools | Sundry',
@@ -26,7 +26,7 @@ const REASONS = [
   {
     icon: WifiOff,
     title: 'There when the network is not',
-    text: 'After your first visit the pages open at once, also on a train. What you typed is still there when you come back.',
+    text: 'After your first visit the pages open at once, also on a train. Your text is still there when you come back.',
   },
   {
     icon: Heart,
@@ -35,50 +35,42 @@ const REASONS = [
   },
 ] as const
 
+const firstTools = staticPart('first-tools', async () => {
+  const { FirstTools } = await import('../shell/landing-tools.tsx')
+  return { default: FirstTools }
+})
+const allTools = staticPart('tools', async () => {
+  const { AllTools } = await import('../shell/landing-tools.tsx')
+  return { default: AllTools }
+})
+
 export default function LandingPage() {
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6">
-      <section className="relative pt-12 pb-14 sm:pt-20 sm:pb-20">
-        <div className="absolute top-20 right-6 hidden opacity-90 lg:block">
-          <Mark size={300} />
+      <section className="relative pt-5 pb-8 sm:pt-12">
+        <div className="absolute top-14 right-6 hidden opacity-90 lg:block">
+          <Mark size={220} />
         </div>
         <p className="font-medium text-accent">All-in-one online tools</p>
-        <h1 className="mt-2 max-w-[18ch] font-bold text-4xl sm:text-6xl">Small tools for all and sundry.</h1>
-        <p className="mt-5 max-w-[54ch] text-ink-soft text-lg">
-          Format, merge, calculate, convert. Most tools run on your own device, all answer at once, and none
-          asks for an account.
+        <h1 className="mt-1 max-w-[20ch] font-bold text-3xl sm:text-5xl">Small tools for all and sundry.</h1>
+        <p className="mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5 sm:text-lg">
+          Paste what you have, drop a file, or say what you need. It opens on this device, in the tool that
+          fits.
         </p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <a href="/tools" className={buttonClass({ kind: 'go' })}>
+        <AnyField />
+        {firstTools}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a href="/tools" className={buttonClass({ size: 'small' })}>
             See all tools
             <span aria-hidden>→</span>
           </a>
-          <a href="/my-toolbox" className={buttonClass()}>
+          <a href="/my-toolbox" className={buttonClass({ size: 'small', kind: 'quiet' })}>
             My Toolbox
           </a>
         </div>
       </section>
 
-      <section id="tools" className="border-line border-t py-10">
-        <h2 className="font-bold text-2xl">What is in the drawer</h2>
-        <ul className="mt-5 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-          {CATEGORIES.map(({ id, title }) => (
-            <li key={id} className="relative bg-surface p-5 focus-within:bg-sunken hover:bg-sunken">
-              <span
-                aria-hidden
-                className="mb-3 block h-1.5 w-8 rounded-full"
-                style={{ background: `var(--${id})` }}
-              />
-              <h3 className="font-semibold tracking-normal">
-                <a href={`/tools/${id}`} className="outline-offset-[-3px] after:absolute after:inset-0">
-                  {title}
-                </a>
-              </h3>
-              <p className="mt-1 text-ink-soft text-sm">{CATEGORY_SUMMARIES[id]}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {allTools}
 
       <section id="about" className="border-line border-t py-10">
         <h2 className="font-bold text-2xl">Why Sundry</h2>

@@ -4,11 +4,12 @@ import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { askWholeSite } from './ask-whole-site.ts'
+import { forgetTyped } from './early-keys.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { type Place, PlaceProvider } from './place.ts'
-import { useSlashKey } from './preferences.ts'
+import { preferences, useSlashKey } from './preferences.ts'
 
 const SearchDialog = lazy(async () => (await askWholeSite()).searchDialog())
 const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))
@@ -19,7 +20,15 @@ type OpenDialog = 'search' | 'newsletter' | undefined
 export function App({ place }: { readonly place: Place }) {
   const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
-  useSearchKeys(() => setOpen('search'))
+  const search = () => {
+    forgetTyped()
+    setOpen('search')
+  }
+  useSearchKeys(search)
+  useEffect(() => {
+    // The key was pressed before the page was alive.
+    if (globalThis.typed?.startsWith('/') && preferences.get().hasSlashKey) setOpen('search')
+  }, [])
   useStorageToast()
   const { Page } = place.screen
   return (
@@ -30,7 +39,7 @@ export function App({ place }: { readonly place: Place }) {
       >
         Skip to content
       </a>
-      <NavigationBar onSearch={() => setOpen('search')} />
+      <NavigationBar onSearch={search} />
       <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
         <ErrorBoundary key={place.path} fallback={() => <BrokenPage />}>
           <Page />
@@ -52,7 +61,7 @@ function BrokenPage() {
     <div role="alert">
       <Message
         title="Unexpected Application Error!"
-        text="This page has stopped because of a fault of ours. What you kept in this browser is still there."
+        text="Something went wrong on our side, and this page stopped. Everything that was kept in this browser is still there."
       >
         <Button kind="go" onClick={() => location.reload()}>
           Load the page again

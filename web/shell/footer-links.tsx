@@ -4,6 +4,7 @@ const QUICK_LINKS = [
   { href: '/#tools', label: 'Tools' },
   { href: '/#about', label: 'About' },
   { href: '/#contact', label: 'Contact' },
+  { href: '/developers', label: 'Developers' },
 ] as const
 const LEGAL_LINKS = [
   { href: '/privacy-policy', label: 'Privacy Policy' },

@@ -10,7 +10,7 @@ type Preferences = {
   readonly hasSlashKey: boolean
 }
 
-const preferences = kept<Preferences>(
+export const preferences = kept<Preferences>(
   'sundry-preferences',
   { theme: 'system', hasSlashKey: true },
   (stored) => {

@@ -1,36 +1,76 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useKept } from '../browser/store/kept.ts'
 import { tools } from '../catalogue/catalogue.ts'
 import { categoriesOf, INTERESTS, type InterestId } from '../catalogue/interests.ts'
-import { searchTools } from '../catalogue/search.ts'
+import { nearestTools, searchTools } from '../catalogue/search.ts'
 import type { Tool } from '../catalogue/tool.ts'
+import { openWith } from '../taking/listen.ts'
+import { OfferList } from '../taking/offer-list.tsx'
+import { QuickAnswer } from '../taking/quick-answer.tsx'
+import { takesAnything } from '../taking/switch.ts'
+import { useOffers } from '../taking/use-offers.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField } from '../ui/field.tsx'
+import { typedEarly } from './early-keys.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useSlashKey } from './preferences.ts'
 import { ToolTile } from './tool-tile.tsx'
 
-/** Finds a tool by name, synonym and interest. Gone when closed, and its query with it. */
-export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const [query, setQuery] = useState('')
-  const [interest, setInterest] = useState<InterestId>()
-  const list = useRef<HTMLUListElement>(null)
-  const [hasSlashKey, setSlashKey] = useSlashKey()
-  const found = searchTools(inInterest(interest), query)
+/** Offers below this are for any text, and would stand above what is searched for. */
+const WORTH_OFFERING = 0.45
+/** A longer text is no search. */
+const LONGEST_QUERY = 200
 
-  const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
+type SearchDialogProps = {
+  /** What was typed before the dialog was there. */
+  readonly typed?: string
+  readonly onClose: () => void
+}
+
+/**
+ * Finds a tool by name, synonym and interest, answers what can be said in a line, and offers the tools that take what
+ * was typed or pasted. Gone when closed, and its query with it.
+ */
+export default function SearchDialog({ typed, onClose }: SearchDialogProps) {
+  const [query, setQuery] = useState(typed ?? '')
+  useEffect(() => {
+    const early = typedEarly()
+    setQuery((now) => now + early)
+  }, [])
+  const [interest, setInterest] = useState<InterestId>()
+  const results = useRef<HTMLDivElement>(null)
+  const [hasSlashKey, setSlashKey] = useSlashKey()
+  const [isTakingAnything, setTakingAnything] = useKept(takesAnything)
+  const found = searchTools(inInterest(interest), query)
+  const given = query.trim() === '' ? undefined : query
+  const made = useOffers(given)
+  const offers = (made ?? []).filter(({ sure }) => sure >= WORTH_OFFERING)
+  const isNothing = found.length === 0 && offers.length === 0 && (made !== undefined || given === undefined)
+  const near = isNothing ? nearestTools(inInterest(interest), query) : []
+  const suggestAt = suggestionAddress()
+  const paste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData
+    const text = event.clipboardData.getData('text/plain')
+    if (files.length === 0 && text.length <= LONGEST_QUERY && !/\n./.test(text)) return
+    event.preventDefault()
+    onClose()
+    openWith(files.length > 0 ? [...files] : text)
+  }
+
+  const links = () => [...(results.current?.querySelectorAll<HTMLElement>('a, [data-offer]') ?? [])]
   const walk = (event: KeyboardEvent) => {
     // A search field would take the first Escape for itself, to empty itself.
     if (event.key === 'Escape') onClose()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const all = links()
-    const now = all.indexOf(document.activeElement as HTMLAnchorElement)
+    const all: readonly (Element | null)[] = links()
+    const now = all.indexOf(document.activeElement)
     const next = now + step
     if (next < 0) document.getElementById('search-tools')?.focus()
-    else all[Math.min(next, all.length - 1)]?.focus()
+    else links()[Math.min(next, all.length - 1)]?.focus()
   }
   return (
     <Dialog title="Search tools" isTitleHidden onClose={onClose} className="mt-[8vh] max-w-2xl">
@@ -55,6 +95,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
               className="field min-h-11 pl-10"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
+              onPaste={paste}
             />
           </form>
         </search>
@@ -68,24 +109,46 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             </Chip>
           ))}
         </div>
-        <p role="status" className={found.length === 0 ? 'py-8 text-center text-ink-soft' : 'sr-only'}>
-          {found.length === 0 ? 'No tools found matching your search.' : `${found.length} tools`}
-        </p>
-        <ul ref={list} className="-mx-2">
-          {found.map((tool) => (
-            <SearchResult key={tool.id} tool={tool} onOpen={onClose} />
-          ))}
-        </ul>
+        <QuickAnswer text={query} offers={offers} />
+        <div ref={results}>
+          {offers.length > 0 && <OfferList offers={offers} given={query} onOpen={onClose} />}
+          <p role="status" className={isNothing ? 'py-4 text-center text-ink-soft' : 'sr-only'}>
+            {isNothing ? 'No tools found matching your search.' : `${found.length} tools`}
+          </p>
+          {near.length > 0 && <p className="font-medium text-sm">Perhaps one of these helps:</p>}
+          <ul className="-mx-2">
+            {[...found, ...near].map((tool) => (
+              <SearchResult key={tool.id} tool={tool} onOpen={onClose} />
+            ))}
+          </ul>
+          {isNothing && suggestAt && (
+            <p className="py-2 text-center text-sm">
+              <a href={suggestAt} className="underline underline-offset-4">
+                Suggest a tool
+              </a>
+            </p>
+          )}
+        </div>
         <div className="mt-3 border-line border-t pt-2 text-ink-soft">
           <CheckField
             label="The key / opens this search, too"
             isChecked={hasSlashKey}
             onChange={setSlashKey}
           />
+          <CheckField
+            label="Pasting or dropping outside a field opens “Open with”"
+            isChecked={isTakingAnything}
+            onChange={setTakingAnything}
+          />
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** Where the host of this site takes suggestions, if anywhere. */
+function suggestionAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="suggestions"]')?.content
 }
 
 function SearchResult({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: () => void }) {

@@ -1,14 +1,15 @@
 import { Globe, MonitorCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { forgetState } from '../browser/store/state-text.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
-import { Button } from '../ui/button.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ToolTile } from './tool-tile.tsx'
 import { noteVisit } from './visits.ts'
+
+/** If even this cannot be loaded, the page says that it has stopped. */
+const BrokenTool = lazy(() => import('./broken-tool.tsx'))
 
 type ToolFrameProps = {
   readonly tool: Tool
@@ -34,7 +35,13 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
           <p className="mt-1 max-w-[68ch] text-ink-soft">{tool.summary}</p>
         </div>
       </div>
-      <ErrorBoundary fallback={(_error, retry) => <BrokenTool tool={tool} onRetry={retry} />}>
+      <ErrorBoundary
+        fallback={(_error, retry) => (
+          <Suspense>
+            <BrokenTool tool={tool} onRetry={retry} />
+          </Suspense>
+        )}
+      >
         {children}
       </ErrorBoundary>
       {related}
@@ -53,24 +60,5 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
       <Icon size={15} aria-hidden />
       {text}
     </span>
-  )
-}
-
-function BrokenTool({ tool, onRetry }: { readonly tool: Tool; readonly onRetry: () => void }) {
-  const reset = () => {
-    forgetState(`sundry-tool-${tool.slug}`)
-    location.reload()
-  }
-  return (
-    <div role="alert" className="rounded-card border border-wrong/40 bg-wrong-soft p-5">
-      <p className="font-semibold text-wrong">{tool.title} has stopped because of a fault of ours.</p>
-      <p className="mt-1 mb-4 text-sm">
-        Try again first: nothing is lost by it. A reset also forgets what this tool keeps in this browser.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onRetry}>Try again</Button>
-        <Button onClick={reset}>Reset this tool</Button>
-      </div>
-    </div>
   )
 }

@@ -25,6 +25,7 @@ export function OfferList({ offers, given, onOpen, listRef }: OfferListProps) {
         <li key={tool.id}>
           <button
             type="button"
+            data-offer
             className="flex w-full items-center gap-3 rounded-control p-2 text-left font-medium hover:bg-sunken focus:bg-sunken"
             onClick={() => {
               onOpen()

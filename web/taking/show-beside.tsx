@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { useIsAlive } from '../browser/use-is-alive.ts'
 
 let close = () => {}
 
@@ -20,5 +19,7 @@ export function showBeside(draw: (close: () => void) => ReactNode): void {
 }
 
 function OnceAlive({ children }: { readonly children: ReactNode }) {
-  return useIsAlive() && children
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive && children
 }

@@ -7,7 +7,7 @@ type Link = { readonly to: string; readonly origin: string; readonly token: stri
 export function confirmLetter({ to, origin, token }: Link): Letter {
   return {
     to,
-    subject: 'Confirm your e-mail address for Sundry',
+    subject: 'Confirm your email address for Sundry',
     text: `Open this link to confirm that ${to} is yours:
 
 ${origin}/auth#confirm=${token}

@@ -7,7 +7,7 @@ import { resetLetter } from './account-letters.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
-const taken = () => new HttpProblem(409, 'This e-mail address cannot be used')
+const taken = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** What the links in mails lead to: an address is confirmed, a password is set anew. */
 export function mailedLinkRoutes(tools: AccountTools): Hono {
@@ -88,7 +88,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
         await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
         return { old: account.email, isChanged: account.email !== email }
       })
-      if (before.isChanged) tellOfChange(before.old, 'e-mail address')
+      if (before.isChanged) tellOfChange(before.old, 'email address')
       return context.json({ done: true })
     })
 }

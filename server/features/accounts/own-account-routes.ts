@@ -13,7 +13,7 @@ import { inOurWords, notSignedIn, onlyCookie, type SignedIn, signedIn, withCooki
 
 const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
 const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
-const takenAddress = () => new HttpProblem(409, 'This e-mail address cannot be used')
+const takenAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** What somebody who is signed in sees of the account, and does with it. */
 export function ownAccountRoutes(tools: AccountTools): Hono {

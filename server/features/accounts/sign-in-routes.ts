@@ -8,15 +8,15 @@ import type { Auth } from './create-auth.ts'
 
 const DAY_MS = 86_400_000
 
-const wrong = () => new HttpProblem(401, 'The e-mail address or the password is wrong')
+const wrong = () => new HttpProblem(401, 'The email address or the password is wrong')
 const unconfirmed = () =>
-  new HttpProblem(403, 'Confirm your e-mail address first: open the link that we have mailed to you')
+  new HttpProblem(403, 'Confirm your email address first: open the link that we have sent to you')
 const disabled = () => new HttpProblem(403, 'This account is disabled. Ask the person who runs this site.')
 /** Only where no mail is sent: there an account is usable at once, so a known address has to be answered differently. */
 const taken = () =>
   new HttpProblem(
     409,
-    'This e-mail address cannot be used for a new account. If it is yours, sign in or reset the password.',
+    'This email address cannot be used for a new account. If it is yours, sign in or reset the password.',
   )
 
 /** Making an account, and signing in. */

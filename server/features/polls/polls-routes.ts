@@ -157,7 +157,7 @@ async function moderate(outside: Outside, id: string, answer: string, change: An
   if ('countsFor' in change && settings.kind !== 'single')
     throw new HttpProblem(
       409,
-      'Who chose both would count twice: only one option a vote can be counted for another.',
+      'Merging works only in polls with one choice per vote. Anyone who picked both options would be counted twice.',
     )
   const written = /^\d{1,10}$/.test(answer) ? Number(answer) : 0
   const which = { pollId: id, id: written, day: dayOf(outside.now()) }

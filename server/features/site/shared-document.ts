@@ -33,7 +33,7 @@ export function sharedDocument(
 }
 
 const ABSENT: Readonly<Record<'gone' | 'never', SharedPage>> = {
-  gone: { title: 'No longer here', description: 'What was at this address has been deleted.', lines: [] },
+  gone: { title: 'No longer here', description: 'This page has been deleted.', lines: [] },
   never: { title: 'Nothing here', description: 'There has never been anything at this address.', lines: [] },
 }
 

@@ -25,7 +25,8 @@ function table({ text, isWhole }: Sample): Taken | undefined {
   const [heading, ...rows] = read.ok ? read.value : []
   if (!heading || heading.length < 2 || rows.length === 0 || !isHeading(heading)) return undefined
   if (rows.some((row) => row.length !== heading.length)) return undefined
-  const isPlain = delimiter !== ',' || heading.length > 2 || rows.length > 2
+  // In sentences a blank follows the comma.
+  const isPlain = delimiter !== ',' || rows.every((row) => row.every((cell) => !/^\s/.test(cell)))
   const name = DELIMITERS.find(({ mark }) => mark === delimiter)?.label.toLowerCase()
   return {
     sure: isPlain ? 0.88 : 0.78,

@@ -10,10 +10,10 @@ export const operations = [
   operation({
     name: 'hourly-worth',
     summary:
-      'What an hour of work really earns when breaks, emails and the way to work are counted, and what a price costs in hours.',
+      'The real pay of an hour of work, with breaks, emails and the way to work counted, and what a price costs in hours.',
     question: v.strictObject(HourlyForm.entries),
     gives: 'data',
-    notes: { price: 'Of something to be told in hours of work.', period: 'What the pay is for.' },
+    notes: { price: 'Of something to be told in hours of work.', period: 'The period that the pay is for.' },
     examples: [
       {
         question: { pay: '60000', commuteMinutesOneWay: '30', price: '500' },

@@ -9,7 +9,7 @@ import type { JwtTool } from './use-jwt.ts'
 
 /** From a token to what it says. */
 export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
-  const { decoded } = tool
+  const { decoded, verification } = tool
   const warnings = decoded?.warnings ?? []
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
@@ -35,7 +35,7 @@ export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
           <ClaimsCard payload={decoded.payload} />
         </div>
       )}
-      <Announcer text={decoded ? 'Token decoded' : ''} />
+      <Announcer text={decoded ? `Token decoded. ${verification?.text ?? ''}` : ''} />
     </div>
   )
 }

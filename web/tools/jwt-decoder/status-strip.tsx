@@ -6,49 +6,51 @@ import { readNumericDate } from './numeric-date.ts'
 import { localText, utcText } from './time-text.ts'
 import type { JwtTool } from './use-jwt.ts'
 import { type Badge, badgesOf } from './validity.ts'
+import { verdictOf } from './verdict.ts'
 import type { Verification } from './verification.ts'
 
-const LOOKS = {
-  unverified: { icon: ShieldQuestionMark, look: 'bg-care-soft text-care' },
-  verified: { icon: ShieldCheck, look: 'bg-good-soft text-good' },
-  mismatch: { icon: ShieldX, look: 'bg-wrong-soft text-wrong' },
-  unfit: { icon: ShieldAlert, look: 'bg-wrong-soft text-wrong' },
-  unsigned: { icon: ShieldOff, look: 'bg-wrong-soft text-wrong' },
+const ICONS = {
+  unverified: ShieldQuestionMark,
+  verified: ShieldCheck,
+  mismatch: ShieldX,
+  unfit: ShieldAlert,
+  unsigned: ShieldOff,
 } as const
 
-/** What matters before the content: whether the token is genuine, and whether it is still valid. */
+/** What matters before the content: one verdict on signature and times, and when the token ends. It ticks unannounced. */
 export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
-  const { decoded, verification } = tool
-  const { icon: Icon, look } = LOOKS[verification?.status ?? 'unverified']
+  const { decoded, verification, leeway } = tool
+  const now = useNow()
+  const badges =
+    decoded && now !== undefined ? badgesOf(decoded.payload, { now, leeway: leeway.seconds }) : []
+  const verdict = verification && verdictOf(verification, badges)
+  const Icon = ICONS[verdict?.tone === 'good' ? 'verified' : worstIcon(verification)]
   return (
     <>
       <output
         aria-label="Verification"
-        className={`flex min-h-14 gap-2.5 px-3.5 py-3 text-sm ${decoded ? look : 'bg-sunken text-ink-soft'}`}
+        aria-live="off"
+        className={`flex min-h-14 gap-2.5 px-3.5 py-3 text-sm ${verdict ? TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
-        <VerificationText verification={verification} isIdle={!decoded} />
+        {verdict ? (
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="block font-semibold tabular-nums">{verdict.text}</span>
+            {verification.detail && <span className="block">{verification.detail}</span>}
+          </span>
+        ) : (
+          <span>{decoded ? 'Checking…' : 'The decoded token appears here.'}</span>
+        )}
       </output>
-      {decoded && <Expiry payload={decoded.payload} leeway={tool.leeway.seconds} />}
+      {decoded && <Expiry payload={decoded.payload} badges={badges} />}
     </>
   )
 }
 
-function VerificationText({
-  verification,
-  isIdle,
-}: {
-  readonly verification: Verification | undefined
-  readonly isIdle: boolean
-}) {
-  if (isIdle) return <span>The decoded token appears here.</span>
-  if (!verification) return <span>Checking…</span>
-  return (
-    <span className="min-w-0 [overflow-wrap:anywhere]">
-      <span className="block font-semibold">{verification.text}</span>
-      {verification.detail && <span className="block">{verification.detail}</span>}
-    </span>
-  )
+/** A good signature does not make up for what else is wrong. */
+function worstIcon(verification: Verification | undefined): keyof typeof ICONS {
+  const status = verification?.status ?? 'unverified'
+  return status === 'verified' ? 'unfit' : status
 }
 
 const TONES = {
@@ -57,12 +59,10 @@ const TONES = {
   wrong: 'bg-wrong-soft text-wrong',
 } as const
 
-/** When the token ends, and how its times stand now; it ticks without being announced. */
-function Expiry({ payload, leeway }: { readonly payload: JsonPart; readonly leeway: number }) {
-  const now = useNow()
+/** When the token ends, and how its times stand now. */
+function Expiry({ payload, badges }: { readonly payload: JsonPart; readonly badges: readonly Badge[] }) {
   const exp = memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
-  const badges = now === undefined ? [] : badgesOf(payload, { now, leeway })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t px-3.5 py-3 text-sm">
       <span aria-hidden className="font-semibold">

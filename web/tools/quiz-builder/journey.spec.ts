@@ -105,6 +105,7 @@ test('a quiz is written, tried, saved, opened again and taken by its link', asyn
   })
   await button(page, 'Copy Link').click()
   await expect(button(page, 'Copied!')).toBeVisible()
+  await expect(page.getByText('Anyone can read the answers in this link.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.getByLabel('Import', { exact: true }).setInputFiles(jsonFile('mine.json', file.text))
   await expect(page.getByRole('list', { name: 'Your quizzes' }).getByRole('listitem')).toHaveCount(2)

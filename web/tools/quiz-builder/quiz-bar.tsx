@@ -39,11 +39,11 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       <Button
         size="small"
         isResting={isResting}
-        icon={files.isCopied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
+        icon={files.copied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
         onClick={files.copyLink}
         {...why}
       >
-        {files.isCopied ? 'Copied!' : 'Copy Link'}
+        {files.copied || 'Copy Link'}
       </Button>
       <Button
         size="small"

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { copyText } from '#web/browser/clipboard.ts'
 import type { MenuItem } from '#web/ui/menu-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useBriefly } from '#web/ui/use-briefly.ts'
 
-const COPIED_MS = 2000
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
 
 /** What goes in and out of the tool; the code for it is loaded when it is first asked for. */
@@ -13,18 +14,16 @@ const exchange = () => import('./exchange/use-exchange.ts')
 /** The quiz as a link and as files, and what came of the last file or link. */
 export function useQuizFiles(quiz: Quiz) {
   const [problem, setProblem] = useState<Problem>()
-  const [isCopied, setCopied] = useState(false)
+  const [copied, say] = useBriefly()
   const [isPasting, setPasting] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
   const copyLink = async () => {
     const making = exchange().then(({ linkTo }) => linkTo(quiz))
     const isDone = await copyText(making)
     const link = await making
-    setCopied(isDone && link !== undefined)
+    if (isDone && link !== undefined) {
+      say('Copied!')
+      showToast({ title: 'Link copied', description: 'Anyone can read the answers in this link.' })
+    }
     setProblem(
       link === undefined
         ? {
@@ -54,7 +53,7 @@ export function useQuizFiles(quiz: Quiz) {
   ]
   return {
     problem,
-    isCopied,
+    copied,
     isPasting,
     formats,
     accept: ACCEPTED,

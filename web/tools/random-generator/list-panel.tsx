@@ -84,7 +84,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
           label="Items"
           value={form.items}
           onChange={setItems}
-          placeholder="One item a line"
+          placeholder="One item per line"
           actions={<FileButton accept={LIST_FILES.accept} onFiles={takeFiles} />}
           foot={countOf(linesWithText(form.items).length)}
         >

@@ -48,8 +48,8 @@ export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
       </div>
       <Strength bits={bits.ok ? bits.value : undefined} />
       <p className="text-ink-soft text-sm">
-        Passwords are made on this device and kept nowhere: not in this browser, not in the address. What you
-        copy stays in the clipboard until you copy something else.
+        Passwords are made on this device and kept nowhere: not in this browser, not in the address. A copied
+        password stays in the clipboard until you copy something else.
       </p>
       <Announcer
         text={isNone ? '' : passwords.length === 1 ? 'Password made' : `${passwords.length} passwords made`}

@@ -63,7 +63,8 @@ export const operations = [
   }),
   operation({
     name: 'regex-replace',
-    summary: 'Replaces the matches of a JavaScript pattern; $1, $<name> and $& stand for what was found.',
+    summary:
+      'Replaces the matches of a JavaScript pattern; $1, $<name> and $& are replaced by what was found.',
     question: v.strictObject({ pattern, flags, text, replacement: v.string() }),
     input,
     gives: 'text',

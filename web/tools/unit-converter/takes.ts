@@ -21,21 +21,21 @@ export const takes: Takes = ({ text, isWhole, files }) => {
     return undefined
   const read = attempt(() => readRequest(typed))
   if (!read.ok) return undefined
-  const { category, value, from, to } = answered(v.parse(ConverterState, {}), read.value)
-  const exact = answered(v.parse(ConverterState, {}), read.value)
-  const { outcome, ...reading } = readState(exact)
+  const state = answered(v.parse(ConverterState, {}), read.value)
+  const { category, value, exact, from, to } = state
+  const { outcome, ...reading } = readState(state)
   if (!outcome?.ok) return undefined
   return {
     sure: read.value.to ? 0.95 : 0.5,
     says: `${read.value.first.name.toLowerCase()} to ${reading.to.name.toLowerCase()}`,
-    state: { category, value, exact: exact.exact, from, to },
+    state: { category, value, exact, from, to },
     answer: `${plain(outcome.value)} ${reading.to.symbol}`,
   }
 }
 
-/** All digits where they end; else six places, or twelve digits where those say too little. */
+/** All digits where they end; else twelve of them, after a sign that says so. */
 function plain(value: Parameters<typeof toFixed>[0]): string {
   if (!isTerminating(value))
-    return resultText(value, { precision: 'Significant digits', digits: MOST_PLACES })
+    return `≈ ${resultText(value, { precision: 'Significant digits', digits: MOST_PLACES })}`
   return toFixed(value, 30)
 }

@@ -15,6 +15,7 @@ import {
 import { readRequest } from './read-request.ts'
 import { readValue } from './read-value.ts'
 import { exactText, resultText } from './result-text.ts'
+import { NIST } from './test-vectors.ts'
 import { CATEGORIES, categoryOf, unitOf } from './units.ts'
 
 const START = v.parse(ConverterState, {})
@@ -26,45 +27,7 @@ function converted(value: string, from: string, to: string): string {
   return toPrecision(convert(fromDecimal(value), one, other, category), 30)
 }
 
-// NIST SP 811 (2008), appendix B, and NIST Handbook 44, appendix C, for volumes.
-test.each([
-  ['1', 'Inch', 'Centimeter', '2.54'],
-  ['1', 'Foot', 'Meter', '0.3048'],
-  ['1', 'Yard', 'Meter', '0.9144'],
-  ['1', 'Mile', 'Kilometer', '1.609344'],
-  ['1', 'Nautical mile', 'Meter', '1852'],
-  ['1', 'Kilometer', 'Nanometer', '1000000000000'],
-  ['1', 'Nanometer', 'Meter', '0.000000001'],
-  ['1', 'Ounce', 'Gram', '28.349523125'],
-  ['1', 'Pound', 'Kilogram', '0.45359237'],
-  ['1', 'Stone', 'Pound', '14'],
-  ['1', 'Metric ton', 'Kilogram', '1000'],
-  ['1', 'Short ton', 'Pound', '2000'],
-  ['1', 'Long ton', 'Pound', '2240'],
-  ['1', 'Gallon (US)', 'Liter', '3.785411784'],
-  ['1', 'Gallon (US)', 'Fluid ounce (US)', '128'],
-  ['1', 'Quart (US)', 'Cup (US)', '4'],
-  ['1', 'Cup (US)', 'Milliliter', '236.5882365'],
-  ['1', 'Cup (US)', 'Tablespoon (US)', '16'],
-  ['1', 'Tablespoon (US)', 'Teaspoon (US)', '3'],
-  ['1', 'Pint (US)', 'Milliliter', '473.176473'],
-  ['1', 'Gallon (imperial)', 'Liter', '4.54609'],
-  ['1', 'Gallon (imperial)', 'Pint (imperial)', '8'],
-  ['1', 'Pint (imperial)', 'Fluid ounce (imperial)', '20'],
-  ['1', 'Cubic meter', 'Liter', '1000'],
-  ['1', 'Month', 'Millisecond', '2629746000'],
-  ['1', 'Year', 'Millisecond', '31556952000'],
-  ['1', 'Year', 'Month', '12'],
-  ['1', 'Week', 'Hour', '168'],
-  ['32', 'Fahrenheit', 'Celsius', '0'],
-  ['212', 'Fahrenheit', 'Celsius', '100'],
-  ['-40', 'Celsius', 'Fahrenheit', '-40'],
-  ['0', 'Celsius', 'Kelvin', '273.15'],
-  ['0', 'Kelvin', 'Celsius', '-273.15'],
-  ['0', 'Kelvin', 'Fahrenheit', '-459.67'],
-  ['491.67', 'Rankine', 'Celsius', '0'],
-  ['1', 'Mile', 'Inch', '63360'],
-])('%s %s are in %s %s', (value, from, to, expected) => {
+test.each(NIST)('%s %s are in %s %s', (value, from, to, expected) => {
   expect(converted(value, from, to)).toBe(expected)
 })
 

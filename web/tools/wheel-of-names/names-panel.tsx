@@ -78,7 +78,7 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
           disabled={isNone}
           onClick={() => setEditing(!isEditing)}
         >
-          Weights, colours, order
+          Weights, colors, order
         </Button>
         {isEditing && (
           <Suspense>

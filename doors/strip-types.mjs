@@ -1,0 +1,14 @@
+// Node strips types of its own accord, but not below `node_modules`, where npm puts an installed Sundry.
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('.ts')) return next(url, context)
+    return {
+      format: 'module',
+      source: stripTypeScriptTypes(readFileSync(new URL(url), 'utf8')),
+      shortCircuit: true,
+    }
+  },
+})

@@ -1,0 +1,134 @@
+import { expect, test } from './test.ts'
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const)
+  test(`the first screen at ${width} px takes anything and names eight tools`, async ({
+    page,
+    open,
+    violations,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open('/')
+    await expect(page.getByRole('textbox', { name: 'Paste or drop anything' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeInViewport({ ratio: 1 })
+    for (const name of [
+      'JSON Formatter',
+      'PDF Merger',
+      'Image Resizer',
+      'Unit Converter',
+      'Anonymous Poll',
+      'Team Shuffle',
+      'Invoice Generator',
+      'Word Counter',
+    ])
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 })
+    expect(await violations()).toEqual([])
+  })
+
+test('a star moves a tool into the first screen', async ({ page, open }) => {
+  await open('/metronome')
+  await page.getByRole('button', { name: 'Favorite Metronome' }).click()
+  await open('/')
+  const first = page.locator('#first-tools')
+  await expect(first.getByRole('link')).toHaveCount(8)
+  await expect(first.getByRole('link').first()).toHaveText('Metronome')
+})
+
+test('a chosen file opens where it fits', async ({ page, open }) => {
+  await open('/')
+  const picking = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await picking).setFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{"a":[1,2]}') })
+  const dialog = page.getByRole('dialog', { name: 'Open with' })
+  await expect(dialog.getByRole('status')).toHaveText('JSON, an object with 1 key')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('{"a":[1,2]}')
+})
+
+test('what is typed on the first page is answered, and Enter opens the tool behind the answer', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/')
+  await page.getByRole('textbox', { name: 'Paste or drop anything' }).fill('5 ft 11 in in cm')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Search tools' })
+  await expect(dialog.getByRole('status', { name: 'Answer' })).toHaveText('180.34 cm')
+  await expect(dialog.getByRole('button', { name: 'Copy answer' })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await dialog.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/unit-converter')
+  await expect(page.getByLabel('Result', { exact: true })).toContainText('180.34')
+})
+
+test('the palette answers sums, loans, dice and moments', async ({ page, open }) => {
+  await open('/about')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('searchbox', { name: 'Search tools' })
+  const answer = page.getByRole('status', { name: 'Answer' })
+  for (const [asked, said] of [
+    ['19% of 249.90', '47.481'],
+    ['250000 3.5% 30y', '$1,122.61 per month'],
+    ['1700000000', '2023-11-14T22:13:20Z'],
+    ['72 f to c', '≈ 22.2222222222 °C'],
+  ] as const) {
+    await box.fill(asked)
+    await expect(answer).toHaveText(said)
+  }
+  await box.fill('3d6+2')
+  await expect(answer).toHaveText(/^(?:[5-9]|1\d|20) = \(\d \+ \d \+ \d\) \+ 2$/)
+  await box.fill('json')
+  await expect(answer).toHaveCount(0)
+})
+
+test('a search that finds nothing offers what is nearest', async ({ page, open }) => {
+  await open('/')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search tools' })
+  await dialog.getByRole('searchbox').fill('shuffle the whole bunch')
+  await expect(dialog.getByText('No tools found matching your search.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Team Shuffle' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Suggest a tool' })).toHaveCount(0)
+})
+
+for (const [query, title] of [
+  ['jwt expired', 'JWT Decoder'],
+  ['qr code', 'QR Code Generator'],
+  ['percent', 'Business Calculator'],
+  ['timezone', 'Time Tracker'],
+  ['resize image', 'Image Resizer'],
+  ['image resize', 'Image Resizer'],
+  ['calulator loan', 'Loan Calculator'],
+] as const)
+  test(`"${query}" leads to the ${title}`, async ({ page, open }) => {
+    await open('/about')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox', { name: 'Search tools' }).fill(query)
+    await expect(page.getByRole('dialog').getByRole('link', { name: title })).toBeVisible()
+  })
+
+test('the key / keeps what is typed right after it, also before the page is alive', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  await page.keyboard.type('/word counter')
+  await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('word counter')
+})
+
+test('a text pasted into the search opens in the tool that fits', async ({ page, open }) => {
+  await open('/about')
+  await page.keyboard.press('Control+k')
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'name,age\nAda,36\nGrace,45')
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  })
+  await expect(page.getByRole('dialog', { name: 'Open with' }).getByRole('status')).toHaveText(
+    'A table with 2 columns, separated by commas',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Output', { exact: true })).toContainText('"Grace"')
+})

@@ -1,0 +1,119 @@
+import { readNumber } from '#lib/number-text/read-number.ts'
+import {
+  dividedBy,
+  fromDecimal,
+  isTerminating,
+  minus,
+  plus,
+  type Rational,
+  rational,
+  times,
+  toFixed,
+  toPrecision,
+} from '#lib/rational/rational.ts'
+
+const LONGEST = 200
+const MOST_PLACES = 40
+const DIGITS = 15
+/** A phone number and a date have strokes, too, but no blanks around them. */
+const TOKEN = /\s*(?:(\d(?:[\d.,']*\d)?|[.,]\d+)(\s*%)?|([+*×÷()])|(?<=\s)([-−/])(?=\s)|(of)\b)/iy
+
+type Value = { readonly value: Rational; readonly isPercent: boolean }
+
+/**
+ * What a sum comes to, exact: `2 + 3 * 4`, `19% of 249.90`, `249.90 + 19%` (of what stands before). After `≈` stand
+ * 15 digits of what has no end. Undefined for what is no sum, and for a number alone.
+ */
+export function sumOf(text: string): string | undefined {
+  const tokens = tokensIn(text)
+  if (!tokens || tokens.length < 3) return undefined
+  const reader = new SumReader(tokens)
+  const value = reader.sum()
+  if (!value || !reader.isAtEnd) return undefined
+  return isTerminating(value.value)
+    ? toFixed(value.value, MOST_PLACES)
+    : `≈ ${toPrecision(value.value, DIGITS)}`
+}
+
+type Token = Value | string
+
+function tokensIn(text: string): readonly Token[] | undefined {
+  const typed = text.replace(/\s*=?\s*$/, '')
+  if (typed.length > LONGEST) return undefined
+  const tokens: Token[] = []
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < typed.length) {
+    const [, number, percent, sign, stroke, word] = TOKEN.exec(typed) ?? []
+    const token = number === undefined ? (sign ?? stroke ?? word?.toLowerCase()) : numberAs(number, percent)
+    if (token === undefined) return undefined
+    tokens.push(token)
+  }
+  return tokens
+}
+
+function numberAs(number: string, percent: string | undefined): Value | undefined {
+  const reading = readNumber(number)
+  if (reading.kind !== 'number') return undefined
+  const value = fromDecimal(reading.decimal)
+  return percent === undefined
+    ? { value, isPercent: false }
+    : { value: dividedBy(value, rational(100n)), isPercent: true }
+}
+
+/** Products before sums, from left to right; what is undefined cannot be read, or divides by zero. */
+class SumReader {
+  #at = 0
+  readonly #tokens: readonly Token[]
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#tokens.length
+  }
+
+  sum(): Value | undefined {
+    let left = this.#product()
+    for (let sign = this.#take('+', '-', '−'); sign && left; sign = this.#take('+', '-', '−')) {
+      const right = this.#product()
+      if (!right) return undefined
+      const amount = right.isPercent && !left.isPercent ? times(left.value, right.value) : right.value
+      left = { value: (sign === '+' ? plus : minus)(left.value, amount), isPercent: false }
+    }
+    return left
+  }
+
+  #product(): Value | undefined {
+    let left = this.#factor()
+    for (let sign = this.#sign(); sign && left; sign = this.#sign()) {
+      const right = this.#factor()
+      const isDivision = sign === '/' || sign === '÷'
+      if (!right || (isDivision && right.value.num === 0n)) return undefined
+      left = { value: (isDivision ? dividedBy : times)(left.value, right.value), isPercent: false }
+    }
+    return left
+  }
+
+  #sign(): string | undefined {
+    return this.#take('*', '×', '/', '÷', 'of')
+  }
+
+  #factor(): Value | undefined {
+    if (this.#take('(')) {
+      const inner = this.sum()
+      return this.#take(')') ? inner : undefined
+    }
+    const token = this.#tokens[this.#at]
+    if (typeof token !== 'object') return undefined
+    this.#at++
+    return token
+  }
+
+  #take(...wanted: readonly string[]): string | undefined {
+    const token = this.#tokens[this.#at]
+    if (typeof token !== 'string' || !wanted.includes(token)) return undefined
+    this.#at++
+    return token
+  }
+}

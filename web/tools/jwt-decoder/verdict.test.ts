@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readJsonObject } from './json-part.ts'
+import { badgesOf } from './validity.ts'
+import { verdictOf } from './verdict.ts'
+import { mismatch, UNSIGNED, UNVERIFIED, verified } from './verification.ts'
+
+const YEAR = 365.25 * 86_400
+const NOW = 1_800_000_000
+
+test.each([
+  ['{}', verified(''), 'good', 'Signature verified'],
+  [`{"exp":${NOW + 60}}`, verified(''), 'good', 'Signature verified'],
+  [`{"exp":${NOW - 1.5 * YEAR}}`, verified(''), 'wrong', 'Expired 1 year ago · Signature verified'],
+  [`{"exp":${NOW - 1.5 * YEAR}}`, UNVERIFIED, 'wrong', 'Expired 1 year ago · Signature not verified'],
+  [`{"nbf":${NOW + 60}}`, verified(''), 'care', 'Not valid yet · Signature verified'],
+  [`{"nbf":${NOW + 60}}`, mismatch(''), 'wrong', 'Signature does not match · Not valid yet'],
+  [
+    `{"nbf":${NOW + 60},"exp":${NOW - 60}}`,
+    verified(''),
+    'wrong',
+    'Expired 1 minute ago · Not valid yet · Signature verified',
+  ],
+  ['{}', UNVERIFIED, 'care', 'Signature not verified'],
+  ['{}', UNSIGNED, 'wrong', 'Unsigned token — never accept'],
+] as const)('of %s with its signature the worst is told first', (payload, verification, tone, text) => {
+  const badges = badgesOf(readJsonObject('Payload', payload), { now: NOW, leeway: 0 })
+  expect(verdictOf(verification, badges)).toEqual({ tone, text })
+})
