@@ -12,7 +12,8 @@ Every operation is asked for in three ways, with the same answer:
 
 - \`npm run --silent tool -- <operation> [options] [text]\`, in a copy of Sundry. An option is written \`--sort-keys\` or
   \`--sortKeys\`; a flag is turned off by \`--no-sort-keys\`; lists are given by repeating the option. \`--file <path>\` names an
-  input, \`--output <path>\` where the answer goes. Exit codes: 0, 1 for a refusal, 64 for an unknown operation.
+  input, \`--output <path>\` where the answer goes, \`--question <path>\` a whole question as JSON (\`-\` for standard input), which
+  suits long ones and secrets. Exit codes: 0, 1 for a refusal, 64 for an unknown operation.
 - \`npm run --silent mcp\`: a server for the Model Context Protocol over standard input and output, with a tool per operation.
 - \`POST /api/run/<operation>\` with the question as JSON and \`Authorization: Bearer <token>\`, on servers that set \`API_TOKENS\`;
   \`GET /api/openapi.json\` describes it.

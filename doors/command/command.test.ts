@@ -37,7 +37,7 @@ test.each([
   ],
   [
     ['json-format', '--indnt', 'Tab', '[]'],
-    'There is no option “--indnt”. There are --indent, --sort-keys, --json-lines, --output and --help.\n',
+    'There is no option “--indnt”. There are --indent, --sort-keys, --json-lines, --question, --output and --help.\n',
   ],
   [['json-format', '--indent'], 'The option “--indent” needs a value.\n'],
   [['json-format', '--sort-keys=yes', '[]'], 'sortKeys: true or false is needed, not “yes”.\n'],
@@ -84,6 +84,21 @@ test('a file is read by its name, and the answer written to one', async () => {
   const { code, text, written } = await callCommand(args, { files })
   expect({ code, text }).toEqual({ code: 0, text: '' })
   expect(written.get('out.json')).toEqual(bytes('[1]'))
+})
+
+test('a whole question is read from a file, where options may change it, or from a pipe', async () => {
+  const question = '{"amount":"1000","rate":"6","term":"3","termUnit":"months","start":"2026-01-31"}'
+  const files = [{ name: 'loan.json', bytes: bytes(question) }]
+  const { text } = await callCommand(['loan-schedule', '--question', 'loan.json'], { files })
+  expect(text).toContain('1,2026-02-28,336.67')
+  const piped = await callCommand(['loan-schedule', '--question', '-', '--start', '2026-02-28'], {
+    input: question,
+  })
+  expect(piped.text).toContain('1,2026-03-28,336.67')
+  const secret = '{"token":"eyJhbGciOiJIUzI1NiJ9.e30.x","key":"s"}'
+  expect((await callCommand(['jwt-verify', '--question', '-'], { input: secret })).text).toContain(
+    '"status": "mismatch"',
+  )
 })
 
 test('bytes go to a pipe, never to a terminal', async () => {

@@ -22,6 +22,7 @@ export function helpText(operation: Operation): string {
   const usage = ['Usage: tool', name, '[options]', input && INPUTS[input.takes]].filter(Boolean).join(' ')
   const options = [
     ...optionsOf(operation).map(optionLines),
+    '  --question <path>\n      A file with the question as JSON, or - for standard input; for long questions and for secrets.\n',
     '  --output <path>\n      Writes the answer to a file.\n',
   ]
   return `${summary}\n\n${usage}\n\nOptions:\n${options.join('')}`

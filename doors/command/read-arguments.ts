@@ -21,7 +21,7 @@ type Sorted = {
 }
 
 /** Options of the command itself, which no question may have as a field. */
-export const OWN_OPTIONS = ['help', 'output', 'file'] as const
+export const OWN_OPTIONS = ['help', 'output', 'file', 'question'] as const
 
 /** Reads the arguments that follow the operation's name. Throws UserError for what cannot be used. */
 export async function readArguments(
@@ -31,7 +31,7 @@ export async function readArguments(
 ): Promise<Arguments> {
   const known = optionsOf(operation)
   const { options, words } = sortArguments(args, known)
-  const question: Record<string, unknown> = {}
+  const question: Record<string, unknown> = await questionOf(options.get('question') ?? [], reading)
   for (const option of known) {
     const given = options.get(option.name)
     if (given) question[option.name] = optionValue(option, given)
@@ -39,8 +39,18 @@ export async function readArguments(
   const wantsHelp = options.has('help')
   const output = options.get('output')?.at(-1)
   if (wantsHelp) return { question, output, wantsHelp }
-  const input = await inputOf(operation, words, options.get('file') ?? [], reading)
+  const isAnswered = operation.input !== undefined && operation.input.field in question
+  const input = isAnswered ? {} : await inputOf(operation, words, options.get('file') ?? [], reading)
   return { question: { ...question, ...input }, output, wantsHelp }
+}
+
+/** A whole question as a file of JSON, or as what is piped in (`-`): for long ones, and for secrets. */
+async function questionOf([path]: readonly string[], { readFile, readInput }: Reading) {
+  if (path === undefined) return {}
+  const bytes = path === '-' ? await readInput() : await readFile(path)
+  const question = jsonOf('question', new TextDecoder().decode(bytes))
+  if (typeof question === 'object' && question !== null && !Array.isArray(question)) return { ...question }
+  throw new UserError('question: A question is an object with fields.')
 }
 
 function sortArguments(args: readonly string[], known: readonly Option[]): Sorted {
@@ -84,9 +94,7 @@ function findOption(
   const flags = known.map(({ name }) => flagOf(name))
   throw new UserError(
     `There is no option “--${written}”.`,
-    flags.length > 0
-      ? `There are ${flags.join(', ')}, --output and --help.`
-      : 'There are --output and --help.',
+    `There are ${[...flags, '--question', '--output'].join(', ')} and --help.`,
   )
 }
 

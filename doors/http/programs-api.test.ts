@@ -5,13 +5,17 @@ import { programsApi } from './programs-api.ts'
 
 const TOKEN = 'a-token-of-the-tests'
 const lines: string[] = []
-const crew = new Crew({ size: 1, timeMs: 2_000, memoryMb: 128 })
+const crew = new Crew({ size: 1, timeMs: 40_000, memoryMb: 128 })
+const hasty = new Crew({ size: 1, timeMs: 1_000, memoryMb: 128 })
 const log = (line: string) => lines.push(line)
 const api = programsApi({ tokens: ['another-token-there-is', TOKEN], log, crew })
-afterAll(() => crew.close())
+afterAll(() => {
+  crew.close()
+  hasty.close()
+})
 
-function ask(operation: string, question: unknown, token = TOKEN) {
-  return api.request(`/run/${operation}`, {
+function ask(operation: string, question: unknown, token = TOKEN, asked = api) {
+  return asked.request(`/run/${operation}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: typeof question === 'string' ? question : JSON.stringify(question),
@@ -64,7 +68,8 @@ test('a question that is too large is refused, whether it says so or not', async
 })
 
 test('a pattern that takes for ever, and a text that needs all memory, end as refusals; the next question is answered', async () => {
-  const slow = await ask('regex-match', { pattern: '(a+)+$', text: `${'a'.repeat(40)}!` })
+  const impatient = programsApi({ tokens: [TOKEN], log, crew: hasty })
+  const slow = await ask('regex-match', { pattern: '(a+)+$', text: `${'a'.repeat(40)}!` }, TOKEN, impatient)
   expect([slow.status, await slow.json()]).toEqual([422, { error: expect.stringContaining('takes longer') }])
   const huge = { pattern: '', text: 'a'.repeat(200_000), replacement: 'b'.repeat(1000) }
   const large = await ask('regex-replace', huge)
