@@ -20,6 +20,7 @@ test.each([
     '@layer base,utilities;@layer utilities{.a{top:0}}',
   ],
   ['@layer properties{@supports (x:y){*{--x:0}}}.a{top:0}', ['a'], '.a{top:0}'],
+  ['/*! a notice */\n@layer properties{*{--x:0}}.a{top:0}', ['a'], '.a{top:0}'],
   ['.sm\\:p-1\\.5{padding:1px}', ['sm:p-1.5'], '.sm\\:p-1\\.5{padding:1px}'],
   ['.\\32 xl\\:p-1{padding:1px}', ['2xl:p-1'], '.\\32 xl\\:p-1{padding:1px}'],
   ['.\\[\\&_p\\]\\:m-0 p{margin:0}', ['[&_p]:m-0'], '.\\[\\&_p\\]\\:m-0 p{margin:0}'],

@@ -3,13 +3,18 @@ import { classesIn, rulesIn, selectorsOf } from './css-text.ts'
 /**
  * The part of the site's style sheet that one page can need: rules that select by no class, or by classes among its
  * own, the theme's variables and the registered properties that these rules read. In the sheet's order, so the
- * cascade is that of the whole. The sheet is one that the build has made (minified, without comments).
+ * cascade is that of the whole. The sheet is one that the build has made, minified.
  */
 export function pageStyle(sheet: string, isOwn: (className: string) => boolean): string {
-  const rules = ownRules(sheet, (selector) =>
+  const rules = ownRules(withoutComments(sheet), (selector) =>
     selectorsOf(selector).some((one) => classesIn(one).every(isOwn)),
   )
   return withoutUnread(rules)
+}
+
+/** The notices that a minified sheet keeps; `/licenses` has them. */
+function withoutComments(sheet: string): string {
+  return sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').trimStart()
 }
 
 /** Every class that a sheet has rules for. */

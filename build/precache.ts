@@ -6,7 +6,7 @@ import { filesBelow } from './files.ts'
 
 /** Not kept before it is used: engines, their data, pictures for other sites and for installing, texts of licenses. */
 const LATER =
-  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
+  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { OCR_LANGUAGES } from '#contract/ocr-languages-address.ts'
+import { SHARE_ADDRESS, SHARED, SHARED_FRAGMENT } from '#contract/share.ts'
 import { documentBelow, enginePath, type Precache } from '#contract/site.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
@@ -12,7 +13,7 @@ const ENGINES = `${PREFIX}engines`
 /** What texts are read with: the list of languages, and the data of those that were used. */
 const LANGUAGES = `${PREFIX}languages`
 /** Caches that outlive a deployment. */
-const LASTING: readonly string[] = [ENGINES, LANGUAGES]
+const LASTING: readonly string[] = [ENGINES, LANGUAGES, SHARED]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll())
@@ -25,6 +26,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  if (request.method === 'POST' && url.origin === self.location.origin && url.pathname === SHARE_ADDRESS)
+    return event.respondWith(holdShare(request))
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/'))
     return
   // Asked for past every cache: a request of the API Tester to this very site.
@@ -34,6 +37,17 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname === OCR_LANGUAGES) event.respondWith(languageList(request))
   else event.respondWith(file(url.pathname, request))
 })
+
+/**
+ * What another app shares never reaches the server. It waits here for the page that opens, which takes it and leaves
+ * nothing behind; memory would not do, for a worker may be ended at any time.
+ */
+async function holdShare(request: Request): Promise<Response> {
+  const type = request.headers.get('content-type') ?? ''
+  const held = new Response(await request.blob(), { headers: { 'content-type': type } })
+  await (await caches.open(SHARED)).put(SHARE_ADDRESS, held)
+  return Response.redirect(`/${SHARED_FRAGMENT}`, 303)
+}
 
 /**
  * Fetches the whole deployment past the browser's own cache, a few files at a time, so that what the visitor does

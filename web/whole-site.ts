@@ -4,10 +4,12 @@
  */
 
 import { hideBar } from './shell/hide-bar.ts'
+import type { InstallOffer } from './shell/install-hint.ts'
 import { keepFocus } from './shell/keep-focus.ts'
 import { keepOffline } from './shell/keep-offline.ts'
 import { followMoves } from './shell/moves.ts'
 import type { Place } from './shell/place.ts'
+import { takeFromSystem } from './taking/from-system.ts'
 import { listen } from './taking/listen.ts'
 
 /**
@@ -21,10 +23,16 @@ export function begin(show: (place: Place) => void): void {
   hideBar()
   keepOffline()
   listen()
+  takeFromSystem()
+  addEventListener('beforeinstallprompt', async (event) =>
+    (await import('./shell/install-hint.ts')).hintAtInstalling(event as InstallOffer),
+  )
 }
 
+export { tellWhatLeaves } from './shell/tell-what-leaves.tsx'
 export { openWith } from './taking/listen.ts'
 export { search } from './taking/search.tsx'
+export { sendFrom } from './taking/send-from.tsx'
 export const searchDialog = () => import('./shell/search-dialog.tsx')
 export const relatedTools = () => import('./shell/related-tools.tsx')
 export const accountLinks = () => import('./account/account-links.tsx')

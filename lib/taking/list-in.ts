@@ -3,10 +3,10 @@ const LONGEST_ITEM = 60
 
 /**
  * The items of a text that is a list: a line each, without bullets and numbers, or short words between commas or
- * semicolons. Undefined for anything else: sentences, one item, long lines.
+ * semicolons; or JSON with one column. Undefined for anything else: sentences, one item, long lines.
  */
 export function listIn(text: string): readonly string[] | undefined {
-  const lines = text
+  const lines = (jsonColumn(text) ?? text)
     .split(/\r\n|\r|\n/)
     .map(bare)
     .filter(Boolean)
@@ -14,6 +14,21 @@ export function listIn(text: string): readonly string[] | undefined {
   const fewest = lines.length === 1 ? 3 : 2
   if (items.length < fewest || items.length > MOST_ITEMS) return undefined
   return items.every(isItem) ? items : undefined
+}
+
+/** The only column of rows in JSON, or its texts, as lines: what a table of one column becomes. */
+function jsonColumn(text: string): string | undefined {
+  if (!/^\s*\[/.test(text)) return undefined
+  try {
+    const rows: readonly unknown[] = JSON.parse(text)
+    const cells = rows.flatMap((row) =>
+      typeof row === 'object' && row !== null ? Object.values(row) : [row],
+    )
+    const isColumn = cells.length === rows.length && cells.every((cell) => typeof cell === 'string')
+    return isColumn ? cells.join('\n') : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** A line without the mark of its list. */

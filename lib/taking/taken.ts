@@ -48,5 +48,11 @@ export function isCertain({ sure }: Pick<Taken, 'sure'>): boolean {
   return sure >= CERTAIN
 }
 
+/**
+ * What a tool does with what it is given; `takes.ts` exports it as `memory` where it is not `keeps`. A result of the
+ * others may be a secret.
+ */
+export type Memory = 'keeps' | 'forgets' | 'makes-secrets'
+
 /** What a tool's `takes.ts` exports: pure, and it calls the tool's own readers. */
 export type Takes = (sample: Sample, around: Around) => Taken | undefined

@@ -112,7 +112,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps) {
         <QuickAnswer text={query} offers={offers} />
         <div ref={results}>
           {offers.length > 0 && <OfferList offers={offers} given={query} onOpen={onClose} />}
-          <p role="status" className={isNothing ? 'py-4 text-center text-ink-soft' : 'sr-only'}>
+          <p role="status" className={isNothing ? 'py-2 text-center text-ink-soft' : 'sr-only'}>
             {isNothing ? 'No tools found matching your search.' : `${found.length} tools`}
           </p>
           {near.length > 0 && <p className="font-medium text-sm">Perhaps one of these helps:</p>}

@@ -2,6 +2,7 @@ import { Globe, MonitorCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
+import { askWholeSite } from './ask-whole-site.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -10,6 +11,8 @@ import { noteVisit } from './visits.ts'
 
 /** If even this cannot be loaded, the page says that it has stopped. */
 const BrokenTool = lazy(() => import('./broken-tool.tsx'))
+
+const PILL = 'inline-flex items-center gap-1.5 rounded-full px-2 py-1 font-medium text-sm sm:px-3'
 
 type ToolFrameProps = {
   readonly tool: Tool
@@ -24,16 +27,15 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
       <Breadcrumb crumbs={breadcrumbsOf(tool)} />
-      <div className="mt-3 mb-6 flex items-start gap-3.5">
+      <div className="mt-3 mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:mb-6">
         <ToolTile tool={tool} isLarge />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="font-bold text-2xl sm:text-3xl">{tool.title}</h1>
-            <FavoriteButton tool={tool} />
-            <WhereItRuns tool={tool} />
-          </div>
-          <p className="mt-1 max-w-[68ch] text-ink-soft">{tool.summary}</p>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+          <h1 className="font-bold text-2xl sm:text-3xl">{tool.title}</h1>
+          <FavoriteButton tool={tool} />
+          <WhereItRuns tool={tool} />
+          <SendTo tool={tool} />
         </div>
+        <p className="max-w-[68ch] text-ink-soft max-sm:col-span-2 sm:col-start-2">{tool.summary}</p>
       </div>
       <ErrorBoundary
         fallback={(_error, retry) => (
@@ -49,6 +51,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   )
 }
 
+/** Where the tool runs; opens what that means for the visitor's data. */
 function WhereItRuns({ tool }: { readonly tool: Tool }) {
   const [Icon, text] = tool.reach
     ? ([Globe, 'Talks only to the address you enter'] as const)
@@ -56,9 +59,28 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
       ? ([Globe, 'Shared through this server'] as const)
       : ([MonitorCheck, 'Runs on this device'] as const)
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-1 font-medium text-good text-sm">
+    <button
+      type="button"
+      onClick={async () => (await askWholeSite()).tellWhatLeaves(tool)}
+      className={`${PILL} bg-good-soft text-good`}
+    >
       <Icon size={15} aria-hidden />
-      {text}
-    </span>
+      <span className="max-sm:sr-only">{text}</span>
+    </button>
+  )
+}
+
+/** Sends the page's result on; the menu is loaded on use. */
+function SendTo({ tool }: { readonly tool: Tool }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      data-print="no"
+      onClick={async ({ currentTarget }) => (await askWholeSite()).sendFrom(currentTarget, tool.slug)}
+      className={`${PILL} border border-line`}
+    >
+      Send to
+    </button>
   )
 }

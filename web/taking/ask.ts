@@ -2,33 +2,51 @@ import type { Sample } from '#lib/taking/taken.ts'
 import { type Desk, openDesk } from '../browser/worker/desk.ts'
 import { type Liking, ranked } from './rank.ts'
 import type { Offer } from './recognisers.ts'
-import type { TakingAnswer, TakingJob } from './taking.worker.ts'
+import type { TakingAnswer, TakingJob, Tools } from './taking.worker.ts'
 
-/** How long a tool may look at a sample; one that takes longer offers nothing. */
+/**
+ * How long the tools may look at a sample, each on the average. One may take half of all that is left, for a busy device
+ * stands still now and then; one that takes longer offers nothing.
+ */
 const BUDGET_MS = 50
 
 let desk: Desk | undefined
-let slugs: Promise<readonly string[]> | undefined
+let known: Promise<Tools> | undefined
 
 function createWorker(): Worker {
   return new Worker(new URL('./taking.worker.ts', import.meta.url), { type: 'module' })
 }
 
+function workerDesk(): Desk {
+  desk ??= openDesk(createWorker)
+  return desk
+}
+
+function knownTools(): Promise<Tools> {
+  known ??= workerDesk()
+    .run<TakingJob, Tools>({ kind: 'tools' })
+    .then((answer) => (answer.ok ? answer.value : { slugs: [], secretive: [] }))
+  return known
+}
+
+/** Whether what a tool makes may be a secret. */
+export async function isSecretive(slug: string): Promise<boolean> {
+  return (await knownTools()).secretive.includes(slug)
+}
+
 /** What the tools make of a sample, best first; all in a worker, so that the page answers meanwhile. */
 export async function ask(sample: Sample, liking: Liking, signal?: AbortSignal): Promise<readonly Offer[]> {
-  desk ??= openDesk(createWorker)
-  const { run } = desk
-  slugs ??= run<TakingJob, readonly string[]>({ kind: 'tools' }).then((answer) =>
-    answer.ok ? answer.value : [],
-  )
+  const { run } = workerDesk()
+  const { slugs } = await knownTools()
   const offers: Offer[] = []
-  for (const slug of await slugs) {
+  let left = BUDGET_MS * slugs.length
+  for (const slug of slugs) {
     if (signal?.aborted) break
-    const answer = await run<TakingJob, TakingAnswer>(
-      { kind: 'ask', slug, sample },
-      { budgetMs: BUDGET_MS },
-    ).catch(isTooSlow)
+    const began = performance.now()
+    const job = { kind: 'ask', slug, sample } as const
+    const answer = await run<TakingJob, TakingAnswer>(job, { budgetMs: left / 2 }).catch(isTooSlow)
     if (answer?.ok && answer.value && 'slug' in answer.value) offers.push(answer.value)
+    left -= performance.now() - began
   }
   return ranked(offers, liking)
 }

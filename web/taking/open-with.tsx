@@ -27,7 +27,7 @@ function OpenWith({ given, onClose }: { readonly given: Given; readonly onClose:
   return (
     <Dialog title="Open with" onClose={onClose}>
       <p className="truncate rounded-control bg-sunken px-3 py-2 font-mono text-sm">{beginningOf(given)}</p>
-      <p role="status" className="my-3 text-ink-soft">
+      <p role="status" className="mt-3 mb-2 text-ink-soft">
         {sentenceOf(given, offers)}
       </p>
       {offers && <OfferList listRef={list} offers={offers} given={given} onOpen={onClose} />}

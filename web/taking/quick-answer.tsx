@@ -11,7 +11,11 @@ export function QuickAnswer({ text, offers }: { readonly text: string; readonly 
   if (answer === undefined) return null
   return (
     <div className="mb-2 flex items-center gap-3 rounded-control bg-sunken px-3 py-2">
-      <p role="status" aria-label="Answer" className="min-w-0 flex-1 break-words font-semibold text-lg">
+      <p
+        role="status"
+        aria-label="Answer"
+        className="min-w-0 flex-1 [overflow-wrap:anywhere] font-semibold text-lg"
+      >
         {answer}
       </p>
       <CopyButton text={answer} label="Copy answer" />

@@ -9,13 +9,18 @@ let close = () => {}
  */
 export function showBeside(draw: (close: () => void) => ReactNode): void {
   close()
-  const place = document.body.appendChild(document.createElement('div'))
+  const place = main().appendChild(document.createElement('div'))
   const root = hydrateRoot(place, <OnceAlive>{draw(() => close())}</OnceAlive>)
   close = () => {
     close = () => {}
     root.unmount()
     place.remove()
   }
+}
+
+/** A landmark, which outlives moves. */
+function main(): HTMLElement {
+  return document.getElementById('content') ?? document.body
 }
 
 function OnceAlive({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import type { Ref } from 'react'
 import { copyText } from '../browser/clipboard.ts'
+import { useOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { useBriefly } from './use-briefly.ts'
 
@@ -22,6 +23,7 @@ type CopyButtonProps = ButtonLook & {
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
   const [answer, say] = useBriefly()
+  useOutput(!disabled && { label, content: text })
   const copy = async () => {
     if (await copyText(typeof text === 'string' ? text : text())) say('Copied!')
   }

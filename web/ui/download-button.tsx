@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { download } from '../browser/download.ts'
+import { useOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
 type DownloadButtonProps = ButtonLook & {
@@ -21,6 +22,7 @@ export function DownloadButton({
   kind,
   size = 'small',
 }: DownloadButtonProps) {
+  useOutput(!disabled && { label, content, fileName })
   const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
   return (
     <Button

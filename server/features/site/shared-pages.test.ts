@@ -165,6 +165,12 @@ test('a filled page goes out compressed, and not again to those who have it', as
   expect((await app.request(`/poll/${id}`, { method: 'HEAD' })).status).toBe(200)
 })
 
+test('the built document itself is there for service workers, which keep it by its file', async () => {
+  const { see } = await serverOn(await emptyDatabase('SQLite'))
+  for (const file of ['/poll/any.html', '/room/any.html', '/quiz/any.html'])
+    expect(await see(file)).toEqual({ status: 200, html: BUILT })
+})
+
 test('while the database cannot be read a page is sent as it was built', async () => {
   const database = await emptyDatabase('PostgreSQL')
   const { see, polls } = await serverOn(database)

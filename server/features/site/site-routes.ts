@@ -21,7 +21,9 @@ export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
     context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`),
   )
   routes.on(['GET', 'HEAD'], '*', async (context) => {
-    const file = documentBelow(site.map.below, context.req.path)
+    // Service workers keep the built documents by their files.
+    const isFile = site.files.has(context.req.path.slice(1))
+    const file = isFile ? undefined : documentBelow(site.map.below, context.req.path)
     if (file) allow(context, site, file)
     const filled = file && (await sendShared(context, file, originOf(context)))
     return filled || sendAddress(context, site)

@@ -1,7 +1,10 @@
-import type { Takes } from '#lib/taking/taken.ts'
+import type { Memory, Takes } from '#lib/taking/taken.ts'
 import { looksEncoded } from './looks-encoded.ts'
 
 const LONG = 16
+
+/** Of what is encoded or decoded nothing is kept. */
+export const memory: Memory = 'forgets'
 
 /** Text that decodes to readable text or to a known file. Anything else can be encoded. */
 export const takes: Takes = ({ text, files }) => {

@@ -1,10 +1,13 @@
 import { attempt } from '#lib/outcome/attempt.ts'
-import type { Takes } from '#lib/taking/taken.ts'
+import type { Memory, Takes } from '#lib/taking/taken.ts'
 import { isUnsigned } from './algorithms.ts'
 import { bareToken } from './compact-token.ts'
 import { type DecodedToken, decodeToken } from './decode-token.ts'
 import { textOf } from './members.ts'
 import { badgesOf } from './validity.ts'
+
+/** Tokens live in the memory of the page. */
+export const memory: Memory = 'forgets'
 
 /** A token whose header names an algorithm (RFC 7515 §4.1.1). */
 export const takes: Takes = ({ text, isWhole, files }, { now }) => {

@@ -1,9 +1,12 @@
 import { attempt } from '#lib/outcome/attempt.ts'
 import { listIn } from '#lib/taking/list-in.ts'
-import type { Takes } from '#lib/taking/taken.ts'
+import type { Memory, Takes } from '#lib/taking/taken.ts'
 import { parseDice, rollDice } from './dice.ts'
 
 const LONGEST = 60
+
+/** Passwords. */
+export const memory: Memory = 'makes-secrets'
 
 /** Dice, rolled at once; or a list to shuffle. */
 export const takes: Takes = ({ text, isWhole, files }, { now, random }) => {

@@ -7,11 +7,11 @@ export default function Help() {
         {REFERENCE.map(({ title, entries }) => (
           <div key={title} className="min-w-0">
             <h3 className="mb-1.5 font-semibold text-sm">{title}</h3>
-            <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 text-sm">
+            <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 text-ink-soft text-sm">
               {entries.map(([sign, meaning]) => (
                 <div key={sign} className="col-span-2 grid grid-cols-subgrid items-baseline">
-                  <dt className="font-mono">{sign}</dt>
-                  <dd className="text-ink-soft">{meaning}</dd>
+                  <dt className="font-mono text-ink">{sign}</dt>
+                  <dd>{meaning}</dd>
                 </div>
               ))}
             </dl>

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Presses Send to and chooses a tool of the first result. */
+async function sendTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send to' }).click()
+  await page.getByRole('menu', { name: 'Send to' }).getByRole('menuitem', { name: title }).first().click()
+}
+
+/** What a Download button saves. */
+async function saved(page: Page, name = 'Download'): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).first().click()
+  return readFileSync(await (await coming).path(), 'utf8')
+}
+
+const ROWS = '[\n  {"name": "Zoë", "id": 12345678901234567890},\n  {"name": "Ann, B.", "id": 2}\n]'
+
+test('Base64, JSON, CSV and a file, without copying, storage or network in between', async ({
+  page,
+  open,
+  violations,
+}) => {
+  await open('/base64-converter')
+  await page.getByRole('radio', { name: 'Decode' }).check()
+  await page.getByRole('textbox', { name: 'Input' }).fill(Buffer.from(ROWS).toString('base64'))
+  await expect(page.getByLabel('Output', { exact: true })).toHaveText(ROWS)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('Zo')) asked.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Send to' }).click()
+  const menu = page.getByRole('menu', { name: 'Send to' })
+  await expect(menu.getByRole('menuitem', { name: 'JSON Formatter' })).toBeFocused()
+  await expect(menu.getByRole('menuitem', { name: 'JSON Formatter' })).toHaveAccessibleDescription(
+    'Keeps what it is given in this browser',
+  )
+  expect(await violations()).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Zo'))).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/json-formatter')
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(ROWS)
+  await expect(page.getByLabel('Formatted output', { exact: true })).toContainText('12345678901234567890')
+
+  await sendTo(page, 'CSV to JSON Converter')
+  await expect(page).toHaveURL('/csv-json-converter')
+  await expect(page.getByLabel('Output', { exact: true })).toHaveText(
+    'name,id\nZoë,12345678901234567890\n"Ann, B.",2',
+  )
+  expect(await saved(page)).toBe('name,id\r\nZoë,12345678901234567890\r\n"Ann, B.",2\r\n')
+  expect(asked).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(ROWS)
+})
+
+test('the payload of a token goes to the JSON Formatter as it was signed', async ({ page, open }) => {
+  const payload = '{"sub":"1","name":"Zo\\u00eb"}'
+  const part = (text: string) => Buffer.from(text).toString('base64url')
+  await open('/jwt-decoder')
+  await page.getByRole('textbox', { name: 'Token' }).fill(`${part('{"alg":"HS256"}')}.${part(payload)}.AAAA`)
+  await expect(page.getByLabel('Payload', { exact: true })).toContainText('sub')
+  await sendTo(page, 'JSON Formatter')
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(
+    '{\n  "sub": "1",\n  "name": "Zo\\u00eb"\n}',
+  )
+})
+
+test('a column goes to the wheel', async ({ page, open }) => {
+  await open('/csv-json-converter')
+  await page.getByRole('textbox', { name: 'Input' }).fill('name\nAda\nGrace\nAlan')
+  await expect(page.getByLabel('Output', { exact: true })).toContainText('Alan')
+  await sendTo(page, 'Wheel of Names')
+  await expect(page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Remove Grace' })).toBeVisible()
+})
+
+test('a schedule goes to the CSV converter, every row of it', async ({ page, open }) => {
+  await open('/loan-calculator')
+  const file = await saved(page)
+  await sendTo(page, 'CSV to JSON Converter')
+  await expect(page).toHaveURL('/csv-json-converter')
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue(file.replaceAll('\r\n', '\n'))
+})
+
+test('a merged PDF goes to the text reader', async ({ page, open }) => {
+  await open('/pdf-merger')
+  const pdf = 'web/tools/pdf-merger/fixtures/owner-only.pdf'
+  await page.getByLabel('Choose PDFs').setInputFiles([pdf, pdf])
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Merge & Download' }).click()
+  const { size } = await (await import('node:fs/promises')).stat(await (await coming).path())
+  await sendTo(page, 'OCR Text Extractor')
+  await expect(page).toHaveURL('/ocr-extractor')
+  await expect(page.getByRole('main')).toContainText('.pdf')
+  expect(size).toBeGreaterThan(0)
+})
+
+test('without a result the menu says so, and Escape brings the focus back', async ({ page, open }) => {
+  await open('/csv-json-converter')
+  await page.getByRole('button', { name: 'Send to' }).press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText('There is no result yet that another tool takes.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send to' })).toBeFocused()
+})
+
+test('the badge shows the policy that is in force', async ({ page, open, violations }) => {
+  await open('/json-formatter')
+  await page.getByRole('button', { name: 'Runs on this device' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What leaves this page' })
+  await expect(dialog).toContainText("connect-src 'self'")
+  await expect(dialog).toContainText('may connect to the site that it came from, and to no other')
+  expect(await violations()).toEqual([])
+})

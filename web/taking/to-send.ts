@@ -1,0 +1,38 @@
+import { type Output, presentOutputs } from '../browser/outputs.ts'
+import { ask } from './ask.ts'
+import { type Given, sampleOf } from './given.ts'
+import { liking } from './liking.ts'
+import type { Offer } from './recognisers.ts'
+
+/** A result, and the other tools that take it. */
+export type Sendable = { readonly label: string; readonly given: Given; readonly offers: readonly Offer[] }
+
+const MOST_RESULTS = 3
+const isPlain = ({ label }: Output) => label === 'Copy' || label === 'Download'
+
+/**
+ * The page's results with the tools that take them, the longest first; if there are plain buttons, only theirs. What is
+ * copied as text is not sent as a file too.
+ */
+export async function toSend(slug: string): Promise<readonly Sendable[]> {
+  const all = presentOutputs()
+  const plain = all.filter(isPlain)
+  const read = await Promise.all((plain.length > 0 ? plain : all).map(readOutput))
+  const texts = new Set(read.flatMap(({ content, size }) => (typeof content === 'string' ? size : [])))
+  const results = read
+    .filter(({ content, size }) => size > 0 && (typeof content === 'string' || !texts.has(size)))
+    .sort((a, b) => b.size - a.size)
+  const sendable = await Promise.all(
+    results.slice(0, MOST_RESULTS).map(async ({ label, content }) => {
+      const offers = await ask(await sampleOf(content), liking)
+      return { label, given: content, offers: offers.filter((offer) => offer.slug !== slug) }
+    }),
+  )
+  return sendable.filter(({ offers }) => offers.length > 0)
+}
+
+async function readOutput({ label, content, fileName }: Output) {
+  const whole = typeof content === 'function' ? await content() : content
+  if (typeof whole === 'string') return { label, content: whole, size: new Blob([whole]).size }
+  return { label, content: [new File([whole], fileName ?? 'Result', { type: whole.type })], size: whole.size }
+}
