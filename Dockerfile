@@ -21,7 +21,9 @@ COPY --from=build /sundry/server ./server
 # Languages for reading text beside English, such as "tesseract-ocr-deu tesseract-ocr-fra".
 ARG OCR_PACKAGES=
 RUN if [ -n "$OCR_PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends $OCR_PACKAGES && rm -rf /var/lib/apt/lists/*; fi
-RUN mkdir /data && chown node /data
+# Any user may run it (--user 10000); what it writes is readable for that user only. Nothing else needs to be writable:
+# docker run --read-only --cap-drop ALL --security-opt no-new-privileges --user 10000 -v data:/data …
+RUN mkdir /data && chown node /data && chmod 1777 /data
 USER node
 VOLUME /data
 EXPOSE 4173

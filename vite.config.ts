@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { BUILD_FOLDER } from './build/build-folder.ts'
 import { heicEngine } from './build/heic.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
@@ -30,7 +31,7 @@ const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools|often-used))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|number-field|result\.|share-button|use-share|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|outputs|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
+  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-briefly|tool-bar|menu-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|outputs|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
@@ -38,8 +39,6 @@ const FILE_KIT =
 const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
 /** What knows every page and is needed by dialogs too; its name begins as that of the script that needs it first. */
 const WHOLE_SITE_KIT = /web[\\/](routes\.ts|shell[\\/](moves|page-style)|taking[\\/](switch|listen))/
-/** The one bar of options. It joins the tool kit when every tool has it. */
-const BAR_KIT = /web[\\/]ui[\\/](tool-bar|menu-button|segments)/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
@@ -92,7 +91,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: '../dist/site',
+        outDir: `${BUILD_FOLDER}/site`,
         emptyOutDir: true,
         rolldownOptions: {
           input: [path('./web/styles.css'), path('./web/whole-site.ts')],
@@ -123,7 +122,6 @@ export default defineConfig({
                 { name: 'account-kit', test: ACCOUNT_KIT },
                 { name: 'chance-kit', test: CHANCE_KIT, priority: 1 },
                 { name: 'day-kit', test: DAY_KIT, priority: 1 },
-                { name: 'bar-kit', test: BAR_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
                 { name: 'quiz', test: /lib[\\/]quiz[\\/]quiz\.ts$/, priority: 1 },
@@ -137,7 +135,7 @@ export default defineConfig({
     ssr: {
       resolve: { noExternal: ['lucide-react'] },
       build: {
-        outDir: '../dist/render',
+        outDir: `${BUILD_FOLDER}/render`,
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -150,7 +148,7 @@ export default defineConfig({
     serviceWorker: {
       consumer: 'client',
       build: {
-        outDir: '../dist/site',
+        outDir: `${BUILD_FOLDER}/site`,
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {

@@ -17,6 +17,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'doors',
+          environment: 'node',
+          globalSetup: 'lib/typeset/test-files-setup.ts',
+          include: ['doors/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],

@@ -19,7 +19,7 @@ const QUIZ = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
-const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback' })
+const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback', STREAMS_PER_ADDRESS: '20000' })
 const games = `${server.address}/api/games`
 
 async function post(path: string, body: unknown, cookie = '') {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { DocumentPolicy, SiteMap } from '#contract/site.ts'
+import { type DocumentPolicy, SHARED_PLACES, type SiteMap } from '#contract/site.ts'
 import type * as Server from '../web/entry-server.tsx'
-import { headTags } from './head-tags.ts'
+import { otherTags, tellingTags } from './head-tags.ts'
 import { type ScreenScripts, SITE_SCRIPTS, type SiteScripts } from './screens.ts'
 import { cutStyles } from './styles.ts'
 
@@ -29,13 +29,14 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
       .replace(
         '<!--head-->',
         () =>
-          `${headTags(page.head, {
+          `${inPlace(document.below, tellingTags(page.head))}${otherTags({
             structuredData: page.structuredData,
             ownDocuments,
             wholeSite: `/${wholeSite}`,
           })}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
+      .replace('<div id="root">', (root) => (document.below ? SHARED_PLACES.text + root : root))
       .replace('<!--scripts-->', () => scriptTags(scripts))
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
@@ -52,6 +53,11 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
     documents,
   }
   await writeFile(join(site, '..', 'site.json'), JSON.stringify(map, null, 1))
+}
+
+/** Marks what the server fills anew for each id. */
+function inPlace(below: string | undefined, tags: string): string {
+  return below === undefined ? tags : SHARED_PLACES.head + tags + SHARED_PLACES.headEnd
 }
 
 /** The page's scripts at the document's end, all asked for at once: they wait behind the first paint. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { LicensedPart } from '../web/ui/license-list.tsx'
+import { BUILD_FOLDER } from './build-folder.ts'
 
 /** A part with the text of its license, or of its several ones. */
 type LicensedWork = LicensedPart & { readonly text: string }
@@ -70,7 +71,7 @@ export function licenses(): Plugin {
 
 /** What the build of the pages' scripts has left: other environments load this file anew and know nothing of it. */
 function pagesOwn(): string {
-  const file = join(import.meta.dirname, '../dist/site', FILE)
+  const file = join(BUILD_FOLDER, 'site', FILE)
   return existsSync(file) ? readFileSync(file, 'utf8') : '[]'
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
 import type * as Server from '../web/entry-server.tsx'
+import { BUILD_FOLDER } from './build-folder.ts'
 import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
@@ -10,7 +11,7 @@ import { SITE_SCRIPTS } from './screens.ts'
 import { writeTesseractEngine } from './tesseract/tesseract-engine.ts'
 import { writeTypesetData } from './typeset-data.ts'
 
-const SITE = 'dist/site'
+const SITE = join(BUILD_FOLDER, 'site')
 
 /** Builds the whole site: scripts, every page as a finished document, the offline list, compressed copies. */
 export function makeSite(): Plugin {
@@ -21,7 +22,7 @@ export function makeSite(): Plugin {
       async handler(builder) {
         for (const name of ['client', 'ssr', 'serviceWorker'] as const) await buildOne(builder, name)
         const server: typeof Server = await import(
-          pathToFileURL(join(process.cwd(), 'dist/render/entry-server.js')).href
+          pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href
         )
         await writeDocuments(SITE, server)
         await rm(join(SITE, SITE_SCRIPTS))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const ADDRESS_WANTED = 'Enter an e-mail address like name@example.com'
+const ADDRESS_WANTED = 'Enter an email address like name@example.com'
 
 /** Trimmed and in lower case, so that one mailbox is one account. */
 const email = v.pipe(

@@ -1,14 +1,24 @@
 import * as v from 'valibot'
 
-/** `POST /api/newsletter`: one address, trimmed and in lower case, as the HTML standard takes an e-mail address. */
+/** `POST /api/newsletter`: one address, trimmed and in lower case, as the HTML standard takes an email address. */
 export const newsletterRequest = v.strictObject({
   email: v.pipe(
     v.string(),
     v.maxLength(254, 'The address is too long'),
     v.transform((text) => text.trim().toLowerCase()),
-    v.rfcEmail('Enter an e-mail address like name@example.com'),
+    v.rfcEmail('Enter an email address like name@example.com'),
   ),
 })
 
-/** The answer, the same for a new address and for a known one. */
-export const newsletterAnswer = v.strictObject({ subscribed: v.literal(true) })
+/** `POST /api/newsletter/join`: the same request; false where a letter leads on, for a known address too. */
+export const newsletterJoined = v.object({ isConfirmed: v.boolean() })
+
+/** `POST /api/newsletter/confirm` and `/leave`: what stands in the letters' links. */
+export const newsletterLink = v.strictObject({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{1,400}\.[\w-]{22}$/, 'This link is incomplete')),
+})
+
+/** `POST /api/newsletter/leave-link`: the request again. False where a letter leads on; the same for an address that is not on the list. */
+export const newsletterLeft = v.object({ isRemoved: v.boolean() })
+
+export const newsletterDone = v.object({ done: v.literal(true) })

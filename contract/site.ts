@@ -21,6 +21,9 @@ export type DocumentPolicy = {
   readonly uses?: 'camera'
 }
 
+/** Marks in a document that answers every id: around what tells what it is, and where its text stands for who runs no script. */
+export const SHARED_PLACES = { head: '<!--head-->', headEnd: '<!--/head-->', text: '<!--text-->' } as const
+
 /** What the service worker keeps, and which address each kept document answers. */
 export type Precache = {
   /** Changes with any kept byte. */

@@ -85,7 +85,7 @@ test('a wrong password is said, keeps what was typed, and waits with a disabled 
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
   answer()
   await expect(page.getByRole('alert')).toContainText('Error')
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong')
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('a wrong guess')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 })
@@ -99,7 +99,7 @@ test('a lost password is set anew by the mailed link, once', async ({ page, open
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(notifications(page)).toContainText(
-    'If there is an account with this address, a mail is on its way.',
+    'If there is an account with this address, an email is on its way.',
   )
 
   await expect.poll(async () => linkTo(email, await readOutbox())).toMatch(/^\/auth\/reset#token=/)
@@ -183,7 +183,7 @@ test('name, address and password are changed, the data is downloaded, the accoun
   await expect(navigation(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
   await open('/auth')
   await signIn(page, next, 'a new battery')
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong')
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong')
 })
 
 test('signing out everywhere reaches the other browser, which learns of it by itself', async ({

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +13,7 @@ import { openSite } from '../server/features/site/open-site.ts'
 import { testOutside } from '../server/testing/test-outside.ts'
 import { expect, test } from './test.ts'
 
-const dist = join(import.meta.dirname, '../dist')
+const dist = realpathSync(join(import.meta.dirname, '../dist'))
 
 /** Resolves when the service worker of this page has everything and is in charge. */
 async function waitForWorker(page: Page): Promise<void> {

@@ -62,6 +62,6 @@ test('a password that is wrong leaves the focus where it was', async ({ page, op
   await page.keyboard.type('a wrong guess')
   await tabTo(page, page.getByRole('button', { name: 'Sign In', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong')
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong')
   await expectFocusKept(page)
 })

@@ -1,4 +1,4 @@
-// npm run check: types, purity, imports, lint, format and dead code.
+// npm run check: types, purity, imports, lint, format, dead code and wording.
 import { installPackages, run } from './ready.mjs'
 
 const CHECKS = [
@@ -6,6 +6,7 @@ const CHECKS = [
   ['purity', 'tsc', ['-p', 'tsconfig.pure.json']],
   ['lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['dead code', 'knip', []],
+  ['wording', process.execPath, ['scripts/voice/check-voice.mjs']],
 ]
 
 export function check() {

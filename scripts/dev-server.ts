@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import { headTags } from '../build/head-tags.ts'
+import { tellingTags } from '../build/head-tags.ts'
 import type * as App from '../server/app.ts'
 import { emptySite } from '../server/features/site/open-site.ts'
 import { openOutside } from '../server/outside.ts'
@@ -34,7 +34,7 @@ async function answerPage(path: string, response: ServerResponse): Promise<void>
   response.writeHead(head.status ?? 200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(
     template
-      .replace('<!--head-->', headTags(head, { structuredData: [], ownDocuments: [] }))
+      .replace('<!--head-->', tellingTags(head))
       .replace('<!--scripts-->', `<script type="module">${loadPage(path)}</script>`)
       .replace('<!--body-->', () => html),
   )

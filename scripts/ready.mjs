@@ -29,14 +29,22 @@ export function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  refuseOldNode()
   process.stdout.write('Installing packages…\n')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(STAMP, wanted)
-  const { stdout } = run('node', ['--version'], { quiet: true })
-  const [major = 0, minor = 0] = stdout.slice(1).split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+}
+
+/** Kinds of machines whose Node comes with the packages (package.json, `optionalDependencies`). */
+const WITH_NODE = new Set(['linux-x64', 'linux-arm64', 'win32-x64'])
+
+/** Says before anything is installed that this Node is too old. Where one comes with the packages, it need only install them. */
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const wanted = WITH_NODE.has(`${process.platform}-${process.arch}`) ? [20, 19] : OLDEST_NODE
+  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return
   process.stderr.write(
-    `Sundry needs Node ${OLDEST_NODE.join('.')} or newer on this kind of machine; this is ${stdout}`,
+    `Sundry needs Node ${wanted.join('.')} or newer on this kind of machine; this is ${process.versions.node}. Nothing was installed.\n`,
   )
   process.exit(1)
 }

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { accountsFeature } from './features/accounts/accounts.ts'
+import { gamePage } from './features/games/game-page.ts'
 import { gamesRoutes } from './features/games/games-routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { ocrRoutes } from './features/ocr/ocr-routes.ts'
 import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
+import { pollPage } from './features/polls/poll-page.ts'
 import { pollsRoutes } from './features/polls/polls-routes.ts'
+import { roomPage } from './features/rooms/room-page.ts'
 import { roomsRoutes } from './features/rooms/rooms-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { syncRoutes } from './features/sync/sync-routes.ts'
@@ -15,26 +18,36 @@ import { logRequests } from './http/request-log.ts'
 import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Outside } from './outside.ts'
+import type { SharedPages } from './shared/shared-page.ts'
+import { metricsOf } from './watching/metrics.ts'
+import { watchingRoutes } from './watching/watching-routes.ts'
 
-/** Joins the features into one application. */
-export async function createApp(outside: Outside): Promise<Hono> {
+/** Joins the features into one application; `programs` answers what programs may ask, where they may. */
+export async function createApp(outside: Outside, programs?: Hono): Promise<Hono> {
   const app = new Hono()
-  app.use(logRequests(outside))
-  app.use(securityHeaders())
+  const metrics = metricsOf(outside)
+  app.use(logRequests(outside, metrics))
+  app.use(securityHeaders(outside.publicUrl))
   app.onError(answerErrors(outside))
   app.use('/api/*', onlyOwnPages(outside.publicUrl))
   app.use('/api/*', onlyPlainAddresses)
   const accounts = await accountsFeature(outside, [syncPart(outside), planPart(outside)])
-  app.get('/api/health', (context) => context.json({ ok: true }))
+  app.route('/api', watchingRoutes(outside, metrics))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await gamesRoutes(outside))
-  app.route('/api/newsletter', newsletterRoutes(outside))
+  app.route('/api/newsletter', await newsletterRoutes(outside))
   app.route('/api/plan', plansRoutes(outside, accounts.accountOf))
   app.route('/api/polls', await pollsRoutes(outside))
   app.route('/api/rooms', await roomsRoutes(outside))
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
+  app.get('/api/programs', (context) => context.json({ areLetIn: programs !== undefined }))
+  if (programs) app.route('/api', programs)
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/ocr', ocrRoutes(outside))
-  app.route('/', siteRoutes(outside))
+  app.route('/', siteRoutes(outside, sharedPages(outside)))
   return app
+}
+
+function sharedPages(outside: Outside): SharedPages {
+  return { '/poll/': pollPage(outside), '/room/': roomPage(outside), '/quiz/': gamePage(outside) }
 }

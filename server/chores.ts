@@ -1,7 +1,10 @@
+import { deleteUnconfirmedAccounts } from './features/accounts/account-chores.ts'
 import { deleteOldGames } from './features/games/game-store.ts'
+import { deleteUnconfirmedSubscribers } from './features/newsletter/subscribers.ts'
 import { deleteIdlePolls } from './features/polls/poll-store.ts'
 import { deleteIdleRooms } from './features/rooms/room-store.ts'
 import type { Outside } from './outside.ts'
+import { forgetGone } from './shared/gone-ids.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,6 +13,9 @@ const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [
   deleteIdlePolls,
   deleteIdleRooms,
   deleteOldGames,
+  deleteUnconfirmedAccounts,
+  deleteUnconfirmedSubscribers,
+  forgetGone,
 ]
 
 /** Does every chore. One that fails is logged and keeps no other from being done. */

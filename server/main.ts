@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { keepDoingChores } from './chores.ts'
 import { openSite } from './features/site/open-site.ts'
 import { closeOutside, openOutside } from './outside.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** Longer than proxies keep a line that they do not use (nginx 60 s): they must not send on one that is being closed. */
 const KEEP_ALIVE_MS = 75_000
@@ -16,7 +16,7 @@ const LEAVE_MS = 1_000
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const outside = await openOutside(settings, await openSite(join(import.meta.dirname, '../dist')))
-  const app = await createApp(outside)
+  const app = await createApp(outside, await programsFor(settings, outside.log))
   keepDoingChores(outside)
 
   const server = serve(
@@ -26,7 +26,10 @@ async function main(): Promise<void> {
       hostname: settings.host,
       serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
     },
-    ({ port }) => outside.log(`Sundry answers at http://localhost:${port}`),
+    ({ port }) => {
+      outside.log(`Sundry answers at http://localhost:${port}`)
+      outside.background.run(loadRest)
+    },
   )
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
@@ -46,6 +49,18 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Loads what is otherwise loaded on first use: an upgrade may exchange the files below a process that runs. */
+async function loadRest(): Promise<void> {
+  await import('./features/accounts/create-auth.ts')
+}
+
+/** What programs may ask, where the operator lets them. */
+async function programsFor({ apiTokens: tokens }: Settings, log: (line: string) => void) {
+  if (!tokens) return undefined
+  const { programsApi } = await import('#doors/http/programs-api.ts')
+  return programsApi({ tokens, log })
 }
 
 function fail(sentence: string): void {

@@ -6,11 +6,15 @@ import type { Site } from './features/site/open-site.ts'
 import { type Connection, connectionThrough } from './http/connection.ts'
 import { type Bus, localBus } from './live/bus.ts'
 import { type EventStreams, eventStreams } from './live/event-streams.ts'
+import { withinFiles } from './live/open-files.ts'
 import { postgresBus } from './live/postgres-bus.ts'
-import { type Mail, mailThrough } from './mail/mail.ts'
-import { outboxOf } from './mail/outbox.ts'
+import { type Letter, type Mail, mailThrough } from './mail/mail.ts'
+import { outboxOf, sendAgain } from './mail/outbox.ts'
 import { smtpDelivery } from './mail/smtp.ts'
-import type { Settings } from './settings.ts'
+import { measureUse } from './quota/measure-use.ts'
+import { type Quota, quotaOf } from './quota/quota.ts'
+import type { Keeps, Settings } from './settings.ts'
+import { type Log, logTo } from './watching/log.ts'
 
 /** Everything outside the program; handed in, so that tests run without a port, a clock or a log. */
 export type Outside = {
@@ -28,26 +32,37 @@ export type Outside = {
   readonly background: Background
   /** Where the data of languages for reading text is looked for, the first place first; a place may be a pattern. */
   readonly ocrFolders: readonly string[]
+  /** How long what nobody comes back to is kept. */
+  readonly keeps: Keeps
+  /** Keeps what is stored within its limits. */
+  readonly quota: Quota
+  /** The folder of the embedded database, where there is one. */
+  readonly dataDir: string | undefined
+  /** What lets somebody read the metrics; without it nobody does. */
+  readonly metricsToken: string | undefined
   /** UTC milliseconds. */
   readonly now: () => number
   /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
   readonly elapsed: () => number
   readonly randomBytes: (count: number) => Uint8Array
-  readonly log: (line: string) => void
+  readonly log: Log
 }
 
 /** Opens what the settings name. Throws an Error that says what cannot be reached. */
 export async function openOutside(settings: Settings, site: Site): Promise<Outside> {
-  const log = (line: string) => process.stdout.write(`${line}\n`)
   const { databaseUrl, publicUrl, smtp } = settings
   const connection = connectionThrough(settings.trustProxy, publicUrl)
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
   const now = () => Date.now()
+  const log = logTo((text) => process.stdout.write(text), { ...settings.log, now })
+  const elapsed = () => performance.now()
   const background = backgroundWork(log)
+  const deliver = smtp && smtpDelivery(smtp)
+  if (deliver) keepSending({ database, now, background, deliver })
   return {
     database,
     bus: databaseUrl ? await postgresBus(databaseUrl, log) : localBus(),
-    streams: eventStreams(),
+    streams: eventStreams(withinFiles(settings.streams)),
     site,
     connection,
     publicUrl,
@@ -56,15 +71,32 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
       background,
       log,
       keep: outboxOf({ database, now, randomBytes }),
-      ...(smtp && { deliver: smtpDelivery(smtp) }),
+      ...(deliver && { deliver }),
     }),
     background,
     ocrFolders: languageFolders(settings),
+    keeps: settings.keeps,
+    dataDir: databaseUrl ? undefined : settings.dataDir,
+    metricsToken: settings.metricsToken,
+    quota: quotaOf({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,
-    elapsed: () => performance.now(),
+    elapsed,
     randomBytes,
     log,
   }
+}
+
+const LOOK_FOR_MAIL_MS = 30_000
+
+/** Sends mails again that could not be sent, as long as the process lives. */
+function keepSending({
+  background,
+  deliver,
+  ...parts
+}: Pick<Outside, 'database' | 'now' | 'background'> & {
+  readonly deliver: (letter: Letter) => Promise<void>
+}): void {
+  setInterval(() => background.run(() => sendAgain(parts, deliver)), LOOK_FOR_MAIL_MS).unref()
 }
 
 /** Lets go of what was opened: first who listens and what is still under way, then what they read. */

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, USUAL_KEEPS, USUAL_QUOTAS, USUAL_STREAMS } from './settings.ts'
 
 test('an empty environment gives the documented defaults', () => {
-  expect(readSettings({})).toEqual({ port: 4173, host: '0.0.0.0', dataDir: '.data', trustProxy: '' })
+  expect(readSettings({})).toEqual({
+    port: 4173,
+    host: '0.0.0.0',
+    dataDir: '.data',
+    trustProxy: '',
+    keeps: USUAL_KEEPS,
+    quotas: USUAL_QUOTAS,
+    streams: USUAL_STREAMS,
+    log: { form: 'text', level: 'info' },
+  })
 })
 
 test('what is set is used', () => {
@@ -14,6 +23,9 @@ test('what is set is used', () => {
       DATABASE_URL: 'postgres://ada:secret@db.example.org/sundry',
       PUBLIC_URL: 'https://tools.example.org/',
       TRUST_PROXY: 'loopback, 10.1.0.0/16',
+      KEEP_POLLS_DAYS: '90',
+      QUOTA_ROOMS_MB: '500',
+      METRICS_TOKEN: 'a-long-enough-token',
     }),
   ).toEqual({
     port: 8080,
@@ -22,6 +34,11 @@ test('what is set is used', () => {
     databaseUrl: 'postgres://ada:secret@db.example.org/sundry',
     publicUrl: 'https://tools.example.org',
     trustProxy: 'loopback, 10.1.0.0/16',
+    keeps: { ...USUAL_KEEPS, pollsDays: 90 },
+    metricsToken: 'a-long-enough-token',
+    quotas: { ...USUAL_QUOTAS, rooms: 500 * 2 ** 20 },
+    streams: USUAL_STREAMS,
+    log: { form: 'text', level: 'info' },
   })
 })
 
@@ -40,7 +57,7 @@ test('a mail server is used with a sender of the site’s own name, unless one i
 
 test.each([
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must look like smtp://user:password@mail.example.org:587'],
-  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL too: links in mails lead there'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL too: links in emails lead there'],
   [
     { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://a.example', MAIL_FROM: 'Ada' },
     'MAIL_FROM must look like Sundry <sundry@example.org>, not "Ada"',
@@ -67,3 +84,12 @@ test.each(['tools.example.org', 'ftp://a.example', 'https://a.example/tools'])(
     )
   },
 )
+
+test('tokens of programs are told apart by commas, and a short one is refused without being repeated', () => {
+  expect(readSettings({ API_TOKENS: 'a-token-of-ada-0001, a-token-of-ben-0002' }).apiTokens).toEqual([
+    'a-token-of-ada-0001',
+    'a-token-of-ben-0002',
+  ])
+  const refusal = 'API_TOKENS must be tokens of at least 16 characters, separated by commas'
+  expect(() => readSettings({ API_TOKENS: 'a-token-of-ada-0001,secret' })).toThrow(new Error(refusal))
+})

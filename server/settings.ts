@@ -1,4 +1,7 @@
+import type { StreamLimits } from './live/event-streams.ts'
 import type { SmtpSettings } from './mail/smtp.ts'
+import type { Quotas } from './quota/quota.ts'
+import { LOG_FORMS, LOG_LEVELS, type LogForm, type LogLevel } from './watching/log.ts'
 
 /** What the operator may set, through the environment. */
 export type Settings = {
@@ -16,12 +19,46 @@ export type Settings = {
   readonly trustProxy: string
   /** `OCR_DATA_DIR`: a folder with data of languages that text is read in, before all others. */
   readonly ocrDataDir?: string
+  /** `KEEP_POLLS_DAYS` (366), `KEEP_ROOMS_DAYS` (30), `KEEP_UNCONFIRMED_DAYS` (7): how long what nobody comes back to is kept. */
+  readonly keeps: Keeps
+  /** `QUOTA_MB` (8192), `QUOTA_POLLS_MB` and `QUOTA_ACCOUNTS_MB` (4096), `QUOTA_ROOMS_MB` and `QUOTA_QUIZZES_MB` (2048): the most that is stored, in bytes. */
+  readonly quotas: Quotas
+  /** `STREAMS` (20,000) and `STREAMS_PER_ADDRESS` (1,000): the most live streams of one process. */
+  readonly streams: StreamLimits
+  /** `LOG` (text) and `LOG_LEVEL` (info): the form of the log, and the least that it tells. */
+  readonly log: { readonly form: LogForm; readonly level: LogLevel }
+  /** `METRICS_TOKEN`: what lets somebody read `/api/metrics`; without it nobody does. */
+  readonly metricsToken?: string
+  /** `API_TOKENS`: who may ask what the tools compute over HTTP; without any, nobody may. */
+  readonly apiTokens?: readonly string[]
   /** `SMTP_URL` and `MAIL_FROM`: the mail server; without one, mails wait in the outbox. */
   readonly smtp?: SmtpSettings
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Keeps = {
+  /** Since the last vote or change of a poll. */
+  readonly pollsDays: number
+  /** Since the last change of a room. */
+  readonly roomsDays: number
+  /** Until an address must be confirmed: of an account, and of the newsletter. */
+  readonly unconfirmedDays: number
+}
+
+const MB = 2 ** 20
+export const USUAL_QUOTAS: Quotas = {
+  all: 8192 * MB,
+  polls: 4096 * MB,
+  rooms: 2048 * MB,
+  quizzes: 2048 * MB,
+  accounts: 4096 * MB,
+}
+export const USUAL_STREAMS: StreamLimits = { inAll: 20_000, perAddress: 1_000 }
+export const USUAL_KEEPS: Keeps = { pollsDays: 366, roomsDays: 30, unconfirmedDays: 7 }
+
 /** Reads the settings. Throws an Error that names the variable that cannot be used. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment
   return {
     port: portOf(environment.PORT || '4173'),
@@ -31,6 +68,28 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(databaseUrl && { databaseUrl: postgresUrlOf(databaseUrl) }),
     ...(publicUrl && { publicUrl: originOf(publicUrl) }),
     trustProxy: environment.TRUST_PROXY ?? '',
+    keeps: {
+      pollsDays: wholeOf('KEEP_POLLS_DAYS', environment, USUAL_KEEPS.pollsDays),
+      roomsDays: wholeOf('KEEP_ROOMS_DAYS', environment, USUAL_KEEPS.roomsDays),
+      unconfirmedDays: wholeOf('KEEP_UNCONFIRMED_DAYS', environment, USUAL_KEEPS.unconfirmedDays),
+    },
+    quotas: {
+      all: megabytesOf('QUOTA_MB', environment, USUAL_QUOTAS.all),
+      polls: megabytesOf('QUOTA_POLLS_MB', environment, USUAL_QUOTAS.polls),
+      rooms: megabytesOf('QUOTA_ROOMS_MB', environment, USUAL_QUOTAS.rooms),
+      quizzes: megabytesOf('QUOTA_QUIZZES_MB', environment, USUAL_QUOTAS.quizzes),
+      accounts: megabytesOf('QUOTA_ACCOUNTS_MB', environment, USUAL_QUOTAS.accounts),
+    },
+    streams: {
+      inAll: wholeOf('STREAMS', environment, USUAL_STREAMS.inAll),
+      perAddress: wholeOf('STREAMS_PER_ADDRESS', environment, USUAL_STREAMS.perAddress),
+    },
+    log: {
+      form: oneOf('LOG', environment, LOG_FORMS, 'text'),
+      level: oneOf('LOG_LEVEL', environment, LOG_LEVELS, 'info'),
+    },
+    ...(environment.METRICS_TOKEN && { metricsToken: tokenOf(environment.METRICS_TOKEN) }),
+    ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
 }
@@ -40,6 +99,34 @@ function portOf(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`)
   return port
+}
+
+/** A whole number from 1 on. */
+function wholeOf(name: string, environment: Environment, usual: number): number {
+  const text = environment[name]
+  if (!text) return usual
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 on, not "${text}"`)
+  return Number(text)
+}
+
+/** A setting in megabytes, as bytes. */
+function megabytesOf(name: string, environment: Environment, usual: number): number {
+  return wholeOf(name, environment, usual / MB) * MB
+}
+
+function oneOf<T extends string>(name: string, environment: Environment, choices: readonly T[], usual: T): T {
+  const text = environment[name]
+  if (!text) return usual
+  const choice = choices.find((one) => one === text)
+  if (choice === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
+  return choice
+}
+
+/** It is a password: the message does not repeat it. */
+function tokenOf(text: string): string {
+  if (!/^[\x21-\x7e]{16,}$/.test(text))
+    throw new Error('METRICS_TOKEN must have 16 characters or more, without blanks')
+  return text
 }
 
 /** The address of a database holds its password, so the message does not repeat it. */
@@ -56,12 +143,22 @@ function originOf(text: string): string {
   return url.origin
 }
 
+const SHORTEST_TOKEN = 16
+
+/** The message does not repeat a token. */
+function tokensOf(text: string): string[] {
+  const tokens = text.split(',').map((token) => token.trim())
+  if (tokens.some((token) => token.length < SHORTEST_TOKEN || /\s/.test(token)))
+    throw new Error(`API_TOKENS must be tokens of at least ${SHORTEST_TOKEN} characters, separated by commas`)
+  return tokens
+}
+
 /** Like a database's, the address of a mail server holds its password. */
 function smtpOf(url: string, from: string | undefined, publicUrl: string | undefined): SmtpSettings {
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url))
     throw new Error('SMTP_URL must look like smtp://user:password@mail.example.org:587')
   // Links in mails must not lead where a request says that it came to: anybody can write that.
-  if (!publicUrl) throw new Error('SMTP_URL needs PUBLIC_URL too: links in mails lead there')
+  if (!publicUrl) throw new Error('SMTP_URL needs PUBLIC_URL too: links in emails lead there')
   if (from !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
     throw new Error(`MAIL_FROM must look like Sundry <sundry@example.org>, not "${from}"`)
   return { url, from: from ?? `Sundry <sundry@${new URL(publicUrl).hostname}>` }

@@ -22,6 +22,7 @@ const PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/auth', 'auth'],
   ['/auth/reset', 'auth-reset'],
   ['/account', 'account'],
+  ['/newsletter', 'newsletter'],
   ['/privacy-policy', 'privacy-policy'],
   ['/terms-of-service', 'terms-of-service'],
   ['/licenses', 'licenses'],

@@ -100,7 +100,7 @@ const SCHEMAS: Readonly<Record<string, (v: typeof heavy) => heavy.GenericSchema>
     }),
   'an optional pipe': (v) => v.object({ a: v.optional(v.pipe(v.string(), v.minLength(1)), 'x') }),
   'text of JSON': (v) => v.pipe(v.string(), v.parseJson(undefined, 'No JSON.'), v.number('A number.')),
-  'an e-mail address': (v) => v.pipe(v.string(), v.rfcEmail('An address.')),
+  'an email address': (v) => v.pipe(v.string(), v.rfcEmail('An address.')),
 }
 
 test.each(Object.keys(SCHEMAS))('%s is read as valibot reads it', (name) => {
@@ -121,6 +121,8 @@ test.each(Object.keys(SCHEMAS))('%s is read as valibot reads it', (name) => {
 
 test('all that pages and contracts ask of valibot is there', () => {
   const asked = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'lib/**/*.ts'])
+    // What programs ask is read by Node, with valibot itself.
+    .filter((file) => !/(^|[\\/])operations?[\\/.]/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => /^import \* as v from 'valibot'/m.test(text))
     .flatMap((text) => [...text.matchAll(/\bv\.([a-z]\w*)\(/g)].map(([, name]) => name))

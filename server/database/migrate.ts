@@ -12,13 +12,41 @@ export async function migrateToLatest(
   database: Kysely<any>,
   /** PostgreSQL's namespace for the tables; without it those of another one would be taken for ours. */
   schema?: string,
+  /** The last change to be made, instead of the newest. */
+  last?: string,
 ): Promise<void> {
-  const { error } = await new Migrator({
+  await refuseNewer(database, schema)
+  const migrator = new Migrator({
     db: database,
     ...(schema !== undefined && { migrationTableSchema: schema }),
     provider: { getMigrations: readMigrations },
-  }).migrateToLatest()
+  })
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
+}
+
+/** Throws an Error where a newer Sundry has changed the schema: this one would misread what it finds. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function refuseNewer(database: Kysely<any>, schema?: string): Promise<void> {
+  const known = await migrationNames()
+  const applied = await appliedMigrations(database, schema)
+  const newer = applied.find((name) => !known.includes(name))
+  if (newer)
+    throw new Error(
+      `This database belongs to a newer Sundry (it has ${newer}). Start that one, or restore a backup from before the upgrade.`,
+    )
+}
+
+/** The names of the changes that a database has; none where it is empty. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export async function appliedMigrations(database: Kysely<any>, schema?: string): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  const isHere = tables.some(
+    (table) => table.name === 'kysely_migration' && (schema === undefined || table.schema === schema),
+  )
+  if (!isHere) return []
+  const rows: { name: string }[] = await database.selectFrom('kysely_migration').select('name').execute()
+  return rows.map(({ name }) => name).sort()
 }
 
 /** The names of all changes of the schema, the oldest first. */

@@ -1,7 +1,11 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ENGINES, emptyDatabase, emptyStorage } from '../testing/test-databases.ts'
 import { openPostgres, openSqlite } from './open-database.ts'
 import { serverSecret } from './server-secret.ts'
+import { saveBackup } from './sqlite-backup.ts'
 
 test.each(ENGINES)('eight processes that open an empty %s at once agree on one schema', async (engine) => {
   const storage = await emptyStorage(engine)
@@ -39,4 +43,33 @@ test('two namespaces of one PostgreSQL each have tables of their own', async () 
   const [one, other] = [await emptyDatabase('PostgreSQL'), await emptyDatabase('PostgreSQL')]
   await one.insertInto('subscriber').values({ email: 'ada@example.com', subscribed_at: 1 }).execute()
   expect(await other.selectFrom('subscriber').selectAll().execute()).toEqual([])
+})
+
+test.each(ENGINES)(
+  'a database that a newer Sundry has changed is refused on %s, and left as it is',
+  async (engine) => {
+    const storage = await emptyStorage(engine)
+    const open = () =>
+      'DATA_DIR' in storage ? openSqlite(storage.DATA_DIR) : openPostgres(storage.DATABASE_URL)
+    const newer = await open()
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(
+      newer,
+    )
+    await newer.destroy()
+    await expect(open()).rejects.toThrow('This database belongs to a newer Sundry (it has 9999-later).')
+  },
+)
+
+test('nobody else reads the database, its log or a backup, also where they were open before', async () => {
+  const storage = await emptyStorage('SQLite')
+  if (!('DATA_DIR' in storage)) throw new Error('SQLite lies in a folder')
+  const live = join(storage.DATA_DIR, 'sundry.sqlite')
+  writeFileSync(live, '', { mode: 0o644 })
+  const database = await openSqlite(storage.DATA_DIR)
+  await saveBackup(live, join(storage.DATA_DIR, 'backup.sqlite'))
+  const modes = ['sundry.sqlite', 'sundry.sqlite-wal', 'backup.sqlite'].map(
+    (name) => statSync(join(storage.DATA_DIR, name)).mode & 0o007,
+  )
+  expect(modes).toEqual([0, 0, 0])
+  await database.destroy()
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { shareData } from './data-lock.ts'
+import { keepPrivate } from './keep-private.ts'
 import { migrateToLatest } from './migrate.ts'
 import { postgresPool } from './postgres-pool.ts'
 import { sqliteForKysely } from './sqlite-for-kysely.ts'
@@ -38,6 +39,7 @@ export function openMemoryDatabase(): Promise<Database> {
 
 /** Opens (or makes) a database, brought to the newest schema; `closed` is called once it is closed. */
 export async function openSqliteFile(path: string, closed = () => {}): Promise<Database> {
+  if (path !== ':memory:') keepPrivate(path)
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
     'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',

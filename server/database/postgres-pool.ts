@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+/** By which a restore knows that a server is running. */
+export const APPLICATION_NAME = 'sundry'
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -8,6 +10,7 @@ export function postgresPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: parserOf },
   })

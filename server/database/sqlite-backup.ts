@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { keepPrivate } from './keep-private.ts'
 
 /**
  * Copies a SQLite database, as it is at one moment, into a file of its own: nothing of it lies in a log beside it. Throws
@@ -8,6 +9,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
   try {
+    keepPrivate(to)
     await backup(source, to)
     const copy = new DatabaseSync(to)
     copy.exec('PRAGMA journal_mode = DELETE')

@@ -12,6 +12,8 @@ export function sqliteForKysely(sqlite: DatabaseSync, closed: () => void): Sqlit
       closed()
     },
     prepare(sql) {
+      // A full disk ends a transaction by itself; to end it again would hide why it has failed.
+      if (sql === 'rollback' && !sqlite.isTransaction) return NOTHING
       const statement = prepared.get(sql) ?? prepare(sqlite, sql)
       prepared.delete(sql)
       prepared.set(sql, statement)
@@ -20,6 +22,13 @@ export function sqliteForKysely(sqlite: DatabaseSync, closed: () => void): Sqlit
       return statement
     },
   }
+}
+
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
 }
 
 function prepare(sqlite: DatabaseSync, sql: string): SqliteStatement {

@@ -2,7 +2,12 @@ import type { TrialPlan } from '#contract/plan.ts'
 
 /** Rows as the program sees them, the same on both engines. Times are UTC milliseconds; ids are text; flags are 0 or 1. */
 export type Tables = {
-  readonly subscriber: { readonly email: string; readonly subscribed_at: number }
+  readonly subscriber: {
+    readonly email: string
+    readonly subscribed_at: number
+    /** Until when the link in its letter must be opened; null once it is on the list. */
+    readonly confirm_by: number | null
+  }
   /** A live estimation; `state` is its JSON, and `version` grows with every change of it. */
   readonly room: {
     readonly id: string
@@ -55,6 +60,10 @@ export type Tables = {
     readonly is_right: number
     readonly points: number
   }
+  /** What was shared under an id and is no more: SHA-256 of kind and id, and the UTC day, counted from 1970, on which it went. */
+  readonly gone_id: { readonly hash: string; readonly gone_day: number }
+  /** One row, written to see whether the database takes writes. */
+  readonly probe: { readonly id: number; readonly written_at: number }
   readonly server_secret: { readonly name: string; readonly value: string }
   readonly poll: {
     readonly id: string
@@ -118,6 +127,10 @@ export type Tables = {
     readonly email: string
     readonly name: string
     readonly is_confirmed: 0 | 1
+    /** Until when its address must be confirmed; null once it is, or once somebody has signed in. */
+    readonly confirm_by: number | null
+    /** Since when an operator lets nobody sign in; null where everything is as usual. */
+    readonly disabled_at: number | null
     readonly created_at: number
     readonly updated_at: number
   }
@@ -153,5 +166,9 @@ export type Tables = {
     readonly subject: string
     readonly text: string
     readonly written_at: number
+    /** How often it was handed to a mail server in vain. */
+    readonly tries: number
+    /** null for one that waits for the operator. */
+    readonly next_try_at: number | null
   }
 }

@@ -1,9 +1,10 @@
 import type { ErrorHandler } from 'hono'
 import type { Outside } from '../outside.ts'
+import { requestIdOf } from '../watching/request-id.ts'
 
 /** An answer that is not a success, with its sentence for the person. */
 export class HttpProblem extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 503 | 507
 
   constructor(status: HttpProblem['status'], message: string) {
     super(message)
@@ -11,11 +12,28 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Every failure as JSON: the sentence of an HttpProblem, or one that tells nothing of the inside; that goes to the log. */
-export function answerErrors({ log }: Outside): ErrorHandler {
+/**
+ * Every failure as JSON: the sentence of an HttpProblem, or one that tells nothing of the inside; that goes to the log,
+ * under the id that the answer names as `request`.
+ */
+export function answerErrors({ log, randomBytes }: Pick<Outside, 'log' | 'randomBytes'>): ErrorHandler {
   return (error, context) => {
     if (error instanceof HttpProblem) return context.json({ error: error.message }, error.status)
-    log(`error ${error.stack ?? error.message}`)
-    return context.json({ error: 'The server has stopped at a fault of its own. Try again later.' }, 500)
+    const request = requestIdOf(context, randomBytes)
+    const told = (message: string) => log(`error ${request} ${message}`, { fields: { request, message } })
+    if (isDiskFull(error)) {
+      told(`the disk of the database is full: ${error.message}`)
+      return context.json({ error: NO_SPACE, request }, 507)
+    }
+    told(error.stack ?? error.message)
+    return context.json({ error: OWN_FAULT, request }, 500)
   }
+}
+
+const NO_SPACE = 'This server has no space left. Nothing was saved. Tell the person who runs it.'
+const OWN_FAULT = 'The server has stopped at a fault of its own. Try again later.'
+
+/** SQLite's SQLITE_FULL, and PostgreSQL's disk_full (its manual, appendix A). */
+function isDiskFull(error: Error): boolean {
+  return ('errcode' in error && error.errcode === 13) || ('code' in error && error.code === '53100')
 }

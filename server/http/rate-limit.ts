@@ -41,6 +41,16 @@ export function rateLimit({
   }
 }
 
+/** Whether the limit lets this through, for work that then silently is not done. */
+export function isWithin(limit: RateLimit, key: string): boolean {
+  try {
+    limit.take(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Drops what is full again from the front, and the oldest where there are too many. */
 function forget(fullAt: Map<string, number>, time: number): void {
   for (const [hash, at] of fullAt) {

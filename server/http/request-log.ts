@@ -2,23 +2,38 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Site } from '../features/site/open-site.ts'
 import type { Outside } from '../outside.ts'
+import type { Metrics } from '../watching/metrics.ts'
+import { knownRequestId } from '../watching/request-id.ts'
 
 /** No time of a vote is kept anywhere. */
 const UNTOLD: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
 
 /**
  * One line a request: time, method, the pattern of the route that answered, status, milliseconds. No id, no address, no
- * cookie, no body; and none for a vote.
+ * cookie, no body; and none for a vote. A request that has failed has a random id, which stands in its answer too.
  */
-export function logRequests({ log, now, elapsed, site }: Outside): MiddlewareHandler {
+export function logRequests({ log, now, elapsed, site }: Outside, metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
     const time = new Date(now()).toISOString()
     const started = elapsed()
     await next()
-    const request = `${context.req.method} ${routeOf(context, site)}`
-    if (!UNTOLD.has(request))
-      log(`${time} ${request} ${context.res.status} ${Math.round(elapsed() - started)}ms`)
+    const { method } = context.req
+    const { status } = context.res
+    const route = routeOf(context, site)
+    const ms = Math.round(elapsed() - started)
+    metrics.count({ method, route: countedAs(route), status, seconds: (elapsed() - started) / 1000 })
+    if (UNTOLD.has(`${method} ${route}`)) return
+    const id = knownRequestId(context)
+    log(`${time} ${method} ${route} ${status} ${ms}ms${id === undefined ? '' : ` ${id}`}`, {
+      fields: { method, route, status, ms, ...(id !== undefined && { request: id }) },
+    })
   }
+}
+
+/** Addresses that nothing has are endless; so are files. They are counted as one route each. */
+function countedAs(route: string): string {
+  if (route.startsWith('"')) return '(nothing)'
+  return route.startsWith('/assets/') ? '/assets/*' : route
 }
 
 /**

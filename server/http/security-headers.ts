@@ -51,8 +51,12 @@ const BUT_FOR_PARTS = {
 /** Parts of pages, to which the policy of their page applies. A worker's script has none but its own. */
 const PART = /^\/assets\/(?!.*worker).*\.(js|css)$/
 
+/** Two years (RFC 6797); for this host only, since others may stand beside it that know no TLS. */
+const ONLY_TLS = 'max-age=63072000'
+
 /** Sets the headers that answers carry; a route may have set a policy of its own before. */
-export function securityHeaders(): MiddlewareHandler {
+export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
+  const isTls = publicUrl?.startsWith('https:') === true
   const rest = {
     ...BUT_FOR_PARTS,
     'permissions-policy': permissionsPolicy(),
@@ -62,6 +66,7 @@ export function securityHeaders(): MiddlewareHandler {
     await next()
     const { headers } = context.res
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+    if (isTls) headers.set('strict-transport-security', ONLY_TLS)
     if (PART.test(context.req.path)) return
     for (const [name, value] of Object.entries(rest)) if (!headers.has(name)) headers.set(name, value)
   }

@@ -1,3 +1,5 @@
+import { HttpProblem } from '../http/errors.ts'
+
 /** Often enough for the idle limits of usual proxies (60 s). */
 const HEARTBEAT_MS = 20_000
 /** How long a browser waits before it asks again, in milliseconds. */
@@ -11,22 +13,52 @@ export function stateEvent(state: unknown): Uint8Array {
   return encoder.encode(`data: ${JSON.stringify(state)}\n\n`)
 }
 
+type Begin = (send: (event: Uint8Array) => void, end: () => void) => () => void
+
 export type EventStreams = {
   /**
    * Answers with a stream of server-sent events (HTML standard §9.2). `begin` is told how to send an event and how to
-   * end, and returns how to stop watching. For a reader that is slow, an event gives way to the next one.
+   * end, and returns how to stop watching. `network` is whose stream it is, as limits count. Throws HttpProblem 503 where
+   * there are too many: the page asks now and then instead. For a reader that is slow, an event gives way to the next one.
    */
-  readonly open: (begin: (send: (event: Uint8Array) => void, end: () => void) => () => void) => Response
+  readonly open: (network: string, begin: Begin) => Response
+  /** How many are open. */
+  readonly count: () => number
   /** Ends all that are open and opens no more, so that a server can stop. */
   readonly endAll: () => void
 }
 
-export function eventStreams(): EventStreams {
+/** The most streams at once. */
+export type StreamLimits = { readonly inAll: number; readonly perAddress: number }
+
+const UNLIMITED: StreamLimits = { inAll: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY }
+
+export function eventStreams(limits = UNLIMITED): EventStreams {
   const ends = new Set<() => void>()
+  const byNetwork = new Map<string, number>()
   let isOver = false
+  const count = (network: string, by: 1 | -1) => {
+    const open = (byNetwork.get(network) ?? 0) + by
+    if (open > 0) byNetwork.set(network, open)
+    else byNetwork.delete(network)
+  }
   return {
+    count: () => ends.size,
     // A browser comes back at once, over a line that is still open.
-    open: (begin) => (isOver ? new Response(null, { status: 503 }) : answer(streamOf(begin, ends))),
+    open(network, begin) {
+      if (isOver) return new Response(null, { status: 503 })
+      if (ends.size >= limits.inAll || (byNetwork.get(network) ?? 0) >= limits.perAddress)
+        throw new HttpProblem(503, 'Too many pages are open at once. This one is updated every few seconds.')
+      const stream = streamOf((send, end) => {
+        count(network, 1)
+        const stop = begin(send, end)
+        return () => {
+          count(network, -1)
+          stop()
+        }
+      }, ends)
+      return answer(stream)
+    },
     endAll() {
       isOver = true
       for (const end of [...ends]) end()
@@ -34,7 +66,7 @@ export function eventStreams(): EventStreams {
   }
 }
 
-function streamOf(begin: Parameters<EventStreams['open']>[0], ends: Set<() => void>): ReadableStream {
+function streamOf(begin: Begin, ends: Set<() => void>): ReadableStream {
   let waiting: Uint8Array | undefined
   let isOpen = true
   let stop = () => {}

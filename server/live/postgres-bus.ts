@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from '../watching/log.ts'
 import { type Bus, Listeners } from './bus.ts'
 
 const CHANNEL = 'sundry'
@@ -8,7 +9,7 @@ const GATHER_MS = 15
 const RECONNECT_MS = 1_000
 
 /** The bus of a server of several processes: PostgreSQL's `LISTEN` and `NOTIFY` over one connection. */
-export async function postgresBus(url: string, log: (line: string) => void): Promise<Bus> {
+export async function postgresBus(url: string, log: Log): Promise<Bus> {
   const listeners = new Listeners()
   const waiting = new Set<string>()
   let client: pg.Client | undefined
@@ -33,7 +34,7 @@ export async function postgresBus(url: string, log: (line: string) => void): Pro
   function lost(which: pg.Client, error: Error): void {
     if (isClosed || client !== which) return
     client = undefined
-    log(`live updates between processes are interrupted: ${error.message}`)
+    log(`live updates between processes are interrupted: ${error.message}`, { level: 'warn' })
     void reconnect()
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import type { Letter } from './mail.ts'
+import { type Fate, fateAfter, type Letter } from './mail.ts'
 
 /** Links in mails are too old long before. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
@@ -11,8 +11,12 @@ type Parts = {
 }
 
 /** Keeps mails that nobody sends, until the operator has read them or for a week. */
-export function outboxOf({ database, now, randomBytes }: Parts): (letter: Letter) => Promise<void> {
-  return async ({ to, subject, text }) => {
+export function outboxOf({
+  database,
+  now,
+  randomBytes,
+}: Parts): (letter: Letter, fate: Fate) => Promise<void> {
+  return async ({ to, subject, text }, fate) => {
     await database
       .deleteFrom('outbox')
       .where('written_at', '<', now() - KEPT_MS)
@@ -25,8 +29,49 @@ export function outboxOf({ database, now, randomBytes }: Parts): (letter: Letter
         subject,
         text,
         written_at: now(),
+        tries: 1,
+        next_try_at: fate === 'again' ? now() + waitAfter(1) : null,
       })
       .execute()
+  }
+}
+
+const MINUTE_MS = 60_000
+/** How long to wait after the first try that failed, the second, and so on; after the last one the mail is the operator's. */
+const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS)
+
+function waitAfter(tries: number): number {
+  return WAITS_MS[tries - 1] ?? 0
+}
+
+/**
+ * Hands mails over that could not be sent before and whose time has come. Each is taken by one process; one that dies
+ * with it is tried again by the next wait.
+ */
+export async function sendAgain(
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  deliver: (letter: Letter) => Promise<void>,
+): Promise<void> {
+  const due = await database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('next_try_at', '<=', now())
+    .orderBy('next_try_at')
+    .limit(50)
+    .execute()
+  for (const { id, recipient, subject, text, tries, next_try_at } of due) {
+    const wait = waitAfter(tries + 1)
+    const { numUpdatedRows } = await database
+      .updateTable('outbox')
+      .set({ tries: tries + 1, next_try_at: wait > 0 ? now() + wait : null })
+      .where('id', '=', id)
+      .where('next_try_at', '=', next_try_at)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    const fate = await deliver({ to: recipient, subject, text }).then(() => 'sent' as const, fateAfter)
+    if (fate === 'sent') await database.deleteFrom('outbox').where('id', '=', id).execute()
+    else if (fate === 'operator')
+      await database.updateTable('outbox').set({ next_try_at: null }).where('id', '=', id).execute()
   }
 }
 

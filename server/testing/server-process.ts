@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export type ServerProcess = {
   readonly address: string
   readonly pid: number
+  /** All that it has written to its log. */
+  readonly output: () => string
   /** Sends a signal and gives the exit code, or the signal that ended it. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | NodeJS.Signals>
 }
@@ -18,11 +20,16 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const port = await portOf(child)
-  // Nobody reads the log from here on, and a full pipe would stop the server.
-  child.stdout?.resume()
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said += chunk
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const port = await portOf(child, () => said)
   return {
     pid: child.pid ?? 0,
+    output: () => said,
     address: `http://127.0.0.1:${port}`,
     async end(signal) {
       const ended = once(child, 'exit')
@@ -33,16 +40,12 @@ export async function startServer(environment: Readonly<Record<string, string>>)
 }
 
 /** The port that the server says it answers at. */
-function portOf(child: ChildProcess): Promise<string> {
+function portOf(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      const port = /answers at http:\/\/localhost:(\d+)/.exec(said)?.[1]
+    child.stdout?.on('data', () => {
+      const port = /answers at http:\/\/localhost:(\d+)/.exec(said())?.[1]
       if (port) resolve(port)
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', () => reject(new Error(`The server did not start: ${said}`)))
+    })
+    child.once('exit', () => reject(new Error(`The server did not start: ${said()}`)))
   })
 }

@@ -8,6 +8,9 @@ import { eventStreams } from '../live/event-streams.ts'
 import { mailThrough } from '../mail/mail.ts'
 import { outboxOf } from '../mail/outbox.ts'
 import type { Outside } from '../outside.ts'
+import { measureUse } from '../quota/measure-use.ts'
+import { quotaOf } from '../quota/quota.ts'
+import { USUAL_KEEPS, USUAL_QUOTAS } from '../settings.ts'
 
 /** 2023-11-14T22:13:20Z, when nothing else is said. */
 export const TEST_NOW = 1_700_000_000_000
@@ -28,6 +31,10 @@ export async function testOutside(given: Partial<Outside> = {}): Promise<Outside
     mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
     background,
     ocrFolders: [],
+    keeps: USUAL_KEEPS,
+    dataDir: undefined,
+    metricsToken: undefined,
+    quota: quotaOf({ limits: USUAL_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
     now,
     elapsed: now,
     randomBytes,

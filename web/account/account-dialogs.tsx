@@ -58,8 +58,8 @@ function EmailDialog({ onClose, onDone }: ChangeProps) {
     showToast({
       title: 'Success',
       description: isChanged
-        ? 'Your e-mail address has been changed.'
-        : 'Open the link in the mail to the new address. Until then the old one holds.',
+        ? 'Your email address has been changed.'
+        : 'Open the link in the email to the new address. Until then the old one holds.',
     })
     onDone()
   }
@@ -117,7 +117,7 @@ function DeleteDialog({ onClose }: ChangeProps) {
     <ChangeForm title="Delete Account" action="Delete Account" onSubmit={erase} onClose={onClose}>
       <p className="text-ink-soft">
         The account and all that is stored about it on this server are deleted at once, and nobody can bring
-        them back. What is kept in this browser stays.
+        them back. Data in this browser stays.
       </p>
       <PasswordField label="Password" value={password} onChange={setPassword} />
     </ChangeForm>

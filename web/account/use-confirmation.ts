@@ -14,7 +14,7 @@ export function useConfirmation(token: string | undefined): boolean {
     setConfirming(true)
     askFor('confirm', { token })
       .then(() => {
-        showToast({ title: 'Success', description: 'Your e-mail address is confirmed.' })
+        showToast({ title: 'Success', description: 'Your email address is confirmed.' })
         // Of who is signed in here the address may be another now.
         return askAccount().then(() => {})
       })

@@ -29,8 +29,7 @@ export default function AboutPage() {
           pages are made for the keyboard, for screen readers and for small phones as much as for a wide desk.
         </li>
         <li>
-          <strong>One drawer.</strong> What you star is in your toolbox. What you typed is still there
-          tomorrow.
+          <strong>One drawer.</strong> Starred tools are in your toolbox. Your text is still there tomorrow.
         </li>
       </ul>
       <h2>What stays with you</h2>

@@ -12,11 +12,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 
 export const head = (): Head => ({
-  ...pageHead(
-    'Account',
-    'Your account at Sundry: name, e-mail address, password, plan and data.',
-    '/account',
-  ),
+  ...pageHead('Account', 'Your account at Sundry: name, email address, password, plan and data.', '/account'),
   isUnlisted: true,
 })
 

@@ -21,7 +21,7 @@ export const head = (): Head => ({
 
 const INCOMPLETE: Problem = {
   message: 'This link is incomplete.',
-  detail: 'Open the whole link of the mail, or ask for a new one.',
+  detail: 'Open the whole link of the email, or ask for a new one.',
 }
 
 /** Where the link of a mail leads that lets somebody set a new password. */

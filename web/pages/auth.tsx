@@ -53,7 +53,7 @@ export default function AuthPage() {
         {hash === 'trial'
           ? 'The 7-day free trial needs an account and no credit card. Create one or sign in, then start the trial on the Pricing page.'
           : mode === 'forgotten'
-            ? 'We write to the address of your account. The link in the mail lets you set a new password.'
+            ? 'We write to the address of your account. The link in the email lets you set a new password.'
             : 'No tool needs an account. It carries your toolbox from one device to the next.'}
       </p>
       {/* Never a GET, with a password in the address: the form can be sent before the script is there. */}
@@ -138,7 +138,7 @@ const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
     await askFor('reset-link', { email })
     showToast({
       title: 'Success',
-      description: 'If there is an account with this address, a mail is on its way.',
+      description: 'If there is an account with this address, an email is on its way.',
     })
   },
 }

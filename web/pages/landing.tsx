@@ -26,7 +26,7 @@ const REASONS = [
   {
     icon: WifiOff,
     title: 'There when the network is not',
-    text: 'After your first visit the pages open at once, also on a train. What you typed is still there when you come back.',
+    text: 'After your first visit the pages open at once, also on a train. Your text is still there when you come back.',
   },
   {
     icon: Heart,

@@ -64,7 +64,7 @@ const QUESTIONS = [
   {
     question: 'What happens to my data when I cancel?',
     answer:
-      'What your account keeps stays there for 30 days after cancellation. What your browser keeps is yours and is not touched.',
+      'Data in your account stays there for 30 days after cancellation. Data in your browser is yours and is not touched.',
   },
   {
     question: 'What does Free lack?',

@@ -27,7 +27,7 @@ export default function PrivacyPolicyPage() {
       <p>
         So that nothing is lost on a reload, the page keeps your settings, your starred tools, which tools you
         opened how often, and what you typed or made in your browser's own storage, under names that begin
-        with <code>sundry</code>; while you are signed in, your e-mail address too. Passwords and tokens that
+        with <code>sundry</code>; while you are signed in, your email address too. Passwords and tokens that
         you enter in their fields are not kept. Files are not kept; text that a tool opens from a file, to be
         edited, counts as typed. You can clear all of it at any time with a tool's Clear button or in your
         browser's settings. The pages themselves are kept as well, so that they open without a network.
@@ -40,8 +40,9 @@ export default function PrivacyPolicyPage() {
       <h2>What the server keeps</h2>
       <ul>
         <li>
-          <strong>Newsletter.</strong> Your e-mail address and when you gave it, until you ask to be removed.
-          It is used for the newsletter and for nothing else.
+          <strong>Newsletter.</strong> Your email address and when you gave it, until you{' '}
+          <a href="/newsletter">unsubscribe</a>. If you do not confirm it, it is deleted after a week. It is
+          used for the newsletter and for nothing else.
         </li>
         <li>
           <strong>Polls.</strong> The question, the options, the settings and how often each option was
@@ -57,38 +58,38 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           <strong>Live quizzes.</strong> The quiz, the names of the players and their answers, for a day from
-          when the host opened it. What is right reaches nobody before the time of a question is up.
+          when the host opened it. Nobody is told the right answer before the time of a question is up.
         </li>
         <li>
-          <strong>Account, if you make one.</strong> Your name, your e-mail address and whether it is
+          <strong>Account, if you make one.</strong> Your name, your email address and whether it is
           confirmed, a hash of your password that cannot be turned back, when you made the account, when you
           signed in and were last seen; not from where, and not with which browser. Which plans you have
-          tried, and when. The links that we mail to you, as a hash.
+          tried, and when. The links that we send to you, as a hash.
         </li>
         <li>
-          <strong>What your account carries along.</strong> While you are signed in: your starred tools, your
-          preferences, your saved wheels, quizzes and invoices, the projects and entries of the Time Tracker,
-          and the polls that you made, with what manages them. The server stores them readable, with the time
-          of their last change, until you delete them or the account; of what you delete it keeps only that it
-          is gone, so that your other devices learn of it. What you vote, what you type and your files are not
-          among them.
+          <strong>Data that your account carries along.</strong> While you are signed in: your starred tools,
+          your preferences, your saved wheels, quizzes and invoices, the projects and entries of the Time
+          Tracker, and the polls that you made, with what manages them. The server stores them readable, with
+          the time of their last change, until you delete them or the account; of what you delete it keeps
+          only that it is gone, so that your other devices learn of it. Your votes, your text and your files
+          are not among them.
         </li>
         <li>
-          <strong>Mails.</strong> Where the server has no way to send a mail, its address and its text wait
-          for the operator, for up to a week.
+          <strong>Mails.</strong> If the server cannot send email, the address and the text wait for the
+          operator, for up to a week.
         </li>
         <li>
           <strong>Request log.</strong> The time, the method, the path, the status and the duration of
-          requests, without your network address and without what follows a question mark. The path of a poll,
-          a live estimation or a live quiz holds its number. How long it is kept is up to the operator.
+          requests, without your IP address and without what follows a question mark. The path of a poll, a
+          live estimation or a live quiz holds its number. How long it is kept is up to the operator.
         </li>
       </ul>
       <p>
-        To stop guessing and overload, the server counts requests by network address. It does so in memory,
-        under a scrambled number, and stores none of it.
+        To stop guessing and overload, the server counts requests by IP address. It does so in memory, under a
+        scrambled number, and stores none of it.
       </p>
       <p>
-        What belongs to your account you download or delete on the page of your account, at once. Polls, live
+        You can download or delete the data of your account at any time on your account page. Polls, live
         estimations and live quizzes do not belong to an account, and stay.
       </p>
       <h2>Cookies</h2>

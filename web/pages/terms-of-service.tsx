@@ -10,8 +10,8 @@ export default function TermsOfServicePage() {
       <p className="text-lg">By using this site you agree to these terms. They are short on purpose.</p>
       <h2>Using the tools</h2>
       <p>
-        You may use every tool for private and for commercial work, without an account. What you put in and
-        what comes out is yours; we claim no right to it.
+        You may use every tool for private and for commercial work, without an account. Your input and your
+        results are yours; we claim no right to them.
       </p>
       <h2>What you may not do</h2>
       <ul>
@@ -19,13 +19,13 @@ export default function TermsOfServicePage() {
         <li>Overload this server on purpose, or look for ways around its limits.</li>
         <li>
           Pass off this site as your own. Hosting your own copy is welcome: the source is open under the MIT
-          licence.
+          license.
         </li>
       </ul>
       <h2>Plans and trials</h2>
       <p>
         Everything works on the Free plan. A trial of Pro or Business lasts seven days, needs no credit card
-        and ends by itself. What an account keeps stays there for 30 days after a cancellation.
+        and ends by itself. Data in an account stays there for 30 days after a cancellation.
       </p>
       <h2>No warranty</h2>
       <p>

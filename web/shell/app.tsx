@@ -61,7 +61,7 @@ function BrokenPage() {
     <div role="alert">
       <Message
         title="Unexpected Application Error!"
-        text="This page has stopped because of a fault of ours. What you kept in this browser is still there."
+        text="Something went wrong on our side, and this page stopped. Everything that was kept in this browser is still there."
       >
         <Button kind="go" onClick={() => location.reload()}>
           Load the page again

@@ -10,7 +10,9 @@ export default function BrokenTool({ tool, onRetry }: { readonly tool: Tool; rea
   }
   return (
     <div role="alert" className="rounded-card border border-wrong/40 bg-wrong-soft p-5">
-      <p className="font-semibold text-wrong">{tool.title} has stopped because of a fault of ours.</p>
+      <p className="font-semibold text-wrong">
+        {tool.title} stopped because something went wrong on our side.
+      </p>
       <p className="mt-1 mb-4 text-sm">
         Try again first: nothing is lost by it. A reset also forgets what this tool keeps in this browser.
       </p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { newsletterAnswer } from '#contract/newsletter.ts'
+import { newsletterJoined } from '#contract/newsletter.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { askServer } from '../browser/ask-server.ts'
@@ -16,6 +16,7 @@ type Stage = 'form' | 'submitting' | 'done'
 export default function NewsletterDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [stage, setStage] = useState<Stage>('form')
+  const [isConfirmed, setConfirmed] = useState(true)
   const [problem, setProblem] = useState<Problem>()
 
   const submit = async (event: FormEvent) => {
@@ -24,11 +25,12 @@ export default function NewsletterDialog({ onClose }: { readonly onClose: () => 
     setStage('submitting')
     setProblem(undefined)
     const [outcome] = await Promise.all([
-      attemptAsync(() => askServer('/api/newsletter', { email }, newsletterAnswer)),
+      attemptAsync(() => askServer('/api/newsletter/join', { email }, newsletterJoined)),
       new Promise((resolve) => setTimeout(resolve, SHORTEST_SUBMIT_MS)),
     ])
     setStage(outcome.ok ? 'done' : 'form')
-    if (!outcome.ok) setProblem(outcome.problem)
+    if (outcome.ok) setConfirmed(outcome.value.isConfirmed)
+    else setProblem(outcome.problem)
   }
 
   return (
@@ -37,7 +39,9 @@ export default function NewsletterDialog({ onClose }: { readonly onClose: () => 
         <div className="pb-2 text-center" role="status">
           <h3 className="font-bold text-2xl">You're All Set!</h3>
           <p className="mt-2 mb-5 text-ink-soft">
-            We will write when there is a new tool, and not otherwise.
+            {isConfirmed
+              ? 'We will write when there is a new tool, and not otherwise.'
+              : 'Open the link in the email that is on its way to you. Without it, we will not write again.'}
           </p>
           <Button kind="go" onClick={onClose}>
             Continue Exploring
@@ -46,7 +50,11 @@ export default function NewsletterDialog({ onClose }: { readonly onClose: () => 
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <p className="text-ink-soft">
-            A short mail when a new tool opens. The address is used for nothing else.
+            A short email when a new tool opens. The address is used for nothing else. You can{' '}
+            <a href="/newsletter" className="underline underline-offset-4">
+              unsubscribe
+            </a>{' '}
+            at any time.
           </p>
           <TextField
             label="Email"

@@ -8,11 +8,11 @@ const GONE = 'Your text is no longer here'
 const SENTENCES: Readonly<Record<StorageNews, readonly [title: string, description: string]>> = {
   full: [
     NOT_SAVED,
-    'Its storage is full. What you do here lasts until you close the page; clear long texts in other tools to make room.',
+    'Its storage is full. Your work here lasts until you close the page; clear long texts in other tools to make room.',
   ],
   blocked: [
     NOT_SAVED,
-    'It blocks storage. What you do here lasts until you close the page; allow this site to store data to keep it.',
+    'It blocks storage. Your work here lasts until you close the page; allow this site to store data to keep it.',
   ],
   long: [
     NOT_SAVED,

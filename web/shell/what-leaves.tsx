@@ -46,6 +46,6 @@ function sent({ title, reach, isShared }: Tool): string {
   if (reach)
     return `${title} sends what you enter to the address that you enter. This server gets none of it.`
   if (isShared)
-    return 'What you share goes to this server, which passes it on to the people you share it with. Everything else stays on this device.'
+    return 'The data that you share goes to this server, which passes it on to the people you share it with. Everything else stays on this device.'
   return 'Nothing that you put in. The page and its scripts come from the server; your text and files stay on this device. If you are signed in, what the tool saves for your account is synced.'
 }

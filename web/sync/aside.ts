@@ -5,7 +5,7 @@ import { parsedTexts, type Synced, type Texts, writeText } from '../browser/stor
 
 /** What one account left in this browser when another signed in. */
 export type Aside = {
-  /** The e-mail address of the one who left it. */
+  /** The email address of the one who left it. */
   readonly id: string
   /** What the mark in storage was, see `shadow-store`. */
   readonly mark: string

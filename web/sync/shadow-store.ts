@@ -5,7 +5,7 @@ import { EMPTY_SHADOW, type Shadow } from './diff.ts'
 
 /** How far an account and this browser know of each other. */
 export type SyncState = {
-  /** The account's e-mail address. */
+  /** The account's email address. */
   readonly id: string
   /** What stands for the account on the server; empty before its first answer. */
   readonly account: string

@@ -40,5 +40,8 @@ export default function SyncLine() {
 
 async function addToThis(aside: Aside): Promise<void> {
   await addAside(aside, await allSynced())
-  showToast({ title: 'Added', description: `What ${aside.id} left here is now in this account too.` })
+  showToast({
+    title: 'Added',
+    description: `The data that ${aside.id} left here is now in this account too.`,
+  })
 }

@@ -1,10 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 
-const KINDS = {
-  go: 'border-accent bg-accent text-accent-ink hover:brightness-110 disabled:brightness-100',
-  plain: 'border-line-strong bg-surface text-ink hover:bg-sunken disabled:hover:bg-surface',
-  quiet: 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink',
-} as const
+/** The kinds are rules of the style sheet; the sizes are those of all controls. */
+const KINDS = { go: 'button-go', plain: '', quiet: 'button-quiet' } as const
 const SIZES = { normal: 'min-h-10 px-4 text-[0.95rem]', small: 'min-h-8 px-2.5 text-sm' } as const
 
 export type ButtonLook = { readonly kind?: keyof typeof KINDS; readonly size?: keyof typeof SIZES }
@@ -16,7 +13,7 @@ const RESTING = {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ kind = 'plain', size = 'normal' }: ButtonLook = {}): string {
-  return `inline-flex items-center justify-center gap-1.5 rounded-control border font-medium no-underline transition-colors disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${KINDS[kind]} ${SIZES[size]}`
+  return `button ${KINDS[kind]} ${SIZES[size]}`
 }
 
 type ButtonProps = ComponentPropsWithRef<'button'> &

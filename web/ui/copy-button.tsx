@@ -1,10 +1,9 @@
 import { Check, Copy } from 'lucide-react'
-import { type Ref, useEffect, useState } from 'react'
+import type { Ref } from 'react'
 import { copyText } from '../browser/clipboard.ts'
 import { useOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'
-
-const CONFIRMED_MS = 2000
+import { useBriefly } from './use-briefly.ts'
 
 type CopyButtonProps = ButtonLook & {
   /** The text, or how to get it when asked. */
@@ -23,15 +22,10 @@ type CopyButtonProps = ButtonLook & {
 /** Copies a text and says so for two seconds. Where the browser refuses, the text is shown to be copied by hand. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
-  const [isCopied, setCopied] = useState(false)
+  const [answer, say] = useBriefly()
   useOutput(!disabled && { label, content: text })
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
   const copy = async () => {
-    if (await copyText(typeof text === 'string' ? text : text())) setCopied(true)
+    if (await copyText(typeof text === 'string' ? text : text())) say('Copied!')
   }
   return (
     <>
@@ -39,15 +33,15 @@ export function CopyButton(props: CopyButtonProps) {
         size={size}
         {...(kind && { kind })}
         {...(buttonRef && { ref: buttonRef })}
-        aria-label={isCopied ? undefined : name}
+        aria-label={answer ? undefined : name}
         disabled={disabled}
         onClick={copy}
-        icon={isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
+        icon={answer ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
       >
-        <span className={isIconOnly ? 'sr-only' : undefined}>{isCopied ? 'Copied!' : label}</span>
+        <span className={isIconOnly ? 'sr-only' : undefined}>{answer || label}</span>
       </Button>
       <span className="sr-only" aria-live="polite">
-        {isCopied ? 'Copied!' : ''}
+        {answer}
       </span>
     </>
   )

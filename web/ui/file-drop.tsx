@@ -30,7 +30,7 @@ export function FileButton({
 }: FileButtonProps) {
   const id = useId()
   return (
-    <span className="relative inline-flex rounded-control focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
+    <span className="relative inline-flex rounded-control focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2">
       <label htmlFor={id} className={buttonClass({ size, kind })}>
         {icon}
         {label}

@@ -151,7 +151,7 @@ function TreeRow({ id, document, node, level, position, isExpanded, isActive, on
       aria-selected={isActive}
       aria-expanded={count > 0 ? isExpanded : undefined}
       onClick={onPress}
-      className={`flex cursor-pointer items-center gap-1 whitespace-nowrap pr-3 hover:bg-surface ${isActive ? 'bg-accent-soft group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:-outline-offset-2' : ''}`}
+      className={`flex cursor-pointer items-center gap-1 whitespace-nowrap pr-3 hover:bg-surface ${isActive ? 'bg-accent-soft group-focus-visible:outline-2 group-focus-visible:outline-ink group-focus-visible:-outline-offset-2' : ''}`}
       style={{ height: ROW_HEIGHT_PX, paddingLeft: 8 + (level - 1) * 16 }}
     >
       <span className="w-4 shrink-0 text-ink-soft">{count > 0 && <Chevron size={14} aria-hidden />}</span>

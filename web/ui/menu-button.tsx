@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+
+const MenuList = lazy(() => import('./menu-list.tsx'))
 
 export type MenuItem = {
   readonly label: string
@@ -17,41 +19,22 @@ type MenuButtonProps = {
   readonly sign?: ReactNode
 }
 
-/**
- * A button that opens a menu, after the ARIA pattern: the first entry takes the focus, arrows, Home and End move it,
- * Escape and Tab close.
- */
+/** A button that opens a menu, which loads with the first one and closes when the focus leaves it. */
 export function MenuButton({ label, items, className = '', sign }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-  useEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-  }, [isOpen])
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    box.current?.querySelector('button')?.focus()
+    button.current?.focus()
     setOpen(false)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    const all: readonly EventTarget[] = entries()
-    const now = all.indexOf(event.target)
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
-    if (event.key === 'Escape') close()
-    else if (to === undefined) return
-    else
-      entries()
-        .at(to % all.length)
-        ?.focus()
-    event.preventDefault()
-  }
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu, and leaving it, hold for what is within
-    <div ref={box} className={`relative ${className}`} onKeyDown={onKeyDown} onBlur={leave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the menu holds for what is within
+    <div
+      className={`relative ${className}`}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
       <Button
+        ref={button}
         size="small"
         kind="quiet"
         aria-haspopup="menu"
@@ -66,31 +49,7 @@ export function MenuButton({ label, items, className = '', sign }: MenuButtonPro
           </>
         )}
       </Button>
-      {isOpen && (
-        <div
-          role="menu"
-          aria-label={label}
-          className="absolute top-full right-0 z-20 mt-1 grid w-max min-w-44 max-w-[80vw] rounded-card border border-line bg-surface p-1 shadow-lift"
-        >
-          {items.map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              aria-disabled={item.isDisabled || undefined}
-              className="min-h-11 rounded-control px-3 text-left text-sm hover:bg-sunken focus:bg-sunken aria-disabled:opacity-55 sm:min-h-9"
-              onClick={() => {
-                if (item.isDisabled) return
-                close()
-                item.onChoose()
-              }}
-            >
-              {item.label}
-            </button>
-          ))}
-        </div>
-      )}
+      <Suspense>{isOpen && <MenuList label={label} items={items} onClose={close} />}</Suspense>
     </div>
   )
 }

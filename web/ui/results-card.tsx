@@ -6,7 +6,6 @@ import { Announcer } from './announcer.tsx'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Card, Result } from './result.tsx'
-import { ShareButton } from './share-button.tsx'
 
 type ResultsCardProps = {
   /** The one that was asked for first, shown large. */
@@ -17,27 +16,15 @@ type ResultsCardProps = {
   readonly problem?: Problem | undefined
   /** The alert's id, for the fields that it speaks of. */
   readonly problemId?: string
-  readonly shareState: () => unknown
-  readonly onClear: () => void
   readonly onPrint?: () => void
   readonly className?: string
   /** What stands below the results: charts, notes. */
   readonly children?: ReactNode
 }
 
-/** What a calculator answers: announced as it changes, copied as lines, shared as a link. */
+/** What a calculator answers: announced as it changes, copied as lines. */
 export function ResultsCard(props: ResultsCardProps) {
-  const {
-    results,
-    shownBelow = [],
-    problem,
-    problemId,
-    shareState,
-    onClear,
-    onPrint,
-    className = '',
-    children,
-  } = props
+  const { results, shownBelow = [], problem, problemId, onPrint, className = '', children } = props
   const [first, ...others] = results
   const lines = linesOf([...results, ...shownBelow])
   return (
@@ -50,15 +37,11 @@ export function ResultsCard(props: ResultsCardProps) {
         )}
         <div className="flex flex-wrap gap-1.5" data-print="no">
           <CopyButton text={lines} />
-          <ShareButton state={shareState} />
           {onPrint && (
             <Button size="small" onClick={onPrint}>
               Print
             </Button>
           )}
-          <Button size="small" onClick={onClear}>
-            Clear
-          </Button>
         </div>
       </div>
       {problem && (

@@ -1,23 +1,47 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-type TabsProps<T extends string> = {
+type TabListProps<T extends string> = {
   /** Names the group of tabs. */
   readonly label: string
+  /** Shared with the panel. */
+  readonly id: string
   readonly tabs: readonly T[]
   readonly chosen: T
   readonly onChoose: (tab: T) => void
+}
+
+type TabPanelProps = {
+  /** Shared with the list of tabs. */
+  readonly id: string
+  readonly chosen: string
   /** Names the panel where the tab's own name is also that of something in it. */
-  readonly panelLabel?: string
-  /** The chosen tab's panel. */
+  readonly panelLabel?: string | undefined
   readonly children: ReactNode
+}
+
+type TabsProps<T extends string> = Omit<TabListProps<T> & TabPanelProps, 'id'> & {
   /** Beside the tabs. */
   readonly actions?: ReactNode
 }
 
-/** Tabs after the ARIA pattern: arrows, Home and End choose; only the chosen one is in the tab order. */
-export function Tabs<T extends string>(props: TabsProps<T>) {
-  const { label, tabs, chosen, onChoose, panelLabel, children, actions } = props
+/** Tabs above their panel. */
+export function Tabs<T extends string>({ actions, panelLabel, children, ...tabs }: TabsProps<T>) {
   const id = useId()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-line border-b px-2">
+        <TabList id={id} {...tabs} />
+        {actions && <div className="ml-auto flex items-center gap-1.5">{actions}</div>}
+      </div>
+      <TabPanel id={id} chosen={tabs.chosen} panelLabel={panelLabel}>
+        {children}
+      </TabPanel>
+    </>
+  )
+}
+
+/** Tabs after the ARIA pattern: arrows, Home and End choose; only the chosen one is in the tab order. */
+export function TabList<T extends string>({ label, id, tabs, chosen, onChoose }: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const choose = (index: number) => {
     const at = (index + tabs.length) % tabs.length
@@ -34,44 +58,45 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     choose(to)
   }
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2 border-line border-b px-2">
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          className="flex gap-1 overflow-x-auto"
-          onKeyDown={onKeyDown}
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="flex min-w-0 gap-1 overflow-x-auto"
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${id}-${tab}`}
+          aria-selected={tab === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab === chosen ? 0 : -1}
+          onClick={() => onChoose(tab)}
+          className={`min-h-11 border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
+            tab === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink'
+          }`}
         >
-          {tabs.map((tab) => (
-            <button
-              key={tab}
-              type="button"
-              role="tab"
-              id={`${id}-${tab}`}
-              aria-selected={tab === chosen}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab === chosen ? 0 : -1}
-              onClick={() => onChoose(tab)}
-              className={`min-h-11 border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
-                tab === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink'
-              }`}
-            >
-              {tab}
-            </button>
-          ))}
-        </div>
-        {actions && <div className="ml-auto flex items-center gap-1.5">{actions}</div>}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-label={panelLabel}
-        aria-labelledby={panelLabel === undefined ? `${id}-${chosen}` : undefined}
-        className="flex min-h-0 flex-1 flex-col"
-      >
-        {children}
-      </div>
-    </>
+          {tab}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What belongs to the chosen tab. */
+export function TabPanel({ id, chosen, panelLabel, children }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-label={panelLabel}
+      aria-labelledby={panelLabel === undefined ? `${id}-${chosen}` : undefined}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Check, Link2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { MenuButton, type MenuItem } from './menu-button.tsx'
@@ -30,7 +29,7 @@ export function ToolBar(props: ToolBarProps) {
   const id = useId()
   return (
     <div role="toolbar" aria-label="Options" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {mode}
+      {mode && <div className="flex min-w-0 items-center gap-4 max-sm:flex-1">{mode}</div>}
       {children && (
         <div
           className={`bar-options flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}
@@ -64,7 +63,7 @@ export function ToolBar(props: ToolBarProps) {
 }
 
 function End({ examples = [], onExample, share, onClear, isEmpty = false }: ToolBarProps) {
-  const { answer, copy } = useShare(share ?? (() => undefined))
+  const { answer, copy } = useShare(share)
   const show = examples.map(({ title }) => ({ label: title, onChoose: () => onExample?.(title) }))
   const [first] = show
   const items: readonly MenuItem[] = [
@@ -82,12 +81,7 @@ function End({ examples = [], onExample, share, onClear, isEmpty = false }: Tool
         )}
         {show.length > 1 && <MenuButton label="Example" items={show} />}
         {share && (
-          <Button
-            size="small"
-            kind="quiet"
-            onClick={copy}
-            icon={answer === 'Copied!' ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
-          >
+          <Button size="small" kind="quiet" onClick={copy}>
             {answer || 'Copy link'}
           </Button>
         )}

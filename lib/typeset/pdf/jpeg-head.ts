@@ -38,6 +38,6 @@ export function readJpegHead(bytes: Uint8Array): JpegHead {
   }
   throw new UserError(
     'A picture is damaged',
-    'Its JPEG data has no size. Save the picture anew, then add it again.',
+    'Its JPEG data has no size. Save the picture again, then add it again.',
   )
 }

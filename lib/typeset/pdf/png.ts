@@ -199,5 +199,5 @@ function inflate(data: Uint8Array, sizeBytes: number): Uint8Array {
 }
 
 function damaged(detail: string): UserError {
-  return new UserError('A picture is damaged', `${detail} Save the picture anew, then add it again.`)
+  return new UserError('A picture is damaged', `${detail} Save the picture again, then add it again.`)
 }

@@ -7,7 +7,7 @@ type Link = { readonly to: string; readonly origin: string; readonly token: stri
 export function confirmLetter({ to, origin, token }: Link): Letter {
   return {
     to,
-    subject: 'Confirm your e-mail address for Sundry',
+    subject: 'Confirm your email address for Sundry',
     text: `Open this link to confirm that ${to} is yours:
 
 ${origin}/auth#confirm=${token}
@@ -26,6 +26,19 @@ export function resetLetter({ to, origin, token }: Link): Letter {
 ${origin}/auth/reset#token=${token}
 
 It works once, within an hour. If you did not ask for it, do nothing: your password stays as it is.
+`,
+  }
+}
+
+export function invitationLetter({ to, origin, token }: Link): Letter {
+  return {
+    to,
+    subject: 'You are invited to Sundry',
+    text: `There is an account at Sundry for ${to}. Open this link to set its password:
+
+${origin}/auth/reset#token=${token}
+
+It works once, within a week. If you do not want the account, do nothing.
 `,
   }
 }

@@ -23,13 +23,3 @@ export function accountLimits(elapsed: () => number) {
     mailToEmail: limit(4, 2 * MINUTE),
   }
 }
-
-/** Whether the limit lets this through, for work that then silently is not done. */
-export function isWithin(limit: RateLimit, key: string): boolean {
-  try {
-    limit.take(key)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -12,7 +12,7 @@ export type AccountLink = { readonly accountId: string; readonly email: string }
 
 export type AccountLinks = {
   /** A token for a link to be mailed; older links of the account for the same purpose end. */
-  readonly make: (purpose: LinkPurpose, link: AccountLink) => Promise<string>
+  readonly make: (purpose: LinkPurpose, link: AccountLink, lifeMs?: number) => Promise<string>
   /** Whose link this is, as long as it is good. */
   readonly find: (purpose: LinkPurpose, token: string) => Promise<AccountLink | undefined>
   /** Takes a link, so that it works once. */
@@ -24,9 +24,13 @@ export type AccountLinks = {
 }
 
 /** The links that are mailed to accounts. Only their hash is stored. */
-export function accountLinks({ database, now, randomBytes }: Outside): AccountLinks {
+export function accountLinks({
+  database,
+  now,
+  randomBytes,
+}: Pick<Outside, 'database' | 'now' | 'randomBytes'>): AccountLinks {
   return {
-    async make(purpose, { accountId, email }) {
+    async make(purpose, { accountId, email }, lifeMs = LIFE_MS[purpose]) {
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       await database.transaction().execute(async (transaction) => {
         await transaction
@@ -41,7 +45,7 @@ export function accountLinks({ database, now, randomBytes }: Outside): AccountLi
             account_id: accountId,
             purpose,
             email,
-            expires_at: now() + LIFE_MS[purpose],
+            expires_at: now() + lifeMs,
           })
           .execute()
       })

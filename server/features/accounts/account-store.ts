@@ -19,6 +19,38 @@ export function accountStore({ database, now }: Outside, parts: readonly Account
         .orderBy('created_at', 'desc')
         .execute(),
 
+    /** Notes that a new account goes by this time unless its address is confirmed, or somebody signs in. */
+    async setConfirmBy(email: string, confirmBy: number): Promise<void> {
+      await database
+        .updateTable('account')
+        .set({ confirm_by: confirmBy })
+        .where('email', '=', email)
+        .where('is_confirmed', '=', 0)
+        .execute()
+    },
+
+    async isDisabled(accountId: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('account')
+        .select('disabled_at')
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      return row !== undefined && row.disabled_at !== null
+    },
+
+    async endSessions(accountId: string): Promise<void> {
+      await database.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+    },
+
+    async keepForGood(accountId: string): Promise<void> {
+      await database
+        .updateTable('account')
+        .set({ confirm_by: null })
+        .where('id', '=', accountId)
+        .where('confirm_by', 'is not', null)
+        .execute()
+    },
+
     async forgetExpired(accountId: string): Promise<void> {
       await database
         .deleteFrom('account_session')

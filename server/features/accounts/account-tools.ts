@@ -1,15 +1,28 @@
 import type { Context } from 'hono'
 import { serverSecret } from '../../database/server-secret.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { isWithin } from '../../http/rate-limit.ts'
 import type { Outside } from '../../outside.ts'
 import { changedLetter, confirmLetter, knownAddressLetter } from './account-letters.ts'
-import { accountLimits, isWithin } from './account-limits.ts'
+import { accountLimits } from './account-limits.ts'
 import { accountLinks } from './account-links.ts'
 import type { AccountPart } from './account-part.ts'
 import { accountStore } from './account-store.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import type { Auth } from './create-auth.ts'
 import { knownPlaces } from './known-places.ts'
 
 export type AccountTools = Awaited<ReturnType<typeof accountTools>>
+
+/** Throws HttpProblem 400 for a password that is among the first that are tried. */
+export function refuseCommon(
+  password: string,
+  { email, name }: { readonly email: string; readonly name?: string },
+): void {
+  const own = [email, email.split('@')[0] ?? '', ...(name === undefined ? [] : [name])]
+  if (isCommonPassword(password, own))
+    throw new HttpProblem(400, 'This password is one of the first that attackers try. Choose another one.')
+}
 
 /** What the routes of accounts share. */
 export async function accountTools(outside: Outside, parts: readonly AccountPart[]) {

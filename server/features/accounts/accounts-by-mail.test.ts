@@ -15,7 +15,7 @@ const DONE = { status: 200, body: { done: true } }
 const CHECK_MAIL = { status: 200, body: { isSignedIn: false } }
 const UNCONFIRMED = {
   status: 403,
-  body: { error: 'Confirm your e-mail address first: open the link that we have mailed to you' },
+  body: { error: 'Confirm your email address first: open the link that we have sent to you' },
 }
 
 let database: Database
@@ -68,11 +68,11 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await outside.background.idle()
     expect(letters[0]?.text).toMatch(/^https:\/\/tools\.example\.org\/auth#confirm=[\w-]{32}$/m)
     const { subjects, token } = await post(ADA.email)
-    expect(subjects).toEqual(['Confirm your e-mail address for Sundry'])
+    expect(subjects).toEqual(['Confirm your email address for Sundry'])
 
     expect(await ada.post('/api/account/sign-in', SIGN_IN)).toEqual(UNCONFIRMED)
     const again = await post(ADA.email)
-    expect(again.subjects).toEqual(['Confirm your e-mail address for Sundry'])
+    expect(again.subjects).toEqual(['Confirm your email address for Sundry'])
     expect(await ada.post('/api/account/confirm', { token })).toMatchObject({ status: 410 })
     expect(await ada.post('/api/account/confirm', { token: again.token })).toEqual(DONE)
     expect(await ada.post('/api/account/confirm', { token: again.token })).toMatchObject({ status: 410 })
@@ -85,7 +85,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await outside.background.idle()
     expect(await ada.post('/api/account/sign-in', { ...SIGN_IN, password: 'a wrong guess' })).toEqual({
       status: 401,
-      body: { error: 'The e-mail address or the password is wrong' },
+      body: { error: 'The email address or the password is wrong' },
     })
   })
 
@@ -96,7 +96,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(known).toEqual(await eve.post('/api/account/sign-up', { ...ADA, email: 'new@example.com' }))
     expect(known).toEqual(CHECK_MAIL)
     expect((await post(ADA.email)).subjects).toEqual(['You have an account at Sundry already'])
-    expect((await post('new@example.com')).subjects).toEqual(['Confirm your e-mail address for Sundry'])
+    expect((await post('new@example.com')).subjects).toEqual(['Confirm your email address for Sundry'])
     expect(
       await eve.post('/api/account/sign-in', { email: ADA.email, password: 'the words of a thief' }),
     ).toMatchObject({ status: 401 })
@@ -124,12 +124,12 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     })
     expect(await ada.post('/api/account/email', change)).toEqual({ status: 200, body: { isChanged: false } })
     const { subjects, token } = await post('ada@king.example')
-    expect(subjects).toEqual(['Confirm your e-mail address for Sundry'])
+    expect(subjects).toEqual(['Confirm your email address for Sundry'])
     expect(await ada.get('/api/account')).toMatchObject({ body: { account: { email: ADA.email } } })
     expect(await testVisitor(app).post('/api/account/confirm', { token })).toEqual(DONE)
     expect(await ada.get('/api/account')).toMatchObject({ body: { account: { email: 'ada@king.example' } } })
     expect((await post(ADA.email)).subjects).toEqual([
-      'The e-mail address of your account at Sundry was changed',
+      'The email address of your account at Sundry was changed',
     ])
   })
 
@@ -150,7 +150,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await outside.background.idle()
     expect(await bob.post('/api/account/confirm', { token })).toEqual({
       status: 409,
-      body: { error: 'This e-mail address cannot be used' },
+      body: { error: 'This email address cannot be used' },
     })
     expect(await bob.get('/api/account')).toMatchObject({ body: { account: { email: 'bob@example.com' } } })
   })

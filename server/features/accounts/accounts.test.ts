@@ -53,8 +53,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test.each([
-    ['sign-up', { ...ADA, email: 'ada' }, 'Enter an e-mail address like name@example.com'],
-    ['sign-up', { ...ADA, email: 'ada@localhost' }, 'Enter an e-mail address like name@example.com'],
+    ['sign-up', { ...ADA, email: 'ada' }, 'Enter an email address like name@example.com'],
+    ['sign-up', { ...ADA, email: 'ada@localhost' }, 'Enter an email address like name@example.com'],
     ['sign-up', { ...ADA, name: ' \u3000 ' }, 'Enter your name'],
     ['sign-up', { ...ADA, name: 'Ada\x07' }, 'A name cannot hold control characters'],
     ['sign-up', { ...ADA, name: 'a'.repeat(101) }, 'A name has at most 100 characters'],
@@ -108,14 +108,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 409,
       body: {
         error:
-          'This e-mail address cannot be used for a new account. If it is yours, sign in or reset the password.',
+          'This email address cannot be used for a new account. If it is yours, sign in or reset the password.',
       },
     })
     const bob = here.visitor()
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
     expect(await bob.post('/api/account/email', { email: ADA.email, password: ADA.password })).toEqual({
       status: 409,
-      body: { error: 'This e-mail address cannot be used' },
+      body: { error: 'This email address cannot be used' },
     })
   })
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { confirmEmailRequest, resetLinkRequest, resetPasswordRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import { isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { resetLetter } from './account-letters.ts'
-import { isWithin } from './account-limits.ts'
-import type { AccountTools } from './account-tools.ts'
+import { type AccountTools, refuseCommon } from './account-tools.ts'
 
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
-const taken = () => new HttpProblem(409, 'This e-mail address cannot be used')
+const taken = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** What the links in mails lead to: an address is confirmed, a password is set anew. */
 export function mailedLinkRoutes(tools: AccountTools): Hono {
@@ -30,7 +30,9 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     .post('/reset', async (context) => {
       const { token, password } = await readJson(context, resetPasswordRequest)
       limits.tokenOfVisitor.take(networkOf(context))
-      if (!(await links.find('reset-password', token))) throw ended()
+      const found = await links.find('reset-password', token)
+      if (!found) throw ended()
+      refuseCommon(password, found)
       const { hashPassword } = await authFor(context)
       const hash = await hashPassword(password)
       const { email } = await database.transaction().execute(async (transaction) => {
@@ -50,7 +52,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
         if (mail.isDelivered)
           await transaction
             .updateTable('account')
-            .set({ is_confirmed: 1, updated_at: now() })
+            .set({ is_confirmed: 1, confirm_by: null, updated_at: now() })
             .where('id', '=', accountId)
             .execute()
         return link
@@ -79,14 +81,14 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
           .executeTakeFirstOrThrow()
         await transaction
           .updateTable('account')
-          .set({ email, is_confirmed: 1, updated_at: now() })
+          .set({ email, is_confirmed: 1, confirm_by: null, updated_at: now() })
           .where('id', '=', id)
           .execute()
         // Links to an address that is no longer the account's end with it.
         await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
         return { old: account.email, isChanged: account.email !== email }
       })
-      if (before.isChanged) tellOfChange(before.old, 'e-mail address')
+      if (before.isChanged) tellOfChange(before.old, 'email address')
       return context.json({ done: true })
     })
 }

@@ -8,12 +8,12 @@ import {
 } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { AccountTools } from './account-tools.ts'
+import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { inOurWords, notSignedIn, onlyCookie, type SignedIn, signedIn, withCookies } from './auth-session.ts'
 
 const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
 const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
-const takenAddress = () => new HttpProblem(409, 'This e-mail address cannot be used')
+const takenAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** What somebody who is signed in sees of the account, and does with it. */
 export function ownAccountRoutes(tools: AccountTools): Hono {
@@ -82,7 +82,8 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     })
     .post('/password', async (context) => {
       const { password, newPassword } = await readJson(context, changePasswordRequest)
-      const { id, email } = await withPassword(context, password)
+      const { id, email, name } = await withPassword(context, password)
+      refuseCommon(newPassword, { email, name })
       const auth = await authFor(context)
       withCookies(
         context,

@@ -2,18 +2,21 @@ import { type Context, Hono } from 'hono'
 import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { AccountTools } from './account-tools.ts'
+import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { inOurWords, onlyCookie, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
 
-const wrong = () => new HttpProblem(401, 'The e-mail address or the password is wrong')
+const DAY_MS = 86_400_000
+
+const wrong = () => new HttpProblem(401, 'The email address or the password is wrong')
 const unconfirmed = () =>
-  new HttpProblem(403, 'Confirm your e-mail address first: open the link that we have mailed to you')
+  new HttpProblem(403, 'Confirm your email address first: open the link that we have sent to you')
+const disabled = () => new HttpProblem(403, 'This account is disabled. Ask the person who runs this site.')
 /** Only where no mail is sent: there an account is usable at once, so a known address has to be answered differently. */
 const taken = () =>
   new HttpProblem(
     409,
-    'This e-mail address cannot be used for a new account. If it is yours, sign in or reset the password.',
+    'This email address cannot be used for a new account. If it is yours, sign in or reset the password.',
   )
 
 /** Making an account, and signing in. */
@@ -22,21 +25,21 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = onlyCookie(context)
-    const { user } = await inOurWords(
+    const opened = await inOurWords(
       { INVALID_EMAIL_OR_PASSWORD: wrong, EMAIL_NOT_VERIFIED: unconfirmed },
-      async () =>
-        withCookies(
-          context,
-          await auth.api.signInEmail({
-            body: { email, password },
-            headers: new Headers(),
-            returnHeaders: true,
-          }),
-        ),
+      () => auth.api.signInEmail({ body: { email, password }, headers: new Headers(), returnHeaders: true }),
     )
+    const { user } = opened.response
+    // Told only to those who know the password.
+    if (await store.isDisabled(user.id)) {
+      await store.endSessions(user.id)
+      throw disabled()
+    }
+    withCookies(context, opened)
     // The session that this browser had goes, as its cookie does.
     if (before.get('cookie')) await auth.api.signOut({ headers: before })
     await store.forgetExpired(user.id)
+    await store.keepForGood(user.id)
     return user
   }
 
@@ -53,13 +56,17 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
   return new Hono()
     .post('/sign-up', async (context) => {
       const request = await readJson(context, signUpRequest)
+      refuseCommon(request.password, request)
       limits.signUpOfHousehold.take(networkOf(context, 56))
+      outside.quota.take('accounts', 1_000)
       const auth = await authFor(context)
       const make = () => auth.signUp(request)
       if (mail.isDelivered) {
         // The same answer in the same time, whether the address is new or known.
         background.run(async () => {
+          if (await store.findByEmail(request.email)) return void (await make())
           await make()
+          await store.setConfirmBy(request.email, outside.now() + outside.keeps.unconfirmedDays * DAY_MS)
         })
         return context.json({ isSignedIn: false })
       }

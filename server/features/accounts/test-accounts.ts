@@ -14,7 +14,7 @@ export const LINK_ENDED = {
   status: 410,
   body: { error: 'This link has been used already, or is too old. Ask for a new one.' },
 }
-export const WRONG = { status: 401, body: { error: 'The e-mail address or the password is wrong' } }
+export const WRONG = { status: 401, body: { error: 'The email address or the password is wrong' } }
 
 const TABLES = ['account', 'account_login', 'account_session', 'account_link', 'outbox'] as const
 

@@ -3,6 +3,7 @@ import { MOST_PLAYERS } from '#contract/game.ts'
 import { Answer, Quiz } from '#lib/quiz/quiz.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import { noteGone } from '../../shared/gone-ids.ts'
 import { endedQuestions, type Game, type Turn } from './game.ts'
 
 /** So long after it was made a game is gone, with its names and answers. */
@@ -35,10 +36,24 @@ export async function deleteOldGames({ database, now }: Pick<Outside, 'database'
     .selectFrom('game')
     .select((row) => row.fn.max('created_at').as('newest'))
     .executeTakeFirstOrThrow()
-  await database
-    .deleteFrom('game')
-    .where('created_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
-    .execute()
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('game')
+      .where('created_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
+      .returning('id')
+      .execute()
+    await noteGone(
+      transaction,
+      'quiz',
+      deleted.map(({ id }) => id),
+      now(),
+    )
+  })
+}
+
+/** Whether the day of a game that was made at this time is over. */
+export function isPast(createdAt: number, now: number): boolean {
+  return createdAt <= now - LIFETIME_MS
 }
 
 export function gameStore(database: Database, now: () => number) {

@@ -47,7 +47,7 @@ const REFUSED_ANSWER: Readonly<Record<Exclude<Taken, 'taken'>, string>> = {
 
 /** A quiz played live: made by a host, joined by a code; what is right leaves the server when a question's time is up. */
 export async function gamesRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, connection, now, elapsed, randomBytes, log } = outside
+  const { database, bus, streams, quota, connection, now, elapsed, randomBytes, log } = outside
   const store = gameStore(database, now)
   const seats = await seatsOf(outside, SEATS)
   const ringAt = bells(bus, now)
@@ -96,6 +96,7 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     const { quiz, seconds, hasSpeedPoints } = await readJson(context, gameCreation, QUIZ)
     if (quiz.questions.length === 0) throw new HttpProblem(400, 'A game needs a question')
     await deleteOldGames(outside)
+    quota.take('quizzes', 300 + Buffer.byteLength(JSON.stringify(quiz)))
     const id = drawId(randomBytes)
     const game = { id, hostId: seats.sitterIn(context, id), quiz, seconds, hasSpeedPoints }
     while (!(await store.add(game, drawCode(randomBytes))));
@@ -117,7 +118,7 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     const id = context.req.param('id')
     const viewer = seats.viewerIn(context, id)
     await gameAt(id)
-    return streams.open((send, end) => {
+    return streams.open(connection.networkOf(context), (send, end) => {
       let sent = ''
       return feed.watch(topicOf(id), (seen) => {
         if (!seen) return queueMicrotask(end)
@@ -136,6 +137,7 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     const { name } = await readJson(context, gameJoining)
     const game = await gameAt(id)
     if (game.isOver) throw new HttpProblem(410, 'This game is over.')
+    quota.take('quizzes', 200)
     const player = seats.sitterIn(context, id)
     if (player === game.hostId) throw new HttpProblem(409, 'You are the host of this game.')
     const joined = await store.join(id, player, name)
@@ -151,6 +153,7 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     answersOfPlayer.take(`${id} ${player}`)
     const { question, answer } = await readJson(context, gameAnswer)
     const game = await gameAt(id)
+    quota.take('quizzes', 250)
     const taken = await take({ game, player, question, answer, at })
     if (taken !== 'taken') throw new HttpProblem(taken === 'no-player' ? 403 : 409, REFUSED_ANSWER[taken])
     bus.publish(topicOf(id))

@@ -28,13 +28,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([answer.status, await answer.json()]).toEqual([200, { subscribed: true }])
     }
     expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([
-      { email: 'ada@example.com', subscribed_at: 1_700_000_000_000 },
+      { email: 'ada@example.com', subscribed_at: 1_700_000_000_000, confirm_by: null },
     ])
   })
 
   test.each([
-    [400, 'Enter an e-mail address like name@example.com', '{"email":"ada"}'],
-    [400, 'Enter an e-mail address like name@example.com', '{"email":"a@b c.d"}'],
+    [400, 'Enter an email address like name@example.com', '{"email":"ada"}'],
+    [400, 'Enter an email address like name@example.com', '{"email":"a@b c.d"}'],
     [400, 'The address is too long', `{"email":"${'a'.repeat(250)}@example.com"}`],
     [400, 'Invalid type: Expected string but received 7', '{"email":7}'],
     [400, 'Invalid key: Expected "email" but received undefined', '{}'],

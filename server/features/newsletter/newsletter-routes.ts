@@ -1,17 +1,83 @@
-import { Hono } from 'hono'
-import { newsletterRequest } from '#contract/newsletter.ts'
+import { type Context, Hono } from 'hono'
+import { newsletterLink, newsletterRequest } from '#contract/newsletter.ts'
+import { serverSecret } from '../../database/server-secret.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { isWithin, rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Outside } from '../../outside.ts'
+import { joinLetter, leaveLetter } from './newsletter-letters.ts'
+import { newsletterLinks } from './newsletter-links.ts'
+import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
-/** Keeps the addresses of people who want news; a known address is answered like a new one. */
-export function newsletterRoutes({ database, now }: Outside): Hono {
-  return new Hono().post('/', async (context) => {
-    const { email } = await readJson(context, newsletterRequest)
-    await database
-      .insertInto('subscriber')
-      .values({ email, subscribed_at: now() })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute()
-    return context.json({ subscribed: true })
-  })
+const DAY_MS = 86_400_000
+
+/** The list of people who want news: joined, confirmed where mail is sent, and left. An answer never tells who is on it. */
+export async function newsletterRoutes(outside: Outside): Promise<Hono> {
+  const { database, mail, background, connection, elapsed, now, keeps } = outside
+  const links = newsletterLinks(
+    await serverSecret(database, 'newsletter', outside.randomBytes),
+    outside.linkOrigin,
+  )
+  // A household may have many networks, and an office one.
+  const requests = rateLimit({ burst: 20, refillMs: 60_000, elapsed })
+  const letters = rateLimit({ burst: 2, refillMs: 10 * 60_000, elapsed })
+
+  const emailIn = async (context: Context): Promise<string> => {
+    requests.take(connection.networkOf(context, 56))
+    return (await readJson(context, newsletterRequest)).email
+  }
+  const join = async (context: Context): Promise<boolean> => {
+    const email = await emailIn(context)
+    if (!mail.isDelivered) await add(database, email, now())
+    else if (isWithin(letters, email)) background.run(() => sendJoinLetter(email))
+    return !mail.isDelivered
+  }
+  const sendJoinLetter = async (to: string) => {
+    const confirmBy = now() + keeps.unconfirmedDays * DAY_MS
+    if (await askToConfirm(database, to, { now: now(), confirmBy }))
+      mail.send(
+        joinLetter({ to, confirmLink: links.linkTo('confirm', to), leaveLink: links.linkTo('leave', to) }),
+      )
+  }
+  const emailOf = async (context: Context, purpose: 'confirm' | 'leave'): Promise<string> => {
+    const email = links.emailOf(purpose, (await readJson(context, newsletterLink)).token)
+    if (email === undefined) throw new HttpProblem(400, 'This link is incomplete')
+    return email
+  }
+
+  return (
+    new Hono()
+      // Pages of the deployment before this one ask here.
+      .post('/', async (context) => {
+        await join(context)
+        return context.json({ subscribed: true })
+      })
+      .post('/join', async (context) => context.json({ isConfirmed: await join(context) }))
+      .post('/confirm', async (context) => {
+        if (!(await confirm(database, await emailOf(context, 'confirm'))))
+          throw new HttpProblem(
+            410,
+            'This link is too old, or you have left the list. Join the newsletter again.',
+          )
+        return context.json({ done: true })
+      })
+      .post('/leave', async (context) => {
+        await remove(database, await emailOf(context, 'leave'))
+        return context.json({ done: true })
+      })
+      .post('/leave-link', async (context) => {
+        const email = await emailIn(context)
+        if (!mail.isDelivered) await remove(database, email)
+        else if (isWithin(letters, `leave ${email}`))
+          background.run(async () => {
+            const known = await database
+              .selectFrom('subscriber')
+              .select('email')
+              .where('email', '=', email)
+              .executeTakeFirst()
+            if (known) mail.send(leaveLetter({ to: email, leaveLink: links.linkTo('leave', email) }))
+          })
+        return context.json({ isRemoved: !mail.isDelivered })
+      })
+  )
 }

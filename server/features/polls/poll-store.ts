@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import { noteGone } from '../../shared/gone-ids.ts'
 import type { Runoff } from './instant-runoff.ts'
 
 const ID_BYTES = 12
 const SECRET_BYTES = 24
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 366
 const SET_ASIDE_DAYS = 30
 
 export type PollOption = {
@@ -160,27 +160,52 @@ export async function emptyPoll(database: Database, id: string): Promise<void> {
   })
 }
 
-export async function deletePoll(database: Database, id: string): Promise<void> {
-  await database.deleteFrom('poll').where('id', '=', id).execute()
+export async function deletePoll(
+  { database, now }: Pick<Outside, 'database' | 'now'>,
+  id: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('poll').where('id', '=', id).execute()
+    await noteGone(transaction, 'poll', [id], now())
+  })
+}
+
+/** Whether it is there, but was found idle: nobody is shown it any more. */
+export async function isSetAside(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('poll')
+    .select('set_aside_day')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && row.set_aside_day !== null
 }
 
 /**
- * Sets aside what nobody has voted in or changed for a year, and deletes it a month later. Today is at most the day of the
+ * Sets aside what nobody has voted in or changed for the time that polls are kept, and deletes it a month later. Today is at most the day of the
  * newest vote or change: a machine that starts with a wrong clock must not take all for old. What was set aside by such a
  * day comes back when the clock is right.
  */
-export async function deleteIdlePolls({ database, now }: Outside): Promise<void> {
+export async function deleteIdlePolls({ database, now, keeps }: Outside): Promise<void> {
   const { newest } = await database
     .selectFrom('poll')
     .select((row) => row.fn.max('active_day').as('newest'))
     .executeTakeFirstOrThrow()
   const today = Math.min(dayOf(now()), newest ?? 0)
-  const idleBefore = today - KEPT_DAYS
-  await database
-    .deleteFrom('poll')
-    .where('active_day', '<', idleBefore)
-    .where('set_aside_day', '<=', today - SET_ASIDE_DAYS)
-    .execute()
+  const idleBefore = today - keeps.pollsDays
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('poll')
+      .where('active_day', '<', idleBefore)
+      .where('set_aside_day', '<=', today - SET_ASIDE_DAYS)
+      .returning('id')
+      .execute()
+    await noteGone(
+      transaction,
+      'poll',
+      deleted.map(({ id }) => id),
+      now(),
+    )
+  })
   await database
     .updateTable('poll')
     .set({ set_aside_day: null })

@@ -29,7 +29,7 @@ export function areResultsSeen(poll: Poll, { hasVoted, now }: { hasVoted: boolea
 }
 
 /** Whether everybody sees an option. */
-function isSeen({ state }: PollOption): boolean {
+export function isSeen({ state }: PollOption): boolean {
   return state === 'given' || state === 'shown'
 }
 

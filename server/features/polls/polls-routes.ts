@@ -30,12 +30,14 @@ import { changeAnswer } from './written-answer-store.ts'
 
 const LARGEST_POLL_BYTES = 256 * 1024
 const LIVE_INTERVAL_MS = 250
+/** About what a voter's row takes. */
+const VOTE_BYTES = 250
 /** Votes of this time share one commit. */
 const GATHER = { delayMs: 5, most: 1_000 }
 
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
 export async function pollsRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, now, elapsed } = outside
+  const { database, bus, streams, quota, now, elapsed } = outside
   const voters = votersOf(await serverSecret(database, 'polls', outside.randomBytes), outside)
   const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
@@ -57,9 +59,9 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
   return new Hono()
     .post('/', async (context) => {
       creations.take(outside.connection.networkOf(context))
-      return context.json(
-        await createPoll(outside, await readJson(context, pollRequest, { mostBytes: LARGEST_POLL_BYTES })),
-      )
+      const request = await readJson(context, pollRequest, { mostBytes: LARGEST_POLL_BYTES })
+      quota.take('polls', 500 + Buffer.byteLength(JSON.stringify(request)) + 60 * request.options.length)
+      return context.json(await createPoll(outside, request))
     })
     .get('/:id', async (context) => {
       const poll = await counted(await pollOf(outside, context.req.param('id')))
@@ -70,7 +72,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     .get('/:id/live', async (context) => {
       const poll = await pollOf(outside, context.req.param('id'))
       const isVoter = await hasVotedIn(context, poll.id)
-      return streams.open((send, end) =>
+      return streams.open(outside.connection.networkOf(context), (send, end) =>
         feed.watch(topicOf(poll.id), (events) => {
           send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
           if (!events) setTimeout(end)
@@ -85,6 +87,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
         throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
       const rules = await rulesOf(context.req.param('id'))
       if (!rules) throw pollNotThere()
+      quota.take('polls', VOTE_BYTES + 3 * request.choices.length + (request.written?.length ?? 0))
       const answer = await castVote({ outside, voters, count }, rules, { token, ...request })
       changed(rules.id)
       return context.json(answer)
@@ -105,7 +108,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     })
     .delete('/:id', async (context) => {
       const id = await ownPoll(outside, context)
-      await deletePoll(database, id)
+      await deletePoll(outside, id)
       changed(id)
       return context.json({ done: true })
     })
@@ -154,7 +157,7 @@ async function moderate(outside: Outside, id: string, answer: string, change: An
   if ('countsFor' in change && settings.kind !== 'single')
     throw new HttpProblem(
       409,
-      'Who chose both would count twice: only one option a vote can be counted for another.',
+      'Merging works only in polls with one choice per vote. Anyone who picked both options would be counted twice.',
     )
   const written = /^\d{1,10}$/.test(answer) ? Number(answer) : 0
   const which = { pollId: id, id: written, day: dayOf(outside.now()) }

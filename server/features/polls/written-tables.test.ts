@@ -15,18 +15,16 @@ let polls: PollsThrough
 
 /** Takes the tables back to what they were before answers could be written. */
 async function asBefore(engine: Engine): Promise<void> {
-  await sql`ALTER TABLE poll_option DROP COLUMN state`.execute(database)
-  await sql`ALTER TABLE poll_option DROP COLUMN counts_for`.execute(database)
-  await sql`ALTER TABLE poll DROP COLUMN version`.execute(database)
-  await sql`ALTER TABLE poll DROP COLUMN set_aside_day`.execute(database)
-  for (const total of ['entries', 'items', 'bytes'])
-    await sql`ALTER TABLE sync_account DROP COLUMN ${sql.ref(total)}`.execute(database)
-  for (const table of ['game_answer', 'game_player', 'game'])
-    await sql`DROP TABLE ${sql.table(table)}`.execute(database)
-  const migrations = sql.table(
-    engine === 'SQLite' ? 'kysely_migration' : `${await schemaOf(engine)}.kysely_migration`,
+  const schema = await schemaOf(engine)
+  const tables = (await database.introspection.getTables({ withInternalKyselyTables: true })).filter(
+    (table) => schema === undefined || table.schema === schema,
   )
-  await sql`DELETE FROM ${migrations} WHERE name >= '0008'`.execute(database)
+  await sql`PRAGMA foreign_keys = OFF`.execute(database).catch(() => {})
+  for (const { name } of tables)
+    await sql`DROP TABLE ${sql.table(name)} ${sql.raw(engine === 'PostgreSQL' ? 'CASCADE' : '')}`.execute(
+      database,
+    )
+  await migrateToLatest(database, schema, '0007-plans')
 }
 
 async function schemaOf(engine: Engine): Promise<string | undefined> {

@@ -13,7 +13,7 @@ let presence: RoomPresence
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1_000_000 })
   outside = await testOutside({ now: () => Date.now() })
-  store = roomStore(outside.database, outside.now)
+  store = roomStore(outside)
   presence = roomPresence(outside, store)
   const room = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
   await store.add('room', 'ABCDEF', join(room, 'ana', { name: 'Ana', isSpectator: false }))

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
-import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import type { Keeps } from '../../settings.ts'
+import { noteGone } from '../../shared/gone-ids.ts'
 import { inTurn } from './in-turn.ts'
 import type { Room } from './room.ts'
 import { stored } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A room that nobody has changed for so long is over. */
-const LIFETIME_MS = 30 * DAY_MS
 /** So long after the last change a room is found by its code; by its link longer. */
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */
@@ -38,48 +37,71 @@ const RoomText = v.pipe(
 )
 
 /** Deletes the rooms that are over, by the newest change of any: a wrong clock must not take all for old. */
-export async function deleteIdleRooms({ database, now }: Outside): Promise<void> {
+export async function deleteIdleRooms({ database, now, keeps }: Outside): Promise<void> {
   const { newest } = await database
     .selectFrom('room')
     .select((row) => row.fn.max('touched_at').as('newest'))
     .executeTakeFirstOrThrow()
-  await database
-    .deleteFrom('room')
-    .where('touched_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
-    .execute()
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('room')
+      .where('touched_at', '<=', endedBefore(Math.min(now(), newest ?? 0), keeps))
+      .returning('id')
+      .execute()
+    await noteGone(
+      transaction,
+      'room',
+      deleted.map(({ id }) => id),
+      now(),
+    )
+  })
+}
+
+/** A room that was changed last at this time or before is over. */
+export function endedBefore(now: number, { roomsDays }: Keeps): number {
+  return now - roomsDays * DAY_MS
 }
 
 export type RoomStore = ReturnType<typeof roomStore>
 
 /** Rooms in the database. Each change reads a version and is written only where that version still stands. */
-export function roomStore(database: Database, now: () => number) {
+export function roomStore({
+  database,
+  now,
+  keeps,
+  quota,
+}: Pick<Outside, 'database' | 'now' | 'keeps' | 'quota'>) {
   const turn = inTurn()
   /** The rooms used last, checked and parsed: a version never changes what it holds. */
-  const known = new Map<string, { readonly version: number; readonly room: Room }>()
-  const remember = (id: string, version: number, room: Room) => {
+  const known = new Map<string, { readonly version: number; readonly room: Room; readonly bytes: number }>()
+  const remember = (id: string, version: number, room: Room, bytes: number) => {
     known.delete(id)
-    known.set(id, { version, room })
+    known.set(id, { version, room, bytes })
     const [oldest] = known.keys()
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    return { version, room }
+    return { version, room, bytes }
   }
   const rowOf = (id: string) =>
-    database
-      .selectFrom('room')
-      .where('id', '=', id)
-      .where('touched_at', '>', now() - LIFETIME_MS)
+    database.selectFrom('room').where('id', '=', id).where('touched_at', '>', endedBefore(now(), keeps))
   /** The room as it stands; its text is read only where this version of it is not known. */
   const newest = async (id: string) => {
     const row = await rowOf(id).select(['version', 'code']).executeTakeFirst()
     const last = known.get(id)
     if (row && last?.version === row.version) return { ...last, code: row.code }
     const whole = row && (await rowOf(id).select(['version', 'state']).executeTakeFirst())
-    return whole && { ...remember(id, whole.version, v.parse(RoomText, whole.state)), code: row.code }
+    return (
+      whole && {
+        ...remember(id, whole.version, v.parse(RoomText, whole.state), Buffer.byteLength(whole.state)),
+        code: row.code,
+      }
+    )
   }
 
   return {
     async add(id: string, code: string, room: Room): Promise<boolean> {
-      const values = { id, code, version: 1, state: stored(room).text, touched_at: now() }
+      const { text } = stored(room)
+      quota.take('rooms', 300 + Buffer.byteLength(text))
+      const values = { id, code, version: 1, state: text, touched_at: now() }
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('room')
         .values(values)
@@ -126,6 +148,8 @@ export function roomStore(database: Database, now: () => number) {
           const before = await newest(id)
           if (!before) return false
           const next = stored(step(before.room))
+          const bytes = Buffer.byteLength(next.text)
+          quota.take('rooms', Math.max(0, bytes - before.bytes))
           const version = before.version + 1
           // Written even where nothing differs: whether a vote was changed must not show in the version.
           const { numUpdatedRows } = await database
@@ -135,7 +159,7 @@ export function roomStore(database: Database, now: () => number) {
             .where('version', '=', before.version)
             .executeTakeFirstOrThrow()
           if (numUpdatedRows === 0n) continue
-          remember(id, version, next.room)
+          remember(id, version, next.room, bytes)
           return true
         }
         throw new Error('A room is changed by too many at once')

@@ -301,7 +301,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     await ben.join(id, 'Ben')
-    const store = roomStore(outside.database, outside.now)
+    const store = roomStore(outside)
     const presence = roomPresence(outside, store)
     const benId = (await ben.see(id)).table?.seats[2]?.id ?? ''
     now += 70_000

@@ -30,8 +30,8 @@ const GONE = 'This session does not exist or has ended.'
 
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
 export async function roomsRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, connection, now, elapsed, randomBytes, log } = outside
-  const store = roomStore(database, now)
+  const { bus, streams, connection, now, elapsed, randomBytes, log } = outside
+  const store = roomStore(outside)
   const presence = roomPresence(outside, store)
   const seats = await seatsOf(outside, SEATS)
   const feed = liveFeed({
@@ -89,7 +89,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
     const id = context.req.param('id')
     const viewer = seats.viewerIn(context, id)
     const first = await stateOf(id, viewer)
-    return streams.open((send, end) => {
+    return streams.open(connection.networkOf(context), (send, end) => {
       let sent = ''
       const unwatch = feed.watch(topicOf(id), (stored) => {
         if (!stored) return queueMicrotask(end)

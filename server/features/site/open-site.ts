@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { SiteMap } from '#contract/site.ts'
 
@@ -21,6 +21,9 @@ export const emptySite: Site = {
   map: { addresses: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', documents: {} },
 }
 
+/** A process may have few files open, such as 256. */
+const OPEN_AT_ONCE = 32
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -38,16 +41,22 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Reads what was built into `dist`. Throws an Error that says how to build when there is nothing. */
 export async function openSite(dist: string): Promise<Site> {
-  const map = await readFile(join(dist, 'site.json'), 'utf8').catch(() => {
+  const none = () => {
     throw new Error(`${dist} holds no built site. Start Sundry with "npm start", which builds it.`)
-  })
-  const folder = join(dist, 'site')
+  }
+  // A later build takes over the name; this process keeps the folder that it stands for now.
+  const build = await realpath(dist).catch(none)
+  const map = await readFile(join(build, 'site.json'), 'utf8').catch(none)
+  const folder = join(build, 'site')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const all = new Set(paths)
-  const files = await Promise.all(
-    paths.filter((path) => !/\.(br|gz)$/.test(path)).map((path) => siteFile(folder, path, all)),
-  )
+  const files: [string, SiteFile][] = []
+  const own = paths.filter((path) => !/\.(br|gz)$/.test(path))
+  for (let at = 0; at < own.length; at += OPEN_AT_ONCE)
+    files.push(
+      ...(await Promise.all(own.slice(at, at + OPEN_AT_ONCE).map((path) => siteFile(folder, path, all)))),
+    )
   return { files: new Map(files), map: JSON.parse(map) }
 }
 

@@ -31,14 +31,14 @@ export async function sendFile(
   return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, status)
 }
 
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 }
 
-function knows(header: string | undefined, etag: string): boolean {
+export function knows(header: string | undefined, etag: string): boolean {
   return (
     header === '*' || (header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
   )

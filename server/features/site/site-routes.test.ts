@@ -153,3 +153,13 @@ test.each([
   await (await app.request(path)).text()
   expect(lines).toEqual([`1970-01-01T00:00:00.000Z ${line} 0ms`])
 })
+
+test.each([
+  ['https://tools.example.org', 'max-age=63072000'],
+  ['http://tools.example.org', null],
+  [undefined, null],
+])('with PUBLIC_URL %s browsers are told to stay with TLS: %s', async (publicUrl, header) => {
+  const own = await createApp(await testOutside({ publicUrl }))
+  for (const path of ['/', '/api/health', '/assets/none.js'])
+    expect((await own.request(path)).headers.get('strict-transport-security')).toBe(header)
+})

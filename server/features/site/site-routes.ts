@@ -3,11 +3,15 @@ import { documentBelow } from '#contract/site.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '../../http/security-headers.ts'
 import type { Outside } from '../../outside.ts'
+import type { SharedPages } from '../../shared/shared-page.ts'
+import { fillsShared } from './fill-shared.ts'
 import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
 
-/** Every page and file of the built site, the map for search engines, and real not-found pages. */
-export function siteRoutes({ site, publicUrl }: Outside): Hono {
+/** Every page and file of the built site, the map for search engines, and real not-found pages; `shared` tells what stands under ids. */
+export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
+  const { site, publicUrl } = outside
+  const sendShared = fillsShared(outside, shared)
   const originOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin
   const routes = new Hono()
   routes.get('/sitemap.xml', (context) =>
@@ -16,7 +20,12 @@ export function siteRoutes({ site, publicUrl }: Outside): Hono {
   routes.get('/robots.txt', (context) =>
     context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`),
   )
-  routes.on(['GET', 'HEAD'], '*', (context) => sendAddress(context, site))
+  routes.on(['GET', 'HEAD'], '*', async (context) => {
+    const file = documentBelow(site.map.below, context.req.path)
+    if (file) allow(context, site, file)
+    const filled = file && (await sendShared(context, file, originOf(context)))
+    return filled || sendAddress(context, site)
+  })
   routes.all('*', () => {
     throw new HttpProblem(405, 'This address answers only GET and HEAD')
   })

@@ -10,7 +10,7 @@ const LARGEST_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
 export function syncRoutes(
-  { database, now, elapsed }: Outside,
+  { database, quota, now, elapsed }: Outside,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
   const exchanges = rateLimit({ burst: 300, refillMs: 500, elapsed })
@@ -20,6 +20,12 @@ export function syncRoutes(
     exchanges.take(account.id)
     const request = await readJson(context, syncRequest, { mostBytes: LARGEST_REQUEST_BYTES })
     for (const { value } of request.changes) refuseBrokenJson(value)
+    const added = request.changes.filter(({ value }) => value !== null)
+    if (added.length > 0)
+      quota.take(
+        'accounts',
+        added.reduce((sum, { value }) => sum + 200 + (value?.length ?? 0), 0),
+      )
     return context.json(await exchange(database, account.id, request, now()))
   })
 }

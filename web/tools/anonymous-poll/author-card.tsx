@@ -90,7 +90,7 @@ function QuestionForm({ poll, managed }: { readonly poll: PollState; readonly ma
           label="Question"
           value={question}
           onChange={setQuestion}
-          hint="Until the first vote you can word it anew."
+          hint="You can edit the question until the first vote."
         />
       </div>
       <Button

@@ -16,10 +16,9 @@ type CreateCardProps = {
   readonly isBusy: boolean
   readonly onChange: (change: Partial<PollForm>) => void
   readonly onSubmit: () => void
-  readonly onClear: () => void
 }
 
-export function CreateCard({ form, isBusy, onChange, onSubmit, onClear }: CreateCardProps) {
+export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps) {
   const { question, options } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +61,6 @@ export function CreateCard({ form, isBusy, onChange, onSubmit, onClear }: Create
             >
               Add Option
             </Button>
-            <Button onClick={onClear}>Clear</Button>
           </div>
           <Fold title="Settings">
             <Suspense>

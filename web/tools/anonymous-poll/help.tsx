@@ -1,7 +1,7 @@
 const CLAIMS = [
   {
     title: 'Anonymous',
-    text: 'Who has voted and what was chosen are kept in two places that nothing joins. No network address and no time of a vote is stored.',
+    text: 'The votes and the marks of who has voted are kept in two places that nothing joins. No IP address and no time of a vote is stored.',
   },
   {
     title: 'Live',
@@ -27,11 +27,11 @@ export default function Help() {
       </ul>
       <div className="prose mt-6">
         <h2 id="what-to-know">What to know</h2>
-        <h3>One vote a person?</h3>
+        <h3>One vote per person?</h3>
         <p>
-          One vote a browser, by a signed cookie that holds nothing but a random number. Somebody with two
-          browsers can vote twice; in exchange nobody needs an account, and an office behind one network
-          address can vote in full.
+          One vote per browser, by a signed cookie that holds nothing but a random number. Somebody with two
+          browsers can vote twice; in exchange nobody needs an account, and everyone in an office behind one
+          IP address can vote.
         </p>
         <h3>Your link as its author</h3>
         <p>
@@ -50,9 +50,10 @@ export default function Help() {
           With “Let voters write an answer of their own” in the settings, “Other” is the last choice. Answers
           that differ in case or spaces alone are one answer, and one that equals an option counts for it.
           Only the author reads what was written: under “Manage” each answer can be shown to all, so that
-          everybody can vote for it, or hidden, or counted for an option, and each of that changed again. What
-          is not shown is one line of the results, “Other answers”. A poll takes up to 200 different answers.
-          Where options are ranked there are none, because nobody can rank what only the author reads.
+          everybody can vote for it, or hidden, or counted for an option, and each of that changed again.
+          Answers that are not shown are one line of the results, “Other answers”. A poll takes up to 200
+          different answers. Where options are ranked there are none, because nobody can rank what only the
+          author reads.
         </p>
         <h3>Percentages</h3>
         <p>

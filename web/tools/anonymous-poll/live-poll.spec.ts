@@ -200,3 +200,24 @@ test('a live poll is there with no more bytes than a tool’s page may have', as
     await expect(page.getByRole('table', { name: 'Instant runoff' })).toBeVisible()
   })
 })
+
+test('a link to a poll says what it asks: in the tab, in previews, and without scripts', async ({
+  browser,
+  page,
+  request,
+  playwright,
+  baseURL,
+  open,
+}) => {
+  const { path } = await poll(playwright.request, baseURL, LUNCH)
+  await open(path)
+  await expect(page).toHaveTitle('Where do we eat on Friday? | Sundry')
+  const still = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await still.newPage()
+  await reader.goto(`${baseURL}${path}`)
+  await expect(reader.getByRole('heading', { name: 'Where do we eat on Friday?' })).toBeVisible()
+  await expect(reader.getByRole('article').getByRole('listitem')).toHaveText(LUNCH.options.slice())
+  await expect(reader.locator('meta[property="og:title"]')).toHaveAttribute('content', LUNCH.question)
+  await still.close()
+  expect((await request.get('/poll/AAAAAAAAAAAAAAAA')).status()).toBe(404)
+})

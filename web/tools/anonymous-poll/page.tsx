@@ -4,6 +4,7 @@ import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { ActivePolls } from './active-polls.tsx'
 import { CreateCard } from './create-card.tsx'
 import { EMPTY_FORM, PollForm } from './poll-form.ts'
@@ -11,6 +12,9 @@ import { useCreatePoll } from './use-create-poll.ts'
 import { useOwnPolls } from './use-own-polls.ts'
 
 const store = toolState('anonymous-poll', PollForm)
+const EXAMPLE = { question: 'Where shall we have lunch?', options: ['Noodles', 'Pizza', 'Salad bar'] }
+const EXAMPLES = [{ title: EXAMPLE.question }]
+
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function AnonymousPollPage() {
@@ -25,15 +29,19 @@ export default function AnonymousPollPage() {
     keep(EMPTY_FORM)
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(form) } })
   }
+  const showExample = () => {
+    keep({ ...form, ...EXAMPLE })
+    showToast({ title: 'Example opened', action: { label: 'Undo', onAct: () => keep(form) } })
+  }
   return (
     <>
+      <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <CreateCard
           form={form}
           isBusy={isBusy}
           onChange={(change) => keep((now) => ({ ...now, ...change }))}
           onSubmit={submit}
-          onClear={clear}
         />
         <ActivePolls own={own} />
       </div>

@@ -31,7 +31,7 @@ export default function PollSettings({ form, onChange }: PollSettingsProps) {
         />
         {form.kind === 'multiple' && (
           <NumberField
-            label="Most options a vote"
+            label="Most options per vote"
             value={form.mostChoices}
             min={1}
             onChange={(mostChoices) => onChange({ mostChoices })}

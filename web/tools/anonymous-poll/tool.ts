@@ -8,7 +8,7 @@ export const tool: Tool = {
   summary:
     'Ask a question, share the link, and watch the votes come in live. Nobody signs up, and nobody can tell who chose what.',
   features: [
-    'One vote a browser, counted exactly once',
+    'One vote per browser, counted exactly once',
     'No link between voter and choice is kept',
     'Live results, ranked choice, closing times',
   ],

@@ -32,7 +32,7 @@ async function createPoll(form: PollForm): Promise<OwnPoll> {
     return { question: request.question, ...(await askServer('/api/polls', request, pollCreated)) }
   } catch (error) {
     if (error instanceof UserError && !(error instanceof ServerRefusal))
-      throw new UserError('You are offline. The poll was not created.', 'What you typed is still here.')
+      throw new UserError('You are offline. The poll was not created.', 'Your text is still here.')
     throw error
   }
 }

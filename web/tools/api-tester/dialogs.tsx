@@ -1,7 +1,7 @@
 import type { ApiRequest } from './api-request.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { CurlDialog } from './curl/curl-dialog.tsx'
-import type { OpenDialog } from './toolbar.tsx'
+import type { OpenDialog } from './request-actions.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 import { VariablesDialog } from './variables/variables-dialog.tsx'
 

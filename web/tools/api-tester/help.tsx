@@ -4,7 +4,7 @@ export default function Help() {
     <section id="help" className="prose mt-12 max-w-3xl" data-print="no">
       <h2>How requests are sent</h2>
       <p>
-        Your browser calls the address itself: no server stands in between, nothing is logged, and a request
+        Your browser calls the address itself: there is no server in between, nothing is logged, and a request
         is never sent a second time by itself. So a browser’s rules hold. The server must allow pages to read
         its answer (CORS), an https page cannot call an http address other than localhost, and cookies are not
         sent. Where a browser refuses, <strong>Copy as cURL</strong> takes the same request to a terminal.

@@ -6,11 +6,13 @@ import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { ApiRequest } from './api-request.ts'
+import { EXAMPLE_TITLES } from './example-titles.ts'
+import { type OpenDialog, RequestActions } from './request-actions.tsx'
 import { RequestBar } from './request-bar.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { ResponsePane } from './response-pane.tsx'
-import { type OpenDialog, Toolbar } from './toolbar.tsx'
 import { useApiTester } from './use-api-tester.ts'
 
 const HistoryCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).HistoryCard }))
@@ -34,6 +36,11 @@ export default function ApiTesterPage() {
     const undo = tool.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
+  const showExample = async (chosen: string) => {
+    const { EXAMPLES } = await import('./on-demand.tsx')
+    const title = EXAMPLE_TITLES.find((known) => known === chosen)
+    if (title) replace(EXAMPLES[title], title)
+  }
   /** A command that is taken over whole needs no more words; else the dialog says what is missing. */
   const takeCurl = async (command: string) => {
     const { importCurl } = await import('./on-demand.tsx')
@@ -44,11 +51,17 @@ export default function ApiTesterPage() {
   return (
     <Shortcuts keys={{ 'Mod+Enter': () => tool.send(), Escape: () => (isSending ? tool.cancel() : false) }}>
       <DropArea onFiles={tool.takeFiles} invitation="Drop files to send them as the body">
+        <ToolBar
+          examples={EXAMPLE_TITLES.map((title) => ({ title }))}
+          onExample={showExample}
+          share={tool.shared}
+          onClear={clear}
+        />
         <div className="grid gap-4">
           <Alert problem={tool.linkProblem} />
           <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3.5 shadow-lift">
             <RequestBar tool={tool} onCurl={takeCurl} />
-            <Toolbar tool={tool} onOpen={openDialog} onReplace={replace} onClear={clear} />
+            <RequestActions tool={tool} onOpen={openDialog} />
           </div>
           <Bench>
             <RequestPane tool={tool} />

@@ -49,7 +49,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
         send()
       }}
     >
-      <div className="flex min-w-0 flex-1 basis-80 rounded-control border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
+      <div className="flex min-w-0 flex-1 basis-80 rounded-control border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2">
         <select
           aria-label="Method"
           value={request.method}

@@ -4,7 +4,7 @@ export function Help() {
     <section className="prose mt-12 max-w-3xl" data-print="no">
       <h2>About Base64</h2>
       <p>
-        Base64 (RFC 4648) writes any bytes with 64 letters that survive mail, JSON and addresses: three bytes
+        Base64 (RFC 4648) writes any bytes with 64 letters that survive email, JSON and addresses: three bytes
         become four characters, so it is a third longer. It hides nothing: anybody can decode it.
       </p>
       <p>

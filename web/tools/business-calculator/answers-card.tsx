@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
 import { type Answer, isFound } from './answer.ts'
 import { answerText, isLoss, stepsText, type Writer } from './answer-text.ts'
 import type { TabName } from './business-form.ts'
@@ -20,12 +19,10 @@ type AnswersCardProps = {
   readonly answers: readonly Answer[]
   readonly figures: Figures
   readonly writer: Writer
-  readonly shareState: () => unknown
-  readonly onClear: () => void
 }
 
 /** What follows from the figures, each answer with its formula, its numbers and its meaning. */
-export function AnswersCard({ tab, answers, figures, writer, shareState, onClear }: AnswersCardProps) {
+export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps) {
   const lines = linesOf(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
   const saveCsv = async () => (await import('./answers-csv.ts')).answersCsv(answers)
   const below = useMemo(
@@ -48,12 +45,8 @@ export function AnswersCard({ tab, answers, figures, writer, shareState, onClear
           type="text/csv"
           disabled={answers.length === 0}
         />
-        <ShareButton state={shareState} />
         <Button size="small" onClick={printPage}>
           Print
-        </Button>
-        <Button size="small" onClick={onClear}>
-          Clear
         </Button>
       </div>
       {answers.length === 0 && (

@@ -55,7 +55,7 @@ export function breakEvenAnswers(figures: Figures): Answer[] {
     {
       label: 'Contribution margin',
       formula: 'Price per unit − Variable cost per unit',
-      meaning: 'What each unit brings towards the fixed costs.',
+      meaning: 'The amount that each unit brings towards the fixed costs.',
       outcome: { ...term('money', margin), steps: [each, ' − ', variable] },
     },
     {

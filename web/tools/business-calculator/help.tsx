@@ -11,9 +11,9 @@ export default function Help() {
       <p>
         Annualized ROI compounds: it is the yearly rate that leads from the initial investment to the final
         value. A break-even that falls within a unit is told rounded up, because parts are not sold, and
-        exactly beside it.
+        exactly next to it.
       </p>
-      <p>What is usual differs between industries and countries. This is arithmetic, not advice.</p>
+      <p>Usual values differ between industries and countries. This is arithmetic, not advice.</p>
     </section>
   )
 }

@@ -63,14 +63,14 @@ export const RATIOS: readonly Ratio[] = [
     unit: 'percent',
     above: 'netIncome',
     below: 'totalAssets',
-    meaning: 'What all that is owned earns. Often 5 % or more; depends on industry.',
+    meaning: 'The return on everything that is owned. Often 5 % or more; depends on industry.',
   },
   {
     label: 'Return on equity',
     unit: 'percent',
     above: 'netIncome',
     below: 'totalEquity',
-    meaning: 'What the owners’ money earns. Often 10 to 20 %; depends on industry.',
+    meaning: 'The return on the owners’ money. Often 10 to 20 %; depends on industry.',
   },
   {
     label: 'Inventory turnover',

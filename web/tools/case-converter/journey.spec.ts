@@ -66,6 +66,7 @@ test('language, title style and the other choices change what is shown', async (
   await shows(page, 'Title Case', 'A Walk with the Dog in IJsland')
   await box(page).fill('parseText\nNASA flies')
   await shows(page, 'snake_case', 'parse_text\nnasa_flies')
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('checkbox', { name: 'Keep camelCase words together' }).check()
   await page.getByRole('checkbox', { name: 'Each line its own identifier' }).uncheck()
   await shows(page, 'snake_case', 'parsetext_nasa_flies')

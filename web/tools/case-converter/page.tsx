@@ -1,16 +1,14 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Pane, TextPane } from '#web/ui/bench.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { CaseCard } from './case-card.tsx'
 import { CASES, type CaseName } from './cases.ts'
-import { OptionsCard } from './options-card.tsx'
+import { OptionsBar } from './options-bar.tsx'
 import { type CaseConverter, FILE_TYPES, useCaseConverter } from './use-case-converter.ts'
 
 const help = staticPart('help', () => import('./help.tsx'))
@@ -19,7 +17,7 @@ const PROBLEM_ID = 'case-converter-problem'
 
 export default function CaseConverterPage() {
   const converter = useCaseConverter()
-  const { state, set, text, converted, isWhole, convertWhole } = converter
+  const { text, converted, isWhole, convertWhole } = converter
   const isEmpty = text === ''
   const clear = () => {
     const undo = converter.clear()
@@ -32,10 +30,8 @@ export default function CaseConverterPage() {
   return (
     <>
       <DropArea onFiles={converter.takeFiles} invitation="Drop a text file of up to 50 MB">
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <InputPane converter={converter} onClear={clear} />
-          <OptionsCard state={state} onChange={set} />
-        </div>
+        <OptionsBar converter={converter} onClear={clear} />
+        <InputPane converter={converter} />
         <div className="mt-6 mb-3 flex flex-wrap items-center gap-1.5">
           <h2 className="mr-auto font-semibold text-lg">All cases</h2>
           <CopyButton label="Copy all" text={() => convertWhole(CASES)} disabled={isEmpty} />
@@ -62,19 +58,9 @@ export default function CaseConverterPage() {
   )
 }
 
-type InputPaneProps = { readonly converter: CaseConverter; readonly onClear: () => void }
-
-function InputPane({ converter, onClear }: InputPaneProps) {
+function InputPane({ converter }: { readonly converter: CaseConverter }) {
   const { state, longName, problem, size } = converter
-  const actions = (
-    <>
-      <FileButton accept={FILE_TYPES} onFiles={converter.takeFiles} />
-      <ShareButton state={() => state} />
-      <Button size="small" onClick={onClear} disabled={state.text === ''}>
-        Clear
-      </Button>
-    </>
-  )
+  const actions = <FileButton accept={FILE_TYPES} onFiles={converter.takeFiles} />
   const number = (count: number | undefined) => count?.toLocaleString('en') ?? '—'
   const foot = (
     <>

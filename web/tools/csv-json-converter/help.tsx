@@ -21,7 +21,7 @@ export function Help() {
       </p>
       <p>
         <strong>Files</strong> of CSV, TSV, Excel (.xlsx) and JSON up to 100 MB are converted on this device.
-        UTF-8, UTF-16 and Windows-1252 are recognised. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> changes the direction.
+        UTF-8, UTF-16 and Windows-1252 are recognized. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> changes the direction.
       </p>
     </section>
   )

@@ -3,7 +3,6 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { linesOf } from '#lib/named-result/named-result.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
@@ -65,16 +64,7 @@ export function GradesTab(props: GradesTabProps) {
                 </Result>
               ))}
             </div>
-            <div className="flex flex-wrap gap-1.5">
-              <CopyButton text={linesOf(results)} />
-              <Button
-                size="small"
-                disabled={entries.length === 0}
-                onClick={() => onChangeWithUndo({ entries: [] }, 'Cleared')}
-              >
-                Clear
-              </Button>
-            </div>
+            <CopyButton text={linesOf(results)} />
           </div>
           {unreachable && (
             <div className="mt-3">

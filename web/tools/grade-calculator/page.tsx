@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { bandsOf, type Entry, GradeState, gradesOf, TABS } from './grade-state.ts'
 import { weightedAverage } from './grades.ts'
 import { GradesTab } from './grades-tab.tsx'
@@ -21,6 +22,7 @@ export default function GradeCalculatorPage() {
   /** Grades that are only imagined: counted, never kept. */
   const [imagined, setImagined] = useState<readonly Entry[]>([])
   const locale = useLocale()
+  const id = useId()
   const change = (fields: Partial<GradeState>) => keep((now) => ({ ...now, ...fields }))
   const changeWithUndo = (fields: Partial<GradeState>, title: string) => {
     const before = store.get()
@@ -32,28 +34,31 @@ export default function GradeCalculatorPage() {
   const common = { state, locale, onChange: change }
   return (
     <>
-      <Tabs label="Calculation" tabs={TABS} chosen={state.tab} onChoose={(tab) => change({ tab })}>
-        <div className="mt-4">
-          {state.tab === 'Grades' ? (
-            <GradesTab
-              {...common}
-              imagined={imagined}
-              average={average}
-              scale={bandsOf(state)}
-              onImagine={setImagined}
-              onChangeWithUndo={changeWithUndo}
-            />
-          ) : (
-            <Suspense>
-              {state.tab === 'Final exam' ? (
-                <FinalTab {...common} average={average} />
-              ) : (
-                <GpaTab {...common} />
-              )}
-            </Suspense>
-          )}
-        </div>
-      </Tabs>
+      <ToolBar
+        mode={
+          <TabList label="Mode" id={id} tabs={TABS} chosen={state.tab} onChoose={(tab) => change({ tab })} />
+        }
+        {...(state.tab === 'Grades' && {
+          onClear: () => changeWithUndo({ entries: [] }, 'Cleared'),
+          isEmpty: entries.length === 0,
+        })}
+      />
+      <TabPanel id={id} chosen={state.tab}>
+        {state.tab === 'Grades' ? (
+          <GradesTab
+            {...common}
+            imagined={imagined}
+            average={average}
+            scale={bandsOf(state)}
+            onImagine={setImagined}
+            onChangeWithUndo={changeWithUndo}
+          />
+        ) : (
+          <Suspense>
+            {state.tab === 'Final exam' ? <FinalTab {...common} average={average} /> : <GpaTab {...common} />}
+          </Suspense>
+        )}
+      </TabPanel>
       {help}
     </>
   )

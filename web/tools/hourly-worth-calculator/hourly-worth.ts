@@ -34,7 +34,7 @@ export type HourlyWorth = {
 }
 
 /**
- * What an hour earns. Paid hours = h·d·w; unpaid hours = w·(d·(lunch + e-mails) + commute days·2·commute)/60;
+ * What an hour earns. Paid hours = h·d·w; unpaid hours = w·(d·(lunch + emails) + commute days·2·commute)/60;
  * nominal rate = pay/paid, real rate = pay/(paid + unpaid). A month is a twelfth of a year, a week one of the
  * weeks worked.
  */

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { HourlyFields, PriceField } from './hourly-fields.tsx'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
@@ -27,29 +28,30 @@ export default function HourlyWorthCalculatorPage() {
   const results = worthResults(answer, moneyWriter(form.currency, locale), locale)
   const fields = { form, hints, locale, onChange: change }
   return (
-    <div className="flex flex-col gap-4">
-      <Alert problem={linkProblem} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-        <HourlyFields {...fields} />
-        <div className="flex flex-col gap-4">
-          <ResultsCard
-            results={results}
-            problem={answer && !answer.worth.rates ? NO_HOURS : undefined}
-            shareState={() => form}
-            onClear={clear}
-            onPrint={printPage}
-          />
-          <Card title="What does a price cost you in life?">
-            <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-              <PriceField {...fields} />
-              <Result label="Hours of work" isLarge>
-                {lifeHoursText(price, answer, locale)}
-              </Result>
-            </div>
-          </Card>
+    <>
+      <ToolBar share={() => form} onClear={clear} />
+      <div className="flex flex-col gap-4">
+        <Alert problem={linkProblem} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+          <HourlyFields {...fields} />
+          <div className="flex flex-col gap-4">
+            <ResultsCard
+              results={results}
+              problem={answer && !answer.worth.rates ? NO_HOURS : undefined}
+              onPrint={printPage}
+            />
+            <Card title="What does a price cost you in life?">
+              <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+                <PriceField {...fields} />
+                <Result label="Hours of work" isLarge>
+                  {lifeHoursText(price, answer, locale)}
+                </Result>
+              </div>
+            </Card>
+          </div>
         </div>
+        {help}
       </div>
-      {help}
-    </div>
+    </>
   )
 }

@@ -50,7 +50,7 @@ export function Compare({ before, after, source, plan, isZoomed, name }: Compare
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 -ml-px w-0.5 bg-white shadow-[0_0_0_1px_rgb(0_0_0/50%)] peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2"
+          className="pointer-events-none absolute inset-y-0 -ml-px w-0.5 bg-white shadow-[0_0_0_1px_rgb(0_0_0/50%)] peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2"
           style={{ left: percent(split / 100) }}
         >
           <span className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 rounded-full bg-ink px-2 py-0.5 text-ground text-xs">

@@ -7,8 +7,8 @@ export default function Help() {
         <h2>How it adds up</h2>
         <p>
           Each item is quantity × rate, rounded to the smallest unit of the currency. The subtotal is the sum
-          of the rounded items, each tax is rounded once, and the total is the sum of what stands above it:
-          the paper always adds up. Negative quantities and rates are credits.
+          of the rounded items, each tax is rounded once, and the total is the sum of the lines above it, so
+          the invoice always adds up. Negative quantities and rates are credits.
         </p>
         <h2>The PDF</h2>
         <p>
@@ -19,7 +19,7 @@ export default function Help() {
         <h2>Electronic invoices</h2>
         <p>
           With Factur-X the PDF carries the invoice as data (EN 16931), which ZUGFeRD and XRechnung programs
-          read. What is missing is told before the file is written.
+          read. The tool says what is missing before it writes the file.
         </p>
         <p>Invoices stay in this browser, and in your account if you sign in.</p>
       </section>

@@ -6,14 +6,13 @@ export default function Help() {
       <p>
         <strong>Nothing is rewritten.</strong> Numbers keep every digit (<code>12345678901234567890</code>,{' '}
         <code>1E400</code>, <code>-0</code>), strings keep their escapes, keys keep their order, and doubled
-        keys stay. Only the blanks between them change. What other programs may read differently is pointed
-        out.
+        keys stay. Only the blanks between them change. The tool points out anything that other programs may
+        read differently.
       </p>
       <p>
         <strong>Exactly JSON.</strong> The tool accepts what{' '}
         <abbr title="The JavaScript Object Notation Data Interchange Format">RFC 8259</abbr> accepts and
-        nothing else. What is almost JSON can be mended with Repair, which shows each change before it is
-        made.
+        nothing else. Repair fixes text that is almost JSON, and shows each change before it is made.
       </p>
       <p>
         <strong>Queries</strong> follow RFC 9535: <code>$.store.book[?@.price &lt; 10].title</code>,{' '}

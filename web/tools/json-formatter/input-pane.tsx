@@ -19,20 +19,12 @@ type InputPaneProps = {
   readonly formatter: ReturnType<typeof useJsonFormatter>
   readonly inputRef: RefObject<TextCaret | null>
   readonly problem: Problem | undefined
-  readonly onClear: () => void
 }
 
-export function InputPane({ formatter, inputRef, problem, onClear }: InputPaneProps) {
+export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
   const { state, file, setInput, takeFiles } = formatter
   const [isRepairing, setRepairing] = useState(false)
-  const actions = (
-    <>
-      <FileButton accept=".json,application/json" onFiles={takeFiles} />
-      <Button size="small" onClick={onClear} disabled={state.input === '' && !file && !formatter.problem}>
-        Clear
-      </Button>
-    </>
-  )
+  const actions = <FileButton accept=".json,application/json" onFiles={takeFiles} />
   const trouble = problem && (
     <div className="px-3.5 pt-3.5">
       <Alert problem={problem} id="json-problem">

@@ -1,51 +1,41 @@
 import { CheckField, SelectField } from '#web/ui/field.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { EXAMPLES } from './examples.ts'
 import { INDENTS } from './format-options.ts'
-import type { JsonState } from './json-state.ts'
+import type { useJsonFormatter } from './use-json-formatter.ts'
 
 type OptionsBarProps = {
-  readonly state: JsonState
-  readonly onChange: (change: Partial<JsonState>) => void
-  readonly canShare: boolean
+  readonly formatter: ReturnType<typeof useJsonFormatter>
+  readonly onClear: () => void
 }
 
-const NO_EXAMPLE = 'Choose…'
-
-export function OptionsBar({ state, onChange, canShare }: OptionsBarProps) {
+/** How the document is written, and where it comes from. */
+export function OptionsBar({ formatter, onClear }: OptionsBarProps) {
+  const { state, set, file, problem } = formatter
   const show = (title: string) => {
     const example = EXAMPLES.find((sample) => sample.title === title)
-    if (example) onChange({ input: example.text, path: example.path, jsonLines: false })
+    if (example) set({ input: example.text, path: example.path, jsonLines: false })
   }
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3">
+    <ToolBar
+      examples={EXAMPLES}
+      onExample={show}
+      {...(!file && { share: () => state })}
+      onClear={onClear}
+      isEmpty={state.input === '' && !file && !problem}
+    >
       <SelectField
         label="Indent"
         value={state.indent}
         options={INDENTS}
-        onChange={(indent) => onChange({ indent })}
+        onChange={(indent) => set({ indent })}
       />
-      <CheckField
-        label="Sort keys"
-        isChecked={state.sortKeys}
-        onChange={(sortKeys) => onChange({ sortKeys })}
-      />
+      <CheckField label="Sort keys" isChecked={state.sortKeys} onChange={(sortKeys) => set({ sortKeys })} />
       <CheckField
         label="Input is JSON Lines"
         isChecked={state.jsonLines}
-        onChange={(jsonLines) => onChange({ jsonLines })}
+        onChange={(jsonLines) => set({ jsonLines })}
       />
-      <SelectField
-        label="Example"
-        value={NO_EXAMPLE}
-        options={[NO_EXAMPLE, ...EXAMPLES.map(({ title }) => title)]}
-        onChange={show}
-      />
-      {canShare && (
-        <div className="ml-auto">
-          <ShareButton state={() => state} />
-        </div>
-      )}
-    </div>
+    </ToolBar>
   )
 }

@@ -36,9 +36,9 @@ export default function JsonFormatterPage() {
       }}
     >
       <DropArea onFiles={formatter.takeFiles} invitation="Drop a JSON file">
-        <OptionsBar state={state} onChange={set} canShare={!formatter.file} />
+        <OptionsBar formatter={formatter} onClear={clear} />
         <Bench>
-          <InputPane formatter={formatter} inputRef={input} onClear={clear} problem={problem} />
+          <InputPane formatter={formatter} inputRef={input} problem={problem} />
           <OutputPane formatter={formatter} />
         </Bench>
         <Announcer text={formatted ? `Valid JSON, ${formatted.statistics.keys} keys` : ''} />

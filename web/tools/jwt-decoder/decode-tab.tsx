@@ -12,7 +12,7 @@ export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
   const { decoded } = tool
   const warnings = decoded?.warnings ?? []
   return (
-    <div className="grid grid-cols-1 gap-4 pt-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
       <TokenPane tool={tool} />
       <div className="min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <StatusStrip tool={tool} />

@@ -15,14 +15,12 @@ import { useAnswer } from './use-answer.ts'
 type EncodeTabProps = {
   readonly form: EncodeForm
   readonly onChange: (change: Partial<EncodeForm>) => void
-  /** Wipes everything that was typed or made. */
-  readonly onClear: () => void
   /** Takes the token over to the other tab. */
   readonly onDecode: (token: string) => void
 }
 
 /** From claims and a key to a signed token. */
-export default function EncodeTab({ form, onChange, onClear, onDecode }: EncodeTabProps) {
+export default function EncodeTab({ form, onChange, onDecode }: EncodeTabProps) {
   const { header, payload, keyText, encoding } = form
   const question = useMemo<SignQuestion>(
     () => ({ header, payload, keyText, encoding }),
@@ -33,7 +31,7 @@ export default function EncodeTab({ form, onChange, onClear, onDecode }: EncodeT
   const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
   const isWaiting = keyText === '' && problem?.message === 'A key is needed to sign'
   return (
-    <div className="grid grid-cols-1 gap-4 pt-4 lg:grid-cols-2 lg:items-start">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
       <section className="grid gap-3 rounded-card border border-line bg-surface p-3.5 shadow-lift">
         <CodeField label="Header" rows={5} value={header} onChange={(typed) => onChange({ header: typed })} />
         <CodeField
@@ -51,9 +49,6 @@ export default function EncodeTab({ form, onChange, onClear, onDecode }: EncodeT
             <CopyButton text={token} disabled={token === ''} />
             <Button size="small" disabled={token === ''} onClick={() => onDecode(token)}>
               Decode this token
-            </Button>
-            <Button size="small" onClick={onClear}>
-              Clear
             </Button>
           </header>
           <div className="grid gap-3 px-3.5 pb-3.5">

@@ -146,7 +146,7 @@ test.each<[Partial<SignQuestion>, string, string]>([
     '“v” is too large a number for a header',
     'Write it as text.',
   ],
-  [{ header: '{"alg":"HS256","alg":"HS256"}' }, '“alg” stands more than once in the header', ''],
+  [{ header: '{"alg":"HS256","alg":"HS256"}' }, '“alg” appears more than once in the header', ''],
 ])('%j cannot be signed, and why', async (more, message, detail) => {
   expect(await problemOf(more)).toEqual([message, detail])
 })

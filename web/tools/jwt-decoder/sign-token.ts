@@ -54,7 +54,7 @@ export async function signToken(question: SignQuestion): Promise<string> {
 /** The header passes through JavaScript's numbers, which hold no integer beyond 2^53. */
 function refuseInexact({ members, duplicates }: JsonPart): void {
   const [duplicate] = duplicates
-  if (duplicate !== undefined) throw new UserError(`“${duplicate}” stands more than once in the header`)
+  if (duplicate !== undefined) throw new UserError(`“${duplicate}” appears more than once in the header`)
   const inexact = members.find(({ kind, source }) => kind === 'number' && isUnsafeInteger(source))
   if (inexact)
     throw new UserError(`“${inexact.name}” is too large a number for a header`, 'Write it as text.')

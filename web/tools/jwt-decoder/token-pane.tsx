@@ -1,7 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
-import { ExampleField } from './example-field.tsx'
 import { PaintedToken } from './painted-token.tsx'
 import { cutSegments, SEGMENTS } from './segments.ts'
 import { Swatch } from './swatch.tsx'
@@ -17,7 +15,7 @@ const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
 /** Where the token goes in, its three parts in colours of their own. */
 export function TokenPane({ tool }: { readonly tool: JwtTool }) {
-  const { text, setText, keyText, clear, problem } = tool
+  const { text, setText, problem } = tool
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
   useTypedEarly(ref, text, setText)
@@ -29,10 +27,6 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
         <label htmlFor={id} className="mr-auto font-semibold text-sm">
           Token
         </label>
-        <ExampleField tool={tool} />
-        <Button size="small" onClick={clear} disabled={text === '' && keyText === ''}>
-          Clear
-        </Button>
       </header>
       {problem && (
         <Suspense>

@@ -26,7 +26,7 @@ test.each(['../../dev/null', '/etc/passwd', 'C:\\keys', 'a%2Fb', '..'])(
 test('a missing algorithm, expiry and signature are pointed out, and names that stand twice', () => {
   expect(warnings({ alg: 7 }, '{"a":1,"a":2}')).toEqual([
     'The header names no algorithm: “alg” is missing or is no text.',
-    '“a” stands more than once in the payload. Readers differ in which one they take.',
+    '“a” appears more than once in the payload. Readers differ in which one they take.',
     'The token has no “exp”: it never expires.',
   ])
   expect(warnings({ alg: 'HS256' }, { exp: 1 }, '')).toEqual(['The signature is empty.'])

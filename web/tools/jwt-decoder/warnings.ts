@@ -20,7 +20,7 @@ export function warningsOf(token: CompactToken, header: JsonPart, payload: JsonP
   for (const part of [header, payload]) {
     for (const name of part.duplicates) {
       warnings.push(
-        `“${name}” stands more than once in the ${part === header ? 'header' : 'payload'}. Readers differ in which one they take.`,
+        `“${name}” appears more than once in the ${part === header ? 'header' : 'payload'}. Readers differ in which one they take.`,
       )
     }
   }

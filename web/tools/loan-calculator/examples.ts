@@ -1,16 +1,16 @@
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
 
-export type Example = { readonly name: string; readonly form: LoanForm }
+export type Example = { readonly title: string; readonly form: LoanForm }
 
 /** Loans that the page offers to start from, each a whole form. */
 export const EXAMPLES: readonly Example[] = [
-  { name: 'Home, 30 years', form: DEFAULT_LOAN_FORM },
+  { title: 'Home, 30 years', form: DEFAULT_LOAN_FORM },
   {
-    name: 'Car, 60 months',
+    title: 'Car, 60 months',
     form: { ...DEFAULT_LOAN_FORM, amount: '32,000', rate: '6.9', term: '60', termUnit: 'months' },
   },
   {
-    name: 'Canadian mortgage, bi-weekly',
+    title: 'Canadian mortgage, bi-weekly',
     form: {
       ...DEFAULT_LOAN_FORM,
       amount: '450000',
@@ -22,11 +22,11 @@ export const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    name: 'Paying 200 more each month',
+    title: 'Paying 200 more each month',
     form: { ...DEFAULT_LOAN_FORM, extraMonthly: '200' },
   },
   {
-    name: 'Interest-free, 24 months',
+    title: 'Interest-free, 24 months',
     form: { ...DEFAULT_LOAN_FORM, amount: '1,299.99', isInterestFree: true, term: '24', termUnit: 'months' },
   },
 ]

@@ -17,7 +17,6 @@ type ResultsProps = {
   readonly today: CivilDate | undefined
   readonly locale: string
   readonly money: Money
-  readonly onClear: () => void
   readonly onCompare: () => void
 }
 
@@ -27,7 +26,7 @@ export const PROBLEM_ID = 'loan-problem'
 const MISSING = 'Results are zero until every field holds a number.'
 
 /** What the loan costs, when it is repaid, and its balance over time. */
-export function LoanResults({ state, outcome, today, locale, money, onClear, onCompare }: ResultsProps) {
+export function LoanResults({ state, outcome, today, locale, money, onCompare }: ResultsProps) {
   const { form, compared } = state
   const answer = outcome.ok ? outcome.value : undefined
   const results = mainResults(form, answer, money)
@@ -49,9 +48,6 @@ export function LoanResults({ state, outcome, today, locale, money, onClear, onC
       shownBelow={saved}
       problem={problem}
       problemId={PROBLEM_ID}
-      shareState={() => state}
-      onClear={onClear}
-      className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       {saved.length > 0 && (
         <div className="mt-4 rounded-control bg-good-soft px-3.5 py-3 text-good">

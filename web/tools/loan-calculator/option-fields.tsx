@@ -1,12 +1,9 @@
 import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { EXAMPLES } from './examples.ts'
 import { FREQUENCIES } from './loan.ts'
 import type { FieldsProps } from './loan-fields.tsx'
-import type { OptionsProps } from './loan-options.tsx'
 import { COMPOUNDINGS } from './period-rate.ts'
 import { UNKNOWNS } from './solve.ts'
 
@@ -16,10 +13,10 @@ const MENUS = {
   compounding: menuOf(COMPOUNDINGS),
 }
 
-/** The fields that most loans leave as they are, and loans to start from. */
-export function OptionFields({ form, hints, locale, onChange, onExample }: OptionsProps) {
+/** The fields that most loans leave as they are. */
+export function OptionFields({ form, hints, locale, onChange }: FieldsProps) {
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
         label="Solve for"
         value={form.solveFor}
@@ -45,16 +42,6 @@ export function OptionFields({ form, hints, locale, onChange, onExample }: Optio
         options={CURRENCIES}
         onChange={(currency) => onChange({ currency })}
       />
-      <div>
-        <p className="mb-1.5 font-medium text-sm">Start from an example</p>
-        <div className="flex flex-wrap gap-1.5">
-          {EXAMPLES.map((example) => (
-            <Button key={example.name} size="small" onClick={() => onExample(example)}>
-              {example.name}
-            </Button>
-          ))}
-        </div>
-      </div>
     </div>
   )
 }

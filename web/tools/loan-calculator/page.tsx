@@ -6,14 +6,17 @@ import { useLocale } from '#web/browser/use-locale.ts'
 import { useToday } from '#web/browser/use-today.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { calculateLoan } from './calculate.ts'
+import { EXAMPLES } from './examples.ts'
 import { LoanFields } from './loan-fields.tsx'
-import { type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
-import { LoanOptions } from './loan-options.tsx'
+import { hasOptions, type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
 
 const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
+
+const OptionFields = lazy(async () => ({ default: (await import('./on-demand.tsx')).OptionFields }))
 
 const ScheduleCard = lazy(() => import('./schedule-card.tsx'))
 
@@ -44,45 +47,54 @@ export default function LoanCalculatorPage() {
   )
 
   return (
-    <div className="flex flex-col gap-4">
-      <Alert problem={linkProblem} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <LoanFields
-          form={form}
-          hints={hints}
-          locale={locale}
-          onChange={change}
-          problemId={outcome.ok ? undefined : PROBLEM_ID}
-        />
-        <LoanResults
-          state={state}
-          outcome={outcome}
-          today={today}
-          locale={locale}
-          money={money}
-          onClear={clear}
-          onCompare={() => keepPart({ compared: [...compared, form] })}
-        />
-        <LoanOptions
-          form={form}
-          hints={hints}
-          locale={locale}
-          onChange={change}
-          onExample={(example) => replace({ form: example.form, compared }, example.name)}
-        />
-      </div>
-      {compared.length > 0 && (
-        <Suspense>
-          <LoanComparison
-            state={state}
+    <>
+      <ToolBar
+        more={
+          <Suspense>
+            <OptionFields form={form} hints={hints} locale={locale} onChange={change} />
+          </Suspense>
+        }
+        isOpen={hasOptions(form)}
+        examples={EXAMPLES}
+        onExample={(title) => {
+          const example = EXAMPLES.find((one) => one.title === title)
+          if (example) replace({ form: example.form, compared }, title)
+        }}
+        share={() => state}
+        onClear={clear}
+      />
+      <div className="flex flex-col gap-4">
+        <Alert problem={linkProblem} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <LoanFields
+            form={form}
+            hints={hints}
             locale={locale}
-            onSwap={keepPart}
-            onRemove={(next, name) => replace(next, `${name} removed`)}
+            onChange={change}
+            problemId={outcome.ok ? undefined : PROBLEM_ID}
           />
-        </Suspense>
-      )}
-      {schedule}
-      {help}
-    </div>
+          <LoanResults
+            state={state}
+            outcome={outcome}
+            today={today}
+            locale={locale}
+            money={money}
+            onCompare={() => keepPart({ compared: [...compared, form] })}
+          />
+        </div>
+        {compared.length > 0 && (
+          <Suspense>
+            <LoanComparison
+              state={state}
+              locale={locale}
+              onSwap={keepPart}
+              onRemove={(next, name) => replace(next, `${name} removed`)}
+            />
+          </Suspense>
+        )}
+        {schedule}
+        {help}
+      </div>
+    </>
   )
 }

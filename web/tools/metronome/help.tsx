@@ -10,7 +10,7 @@ export default function Help() {
         </li>
         <li>
           Tap the tempo of a song four times or more. The middle of the last pauses counts, so one slip does
-          no harm; after two seconds without a tap it begins anew.
+          no harm; after two seconds without a tap it starts again.
         </li>
         <li>
           Keys: <code>Space</code> starts and stops, <code>T</code> taps, <code>↑</code> and <code>↓</code>{' '}
@@ -21,7 +21,7 @@ export default function Help() {
       <p>
         Every click is set in advance on the clock of the sound card: beat k falls at the start + k × 60 ÷ BPM
         seconds. So it stays in time while the page is busy, or behind another tab. A new tempo takes over at
-        the next beat. What you see waits for what you hear, as far as the browser knows the delay of your
+        the next beat. The picture waits for the sound, as far as the browser knows the delay of your
         speakers.
       </p>
     </section>

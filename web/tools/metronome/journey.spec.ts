@@ -162,6 +162,7 @@ test('keys start, stop, step and tap, a hundred times over with one audio contex
   })
   await expect(bpm).toHaveValue('150')
 
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Space')
@@ -200,7 +201,8 @@ test('a typed tempo is clamped, settings outlive the page, and Clear can be undo
   await page.reload()
   await expect(bpm).toHaveValue('77')
   await expect(page.getByRole('button', { name: 'Beat 3: mute' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Clear' }).click()
   await expect(bpm).toHaveValue('120')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Beat 3: mute' })).toBeVisible()

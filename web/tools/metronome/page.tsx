@@ -9,7 +9,7 @@ import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BeatCard } from './beat-card.tsx'
 import { clampTempo, rhythmOf, Settings, startText, TEMPO } from './rhythm.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsBar } from './settings-bar.tsx'
 import { addTap, tappedTempo } from './tap-tempo.ts'
 import { TempoCard } from './tempo-card.tsx'
 import { useKeys } from './use-keys.ts'
@@ -61,10 +61,11 @@ export default function MetronomePage() {
     settings.hasKeys,
   )
   return (
-    <div className="flex flex-col gap-4">
-      <Alert problem={canPlay ? undefined : NO_SOUND} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-4">
+    <>
+      <SettingsBar settings={settings} onChange={change} onClear={clear} />
+      <div className="flex flex-col gap-4">
+        <Alert problem={canPlay ? undefined : NO_SOUND} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <BeatCard
             settings={settings}
             beat={beat}
@@ -73,12 +74,17 @@ export default function MetronomePage() {
             onTap={tap}
             onAccents={(accents) => change({ accents })}
           />
-          <TempoCard bpm={settings.bpm} onChange={(bpm) => change({ bpm })} onHold={setDragged} />
+          <TempoCard
+            bpm={settings.bpm}
+            onChange={(bpm) => change({ bpm })}
+            onHold={setDragged}
+            volume={settings.volume}
+            onVolume={(volume) => change({ volume })}
+          />
         </div>
-        <SettingsCard settings={settings} onChange={change} onClear={clear} />
+        <Announcer text={said} />
+        {help}
       </div>
-      <Announcer text={said} />
-      {help}
-    </div>
+    </>
   )
 }

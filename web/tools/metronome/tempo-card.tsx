@@ -10,10 +10,13 @@ type TempoCardProps = {
   readonly bpm: number
   readonly onChange: (bpm: number) => void
   readonly onHold: (isHeld: boolean) => void
+  /** From 0 to 1. */
+  readonly volume: number
+  readonly onVolume: (volume: number) => void
 }
 
-/** The tempo: typed, slid, or by its Italian name. */
-export function TempoCard({ bpm, onChange, onHold }: TempoCardProps) {
+/** The tempo: typed, slid, or by its Italian name; and how loud it is. */
+export function TempoCard({ bpm, onChange, onHold, volume, onVolume }: TempoCardProps) {
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {
     const typed = tempoOf(text)
@@ -65,6 +68,17 @@ export function TempoCard({ bpm, onChange, onHold }: TempoCardProps) {
           </Chip>
         ))}
       </fieldset>
+      <div className="mt-4">
+        <SliderField
+          label="Volume"
+          value={volume}
+          onChange={onVolume}
+          min={0}
+          max={1}
+          step={0.1}
+          text={`${Math.round(volume * 100)} %`}
+        />
+      </div>
     </Card>
   )
 }

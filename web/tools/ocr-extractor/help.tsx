@@ -12,7 +12,7 @@ const ANSWERS = [
   ],
   [
     'Checking the result',
-    'Doubtful words are marked. Click a word to see where it stands on the page. What you correct also goes into the searchable PDF, Word and all other files.',
+    'Doubtful words are marked. Click a word to see it on the page. Your corrections go into the searchable PDF, Word and all other files.',
   ],
   [
     'What is loaded',

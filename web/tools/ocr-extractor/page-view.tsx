@@ -48,7 +48,7 @@ function WordBox({ box, size }: { readonly box: Rect; readonly size: Size }) {
       aria-hidden
       data-word-box
       ref={(element) => element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-      className="pointer-events-none absolute rounded-sm bg-accent/20 outline-2 outline-accent outline-offset-2"
+      className="pointer-events-none absolute rounded-sm bg-accent/20 outline-2 outline-ink outline-offset-2"
       style={{
         left: percent(box.x / size.width),
         top: percent(box.y / size.height),

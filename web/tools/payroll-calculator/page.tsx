@@ -6,6 +6,7 @@ import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { payroll } from './payroll.ts'
 import { PayrollFields } from './payroll-fields.tsx'
@@ -34,26 +35,27 @@ export default function PayrollCalculatorPage() {
     [pay, currency, locale],
   )
   return (
-    <div className="flex flex-col gap-4">
-      <Alert problem={linkProblem} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <PayrollFields form={form} hints={hints} locale={locale} onChange={change} />
-        <ResultsCard
-          results={payrollResults(pay, form.period, moneyWriter(currency, locale))}
-          shareState={() => form}
-          onClear={clear}
-          onPrint={printPage}
-        >
-          {pay.net < 0n && (
-            <div className="mt-4">
-              <Note>The deductions are more than the pay.</Note>
-            </div>
-          )}
-          <div className="mt-6">{split}</div>
-          <p className="mt-4 text-ink-soft text-sm">Estimate, not tax advice. Rules: 2026.</p>
-        </ResultsCard>
+    <>
+      <ToolBar share={() => form} onClear={clear} />
+      <div className="flex flex-col gap-4">
+        <Alert problem={linkProblem} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <PayrollFields form={form} hints={hints} locale={locale} onChange={change} />
+          <ResultsCard
+            results={payrollResults(pay, form.period, moneyWriter(currency, locale))}
+            onPrint={printPage}
+          >
+            {pay.net < 0n && (
+              <div className="mt-4">
+                <Note>The deductions are more than the pay.</Note>
+              </div>
+            )}
+            <div className="mt-6">{split}</div>
+            <p className="mt-4 text-ink-soft text-sm">Estimate, not tax advice. Rules: 2026.</p>
+          </ResultsCard>
+        </div>
+        {help}
       </div>
-      {help}
-    </div>
+    </>
   )
 }

@@ -3,11 +3,11 @@ import { GoodToKnow } from '#web/ui/good-to-know.tsx'
 const ANSWERS = [
   [
     'What is kept',
-    'Pages stay as they are, with their text, fonts and sizes. Bookmarks, links, form fields, page labels, attachments and layers of every file come along. What cannot be kept, such as a digital signature, is named after the merge.',
+    'Pages stay as they are, with their text, fonts and sizes. Bookmarks, links, form fields, page labels, attachments and layers of every file come along. The notes after the merge name anything that cannot be kept, such as a digital signature.',
   ],
   [
     'Only some pages',
-    'Write the pages beside a file: 1-3,7,10- takes pages 1 to 3, page 7, and 10 to the end, in that order. Pages may repeat, and 5-1 counts down. Or open Pages to choose, turn, move and delete them by eye, across all files.',
+    'Write the pages next to a file: 1-3,7,10- takes pages 1 to 3, page 7, and 10 to the end, in that order. Pages may repeat, and 5-1 counts down. Or open Pages to choose, turn, move and delete them by eye, across all files.',
   ],
   [
     'Printing on both sides',

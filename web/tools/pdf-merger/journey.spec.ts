@@ -139,6 +139,7 @@ test('the merged file can have a name, a title and a password of its own', async
   await open('/pdf-merger')
   await choose(page, sample('A', 1), sample('B', 1))
   await page.getByRole('textbox', { name: 'File name' }).fill('All of it')
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Everything')
   await page.getByRole('checkbox', { name: 'Start each file on an odd page' }).check()
   await page.getByLabel('Password to open it').fill('sésame')

@@ -1,5 +1,4 @@
 import { Combine } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,17 +15,14 @@ type MergePanelProps = {
   readonly fileName: string
   /** What the visitor should know before merging. */
   readonly warning: string
-  /** The options. */
-  readonly children: ReactNode
 }
 
-/** The options, the button that merges, and what came of it. */
-export function MergePanel({ merge, isEnough, fileName, warning, children }: MergePanelProps) {
+/** The button that merges, and what came of it. */
+export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelProps) {
   const isRunning = merge.progress !== undefined
   return (
     <Card title="Merged file" className="self-start lg:sticky lg:top-20">
-      {children}
-      <div className="mt-4 flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
         {warning !== '' && <Note>{warning}</Note>}
         <Button
           kind="go"

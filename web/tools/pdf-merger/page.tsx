@@ -8,9 +8,9 @@ import { staticPart } from '#web/ui/static-part.tsx'
 import { KeptOptions } from './kept-options.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 import { ManagePdfs } from './manage-pdfs.tsx'
-import { MergeOptionsForm } from './merge-options.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { protectionNote } from './merge-request.ts'
+import { OptionsBar } from './options-bar.tsx'
 import { useMerge } from './use-merge.ts'
 import { usePdfList } from './use-pdf-list.ts'
 
@@ -29,6 +29,13 @@ export default function PdfMergerPage() {
   return (
     <DropArea onFiles={list.add} invitation="Drop PDFs to add them">
       <Announcer text={list.said} />
+      <OptionsBar
+        list={list}
+        options={kept}
+        onChange={(change) => setKept((now) => ({ ...now, ...change }))}
+        password={password}
+        onPassword={setPassword}
+      />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ManagePdfs list={list} />
         <MergePanel
@@ -36,14 +43,7 @@ export default function PdfMergerPage() {
           isEnough={list.rows.length >= 2}
           fileName={fileName}
           warning={protectionNote(list.rows, password)}
-        >
-          <MergeOptionsForm
-            options={kept}
-            onChange={(change) => setKept((now) => ({ ...now, ...change }))}
-            password={password}
-            onPassword={setPassword}
-          />
-        </MergePanel>
+        />
       </div>
       {asked && (
         <Suspense>

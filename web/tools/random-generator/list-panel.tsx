@@ -17,7 +17,7 @@ import type { PanelProps } from './panel.tsx'
 import { listText, shuffleList } from './shuffle-list.ts'
 
 /** A list in, the same list out in another order, or some of it. */
-export function ListPanel({ form, onChange, onReset }: PanelProps) {
+export function ListPanel({ form, onChange }: PanelProps) {
   const [shuffled, setShuffled] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<Problem>()
   const isBlank = form.items.trim() === ''
@@ -37,11 +37,6 @@ export function ListPanel({ form, onChange, onReset }: PanelProps) {
     else setRefusal(read.problem)
   }
   const shuffle = () => setShuffled(shuffleList({ ...form, text: form.items }))
-  const clear = () => {
-    setShuffled([])
-    setRefusal(undefined)
-    onReset({ items: '' })
-  }
   const text = listText(shuffled, form.isNumbered)
   const isNone = shuffled.length === 0
   return (
@@ -89,15 +84,8 @@ export function ListPanel({ form, onChange, onReset }: PanelProps) {
           label="Items"
           value={form.items}
           onChange={setItems}
-          placeholder="One item a line"
-          actions={
-            <>
-              <FileButton accept={LIST_FILES.accept} onFiles={takeFiles} />
-              <Button size="small" onClick={clear}>
-                Clear
-              </Button>
-            </>
-          }
+          placeholder="One item per line"
+          actions={<FileButton accept={LIST_FILES.accept} onFiles={takeFiles} />}
           foot={countOf(linesWithText(form.items).length)}
         >
           {refusal && (

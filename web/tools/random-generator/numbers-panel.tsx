@@ -6,24 +6,12 @@ import { NumberFields } from './number-fields.tsx'
 import { NumbersResult } from './numbers-result.tsx'
 import { PanelLayout, type PanelProps } from './panel.tsx'
 import { PastDraws } from './past-draws.tsx'
-import type { RandomForm } from './random-form.ts'
 
 /** Older draws are forgotten. */
 const MOST_KEPT = 20
 
-const STANDARD: Partial<RandomForm> = {
-  minimum: '1',
-  maximum: '100',
-  count: '1',
-  step: '',
-  places: '0',
-  isUnique: false,
-  order: 'drawn',
-  draws: [],
-}
-
 /** Numbers, dice and coins. */
-export function NumbersPanel({ form, onChange, onReset }: PanelProps) {
+export function NumbersPanel({ form, onChange }: PanelProps) {
   // Whether a draw can be made does not depend on chance: this one is thrown away.
   const trial = attempt(() => makeDraw(form, 0))
   const failure = trial.ok ? undefined : trial.problem.message + trial.problem.detail
@@ -46,13 +34,7 @@ export function NumbersPanel({ form, onChange, onReset }: PanelProps) {
           </>
         }
       >
-        <NumbersResult
-          draw={latest}
-          separator={form.separator}
-          problem={problem}
-          onAgain={draw}
-          onClear={() => onReset(STANDARD)}
-        />
+        <NumbersResult draw={latest} separator={form.separator} problem={problem} onAgain={draw} />
       </PanelLayout>
       <PastDraws draws={earlier} all={form.draws} separator={form.separator} />
     </>

@@ -15,13 +15,12 @@ type NumbersResultProps = {
   readonly separator: RandomForm['separator']
   readonly problem: Problem | undefined
   readonly onAgain: () => void
-  readonly onClear: () => void
 }
 
 const SWAPPED = 'Swapped: minimum was larger than maximum'
 
 /** The latest draw, large; as large as the screen where it is shown to a room. */
-export function NumbersResult({ draw, separator, problem, onAgain, onClear }: NumbersResultProps) {
+export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResultProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
   const text = draw ? joinValues(draw.values, separator) : ''
@@ -39,9 +38,6 @@ export function NumbersResult({ draw, separator, problem, onAgain, onClear }: Nu
         />
         <Button size="small" disabled={!draw} onClick={toggle} icon={<Maximize size={15} aria-hidden />}>
           Full screen
-        </Button>
-        <Button size="small" onClick={onClear}>
-          Clear
         </Button>
       </div>
       <Alert problem={problem} />

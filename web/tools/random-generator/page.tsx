@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
-import { RandomForm, TABS } from './random-form.ts'
+import { NEW_NUMBERS, RandomForm, TABS } from './random-form.ts'
 import { SelfTestCard } from './self-test-card.tsx'
 
 const store = toolState('random-generator', RandomForm)
@@ -21,35 +22,39 @@ const help = staticPart('help', () => import('./help.tsx'))
 export default function RandomGeneratorPage() {
   const [form, keep] = useKept(store)
   const [passwords, setPasswords] = useState<readonly string[]>([])
+  const [clearings, setClearings] = useState(0)
+  const id = useId()
   const generate = useRef<HTMLDivElement>(null)
   useHandOver('state', (handed) => keep(v.parse(RandomForm, handed)))
   const change = (fields: Partial<RandomForm>) => keep((now) => ({ ...now, ...fields }))
-  const reset = (fields: Partial<RandomForm>) => {
-    const before = form
-    change(fields)
-    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(before) } })
+  /** Sets the open tab back; what was kept of it can be had again. Passwords are kept nowhere. */
+  const clear = () => {
+    setClearings((count) => count + 1)
+    if (form.tab === 'Password') return setPasswords([])
+    change(form.tab === 'Numbers' ? NEW_NUMBERS : { items: '' })
+    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(form) } })
   }
-  const panel = { form, onChange: change, onReset: reset }
+  const panel = { form, onChange: change }
   const press = () => generate.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click()
   return (
     <Shortcuts keys={{ 'Mod+Enter': press }}>
+      <ToolBar
+        mode={
+          <TabList label="Mode" id={id} tabs={TABS} chosen={form.tab} onChoose={(tab) => change({ tab })} />
+        }
+        onClear={clear}
+      />
       <div ref={generate} className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
-        <Tabs
-          label="What to make"
-          tabs={TABS}
-          panelLabel={`${form.tab}: settings and result`}
-          chosen={form.tab}
-          onChoose={(tab) => change({ tab })}
-        >
+        <TabPanel id={id} panelLabel={`${form.tab}: settings and result`} chosen={form.tab}>
           {form.tab === 'Numbers' ? (
             <NumbersPanel {...panel} />
           ) : (
             <Suspense fallback={<div className="min-h-96" />}>
               {form.tab === 'Password' && <PasswordPanel {...panel} shelf={{ passwords, setPasswords }} />}
-              {form.tab === 'List Shuffle' && <ListPanel {...panel} />}
+              {form.tab === 'List Shuffle' && <ListPanel key={clearings} {...panel} />}
             </Suspense>
           )}
-        </Tabs>
+        </TabPanel>
       </div>
       <SelfTestCard />
       {help}

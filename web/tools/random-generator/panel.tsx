@@ -4,8 +4,6 @@ import type { RandomForm } from './random-form.ts'
 export type PanelProps = {
   readonly form: RandomForm
   readonly onChange: (fields: Partial<RandomForm>) => void
-  /** Sets fields back; the visitor can undo it. */
-  readonly onReset: (fields: Partial<RandomForm>) => void
 }
 
 type PanelLayoutProps = {

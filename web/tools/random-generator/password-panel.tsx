@@ -13,7 +13,7 @@ type PasswordPanelProps = PanelProps & { readonly shelf: PasswordShelf }
 
 /** Passwords of characters or of words. */
 export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
-  const { passwords, bits, generate, clear } = usePasswords(form, shelf)
+  const { passwords, bits, generate } = usePasswords(form, shelf)
   const problem =
     useSettled(bits.ok ? undefined : bits.problem.message) && !bits.ok ? bits.problem : undefined
   const isNone = passwords.length === 0
@@ -35,9 +35,6 @@ export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
         <h2 className="mr-auto font-semibold">Password</h2>
         <CheckField label="Hide" isChecked={form.isMasked} onChange={(isMasked) => onChange({ isMasked })} />
         <CopyButton text={text} disabled={isNone} />
-        <Button size="small" onClick={clear} disabled={isNone}>
-          Clear
-        </Button>
       </div>
       <div className="flex min-h-36 flex-1 flex-col justify-center rounded-control bg-sunken p-4">
         <output
@@ -51,8 +48,8 @@ export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
       </div>
       <Strength bits={bits.ok ? bits.value : undefined} />
       <p className="text-ink-soft text-sm">
-        Passwords are made on this device and kept nowhere: not in this browser, not in the address. What you
-        copy stays in the clipboard until you copy something else.
+        Passwords are made on this device and kept nowhere: not in this browser, not in the address. A copied
+        password stays in the clipboard until you copy something else.
       </p>
       <Announcer
         text={isNone ? '' : passwords.length === 1 ? 'Password made' : `${passwords.length} passwords made`}

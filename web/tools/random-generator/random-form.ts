@@ -91,3 +91,15 @@ export function chosenTypes(form: Pick<RandomForm, CharacterType>): CharacterTyp
 export function readPasswordCount(text: string): number {
   return readWhole(text, { fallback: 1, least: 1, most: MOST_PASSWORDS })
 }
+
+/** What the tab of numbers begins with. */
+export const NEW_NUMBERS: Partial<RandomForm> = {
+  minimum: '1',
+  maximum: '100',
+  count: '1',
+  step: '',
+  places: '0',
+  isUnique: false,
+  order: 'drawn',
+  draws: [],
+}

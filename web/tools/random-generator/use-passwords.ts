@@ -39,5 +39,5 @@ export function usePasswords(form: RandomForm, { passwords, setPasswords }: Pass
     const { WORDS } = await import('./words.ts')
     return () => generatePassphrase(phrase, WORDS)
   }
-  return { passwords, bits, generate, clear: () => setPasswords([]) }
+  return { passwords, bits, generate }
 }

@@ -25,7 +25,7 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
   return (
     <Card title="Explanation">
       {parts.length === 0 ? (
-        <p className="text-ink-soft">What each part of a valid pattern means stands here.</p>
+        <p className="text-ink-soft">Each part of a valid pattern is explained here.</p>
       ) : (
         <ol
           aria-label="Explanation"

@@ -10,9 +10,7 @@ export default function Help() {
             <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 text-sm">
               {entries.map(([sign, meaning]) => (
                 <div key={sign} className="col-span-2 grid grid-cols-subgrid items-baseline">
-                  <dt>
-                    <code className="rounded bg-sunken px-1.5 font-mono">{sign}</code>
-                  </dt>
+                  <dt className="font-mono">{sign}</dt>
                   <dd className="text-ink-soft">{meaning}</dd>
                 </div>
               ))}
@@ -23,18 +21,15 @@ export default function Help() {
       <div className="prose max-w-3xl">
         <h2>Good to know</h2>
         <p>
-          <strong>The engine is your browser’s.</strong> Matches, replacing and splitting are what
-          JavaScript’s own <code>matchAll</code>, <code>replace</code> and <code>split</code> give with the
-          same pattern and flags.
+          <strong>The engine is your browser’s</strong>: results are those of JavaScript’s own methods.
         </p>
         <p>
-          <strong>A slow pattern harms nothing.</strong> Searching runs beside the page and is stopped after
-          two seconds. Change the pattern and go on, or give it ten with <kbd>Ctrl</kbd>+<kbd>Enter</kbd>.
+          <strong>A slow pattern is stopped</strong> after two seconds. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> gives
+          it ten.
         </p>
         <p>
-          <strong>Pasting</strong> <code>/pattern/flags</code> fills both fields. <kbd>F3</kbd> goes to the
-          next match, <kbd>Shift</kbd>+<kbd>F3</kbd> to the one before. Text files of up to 5 MB can be
-          dropped anywhere here. A shared link holds the pattern, and the test string up to 5,000 characters.
+          <strong>Paste</strong> <code>/pattern/flags</code> to fill both fields. <kbd>F3</kbd> goes to the
+          next match, <kbd>Shift</kbd>+<kbd>F3</kbd> to the one before.
         </p>
       </div>
     </section>

@@ -29,7 +29,7 @@ export function HighlightedPiece({ piece, text, isCurrent, showsBlanks }: PieceP
     <mark
       data-match={match}
       title={start === end ? `Match ${match + 1}, empty` : undefined}
-      className={`${look} ${isCurrent ? 'outline-2 outline-accent' : ''}`}
+      className={`${look} ${isCurrent ? 'outline-2 outline-ink' : ''}`}
     >
       {parts.map(({ start: from, end: to, group }) =>
         group === 0 ? (

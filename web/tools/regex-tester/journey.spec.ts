@@ -184,7 +184,7 @@ test('each part is explained, and marked in the pattern while it is pointed at',
   await box(page, 'Pattern').fill('a|b{2,}')
   const part = page.getByRole('button', { name: 'b{2,} Or the character “b”, 2 times or more' })
   await part.hover()
-  await expect(page.locator('[aria-hidden] > span.outline-accent')).toHaveText('b{2,}')
+  await expect(page.locator('[aria-hidden] > span.outline-ink')).toHaveText('b{2,}')
   await part.click()
   await expect(box(page, 'Pattern')).toBeFocused()
   expect(

@@ -6,6 +6,7 @@ import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { Place } from './grammar/node.ts'
 import { matchCountText } from './matches.ts'
 import { PatternCard } from './pattern-card.tsx'
@@ -62,7 +63,8 @@ export default function RegexTesterPage() {
       }}
     >
       <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
-        <PatternCard tool={tool} patternRef={patternRef} marked={marked} onClear={clear}>
+        <ToolBar share={tool.shared} onClear={clear} isEmpty={pattern === '' && state.text === ''} />
+        <PatternCard tool={tool} patternRef={patternRef} marked={marked}>
           <Presets pattern={pattern} onChoose={choosePreset} />
         </PatternCard>
         <Bench>

@@ -1,10 +1,8 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { useSettled } from '#web/browser/use-settled.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { FlagChips } from './flag-chips.tsx'
 import type { Place } from './grammar/node.ts'
@@ -18,14 +16,13 @@ type PatternCardProps = {
   readonly tool: RegexTester
   readonly patternRef: RefObject<HTMLTextAreaElement | null>
   readonly marked: Place | undefined
-  readonly onClear: () => void
   /** Common patterns. */
   readonly children: ReactNode
 }
 
 const PROBLEM_ID = 'regex-problem'
 
-export function PatternCard({ tool, patternRef, marked, onClear, children }: PatternCardProps) {
+export function PatternCard({ tool, patternRef, marked, children }: PatternCardProps) {
   const { state, set } = tool
   const { pattern, flags } = state
   const problem = useSettled(tool.problem)
@@ -69,12 +66,8 @@ export function PatternCard({ tool, patternRef, marked, onClear, children }: Pat
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <FlagChips flags={flags} onChange={(next) => set({ flags: next })} />
-        <div className="flex flex-wrap gap-1.5 sm:ml-auto">
+        <div className="sm:ml-auto">
           <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} />
-          <ShareButton state={tool.shared} />
-          <Button size="small" onClick={onClear} disabled={pattern === '' && state.text === ''}>
-            Clear
-          </Button>
         </div>
       </div>
       <Alert problem={tool.refusal} />

@@ -30,7 +30,7 @@ export function PatternField({ value, onChange, inputRef, marked, errorId }: Pat
           className={`min-h-10 rounded-control border border-transparent bg-surface text-transparent ${TEXT}`}
         >
           {value.slice(0, start)}
-          <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-accent' : ''}>
+          <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : ''}>
             {value.slice(start, end)}
           </span>
           {/* A line that has only begun has its height, too. */}

@@ -72,7 +72,7 @@ test('a room pleases axe and fits every screen for who leads it: before the vote
   await ask(3, { kind: 'watch', isSpectator: true })
   await ask(0, { kind: 'timer', seconds: 300 })
   await expect(page.getByText('3 of 4 voted').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Deck, timer and options' }).click()
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('button', { name: 'Edit, order, files' }).click()
   await expect(page.getByRole('group', { name: 'Timer' })).toBeVisible()
   await expectGoodLooks(page, 'votes in, options and backlog open')

@@ -18,7 +18,7 @@ type OptionsProps = { readonly table: Table; readonly acts: TableActs }
 export default function Options({ table, acts }: OptionsProps) {
   const [hasKeys, keepKeys] = useKept(keysStore)
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {table.canLead && (
         <>
           <DeckFields table={table} acts={acts} />

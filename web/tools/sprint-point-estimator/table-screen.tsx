@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { BacklogCard } from './backlog-card.tsx'
-import { OptionsCard } from './options-card.tsx'
 import { StoryCard } from './story-card.tsx'
 import { announcement, type Table, type TableActs } from './table.ts'
+
+const Options = lazy(() => import('./options.tsx'))
 
 type TableScreenProps = {
   readonly table: Table
@@ -17,15 +19,22 @@ type TableScreenProps = {
 /** The table that a team sits at: the story and its cards, the backlog, the team. */
 export function TableScreen({ table, acts, aboveCards, team, onClear }: TableScreenProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="-mb-3 lg:col-span-2">
+        <ToolBar
+          more={
+            <Suspense>
+              <Options table={table} acts={acts} />
+            </Suspense>
+          }
+          {...(onClear && { onClear })}
+        />
+      </div>
       <div className="flex min-w-0 flex-col gap-4">
         <StoryCard table={table} acts={acts} aboveCards={aboveCards} />
         <BacklogCard table={table} acts={acts} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        {team}
-        <OptionsCard table={table} acts={acts} {...(onClear && { onClear })} />
-      </div>
+      <div className="flex min-w-0 flex-col gap-4">{team}</div>
       <Announcer text={announcement(table)} />
     </div>
   )

@@ -25,11 +25,11 @@ export default function Help() {
         </p>
         <h2>How the tournament goes</h2>
         <p>
-          Who loses is out. In the first round neighbours play: Team A against Team B, Team C against Team D.
-          Where a team has nobody to play against, it has a bye, and no team has a second one before the
-          others have had theirs. The standard bracket takes the list of teams as an order of strength: byes
-          go to the strongest, and the first two can meet in the final only. A wrong result is taken back with
-          “Undo result”, as long as no later match builds on it.
+          A team that loses is out. In the first round neighbours play: Team A against Team B, Team C against
+          Team D. Where a team has nobody to play against, it has a bye, and no team has a second one before
+          the others have had theirs. The standard bracket takes the list of teams as an order of strength:
+          byes go to the strongest, and the first two can meet in the final only. A wrong result is taken back
+          with “Undo result”, as long as no later match builds on it.
         </p>
         <h2>On a big screen</h2>
         <p>

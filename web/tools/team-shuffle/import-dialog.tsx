@@ -60,7 +60,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
     <Dialog title="Import players" onClose={onClose}>
       <div className="flex flex-col gap-3">
         <p className="text-ink-soft text-sm">
-          A text with a name a line, or the first column of a CSV or Excel file. A tournament that was
+          A text with one name per line, or the first column of a CSV or Excel file. A tournament that was
           exported here is opened again.
         </p>
         <div>

@@ -135,7 +135,7 @@ test('teams are renamed, locked and filled by hand, exported and opened again', 
   const [json] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(json.suggestedFilename()).toBe('tournament.json')
   const path = await json.path()
-  await press(page, 'Remove all')
+  await press(page, 'Clear')
   await expect(teams(page)).toHaveCount(0)
   await press(page, 'Import')
   await page

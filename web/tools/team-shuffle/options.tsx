@@ -9,11 +9,18 @@ const BRACKETS = [
   { value: 'seeded', label: 'Standard bracket, the first team is the strongest' },
 ] as const
 
+type OptionsProps = {
+  readonly state: ShuffleState
+  /** Whether the players travel in a link. */
+  readonly sharesNames: boolean
+  readonly onShareNames: (sharesNames: boolean) => void
+}
+
 /** How teams are made and matches are drawn, beyond the size of a team. */
-export function Options({ state }: { readonly state: ShuffleState }) {
+export function Options({ state, sharesNames, onShareNames }: OptionsProps) {
   const { divideBy, teamCount, isBalanced, kind } = state
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       <RadioGroup
         label="Make teams"
         value={DIVIDE[divideBy]}
@@ -42,6 +49,11 @@ export function Options({ state }: { readonly state: ShuffleState }) {
         options={BRACKETS}
         onChange={(kind) => changeShuffle({ kind })}
         hint="For the next teams that are made."
+      />
+      <CheckField
+        label="Put the players’ names into the link"
+        isChecked={sharesNames}
+        onChange={onShareNames}
       />
     </div>
   )

@@ -6,13 +6,15 @@ import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { BracketCard } from './bracket-card.tsx'
 import { PlayersCard } from './players-card.tsx'
-import { SharedShuffle } from './shuffle-state.ts'
+import { SharedShuffle, sharedShuffle } from './shuffle-state.ts'
 import { TeamsCard } from './teams-card.tsx'
 import { changeWithUndo, makeTeams, shuffleStore } from './use-shuffle-store.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).ImportDialog }))
+const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).Options }))
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function TeamShufflePage() {
@@ -29,10 +31,21 @@ export default function TeamShufflePage() {
     )
     return true
   })
+  const [sharesNames, setSharesNames] = useState(false)
   const { tournament } = state
   return (
     <DropArea onFiles={setFiles} invitation="Drop a list of players, or an exported tournament">
       <Shortcuts keys={{ 'Mod+Enter': makeTeams }}>
+        <ToolBar
+          more={
+            <Suspense>
+              <Options state={state} sharesNames={sharesNames} onShareNames={setSharesNames} />
+            </Suspense>
+          }
+          share={() => sharedShuffle(state, sharesNames)}
+          onClear={() => changeWithUndo({ players: [], tournament: null }, 'Cleared')}
+          isEmpty={state.players.length === 0}
+        />
         <div className="flex flex-col gap-4">
           <Alert problem={linkProblem} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">

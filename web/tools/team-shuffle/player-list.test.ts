@@ -28,7 +28,7 @@ test.each(['Ana', 'Namej', 'Smith, John', 'Playermaker', ''])('%s is somebody', 
   expect(looksLikeHeading(text)).toBe(false)
 })
 
-test('a pasted list has a name a line, of a spreadsheet the first cell', () => {
+test('a pasted list has one name per line, of a spreadsheet the first cell', () => {
   expect(namesInText('Ana\t7\r\n\n Smith, John \rBo')).toEqual(['Ana', 'Smith, John', 'Bo'])
 })
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ClipboardEvent, lazy, memo, Suspense, useMemo, useState } from 'react'
+import { type ClipboardEvent, memo, useMemo, useState } from 'react'
 import { download } from '#web/browser/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -7,23 +7,13 @@ import { Card } from '#web/ui/result.tsx'
 import { counted, namesInText, SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import { type Player, TEAM_SIZES } from './teams.ts'
-import {
-  changeShuffle,
-  changeWithUndo,
-  makeTeams,
-  removePlayer,
-  TOO_FEW,
-  takePlayers,
-} from './use-shuffle-store.ts'
-
-const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).Options }))
+import { changeShuffle, makeTeams, removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
 
 type PlayersCardProps = { readonly state: ShuffleState; readonly onImport: () => void }
 
 /** Who plays, how teams are made of them, and the button that makes them. */
 export function PlayersCard({ state, onImport }: PlayersCardProps) {
   const { players } = state
-  const [areOptionsOpen, openOptions] = useState(false)
   const rows = useMemo(
     () => players.map((player) => <PlayerRow key={player.id} player={player} />),
     [players],
@@ -38,16 +28,6 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
         <Button size="small" onClick={downloadSample}>
           Download sample
         </Button>
-        {players.length > 0 && (
-          <Button
-            size="small"
-            kind="quiet"
-            className="ml-auto"
-            onClick={() => changeWithUndo({ players: [], tournament: null }, 'All players removed')}
-          >
-            Remove all
-          </Button>
-        )}
       </div>
       <p className="mt-3 text-ink-soft text-sm">
         {counted(players.length, 'player')}. A pasted list adds all.
@@ -70,17 +50,6 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
         </Button>
       </div>
       {players.length < 2 && <p className="mt-2 text-ink-soft text-sm">{TOO_FEW}</p>}
-      {/* Drawn when they are opened: what is chosen before their script is there would be lost. */}
-      <details className="mt-3" onToggle={(event) => openOptions(event.currentTarget.open)}>
-        <summary className="w-fit rounded-control text-ink-soft text-sm underline underline-offset-4">
-          More options
-        </summary>
-        {areOptionsOpen && (
-          <Suspense>
-            <Options state={state} />
-          </Suspense>
-        )}
-      </details>
     </Card>
   )
 }

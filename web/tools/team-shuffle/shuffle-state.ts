@@ -52,3 +52,10 @@ export const SharedShuffle = v.object({
   names: v.optional(v.pipe(v.array(Name), v.maxLength(MOST_PLAYERS)), []),
 })
 export type SharedShuffle = v.InferOutput<typeof SharedShuffle>
+
+/** What a link to this shuffle holds; names are personal and travel only when they are meant to. */
+export function sharedShuffle(state: ShuffleState, hasNames: boolean): SharedShuffle {
+  const { divideBy, teamSize, teamCount, isBalanced, kind, players } = state
+  const names = hasNames ? players.map(({ name }) => name) : []
+  return { divideBy, teamSize, teamCount, isBalanced, kind, names }
+}

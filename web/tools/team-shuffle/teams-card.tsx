@@ -40,7 +40,7 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
       {late.length > 0 && (
         <p className="mb-3 text-care text-sm">
           {counted(late.length, 'player')} without a team
-          {isEditing ? '.' : ': press Edit teams to place them, or Generate Teams to begin anew.'}
+          {isEditing ? '.' : ': press Edit teams to place them, or Generate Teams to start again.'}
         </p>
       )}
       {isEditing ? (

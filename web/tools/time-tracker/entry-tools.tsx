@@ -69,7 +69,7 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
       </div>
       {earlier && (
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-          Before it: “{earlier.description}”, {entryTimes(earlier, locale, timeZone, true)}. What lies between
+          Before it: “{earlier.description}”, {entryTimes(earlier, locale, timeZone, true)}. The time between
           becomes a pause.
         </p>
       )}

@@ -10,7 +10,7 @@ export default function Help() {
             A closed page, a sleeping computer or a reload takes no second from you.
           </p>
         </Card>
-        <Card title="Mended later">
+        <Card title="Fix it later">
           <p className="text-ink-soft text-sm">
             Forgot to press a button? Every field of every entry can change.
           </p>

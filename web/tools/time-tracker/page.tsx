@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { TabList, TabPanel } from '#web/ui/tabs.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { Entry, Timer } from './entry.ts'
 import { ProjectsCard } from './projects-card.tsx'
 import { RecentCard } from './recent-card.tsx'
@@ -23,49 +24,54 @@ const saveCsv = async () => (await import('./on-demand.tsx')).entriesFile()
 
 export default function TimeTrackerPage() {
   const tracker = useTracker()
+  const id = useId()
   const { state, change } = tracker
   const [edited, edit] = useState<Entry | Timer | 'new'>()
   const [said, say] = useState('')
   return (
     <>
-      <Tabs
-        label="Time tracker"
-        tabs={TABS}
-        chosen={state.tab}
-        onChoose={(tab) => change({ tab })}
-        actions={
-          <DownloadButton
-            label="Export CSV"
-            content={saveCsv}
-            fileName="time-entries.csv"
-            type="text/csv;charset=utf-8"
-          />
+      <ToolBar
+        mode={
+          <>
+            <TabList
+              label="Mode"
+              id={id}
+              tabs={TABS}
+              chosen={state.tab}
+              onChoose={(tab) => change({ tab })}
+            />
+            <DownloadButton
+              label="Export CSV"
+              content={saveCsv}
+              fileName="time-entries.csv"
+              type="text/csv;charset=utf-8"
+            />
+          </>
         }
-      >
-        <div className="mt-4">
-          {state.tab === 'Timer' ? (
-            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <div className="flex min-w-0 flex-col gap-4">
-                {tracker.timer && (
-                  <Suspense>
-                    <ForgottenTimer timer={tracker.timer} onEdit={edit} />
-                  </Suspense>
-                )}
-                <TimerCard tracker={tracker} onSay={say} onEdit={edit} />
-                <TodayCard tracker={tracker} onEdit={edit} onSay={say} />
-              </div>
-              <div className="flex min-w-0 flex-col gap-4">
-                <RecentCard tracker={tracker} onEdit={edit} onSay={say} />
-                <ProjectsCard tracker={tracker} />
-              </div>
+      />
+      <TabPanel id={id} chosen={state.tab}>
+        {state.tab === 'Timer' ? (
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="flex min-w-0 flex-col gap-4">
+              {tracker.timer && (
+                <Suspense>
+                  <ForgottenTimer timer={tracker.timer} onEdit={edit} />
+                </Suspense>
+              )}
+              <TimerCard tracker={tracker} onSay={say} onEdit={edit} />
+              <TodayCard tracker={tracker} onEdit={edit} onSay={say} />
             </div>
-          ) : (
-            <Suspense>
-              <ReportsTab tracker={tracker} onEdit={edit} onSay={say} />
-            </Suspense>
-          )}
-        </div>
-      </Tabs>
+            <div className="flex min-w-0 flex-col gap-4">
+              <RecentCard tracker={tracker} onEdit={edit} onSay={say} />
+              <ProjectsCard tracker={tracker} />
+            </div>
+          </div>
+        ) : (
+          <Suspense>
+            <ReportsTab tracker={tracker} onEdit={edit} onSay={say} />
+          </Suspense>
+        )}
+      </TabPanel>
       {edited !== undefined && (
         <Suspense>
           <EntryDialog tracker={tracker} edited={edited} onClose={() => edit(undefined)} />

@@ -7,34 +7,22 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
 import { formulaOf } from './convert.ts'
-import {
-  type ConverterState,
-  type Reading,
-  remembered,
-  withCategory,
-  withResult,
-  withValue,
-} from './converter-state.ts'
+import { type ConverterState, type Reading, remembered, withResult, withValue } from './converter-state.ts'
 import { PrecisionFields } from './precision-fields.tsx'
 import { readValue } from './read-value.ts'
 import { RecentChips } from './recent-chips.tsx'
 import { exactText, resultText } from './result-text.ts'
-import { CATEGORIES } from './units.ts'
 
 type ConverterCardProps = {
   readonly state: ConverterState
   readonly reading: Reading
   readonly onChange: (state: Partial<ConverterState>) => void
   readonly onSwap: () => void
-  readonly onClear: () => void
 }
 
-const NAMES = CATEGORIES.map(({ name }) => name)
-
 /** Value and unit on each side; either can be typed into. */
-export function ConverterCard({ state, reading, onChange, onSwap, onClear }: ConverterCardProps) {
+export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCardProps) {
   // While the right side is typed into it shows what is typed, not what that becomes.
   const [typedResult, setTypedResult] = useState<string>()
   const { category, from, to, outcome } = reading
@@ -49,21 +37,6 @@ export function ConverterCard({ state, reading, onChange, onSwap, onClear }: Con
   }
   return (
     <Card>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <SelectField
-          label="Category"
-          value={category.name}
-          options={NAMES}
-          onChange={(name) => onChange(withCategory(state, name))}
-        />
-        <div className="flex flex-wrap gap-1.5">
-          <CopyButton text={shown} disabled={shown === ''} />
-          <ShareButton state={() => ({ ...state, recent: [], pinned: [] })} />
-          <Button size="small" onClick={onClear}>
-            Clear
-          </Button>
-        </div>
-      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
       <div
         className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_auto_1fr]"
@@ -110,9 +83,12 @@ export function ConverterCard({ state, reading, onChange, onSwap, onClear }: Con
       )}
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <Result label="Result" isLarge>
-            {shown}
-          </Result>
+          <div className="flex flex-wrap items-end gap-3">
+            <Result label="Result" isLarge>
+              {shown}
+            </Result>
+            <CopyButton text={shown} disabled={shown === ''} />
+          </div>
           <p className="mt-1 text-ink-soft text-sm">
             {to.name} ({to.symbol}) · {from.symbol} {formulaOf(from, to)}
           </p>

@@ -1,15 +1,20 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { AskCard } from './ask-card.tsx'
 import { ConverterCard } from './converter-card.tsx'
-import { ConverterState, readState, swapped } from './converter-state.ts'
+import { ConverterState, readState, swapped, withCategory } from './converter-state.ts'
 import { QuickTable } from './quick-table.tsx'
+import { CATEGORIES } from './units.ts'
 
 const AllUnits = lazy(() => import('./all-units.tsx'))
+
+const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name)
 
 const store = toolState('unit-converter', ConverterState)
 
@@ -30,10 +35,24 @@ export default function UnitConverterPage() {
   )
   return (
     <Shortcuts keys={{ 'Alt+S': swap }}>
+      <ToolBar
+        mode={
+          <div className="bar-options">
+            <SelectField
+              label="Category"
+              value={reading.category.name}
+              options={CATEGORY_NAMES}
+              onChange={(name) => change(withCategory(state, name))}
+            />
+          </div>
+        }
+        share={() => ({ ...state, recent: [], pinned: [] })}
+        onClear={clear}
+      />
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
         <AskCard state={state} onChange={change} />
-        <ConverterCard state={state} reading={reading} onChange={change} onSwap={swap} onClear={clear} />
+        <ConverterCard state={state} reading={reading} onChange={change} onSwap={swap} />
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <QuickTable reading={reading} />
           {allUnits}

@@ -11,7 +11,7 @@ export default function Help() {
           </p>
         </Card>
         <Card title="Your own wheel">
-          <p className="text-ink-soft text-sm">Weights, colours, and as many saved wheels as you like.</p>
+          <p className="text-ink-soft text-sm">Weights, colors, and as many saved wheels as you like.</p>
         </Card>
         <Card title="Made for a room">
           <p className="text-ink-soft text-sm">Full screen, sound and confetti; one key is enough to spin.</p>
@@ -27,7 +27,7 @@ export default function Help() {
         </p>
         <h2>Names</h2>
         <p>
-          Type a name, paste a list with one name a line, or bring a text, CSV or Excel file, whose first
+          Type a name, paste a list with one name per line, or bring a text, CSV or Excel file, whose first
           column is taken. <code>Ana ×3</code> gives Ana three shares. Up to 1,000 names fit; nothing leaves
           this device, and a link that you copy carries the names in its own text.
         </p>

@@ -158,7 +158,7 @@ test('wheels are saved, renamed, opened again and shared as a link', async ({
   await expect(rows(page)).toHaveText(['Alice', 'Bob', 'Charlie', 'Diana'])
   expect(await violations()).toEqual([])
 
-  await page.getByRole('button', { name: 'Weights, colours, order' }).click()
+  await page.getByRole('button', { name: 'Weights, colors, order' }).click()
   await page.getByRole('textbox', { name: 'Weight of Alice' }).fill('7')
   await page.getByRole('checkbox', { name: 'Bob takes part' }).uncheck()
   expect(await violations()).toEqual([])

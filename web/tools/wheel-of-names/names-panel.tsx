@@ -3,7 +3,6 @@ import { LIST_FILES } from '#web/browser/files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
 import { NameRow } from './name-row.tsx'
 import type { Wheel } from './use-wheel.ts'
 import { addName } from './use-wheel-store.ts'
@@ -79,7 +78,7 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
           disabled={isNone}
           onClick={() => setEditing(!isEditing)}
         >
-          Weights, colours, order
+          Weights, colors, order
         </Button>
         {isEditing && (
           <Suspense>
@@ -100,7 +99,6 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
         <Button size="small" onClick={onSave} disabled={isNone}>
           Save Wheel
         </Button>
-        <ShareButton state={() => ({ names })} />
         <Button size="small" onClick={wheel.clear} className="ml-auto">
           Clear All
         </Button>

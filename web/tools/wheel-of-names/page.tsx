@@ -3,6 +3,7 @@ import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { useWheel } from './use-wheel.ts'
 import { WheelStage } from './wheel-stage.tsx'
@@ -24,6 +25,7 @@ export default function WheelOfNamesPage() {
   const save = async () => (await import('./on-demand.tsx')).saveNames()
   return (
     <DropArea onFiles={takeFiles} invitation="Drop a list of names: .txt, .csv or .xlsx">
+      <ToolBar share={() => ({ names: wheel.state.names })} />
       <div className="flex flex-col gap-4">
         <Alert problem={wheel.linkProblem ?? refusal} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -6,7 +6,7 @@ export const tool: Tool = {
   slug: 'wheel-of-names',
   title: 'Wheel of Names',
   summary: 'Spin a wheel to pick a winner from up to 1,000 names, each with its fair share of the luck.',
-  features: ['Drawn fairly, then shown', 'Weights, colours, saved wheels', 'Full screen for a room'],
+  features: ['Drawn fairly, then shown', 'Weights, colors, saved wheels', 'Full screen for a room'],
   categories: ['fun'],
   tags: [
     'spinner',

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NO_TEXT } from './count-text.ts'
 import { LimitsCard } from './limits-card.tsx'
 import { readPace } from './pace.ts'
@@ -58,12 +59,9 @@ export default function WordCounterPage() {
   return (
     <Shortcuts keys={{ 'Alt+S': announce }}>
       <DropArea onFiles={counter.takeFiles} invitation="Drop a text file of up to 50 MB">
+        <ToolBar onClear={clear} isEmpty={text === ''} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <TextBox
-            counter={counter}
-            onSelection={(next) => setSelection({ text, selected: next })}
-            onClear={clear}
-          />
+          <TextBox counter={counter} onSelection={(next) => setSelection({ text, selected: next })} />
           <ResultsPanel
             counting={counting}
             selected={selected === '' ? undefined : selectedCounts}

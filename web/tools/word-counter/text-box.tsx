@@ -8,12 +8,11 @@ import type { WordCounter } from './use-word-counter.ts'
 type TextBoxProps = {
   readonly counter: WordCounter
   readonly onSelection: (selected: string) => void
-  readonly onClear: () => void
 }
 
 const PROBLEM_ID = 'word-counter-problem'
 
-export function TextBox({ counter, onSelection, onClear }: TextBoxProps) {
+export function TextBox({ counter, onSelection }: TextBoxProps) {
   const { state, longName, problem } = counter
   const actions = (
     <>
@@ -23,9 +22,6 @@ export function TextBox({ counter, onSelection, onClear }: TextBoxProps) {
         </Button>
       )}
       <FileButton accept=".txt,.md,text/plain,text/markdown" onFiles={counter.takeFiles} />
-      <Button size="small" onClick={onClear} disabled={state.text === ''}>
-        Clear
-      </Button>
     </>
   )
   const alert = problem && (

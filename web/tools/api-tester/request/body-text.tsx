@@ -28,7 +28,7 @@ export function BodyText({ text, isJson, onChange }: BodyTextProps) {
   const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
   return (
     <>
-      <div className="flex max-h-96 flex-col overflow-hidden rounded-control border border-line-strong focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
+      <div className="flex max-h-96 flex-col overflow-hidden rounded-control border border-line-strong focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2">
         <CodeBox
           label="Body"
           language={isJson ? 'json' : 'text'}

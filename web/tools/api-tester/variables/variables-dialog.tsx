@@ -39,7 +39,7 @@ export function VariablesDialog({ environments, onEnvironments, keeps, onClose }
     <Dialog title="Variables" onClose={onClose} className="max-w-xl">
       <div className="grid gap-4">
         <p className="text-ink-soft text-sm">
-          {'{{name}}'} in an address, a header, a body or a credential stands for the value.{' '}
+          {'{{name}}'} in an address, a header, a body or a credential is replaced by the value.{' '}
           {keeps
             ? 'Values are stored in this browser, except those of names with “token”, “key”, “secret” or “password”.'
             : 'Values last until you leave this page.'}

@@ -53,7 +53,7 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
       {first && <Alert problem={{ message: first, detail: problems.slice(1).join('\n') }} />}
       {paper.missing.length > 0 && (
         <Note>
-          No font here has {paper.missing.map((character) => `“${character}”`).join(', ')}: a box stands in
+          No font here has {paper.missing.map((character) => `“${character}”`).join(', ')}: a box is shown in
           its place.
         </Note>
       )}

@@ -27,7 +27,7 @@ export default function QuizzesCard() {
         </div>
         {shelf.length === 0 && (
           <p className="text-ink-soft text-sm">
-            What you write is kept in this browser, and in your account if you sign in.
+            Your quizzes are kept in this browser, and in your account if you sign in.
           </p>
         )}
         <ul aria-label="Your quizzes" className="divide-y divide-line">

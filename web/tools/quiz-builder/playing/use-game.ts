@@ -30,6 +30,10 @@ export function useGame(param: string) {
     line.get,
     () => NOTHING_SEEN,
   )
+  const title = sight.state?.title
+  useEffect(() => {
+    if (title) document.title = `${title} | Sundry`
+  }, [title])
   return { id, line, sight: problem === '' ? sight : { ...sight, gone: problem } }
 }
 

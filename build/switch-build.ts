@@ -1,0 +1,35 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** So many builds stay: a process that was started before the last ones still sends their files. */
+const KEPT = 3
+
+/**
+ * Makes `dist` lead to a finished build, in one step: whoever opens it finds the former one or this one, whole. A process
+ * that runs keeps the folder that it opened at its start; the oldest builds are removed.
+ */
+export function switchBuild(dist: string, build: string): void {
+  const all = dirname(build)
+  mkdirSync(all, { recursive: true })
+  // Builds from before there were several were folders of this name.
+  if (existsSync(dist) && !lstatSync(dist).isSymbolicLink()) renameSync(dist, join(all, 'former'))
+  const next = `${dist}.next`
+  rmSync(next, { force: true })
+  symlinkSync(relative(dirname(dist), build), next, 'junction')
+  renameSync(next, dist)
+  const builds = readdirSync(all).map((name) => join(all, name))
+  const byAge = builds.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const old of byAge.filter((one) => one !== build).slice(KEPT - 1)) rmSync(old, { recursive: true })
+}
+
+const [, script, build] = process.argv
+if (script === import.meta.filename && build) switchBuild(join(import.meta.dirname, '../dist'), build)

@@ -1,0 +1,58 @@
+import type { Operation } from '#lib/operation/operation.ts'
+import { flagOf, type Option, optionsOf } from '#lib/operation/options.ts'
+import type { Listed } from '../find-operations.ts'
+
+const INPUTS = {
+  text: '[text]',
+  contents: '[text] | --file <path> | < input',
+  file: '<path> | < input',
+  files: '<path> <path> …',
+} as const
+
+/** What the command can do, one operation per line. */
+export function listText(operations: readonly Listed[]): string {
+  const width = Math.max(...operations.map(({ name }) => name.length))
+  const lines = operations.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  return `Usage: tool <operation> [options] [text]\n\n${lines.join('\n')}\n\nOptions of an operation: tool <operation> --help\n`
+}
+
+/** How an operation is called: its options with their values, limits and defaults. */
+export function helpText(operation: Operation): string {
+  const { name, summary, input } = operation
+  const usage = ['Usage: tool', name, '[options]', input && INPUTS[input.takes]].filter(Boolean).join(' ')
+  const options = [
+    ...optionsOf(operation).map(optionLines),
+    '  --output <path>\n      Writes the answer to a file.\n',
+  ]
+  return `${summary}\n\n${usage}\n\nOptions:\n${options.join('')}`
+}
+
+function optionLines(option: Option): string {
+  const value = {
+    flag: '',
+    number: ' <number>',
+    text: ' <text>',
+    choice: ' <choice>',
+    list: ' <text> …',
+    data: ' <JSON>',
+  }
+  const facts = factsOf(option).map((fact) => `      ${fact}\n`)
+  return `  ${flagOf(option.name)}${value[option.kind]}\n${facts.join('')}`
+}
+
+/** What there is to say of an option, a sentence each. */
+export function factsOf({ note, choices, limits, standard, isRequired }: Option): string[] {
+  return [
+    ...(note ? [note] : []),
+    ...(choices.length > 0 ? [`One of: ${choices.map(shown).join(', ')}`] : []),
+    ...(limits.length > 0 ? [`Limits: ${limits.join(', ')}`] : []),
+    ...(isRequired ? ['Required'] : []),
+    ...(standard === undefined || standard === '' ? [] : [`Default: ${shown(standard)}`]),
+  ]
+}
+
+function shown(value: unknown): string {
+  if (value === '\t') return 'a tab'
+  if (value === '') return 'nothing'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

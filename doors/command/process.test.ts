@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+function shell(line: string) {
+  const command = `tool() { ${process.execPath} --disable-warning=ExperimentalWarning ${MAIN} "$@"; }; set -o pipefail; ${line}`
+  return spawnSync('bash', ['-c', command], { encoding: 'utf8' })
+}
+
+test('standard input goes in, standard output gives exactly the text, and nothing is complained of', () => {
+  const { stdout, stderr, status } = shell(
+    `printf '{"a":12345678901234567890,"b":1.0,"a":2}' | tool json-format --indent Minified`,
+  )
+  expect({ stdout, stderr, status }).toEqual({
+    stdout: '{"a":12345678901234567890,"b":1.0,"a":2}',
+    stderr: '',
+    status: 0,
+  })
+})
+
+test('a pipe that is closed early ends the command quietly', () => {
+  const numbers = `node -e 'process.stdout.write("[" + "1,".repeat(3e6) + "1]")'`
+  expect(shell(`${numbers} | tool json-format | head -1`)).toMatchObject({
+    stdout: '[\n',
+    stderr: '',
+    status: 0,
+  })
+})
+
+test('a file that is not there is a refusal', () => {
+  expect(shell('tool json-format --file nowhere.json')).toMatchObject({
+    stdout: '',
+    stderr: '"nowhere.json" could not be read: There is no such file or folder.\n',
+    status: 1,
+  })
+})

@@ -1,0 +1,175 @@
+import type { GivenFile, Operation } from '#lib/operation/operation.ts'
+import { flagOf, type Option, optionsOf } from '#lib/operation/options.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/** What the arguments after an operation's name say. */
+export type Arguments = {
+  readonly question: Readonly<Record<string, unknown>>
+  readonly output: string | undefined
+  readonly wantsHelp: boolean
+}
+
+export type Reading = {
+  readonly readFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** Undefined where nothing is piped in. */
+  readonly readInput: () => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+type Sorted = {
+  readonly options: ReadonlyMap<string, string[]>
+  readonly words: readonly string[]
+}
+
+/** Options of the command itself, which no question may have as a field. */
+export const OWN_OPTIONS = ['help', 'output', 'file'] as const
+
+/** Reads the arguments that follow the operation's name. Throws UserError for what cannot be used. */
+export async function readArguments(
+  operation: Operation,
+  args: readonly string[],
+  reading: Reading,
+): Promise<Arguments> {
+  const known = optionsOf(operation)
+  const { options, words } = sortArguments(args, known)
+  const question: Record<string, unknown> = {}
+  for (const option of known) {
+    const given = options.get(option.name)
+    if (given) question[option.name] = optionValue(option, given)
+  }
+  const wantsHelp = options.has('help')
+  const output = options.get('output')?.at(-1)
+  if (wantsHelp) return { question, output, wantsHelp }
+  const input = await inputOf(operation, words, options.get('file') ?? [], reading)
+  return { question: { ...question, ...input }, output, wantsHelp }
+}
+
+function sortArguments(args: readonly string[], known: readonly Option[]): Sorted {
+  const options = new Map<string, string[]>()
+  const words: string[] = []
+  const add = (name: string, value: string) => options.set(name, [...(options.get(name) ?? []), value])
+  for (let at = 0; at < args.length; at++) {
+    const argument = args[at] ?? ''
+    if (argument === '--') {
+      words.push(...args.slice(at + 1))
+      break
+    }
+    const [, written = '', told] = /^--([A-Za-z][A-Za-z-]*)(?:=(.*))?$/s.exec(argument) ?? []
+    if (written === '') {
+      words.push(argument)
+      continue
+    }
+    const found = findOption(written, known)
+    if (found.isFlag) add(found.name, told ?? String(!found.isNegated))
+    else if (told !== undefined) add(found.name, told)
+    else {
+      const value = args[++at]
+      if (value === undefined) throw new UserError(`The option “${argument}” needs a value.`)
+      add(found.name, value)
+    }
+  }
+  return { options, words }
+}
+
+function findOption(
+  written: string,
+  known: readonly Option[],
+): { readonly name: string; readonly isFlag: boolean; readonly isNegated: boolean } {
+  const plain = plainName(written)
+  const own = OWN_OPTIONS.find((name) => name === plain)
+  if (own) return { name: own, isFlag: own === 'help', isNegated: false }
+  const option = known.find(({ name }) => plainName(name) === plain)
+  if (option) return { name: option.name, isFlag: option.kind === 'flag', isNegated: false }
+  const negated = known.find(({ name, kind }) => kind === 'flag' && `no${plainName(name)}` === plain)
+  if (negated) return { name: negated.name, isFlag: true, isNegated: true }
+  const flags = known.map(({ name }) => flagOf(name))
+  throw new UserError(
+    `There is no option “--${written}”.`,
+    flags.length > 0
+      ? `There are ${flags.join(', ')}, --output and --help.`
+      : 'There are --output and --help.',
+  )
+}
+
+/** `has-header` and `hasHeader` are one name. */
+function plainName(name: string): string {
+  return name.replaceAll('-', '').toLowerCase()
+}
+
+function optionValue({ name, kind }: Option, given: readonly string[]): unknown {
+  const last = given.at(-1) ?? ''
+  if (kind === 'list') return given
+  if (given.length > 1) throw new UserError(`The option “${flagOf(name)}” is given more than once.`)
+  if (kind === 'number') return numberOf(name, last)
+  if (kind === 'flag') return flagValue(name, last)
+  return kind === 'data' ? jsonOf(name, last) : last
+}
+
+function numberOf(name: string, text: string): number {
+  if (!/^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text))
+    throw new UserError(`${name}: Enter a number, not “${text}”.`)
+  return Number(text)
+}
+
+function flagValue(name: string, text: string): boolean {
+  if (text !== 'true' && text !== 'false')
+    throw new UserError(`${name}: true or false is needed, not “${text}”.`)
+  return text === 'true'
+}
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UserError(`${name}: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`)
+  }
+}
+
+async function inputOf(
+  { name, input }: Operation,
+  words: readonly string[],
+  paths: readonly string[],
+  reading: Reading,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!input) {
+    const extra = words[0] ?? paths[0]
+    if (extra !== undefined) throw new UserError(`${name} takes options only, not “${extra}”.`)
+    return {}
+  }
+  const { field, takes } = input
+  if (takes === 'files' || takes === 'file') {
+    const files = await Promise.all([...paths, ...words].map((path) => fileAt(path, reading)))
+    if (files.length === 0) files.push(await pipedFile(name, reading))
+    if (takes === 'files') return { [field]: files }
+    if (files.length > 1) throw new UserError(`${name} takes one file.`)
+    return { [field]: files[0] }
+  }
+  if (words.length > 0 && paths.length > 0) throw new UserError(`${name} takes either text or a file.`)
+  if (words.length > 0) return { [field]: words.join(' ') }
+  const [path, second] = paths
+  if (second !== undefined) throw new UserError(`${name} takes one file.`)
+  const file = path === undefined ? await pipedFile(name, reading) : await fileAt(path, reading)
+  return { [field]: takes === 'text' ? utf8Text(file) : file }
+}
+
+async function fileAt(path: string, { readFile }: Reading): Promise<GivenFile> {
+  return { name: path.replace(/^.*[/\\]/, ''), bytes: await readFile(path) }
+}
+
+async function pipedFile(operation: string, { readInput }: Reading): Promise<GivenFile> {
+  const bytes = await readInput()
+  if (!bytes)
+    throw new UserError(
+      `${operation} needs something to work on.`,
+      'Give it as text, as --file, or pipe it in.',
+    )
+  return { name: 'input', bytes }
+}
+
+/** Text of a pipe; the line feed that ends the last line is the shell's. */
+function utf8Text({ name, bytes }: GivenFile): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r?\n$/, '')
+  } catch {
+    throw new UserError(`"${name}" is not UTF-8 text.`)
+  }
+}

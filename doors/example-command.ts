@@ -1,0 +1,39 @@
+import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import type { Example, Json, Operation } from '#lib/operation/operation.ts'
+import { flagOf, optionsOf } from '#lib/operation/options.ts'
+
+/** A file that an example's question holds. */
+type ExampleFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
+
+/** How the command asks what an example asks. */
+export type ExampleCommand = {
+  readonly args: readonly string[]
+  readonly files: readonly ExampleFile[]
+}
+
+export function exampleCommand(operation: Operation, { question }: Example): ExampleCommand {
+  const options = optionsOf(operation).flatMap(({ name, kind }) => {
+    const value = question[name]
+    return value === undefined ? [] : optionArguments(flagOf(name), kind, value)
+  })
+  const given = operation.input && question[operation.input.field]
+  if (given === undefined) return { args: [operation.name, ...options], files: [] }
+  if (typeof given === 'string') return { args: [operation.name, ...options, '--', given], files: [] }
+  const files = (Array.isArray(given) ? given : [given]).map(fileOf)
+  const paths = files.flatMap(({ name }) => ['--file', name])
+  return { args: [operation.name, ...options, ...paths], files }
+}
+
+function optionArguments(flag: string, kind: string, value: Json): string[] {
+  if (kind === 'flag') return [value === true ? flag : `${flag}=false`]
+  if (kind === 'list' && Array.isArray(value)) return value.flatMap((item) => [flag, String(item)])
+  return [flag, kind === 'data' ? JSON.stringify(value) : String(value)]
+}
+
+function fileOf(told: Json): ExampleFile {
+  // Examples tell files as JSON does: the questions of all are read by their schemas in the tests.
+  const { name, text, base64 } = told as { name: string; text?: string; base64?: string }
+  const encoder = new TextEncoder()
+  const bytes = text === undefined ? decodeBase64(encoder.encode(base64)) : encoder.encode(text)
+  return { name, bytes }
+}

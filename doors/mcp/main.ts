@@ -1,0 +1,22 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { findOperations } from '../find-operations.ts'
+import { Crew } from '../worker/crew.ts'
+import { createServer } from './create-server.ts'
+
+const MEMORY_MB = 2048
+const TIME_MS = 60_000
+
+const operations = (await findOperations()).map(({ operation }) => operation)
+const crew = new Crew({ size: 1, timeMs: TIME_MS, memoryMb: MEMORY_MB })
+
+// It ends with its input: nothing else keeps the process.
+const { close } = serveStdio(() => createServer(operations, (job) => crew.do(job)), {
+  onerror: (error) => process.stderr.write(`${error.message}\n`),
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    crew.close()
+    await close()
+    process.exit(0)
+  })
+process.stdout.on('error', () => process.exit(0))

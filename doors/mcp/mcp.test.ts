@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LISTED } from '../find-operations.ts'
+
+const ARGS = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
+
+describe.each(['legacy', { pin: '2026-07-28' }] as const)('a client that speaks %j', (mode) => {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+
+  beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: ARGS })))
+  afterAll(() => client.close())
+
+  test('is told every operation', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name).sort()).toEqual(LISTED.map(({ name }) => name))
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  })
+
+  test('gets data as data', async () => {
+    const answer = await client.callTool({ name: 'unit-convert', arguments: { request: '5 ft 11 in in cm' } })
+    expect(answer.structuredContent).toMatchObject({ result: '180.34', unit: 'Centimeter' })
+  })
+
+  test('gets a file as Base64', async () => {
+    const answer = await client.callTool({ name: 'base64-decode', arguments: { input: '+/8=' } })
+    expect(answer.content).toEqual([
+      {
+        type: 'resource',
+        resource: { uri: 'sundry:///decoded.bin', mimeType: 'application/octet-stream', blob: '+/8=' },
+      },
+    ])
+  })
+
+  test.each([
+    ['loan', { amount: 'abc' }, 'amount: Enter a number'],
+    ['loan', { amount: 5 }, 'amount: Text is needed, not 5.'],
+    [
+      'json-format',
+      { input: '[]', depth: 3 },
+      'There is no option “depth”. json-format takes input, indent, sortKeys, jsonLines.',
+    ],
+  ])('is refused in the words of the page: %s %j', async (name, given, text) => {
+    expect(await client.callTool({ name, arguments: given })).toMatchObject({
+      isError: true,
+      content: [{ type: 'text', text }],
+    })
+  })
+})

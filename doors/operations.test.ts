@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { optionsOf } from '#lib/operation/options.ts'
+import { OWN_OPTIONS } from './command/read-arguments.ts'
+import { findOperations, LISTED } from './find-operations.ts'
+
+const found = await findOperations()
+const operations = found.map(({ operation }) => operation)
+
+test('npm run operations has been run since an operation was added or changed', () => {
+  const now = found.map(({ tool, operation: { name, summary } }) => ({ name, tool, summary }))
+  expect(LISTED).toEqual(now)
+})
+
+test('no name is used twice, and all are words with hyphens', () => {
+  const names = operations.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
+})
+
+test('every operation has a sentence and an example', () => {
+  for (const { name, summary, examples } of operations) {
+    expect(summary, name).toMatch(/^[A-Z].*\.$/)
+    expect(examples.length, name).toBeGreaterThan(0)
+  }
+})
+
+test('no field has a name that is an option of the command itself', () => {
+  const own: readonly string[] = OWN_OPTIONS
+  const fields = operations.flatMap((operation) => optionsOf(operation).map(({ name }) => name))
+  expect(fields.filter((field) => own.includes(field))).toEqual([])
+})
+
+test('no page loads operations', () => {
+  const web = join(import.meta.dirname, '../web')
+  const loading = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) =>
+    /from '[^']*\/operations\.ts'|import\('[^']*\/operations\.ts'\)/.test(
+      readFileSync(join(web, file), 'utf8'),
+    ),
+  )
+  expect(loading).toEqual([])
+})

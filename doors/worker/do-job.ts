@@ -1,0 +1,40 @@
+import type { Outside } from '#lib/operation/operation.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { answer } from '../answer.ts'
+import { findOperations, loadOperation } from '../find-operations.ts'
+import type { Job, Reply } from './job.ts'
+import { traceOf } from './trace-of.ts'
+import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
+
+/** Does what a process of the crew is asked. Never throws. */
+export async function doJob(job: Job, outside: Outside): Promise<Reply> {
+  try {
+    if (job.kind === 'describe') return { kind: 'answered', answer: await description() }
+    const operation = await loadOperation(job.operation)
+    if (!operation) throw new Error(`There is no operation ${job.operation}`)
+    const question = attempt(() => ('json' in job ? parsed(job.json) : job.question))
+    if (!question.ok) return { kind: 'refused', problem: question.problem }
+    const outcome = await answer(operation, question.value, outside)
+    if (!outcome.ok) return { kind: 'refused', problem: outcome.problem }
+    return { kind: 'answered', answer: writeAnswer(outcome.value) }
+  } catch (error) {
+    return { kind: 'bug', trace: traceOf(error) }
+  }
+}
+
+function parsed(json: Uint8Array<ArrayBuffer>): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+  } catch {
+    throw new UserError('The question is not valid JSON.')
+  }
+}
+
+async function description(): Promise<WrittenAnswer> {
+  const { openApi } = await import('../http/open-api.ts')
+  return writeAnswer({
+    kind: 'data',
+    data: openApi((await findOperations()).map(({ operation }) => operation)),
+  })
+}

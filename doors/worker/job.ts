@@ -1,0 +1,15 @@
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { WrittenAnswer } from './written-answer.ts'
+
+/** What a process of the crew is asked: an operation with a question, or what a program may ask at all. */
+export type Job =
+  | { readonly kind: 'run'; readonly operation: string; readonly question: unknown }
+  | { readonly kind: 'run'; readonly operation: string; readonly json: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'describe' }
+
+export type Reply =
+  | { readonly kind: 'answered'; readonly answer: WrittenAnswer }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** `trace` holds nothing of the question. */
+  | { readonly kind: 'bug'; readonly trace: string }
+  | { readonly kind: 'overrun'; readonly limit: 'time' | 'memory' }

@@ -1,0 +1,43 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** What a document says of itself to browsers, search engines and chats. */
+export type PageTags = {
+  /** As it stands in the tab. */
+  readonly title: string
+  /** As other sites show it, where that differs from the title. */
+  readonly shownTitle?: string
+  readonly description: string
+  /** Its address, whole where the site's own is known, else as a path. */
+  readonly address: string
+  readonly picture: string
+  /** Set where search engines should not list it. */
+  readonly isUnlisted: boolean
+}
+
+/** The tags of a head that tell what its page is: title, description, and the Open Graph protocol's (ogp.me). */
+export function pageTags(page: PageTags): string {
+  const { title, shownTitle = title, description, address, picture, isUnlisted } = page
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    isUnlisted ? named('robots', 'noindex') : '',
+    property('type', 'website'),
+    property('site_name', 'Sundry'),
+    property('title', shownTitle),
+    property('description', description),
+    property('url', address),
+    property('image', picture),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    named('twitter:card', 'summary_large_image'),
+  ].join('')
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="og:${name}" content="${escapeHtml(content)}">`
+}

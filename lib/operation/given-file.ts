@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { decodeBase64 } from '../base64/decode-base64.ts'
+import { decodeCsv } from '../csv/decode-csv.ts'
+import { UserError } from '../outcome/user-error.ts'
+import type { GivenFile, Input } from './operation.ts'
+
+function isGivenFile(value: unknown): value is GivenFile {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+}
+
+/** A file, of which the doors make the bytes. */
+export const givenFile = v.custom<GivenFile>(isGivenFile, 'A file is needed.')
+
+/** Text, or a file. */
+export const contents = v.union([v.string(), givenFile], 'Text or a file is needed.')
+
+/** How JSON tells a file. */
+export const JsonFile = v.union(
+  [
+    v.strictObject({ name: v.optional(v.string(), 'file'), text: v.string() }),
+    v.strictObject({ name: v.optional(v.string(), 'file'), base64: v.string() }),
+  ],
+  'A file is told as { "name": "a.pdf", "base64": "…" }, or with "text" in place of "base64".',
+)
+
+/** The question with the files that its JSON tells. Throws UserError. */
+export function withFiles(question: unknown, input: Input | undefined): unknown {
+  if (!isRecord(question) || !input || input.takes === 'text') return question
+  const given = question[input.field]
+  if (given === undefined || (input.takes === 'contents' && typeof given === 'string')) return question
+  return { ...question, [input.field]: input.takes === 'files' ? filesOf(given) : fileOf(given) }
+}
+
+function filesOf(given: unknown): unknown {
+  return Array.isArray(given) ? given.map(fileOf) : given
+}
+
+function fileOf(given: unknown): GivenFile {
+  if (isGivenFile(given)) return given
+  const read = v.safeParse(JsonFile, given)
+  if (!read.success) throw new UserError(read.issues[0].message)
+  const { name, ...told } = read.output
+  const encoder = new TextEncoder()
+  return {
+    name,
+    bytes: 'text' in told ? encoder.encode(told.text) : decodeBase64(encoder.encode(told.base64)),
+  }
+}
+
+/** The text that was given, or that of a file in UTF-8, marked UTF-16 or else windows-1252, as pages read it. */
+export function textOf(given: string | GivenFile): string {
+  return typeof given === 'string' ? given : decodeCsv(given.bytes).text
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

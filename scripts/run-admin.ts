@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises'
+import { runAdmin } from '../server/admin/admin.ts'
+import { emptySite } from '../server/features/site/open-site.ts'
+import { closeOutside, type Outside, openOutside } from '../server/outside.ts'
+import { readSettings } from '../server/settings.ts'
+
+/** Asks at the terminal; only "y" and "yes" are a yes. */
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${question} [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+let outside: Outside | undefined
+const settings = readSettings(process.env)
+process.exitCode = await runAdmin(
+  process.argv.slice(2),
+  settings,
+  async () => {
+    outside = await openOutside(settings, emptySite)
+    return { outside, settings, environment: process.env }
+  },
+  {
+    write: (text) => process.stdout.write(text),
+    complain: (text) => process.stderr.write(text),
+    ask: process.stdin.isTTY ? ask : undefined,
+  },
+)
+if (outside) await closeOutside(outside)

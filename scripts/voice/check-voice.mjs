@@ -1,0 +1,28 @@
+// Refuses words and patterns in what people read; see wording.mjs.
+import { globSync } from 'node:fs'
+import { textsOfDocument, textsOfSource } from './read-texts.mjs'
+import { EXCEPTIONS, WORDING } from './wording.mjs'
+
+const isForReaders = (path) =>
+  !/\.(test|spec)\.tsx?$|[\\/]testing[\\/]|test-|fixtures|[\\/]words\.ts$/.test(path)
+const sources = globSync(['{web,server,contract,lib,doors}/**/*.{ts,tsx}']).filter(isForReaders)
+const documents = globSync([
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'docs/hosting.md',
+  'docs/operations.md',
+])
+
+const faults = [...sources.flatMap(textsOfSource), ...documents.flatMap(textsOfDocument)].flatMap((said) =>
+  WORDING.filter(([pattern]) => pattern.test(said.text))
+    .filter(() => !EXCEPTIONS.some(({ path, text }) => path === said.path && said.text.includes(text)))
+    .map(
+      ([pattern, instead]) =>
+        `${said.path}:${said.line} “${said.text.match(pattern)[0].trim()}”: write ${instead}\n    ${said.text}`,
+    ),
+)
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n${faults.length} texts to word again\n`)
+  process.exitCode = 1
+}

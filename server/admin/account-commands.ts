@@ -1,0 +1,174 @@
+import { invitationLetter } from '../features/accounts/account-letters.ts'
+import { accountLinks } from '../features/accounts/account-links.ts'
+import { accountStore } from '../features/accounts/account-store.ts'
+import { planPart } from '../features/plans/plans-routes.ts'
+import { syncPart } from '../features/sync/sync-store.ts'
+import type { Outside } from '../outside.ts'
+import { type Command, type Desk, emailFrom, factsText, tableText, timeText } from './command.ts'
+
+const DAY_MS = 86_400_000
+const INVITATION_DAYS = 7
+
+/** The accounts with what an operator may know of them: not what they keep, only how much. */
+function accounts({ database }: Outside) {
+  return database
+    .selectFrom('account')
+    .leftJoin('sync_account', 'sync_account.account_id', 'account.id')
+    .select((row) => [
+      'account.id',
+      'account.email',
+      'account.name',
+      'account.is_confirmed',
+      'account.disabled_at',
+      'account.created_at',
+      'sync_account.bytes',
+      row
+        .selectFrom('account_session')
+        .whereRef('account_session.account_id', '=', 'account.id')
+        .select(({ fn }) => fn.max('account_session.updated_at').as('at'))
+        .as('seen_at'),
+    ])
+    .orderBy('account.created_at')
+    .orderBy('account.email')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
+
+function shown({ email, name, is_confirmed, disabled_at, created_at, bytes, seen_at }: Row) {
+  return {
+    email,
+    name,
+    confirmed: is_confirmed === 1,
+    disabled: disabled_at !== null,
+    created: timeText(created_at),
+    seen: timeText(seen_at),
+    bytes: bytes ?? 0,
+  }
+}
+
+async function accountAt({ outside }: Desk, name: string): Promise<Row> {
+  const row = await accounts(outside).where('account.email', '=', emailFrom(name)).executeTakeFirst()
+  if (!row) throw new Error(`There is no account with the address ${emailFrom(name)}.`)
+  return row
+}
+
+async function endSessions({ outside }: Desk, accountId: string): Promise<number> {
+  const ended = await outside.database
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
+async function setDisabled({ outside }: Desk, { id }: Row, isDisabled: boolean): Promise<void> {
+  await outside.database
+    .updateTable('account')
+    .set({ disabled_at: isDisabled ? outside.now() : null, updated_at: outside.now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Makes an account without a password, and gives the link that sets one. */
+async function invite({ outside }: Desk, name: string): Promise<{ email: string; link: string }> {
+  const { database, now, randomBytes, linkOrigin, mail } = outside
+  const email = emailFrom(name)
+  if (!ADDRESS.test(email)) throw new Error(`"${name}" is no email address.`)
+  const idOf = () => Buffer.from(randomBytes(16)).toString('base64url')
+  const id = idOf()
+  const times = { created_at: now(), updated_at: now() }
+  const made = await database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .insertInto('account')
+      .values({ id, email, name: email.split('@')[0] ?? email, is_confirmed: 0, ...times })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .execute()
+    if (rows.length > 0)
+      await transaction
+        .insertInto('account_login')
+        .values({ id: idOf(), account_id: id, provider: 'credential', login: id, password: null, ...times })
+        .execute()
+    return rows.length > 0
+  })
+  if (!made) throw new Error(`There is an account with the address ${email} already.`)
+  const token = await accountLinks(outside).make(
+    'reset-password',
+    { accountId: id, email },
+    INVITATION_DAYS * DAY_MS,
+  )
+  const letter = invitationLetter({ to: email, origin: linkOrigin, token })
+  if (mail.isDelivered) mail.send(letter)
+  return { email, link: `${linkOrigin}/auth/reset#token=${token}` }
+}
+
+export const accountCommands: readonly Command[] = [
+  {
+    usage: 'account list',
+    summary: 'All accounts.',
+    async run({ outside }) {
+      const data = (await accounts(outside).execute()).map(shown)
+      return { data, text: tableText(data, 'There are no accounts.') }
+    },
+  },
+  {
+    usage: 'account show <email>',
+    summary: 'One account: when it was made and seen, and how much it keeps.',
+    async run(desk, name) {
+      const data = shown(await accountAt(desk, name))
+      return { data, text: factsText(data) }
+    },
+  },
+  {
+    usage: 'account invite <email>',
+    summary: `Makes an account, and a link that sets its password within ${INVITATION_DAYS} days; it is sent by email if a mail server is set.`,
+    async run(desk, name) {
+      const data = { ...(await invite(desk, name)), isMailed: desk.outside.mail.isDelivered }
+      return {
+        data,
+        text: `${data.isMailed ? 'The link was mailed. It is' : 'Pass this link on'}: ${data.link}\n`,
+      }
+    },
+  },
+  {
+    usage: 'account disable <email>',
+    summary: 'Signs it out everywhere, and lets nobody sign in to it. Its data stays.',
+    question: 'Disable the account {}?',
+    async run(desk, name) {
+      const row = await accountAt(desk, name)
+      await setDisabled(desk, row, true)
+      const data = { email: row.email, disabled: true, sessionsEnded: await endSessions(desk, row.id) }
+      return { data, text: `${row.email} is disabled.\n` }
+    },
+  },
+  {
+    usage: 'account enable <email>',
+    summary: 'Lets its person sign in again.',
+    async run(desk, name) {
+      const row = await accountAt(desk, name)
+      await setDisabled(desk, row, false)
+      return { data: { email: row.email, disabled: false }, text: `${row.email} can sign in.\n` }
+    },
+  },
+  {
+    usage: 'account delete <email>',
+    summary: 'Deletes it with all that it keeps.',
+    question: 'Delete the account {} with all that it keeps? This cannot be undone.',
+    async run(desk, name) {
+      const row = await accountAt(desk, name)
+      await accountStore(desk.outside, [syncPart(desk.outside), planPart(desk.outside)]).erase(row)
+      return { data: { email: row.email, deleted: true }, text: `${row.email} is deleted.\n` }
+    },
+  },
+  {
+    usage: 'account sign-out <email>',
+    summary: 'Ends all its sessions.',
+    async run(desk, name) {
+      const row = await accountAt(desk, name)
+      const sessionsEnded = await endSessions(desk, row.id)
+      return { data: { email: row.email, sessionsEnded }, text: `${sessionsEnded} sessions have ended.\n` }
+    },
+  },
+]

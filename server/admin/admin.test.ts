@@ -1,0 +1,256 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { openPostgres, openSqlite } from '../database/open-database.ts'
+import { readSettings } from '../settings.ts'
+import { pollsThrough } from '../testing/polls-through.ts'
+import { ENGINES, emptyStorage } from '../testing/test-databases.ts'
+import { testOutside } from '../testing/test-outside.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
+import { runAdmin } from './admin.ts'
+
+const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
+const SIGN_IN = { email: ADA.email, password: ADA.password }
+
+describe.each(ENGINES)('with the server running on %s', (engine) => {
+  let here: Awaited<ReturnType<typeof serverAndDesk>>
+  beforeEach(async () => {
+    here = await serverAndDesk()
+  })
+
+  /** A server, and an operator with a line of their own to its database, as another process has it. */
+  async function serverAndDesk() {
+    const storage = await emptyStorage(engine)
+    const environment = { ...storage }
+    const settings = readSettings(environment)
+    const open = () =>
+      'DATA_DIR' in storage ? openSqlite(storage.DATA_DIR) : openPostgres(storage.DATABASE_URL)
+    const [database, own] = [await open(), await open()]
+    let isStopped = false
+    const stop = async () => {
+      if (isStopped) return
+      isStopped = true
+      await Promise.all([database.destroy(), own.destroy()])
+    }
+    onTestFinished(stop)
+    const app = await createApp(await testOutside({ database }))
+    const desk = { outside: await testOutside({ database: own }), settings, environment }
+    const admin = async (line: string, answer?: boolean) => {
+      let out = ''
+      let err = ''
+      const asked: string[] = []
+      const code = await runAdmin(line.split(' '), settings, async () => desk, {
+        write: (text) => (out += text),
+        complain: (text) => (err += text),
+        ask:
+          answer === undefined
+            ? undefined
+            : async (question) => {
+                asked.push(question)
+                return answer
+              },
+      })
+      return { code, out, err, asked, json: () => JSON.parse(out) }
+    }
+    return { app, admin, settings, database, stop, polls: pollsThrough(app), visitor: () => testVisitor(app) }
+  }
+
+  test('accounts are listed and shown with what an operator may know, not with what they keep', async () => {
+    expect((await here.admin('account list')).out).toBe('There are no accounts.\n')
+    const ada = here.visitor()
+    await ada.post('/api/account/sign-up', ADA)
+    const changes = [{ collection: 'favorites', id: '2', value: '"secret"', changedAt: 1 }]
+    await ada.post('/api/sync', { clock: 1, since: 0, changes })
+    const { out } = await here.admin('account list --json')
+    expect(JSON.parse(out)).toEqual([
+      {
+        email: ADA.email,
+        name: ADA.name,
+        confirmed: false,
+        disabled: false,
+        created: expect.stringMatching(/^20\d\d-.*Z$/),
+        seen: expect.stringMatching(/^20\d\d-.*Z$/),
+        bytes: 8,
+      },
+    ])
+    expect(out).not.toContain('secret')
+    expect((await here.admin('account show Ada@Example.com')).out).toContain('email: ada@example.com\n')
+    expect(await here.admin('account show bob@example.com')).toMatchObject({
+      code: 1,
+      err: 'There is no account with the address bob@example.com.\n',
+    })
+  })
+
+  test('a disabled account is signed out and cannot sign in, until it is enabled', async () => {
+    const ada = here.visitor()
+    await ada.post('/api/account/sign-up', ADA)
+    expect((await here.admin('account disable ada@example.com', true)).code).toBe(0)
+    expect((await ada.get('/api/account/sessions')).status).toBe(401)
+    expect(await here.visitor().post('/api/account/sign-in', SIGN_IN)).toEqual({
+      status: 403,
+      body: { error: 'This account is disabled. Ask the person who runs this site.' },
+    })
+    expect(
+      (await here.visitor().post('/api/account/sign-in', { ...SIGN_IN, password: 'a guess' })).status,
+    ).toBe(401)
+    expect(await here.database.selectFrom('account_session').selectAll().execute()).toEqual([])
+    await here.admin('account enable ada@example.com')
+    expect((await here.visitor().post('/api/account/sign-in', SIGN_IN)).status).toBe(200)
+  })
+
+  test('somebody invited sets a password with the link; signed out and deleted accounts are', async () => {
+    const { link } = (await here.admin('account invite Ada@example.com --json')).json()
+    expect(link).toMatch(/^http:\/\/localhost\/auth\/reset#token=[\w-]{32}$/)
+    expect((await here.admin('account invite ada@example.com')).err).toContain('already')
+    const token = link.split('=')[1]
+    const ada = here.visitor()
+    expect((await ada.post('/api/account/sign-in', SIGN_IN)).status).toBe(401)
+    expect((await ada.post('/api/account/reset', { token, password: ADA.password })).status).toBe(200)
+    expect((await ada.post('/api/account/sign-in', SIGN_IN)).status).toBe(200)
+    expect((await here.admin('account sign-out ada@example.com --json')).json()).toEqual({
+      email: ADA.email,
+      sessionsEnded: 1,
+    })
+    expect((await ada.get('/api/account/sessions')).status).toBe(401)
+    expect((await here.admin('account delete ada@example.com --yes')).code).toBe(0)
+    expect((await here.admin('account list --json')).json()).toEqual([])
+  })
+
+  test('what deletes asks first, and does nothing without a yes', async () => {
+    const { id } = await here.polls.create()
+    const no = await here.admin(`poll delete ${id}`, false)
+    expect(no).toMatchObject({
+      code: 1,
+      err: 'Nothing was changed.\n',
+      asked: [`Delete the poll ${id} with its votes? This cannot be undone.`],
+    })
+    expect(await here.admin(`poll delete ${id}`)).toMatchObject({
+      code: 2,
+      err: 'Nobody can be asked here: add --yes.\n',
+    })
+    expect((await here.polls.ask('GET', `/${id}`)).status).toBe(200)
+    expect((await here.admin(`poll delete ${id} --yes`)).code).toBe(0)
+    expect((await here.polls.ask('GET', `/${id}`)).status).toBe(404)
+  })
+
+  test('a poll and a room are shown by id or address, and deleted', async () => {
+    const { id } = await here.polls.create()
+    await (await here.polls.visitor(id)).vote([2])
+    expect((await here.admin(`poll show https://tools.example.org/poll/${id} --json`)).json()).toMatchObject({
+      id,
+      question: 'Tea or coffee?',
+      voters: 1,
+      options: [
+        { text: 'Tea', votes: 0 },
+        { text: 'Coffee', votes: 1 },
+        { text: '=Both', votes: 0 },
+      ],
+    })
+    const ada = here.visitor()
+    const room = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
+    const roomId = Reflect.get(Object((await ada.post('/api/rooms', room)).body), 'id')
+    expect((await here.admin(`room show ${roomId} --json`)).json()).toMatchObject({ people: 1, stories: 0 })
+    await here.admin(`room delete ${roomId} --yes`)
+    expect((await ada.get(`/api/rooms/${roomId}`)).status).toBe(404)
+    expect((await here.admin(`room show ${roomId}`)).code).toBe(1)
+  })
+
+  test('the newsletter is listed, exported with a way out for each address, and an address removed', async () => {
+    for (const email of ['ada@example.com', 'bob@example.com'])
+      await here.visitor().post('/api/newsletter/join', { email })
+    expect((await here.admin('newsletter list --json')).json()).toHaveLength(2)
+    const { out } = await here.admin('newsletter export')
+    const [, token] = /^ada@example\.com,[^,]+,http:\/\/localhost\/newsletter#leave=(\S+)$/m.exec(out) ?? []
+    expect((await here.visitor().post('/api/newsletter/leave', { token })).status).toBe(200)
+    await here.admin('newsletter remove Bob@example.com --yes')
+    expect((await here.admin('newsletter list')).out).toBe('Nobody is on the list.\n')
+    expect((await here.admin('newsletter remove bob@example.com --yes')).code).toBe(1)
+  })
+
+  test('mails that wait are read and removed', async () => {
+    await here.visitor().post('/api/account/sign-up', ADA)
+    await here.visitor().post('/api/account/reset-link', { email: ADA.email })
+    await expect.poll(async () => (await here.admin('outbox --json')).json()).toHaveLength(1)
+    expect((await here.admin('outbox')).out).toContain('Set a new password for Sundry')
+    expect((await here.admin('outbox clear', false)).code).toBe(1)
+    expect((await here.admin('outbox clear --yes')).code).toBe(0)
+    expect((await here.admin('outbox')).out).toBe('The outbox is empty.\n')
+  })
+
+  test('a check finds nothing in a sound database, and names what is wrong in another', async () => {
+    const { id } = await here.polls.create()
+    await (await here.polls.visitor(id)).vote([2])
+    expect((await here.admin('check --json')).json()).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      isInOrder: true,
+      problems: [],
+    })
+    await here.database.updateTable('poll').set({ voters: 7 }).execute()
+    await here.database.deleteFrom('probe').execute()
+    await here.database
+      .insertInto('sync_item')
+      .values({ account_id: 'nobody', collection: 'x', id: '1', value: '1', changed_at: 1, sequence: 1 })
+      .execute()
+      .catch(() => {})
+    const { code, out } = await here.admin('check')
+    expect(code).toBe(1)
+    expect(out).toContain('1 polls count other voters than they have.')
+  })
+
+  test('a backup is taken while the server runs, and put back only when it is stopped', async () => {
+    const { id } = await here.polls.create()
+    const folder = mkdtempSync(join(tmpdir(), 'sundry-backup-'))
+    const file = join(folder, 'sundry.backup')
+    expect(await here.admin(`backup ${file}`)).toMatchObject({ code: 0, out: `Saved ${file}\n` })
+    expect((await here.admin(`backup ${file}`)).err).toContain('exists already')
+    expect((await here.admin(`restore ${file} --yes`)).err).toContain('in use')
+    await here.admin(`poll delete ${id} --yes`)
+    const newer = join(folder, 'newer')
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(
+      here.database,
+    )
+    await here.admin(`backup ${newer}`)
+    await sql`DELETE FROM kysely_migration WHERE name = '9999-later'`.execute(here.database)
+    await here.stop()
+    expect((await here.admin(`restore ${newer} --yes`)).err).toContain('of a newer Sundry (9999-later)')
+    const wrong = join(folder, 'wrong')
+    writeFileSync(wrong, 'Not a backup')
+    expect((await here.admin(`restore ${wrong} --yes`)).code).toBe(1)
+    expect((await here.admin(`restore ${join(folder, 'none')} --yes`)).err).toContain('There is no file')
+    expect(await here.admin(`restore ${file} --yes`)).toMatchObject({ code: 0, err: '' })
+    const { dataDir, databaseUrl } = here.settings
+    const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
+    expect(await database.selectFrom('poll').select('id').execute()).toEqual([{ id }])
+    await database.destroy()
+  })
+
+  test('what is not a command is answered with all that are', async () => {
+    for (const line of ['', 'account', 'account show', 'poll show a b', 'check --force']) {
+      const { code, err } = await here.admin(line)
+      expect([line, code, err.includes('account invite <email>')]).toEqual([line, 2, true])
+    }
+  })
+})
+
+test('settings that contradict each other are told', async () => {
+  const outside = await testOutside()
+  const environment = {
+    PUBLIC_URL: 'https://tools.example.org',
+    QUOTA_MB: '10',
+    STREAMS: '5',
+    MAIL_FROM: 'sundry@example.org',
+    DATABASE_URL: 'postgres://db.example.org/sundry',
+    DATA_DIR: '/var/lib/sundry',
+  }
+  const settings = readSettings(environment)
+  let out = ''
+  const terminal = { write: (text: string) => (out += text), complain: () => {}, ask: undefined }
+  expect(
+    await runAdmin(['check'], settings, async () => ({ outside, settings, environment }), terminal),
+  ).toBe(1)
+  for (const name of ['TRUST_PROXY', 'QUOTA_MB', 'STREAMS_PER_ADDRESS', 'MAIL_FROM', 'DATA_DIR'])
+    expect(out).toContain(name)
+})

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import type { Settings } from '../settings.ts'
+import { accountCommands } from './account-commands.ts'
+import { backupCommands } from './backup-commands.ts'
+import { checkCommands } from './check-command.ts'
+import type { Command, CommandApart, Desk } from './command.ts'
+import { newsletterCommands } from './newsletter-commands.ts'
+import { outboxCommands } from './outbox-commands.ts'
+import { sharedCommands } from './shared-commands.ts'
+
+const COMMANDS: readonly (Command | CommandApart)[] = [
+  ...accountCommands,
+  ...sharedCommands,
+  ...newsletterCommands,
+  ...outboxCommands,
+  ...checkCommands,
+  ...backupCommands,
+]
+
+/** How a command speaks with the operator. */
+export type Terminal = {
+  readonly write: (text: string) => void
+  readonly complain: (text: string) => void
+  /** Whether they say yes; undefined where nobody can be asked. */
+  readonly ask: ((question: string) => Promise<boolean>) | undefined
+}
+
+type Asked = { readonly command: Command | CommandApart; readonly name: string; readonly options: Options }
+type Options = { readonly json: boolean; readonly yes: boolean }
+
+/**
+ * Does what the operator has typed, such as `account show ada@example.com --json`, and gives the exit code: 0, 1 where
+ * something failed or is not in order, 2 where it is not understood.
+ */
+export async function runAdmin(
+  words: readonly string[],
+  settings: Settings,
+  openDesk: () => Promise<Desk>,
+  { write, complain, ask }: Terminal,
+): Promise<number> {
+  const asked = understood(words)
+  if (!asked) {
+    complain(usage())
+    return 2
+  }
+  const { command, name, options } = asked
+  if (command.question !== undefined && !options.yes) {
+    if (!ask) {
+      complain('Nobody can be asked here: add --yes.\n')
+      return 2
+    }
+    if (!(await ask(command.question.replace('{}', () => name)))) {
+      complain('Nothing was changed.\n')
+      return 1
+    }
+  }
+  try {
+    const {
+      data,
+      text,
+      isFailure = false,
+    } = 'runApart' in command
+      ? await command.runApart(settings, name)
+      : await command.run(await openDesk(), name)
+    write(options.json ? `${JSON.stringify(data, null, 2)}\n` : text)
+    return isFailure ? 1 : 0
+  } catch (error) {
+    complain(`${error instanceof Error ? error.message : error}\n`)
+    return 1
+  }
+}
+
+function understood(words: readonly string[]): Asked | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, yes: { type: 'boolean' } },
+    })
+    const options = { json: values.json === true, yes: values.yes === true }
+    for (const command of COMMANDS) {
+      const parts = command.usage.split(' ')
+      const names = parts.filter((part) => part.startsWith('<')).length
+      const fixed = parts.slice(0, parts.length - names)
+      const isThis = fixed.every((part, index) => positionals[index] === part)
+      if (isThis && positionals.length === parts.length)
+        return { command, name: names > 0 ? (positionals.at(-1) ?? '') : '', options }
+    }
+  } catch {
+    // An option that there is not: the usage is shown.
+  }
+  return undefined
+}
+
+function usage(): string {
+  const width = Math.max(...COMMANDS.map((command) => command.usage.length))
+  const lines = COMMANDS.map((command) => `  ${command.usage.padEnd(width)}  ${command.summary}\n`)
+  return `npm run admin -- <command> [--json] [--yes]\n\n${lines.join('')}`
+}

@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path'
+import { SQLITE_FILE } from '../database/open-database.ts'
+import { restorePostgresBackup, savePostgresBackup } from '../database/postgres-backup.ts'
+import { restoreBackup } from '../database/restore-backup.ts'
+import { saveBackup } from '../database/sqlite-backup.ts'
+import type { CommandApart } from './command.ts'
+
+export const backupCommands: readonly CommandApart[] = [
+  {
+    usage: 'backup <file>',
+    summary: 'Saves the database while the server goes on.',
+    async runApart({ databaseUrl, dataDir }, name) {
+      const file = resolve(name)
+      if (databaseUrl) await savePostgresBackup(databaseUrl, file)
+      else await saveBackup(join(dataDir, SQLITE_FILE), file)
+      return { data: { file }, text: `Saved ${file}\n` }
+    },
+  },
+  {
+    usage: 'restore <file>',
+    summary: 'Puts a backup back, once it has passed every check; the server must be stopped.',
+    question: 'Put {} in the place of the database?',
+    async runApart({ databaseUrl, dataDir }, name) {
+      const file = resolve(name)
+      const former = databaseUrl
+        ? await restorePostgresBackup(databaseUrl, file)
+        : await restoreBackup(dataDir, file, new Date())
+      const kept = former ? `What was there before is kept in ${former}\n` : ''
+      return { data: { file, former: former ?? null }, text: `Restored from ${file}\n${kept}` }
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import { QUOTA_KINDS } from '../quota/quota.ts'
+import { readinessOf } from '../watching/readiness.ts'
+import { VERSION } from '../watching/version.ts'
+import { faultsOfDatabase } from './check-database.ts'
+import { faultsOfSettings } from './check-settings.ts'
+import type { Command, Desk } from './command.ts'
+
+/** From here on a quota is told of, before it is full. */
+const NEARLY_FULL = 0.9
+
+async function faultsOfQuota({ outside: { quota } }: Desk): Promise<string[]> {
+  const use = await quota.measure()
+  const shares = [
+    ...QUOTA_KINDS.map((kind) => [kind, use[kind], quota.limits[kind]] as const),
+    ['all', QUOTA_KINDS.reduce((sum, kind) => sum + use[kind], 0), quota.limits.all] as const,
+  ]
+  return shares.flatMap(([name, used, limit]) =>
+    used >= limit * NEARLY_FULL
+      ? `The quota of ${name} is ${Math.floor((used / limit) * 100)} % full (${Math.ceil(used / 2 ** 20)} of ${limit / 2 ** 20} MB).`
+      : [],
+  )
+}
+
+export const checkCommands: readonly Command[] = [
+  {
+    usage: 'check',
+    summary:
+      'Looks at the database, its schema, what belongs to nothing, quotas, and settings that contradict each other.',
+    async run(desk) {
+      const { outside, settings, environment } = desk
+      const notReady = await readinessOf(outside)()
+      const problems = [
+        ...(notReady === undefined ? [] : [notReady]),
+        ...(await faultsOfDatabase(outside.database)),
+        ...(await faultsOfQuota(desk)),
+        ...faultsOfSettings(settings, environment),
+      ]
+      const said =
+        problems.length === 0 ? 'Everything is in order.\n' : problems.map((one) => `${one}\n`).join('')
+      return {
+        data: { version: VERSION, isInOrder: problems.length === 0, problems },
+        text: `Sundry ${VERSION}\n${said}`,
+        isFailure: problems.length > 0,
+      }
+    },
+  },
+]

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../database/engine.ts'
+import { appliedMigrations, migrationNames } from '../database/migrate.ts'
+import type { Database } from '../database/open-database.ts'
+
+/** Rows that belong to another one: table, column, and the table and column that it names. */
+const PARENTS = [
+  ['poll_option', 'poll_id', 'poll', 'id'],
+  ['poll_voter', 'poll_id', 'poll', 'id'],
+  ['poll_ranking', 'poll_id', 'poll', 'id'],
+  ['room_presence', 'room_id', 'room', 'id'],
+  ['game_player', 'game_id', 'game', 'id'],
+  ['game_answer', 'game_id', 'game', 'id'],
+  ['account_login', 'account_id', 'account', 'id'],
+  ['account_session', 'account_id', 'account', 'id'],
+  ['account_link', 'account_id', 'account', 'id'],
+  ['sync_account', 'account_id', 'account', 'id'],
+  ['sync_item', 'account_id', 'sync_account', 'account_id'],
+  ['plan_trial', 'account_id', 'account', 'id'],
+] as const
+
+/** What is wrong with a database, a sentence each. Reads all of it. */
+export async function faultsOfDatabase(database: Database): Promise<string[]> {
+  return [
+    ...(await schemaFaults(database)),
+    ...(await integrityFaults(database)),
+    ...(await orphanFaults(database)),
+    ...(await sumFaults(database)),
+  ]
+}
+
+async function schemaFaults(database: Database): Promise<string[]> {
+  const [applied, known] = [new Set(await schemaOf(database)), await migrationNames()]
+  const missing = known.filter((name) => !applied.has(name))
+  return missing.map((name) => `The schema lacks the change ${name}.`)
+}
+
+async function schemaOf(database: Database): Promise<string[]> {
+  if (!isPostgres(database)) return appliedMigrations(database)
+  const { rows } = await sql<{ schema: string }>`SELECT current_schema() AS schema`.execute(database)
+  return appliedMigrations(database, rows[0]?.schema)
+}
+
+/** SQLite reads every page and index; PostgreSQL looks after its own (its checksums, amcheck). */
+async function integrityFaults(database: Database): Promise<string[]> {
+  if (isPostgres(database)) return []
+  const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check(10)`.execute(database)
+  return rows.map((row) => row.integrity_check).flatMap((said) => (said === 'ok' ? [] : `Damaged: ${said}.`))
+}
+
+async function orphanFaults(database: Database): Promise<string[]> {
+  const faults: string[] = []
+  for (const [table, column, parent, key] of PARENTS) {
+    const count = await countOf(
+      database,
+      sql`FROM ${sql.table(table)} WHERE NOT EXISTS (SELECT 1 FROM ${sql.table(parent)}
+        WHERE ${sql.ref(`${parent}.${key}`)} = ${sql.ref(`${table}.${column}`)})`,
+    )
+    if (count > 0) faults.push(`${count} rows of ${table} belong to nothing in ${parent}.`)
+  }
+  return faults
+}
+
+/** Sums that are kept beside what they sum up. */
+async function sumFaults(database: Database): Promise<string[]> {
+  const polls = await countOf(
+    database,
+    sql`FROM poll WHERE voters <> (SELECT count(*) FROM poll_voter WHERE poll_id = poll.id)`,
+  )
+  const accounts = await countOf(
+    database,
+    sql`FROM sync_account WHERE entries <> (SELECT count(*) FROM sync_item WHERE sync_item.account_id = sync_account.account_id)`,
+  )
+  return [
+    ...(polls > 0 ? [`${polls} polls count other voters than they have.`] : []),
+    ...(accounts > 0 ? [`${accounts} accounts count other items than they keep.`] : []),
+  ]
+}
+
+async function countOf(database: Database, from: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count ${from}`.execute(database)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,69 @@
+import type { Outside } from '../outside.ts'
+import type { Settings } from '../settings.ts'
+
+/** What a command tells: `data` for programs, `text` for people. A failed one ends with the exit code 1. */
+export type Told = { readonly data: unknown; readonly text: string; readonly isFailure?: boolean }
+
+/** What a command works with. */
+export type Desk = {
+  readonly outside: Outside
+  readonly settings: Settings
+  /** The whole environment, for what contradicts itself. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+export type Command = {
+  /** As it is typed, such as `account show <email>`. */
+  readonly usage: string
+  readonly summary: string
+  /** The question that is asked before, where something is deleted or taken away; `{}` stands for what was named. */
+  readonly question?: string
+  /** Throws an Error whose message is for the operator. */
+  readonly run: (desk: Desk, name: string) => Promise<Told>
+}
+
+/** A command that takes the database as a whole, so it must not be open. */
+export type CommandApart = Omit<Command, 'run'> & {
+  readonly runApart: (settings: Settings, name: string) => Promise<Told>
+}
+
+/** Rows as lines of columns, under their names. */
+export function tableText(rows: readonly Readonly<Record<string, unknown>>[], nothing: string): string {
+  const [first] = rows
+  if (!first) return `${nothing}\n`
+  const names = Object.keys(first)
+  const lines = [names, ...rows.map((row) => names.map((name) => cellText(row[name])))]
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
+/** One thing, a line for each of its parts. */
+export function factsText(facts: Readonly<Record<string, unknown>>): string {
+  return Object.entries(facts)
+    .map(([name, value]) => `${name}: ${cellText(value)}\n`)
+    .join('')
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  // What people made may hold signs that would move the cursor of a terminal.
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.replaceAll(/\p{C}/gu, ' ')
+}
+
+export function timeText(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}
+
+export function emailFrom(text: string): string {
+  return text.trim().toLowerCase()
+}

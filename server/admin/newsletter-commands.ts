@@ -1,0 +1,51 @@
+import { writeCsv } from '#lib/csv/write-csv.ts'
+import { serverSecret } from '../database/server-secret.ts'
+import { newsletterLinks } from '../features/newsletter/newsletter-links.ts'
+import { list, remove, type Subscriber } from '../features/newsletter/subscribers.ts'
+import { type Command, type Desk, emailFrom, tableText, timeText } from './command.ts'
+
+async function exported({ outside }: Desk) {
+  const secret = await serverSecret(outside.database, 'newsletter', outside.randomBytes)
+  const links = newsletterLinks(secret, outside.linkOrigin)
+  return (await list(outside.database))
+    .filter(({ isConfirmed }) => isConfirmed)
+    .map(({ email, subscribedAt }) => ({
+      email,
+      joined: timeText(subscribedAt) ?? '',
+      unsubscribe: links.linkTo('leave', email),
+    }))
+}
+
+function shown({ email, subscribedAt, isConfirmed }: Subscriber) {
+  return { email, joined: timeText(subscribedAt), confirmed: isConfirmed }
+}
+
+export const newsletterCommands: readonly Command[] = [
+  {
+    usage: 'newsletter list',
+    summary: 'All addresses, also those that are not confirmed yet.',
+    async run({ outside }) {
+      const data = (await list(outside.database)).map(shown)
+      return { data, text: tableText(data, 'Nobody is on the list.') }
+    },
+  },
+  {
+    usage: 'newsletter export',
+    summary: 'The confirmed addresses as CSV, each with the link that every letter to it must contain.',
+    async run(desk) {
+      const data = await exported(desk)
+      const rows = data.map(({ email, joined, unsubscribe }) => [email, joined, unsubscribe])
+      return { data, text: writeCsv([['email', 'joined', 'unsubscribe'], ...rows]) }
+    },
+  },
+  {
+    usage: 'newsletter remove <email>',
+    summary: 'Takes an address off the list.',
+    question: 'Take {} off the list?',
+    async run({ outside }, name) {
+      const email = emailFrom(name)
+      if (!(await remove(outside.database, email))) throw new Error(`${email} is not on the list.`)
+      return { data: { email, removed: true }, text: `${email} is off the list.\n` }
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
+import { noteGone } from '../shared/gone-ids.ts'
+import { type Command, type Desk, factsText, timeText } from './command.ts'
+
+const DAY_MS = 86_400_000
+
+async function pollFacts({ outside: { database } }: Desk, name: string) {
+  const id = idFrom(name)
+  const poll = await readPoll(database, id)
+  if (!poll) throw new Error(`There is no poll ${id}.`)
+  const row = await database.selectFrom('poll').select('active_day').where('id', '=', id).executeTakeFirst()
+  return {
+    id,
+    question: poll.question,
+    options: poll.options.map(({ text, votes }) => ({ text, votes })),
+    voters: poll.voters,
+    closed: poll.isClosed,
+    created: timeText(poll.createdAt),
+    lastActive: timeText((row?.active_day ?? 0) * DAY_MS)?.slice(0, 10),
+  }
+}
+
+async function roomFacts({ outside: { database } }: Desk, name: string) {
+  const id = idFrom(name)
+  const row = await database
+    .selectFrom('room')
+    .select(['code', 'state', 'version', 'touched_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Error(`There is no room ${id}.`)
+  // A room as it was written may be of an older Sundry; only what is counted is looked at.
+  const state: { name?: unknown; people?: unknown[]; stories?: unknown[] } = JSON.parse(row.state)
+  return {
+    id,
+    name: String(state.name ?? ''),
+    code: row.code,
+    people: state.people?.length ?? 0,
+    stories: state.stories?.length ?? 0,
+    bytes: Buffer.byteLength(row.state),
+    lastChanged: timeText(row.touched_at),
+  }
+}
+
+/** An id, or the address that it stands in. */
+function idFrom(name: string): string {
+  return /^(?:https?:\/\/[^/]+)?\/(?:poll|room)\/([\w-]+)/.exec(name)?.[1] ?? name
+}
+
+export const sharedCommands: readonly Command[] = [
+  {
+    usage: 'poll show <id>',
+    summary: 'One poll, by its id or address.',
+    async run(desk, name) {
+      const data = await pollFacts(desk, name)
+      return { data, text: factsText(data) }
+    },
+  },
+  {
+    usage: 'poll delete <id>',
+    summary: 'Deletes a poll with its votes.',
+    question: 'Delete the poll {} with its votes? This cannot be undone.',
+    async run(desk, name) {
+      const { id } = await pollFacts(desk, name)
+      await deletePoll(desk.outside, id)
+      desk.outside.bus.publish(`poll:${id}`)
+      return { data: { id, deleted: true }, text: `The poll ${id} is deleted.\n` }
+    },
+  },
+  {
+    usage: 'room show <id>',
+    summary: 'One room, by its id or address.',
+    async run(desk, name) {
+      const data = await roomFacts(desk, name)
+      return { data, text: factsText(data) }
+    },
+  },
+  {
+    usage: 'room delete <id>',
+    summary: 'Deletes a room.',
+    question: 'Delete the room {}? This cannot be undone.',
+    async run(desk, name) {
+      const { id } = await roomFacts(desk, name)
+      const { database, now, bus } = desk.outside
+      await database.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('room').where('id', '=', id).execute()
+        await noteGone(transaction, 'room', [id], now())
+      })
+      bus.publish(`room:${id}`)
+      return { data: { id, deleted: true }, text: `The room ${id} is deleted.\n` }
+    },
+  },
+]

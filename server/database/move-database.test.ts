@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { diceOf } from '../testing/hostile-values.ts'
+import { pollsThrough } from '../testing/polls-through.ts'
+import { emptyStorage } from '../testing/test-databases.ts'
+import { testOutside } from '../testing/test-outside.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
+import { moveBetween } from './move-between.ts'
+import { type Database, openPostgres, openSqlite } from './open-database.ts'
+
+async function places(): Promise<{ folder: string; url: string; second: string }> {
+  const [sqlite, postgres, second] = [
+    await emptyStorage('SQLite'),
+    await emptyStorage('PostgreSQL'),
+    await emptyStorage('SQLite'),
+  ]
+  if (!('DATA_DIR' in sqlite && 'DATABASE_URL' in postgres && 'DATA_DIR' in second))
+    throw new Error('Two engines')
+  return { folder: sqlite.DATA_DIR, url: postgres.DATABASE_URL, second: second.DATA_DIR }
+}
+
+/** Something in every table that people fill, and more voters than are read at once, with ids in both cases. */
+async function fill(database: Database): Promise<string> {
+  const outside = await testOutside({ database })
+  const app = await createApp(outside)
+  const ada = testVisitor(app)
+  await ada.post('/api/account/sign-up', {
+    name: 'Ada 👩‍🔬',
+    email: 'ada@example.com',
+    password: 'correct horse battery',
+  })
+  await ada.post('/api/account/reset-link', { email: 'ada@example.com' })
+  await ada.post('/api/plan/trial', { plan: 'pro' })
+  const changes = ['b', 'B', 'a', '10'].map((id) => ({
+    collection: 'favorites',
+    id,
+    value: '"ü"',
+    changedAt: 1,
+  }))
+  await ada.post('/api/sync', { clock: 1, since: 0, changes })
+  await ada.post('/api/newsletter/join', { email: 'ada@example.com' })
+  await ada.post('/api/rooms', { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] })
+  const polls = pollsThrough(app)
+  const { id: gone, author } = await polls.create()
+  await polls.ask('DELETE', `/${gone}`, undefined, author)
+  const { id } = await polls.create({ question: 'Grüße? 🍵' })
+  for (let vote = 0; vote < 3; vote++) await (await polls.visitor(id)).vote([1])
+  const dice = diceOf(7)
+  const signs = 'ABab01-_'
+  const hashes = new Set(
+    Array.from({ length: 1_200 }, () => Array.from({ length: 12 }, () => signs[dice(8)]).join('')),
+  )
+  await database
+    .insertInto('poll_voter')
+    .values([...hashes].map((voter_hash) => ({ poll_id: id, voter_hash, revision: 0 })))
+    .execute()
+  await outside.background.idle()
+  return id
+}
+
+test('everything moves from SQLite to PostgreSQL and back, row by row, and goes on there', async () => {
+  const { folder, url, second } = await places()
+  const first = await openSqlite(folder)
+  const id = await fill(first)
+  const tables = (await first.introspection.getTables()).map(({ name }) => name).sort()
+  await first.destroy()
+  const there = await moveBetween(folder, url)
+  // A table that a later migration adds must be moved too.
+  expect(Object.keys(there).sort()).toEqual(tables)
+  expect(there).toMatchObject({
+    poll: 1,
+    poll_option: 3,
+    account: 1,
+    sync_item: 4,
+    gone_id: 1,
+    outbox: 1,
+    room: 1,
+  })
+  expect(there.poll_voter).toBeGreaterThan(1_100)
+  expect(await moveBetween(url, second)).toEqual(there)
+
+  const moved = await openPostgres(url)
+  onTestFinished(() => moved.destroy())
+  const app = await createApp(await testOutside({ database: moved }))
+  const polls = pollsThrough(app)
+  expect((await (await polls.visitor(id)).vote([2])).status).toBe(200)
+  expect(await polls.votesOf(id)).toEqual([3, 1, 0])
+  const signIn = { email: 'ada@example.com', password: 'correct horse battery' }
+  expect((await testVisitor(app).post('/api/account/sign-in', signIn)).status).toBe(200)
+})
+
+test('nothing moves while a server runs on either side, or into a place that is not empty', async () => {
+  const { folder, url, second } = await places()
+  const running = await openSqlite(folder)
+  await running.insertInto('subscriber').values({ email: 'a@b.cd', subscribed_at: 1 }).execute()
+  await expect(moveBetween(folder, url)).rejects.toThrow('in use')
+  await running.destroy()
+  const other = await openPostgres(url)
+  await sql`SELECT 1`.execute(other)
+  await expect(moveBetween(folder, url)).rejects.toThrow('in use')
+  await other.destroy()
+  await moveBetween(folder, second)
+  await expect(moveBetween(folder, second)).rejects.toThrow('not empty: it has rows in subscriber')
+})

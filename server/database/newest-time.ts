@@ -1,0 +1,37 @@
+import type { Database } from './open-database.ts'
+
+/**
+ * The newest time at which anybody is known to have done something, at most now. What is deleted for its age is measured
+ * by it: a machine that starts with a wrong clock must not take all for old.
+ */
+export async function newestTime(database: Database, now: number): Promise<number> {
+  const times = await database
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('account_session')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .as('session'),
+      row
+        .selectFrom('account')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .as('account'),
+      row
+        .selectFrom('subscriber')
+        .select(({ fn }) => fn.max('subscribed_at').as('at'))
+        .as('subscriber'),
+      row
+        .selectFrom('room')
+        .select(({ fn }) => fn.max('touched_at').as('at'))
+        .as('room'),
+      row
+        .selectFrom('game')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .as('game'),
+      row
+        .selectFrom('poll')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .as('poll'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Math.min(now, Math.max(0, ...Object.values(times).map((at) => at ?? 0)))
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { pollsThrough } from './testing/polls-through.ts'
+import { emptyDatabase } from './testing/test-databases.ts'
+import { testOutside } from './testing/test-outside.ts'
+
+test('a full disk is told as such, in the answer and in the log; what was acknowledged stays, and with space it goes on', async () => {
+  const database = await emptyDatabase('SQLite')
+  const lines: string[] = []
+  const polls = pollsThrough(
+    await createApp(await testOutside({ database, log: (line) => lines.push(line) })),
+  )
+  const { id } = await polls.create()
+  const most = async (pages: number) =>
+    (await sql<{ max_page_count: number }>`${sql.raw(`PRAGMA max_page_count = ${pages}`)}`.execute(database))
+      .rows
+  const { page_count = 0 } =
+    (await sql<{ page_count: number }>`PRAGMA page_count`.execute(database)).rows[0] ?? {}
+  await most(page_count)
+  let counted = 0
+  let refused = 0
+  for (let voter = 0; voter < 400; voter++) {
+    const { status, body } = await (await polls.visitor(id)).vote([1])
+    if (status === 200) counted++
+    else {
+      refused++
+      expect([status, body.error]).toEqual([
+        507,
+        'This server has no space left. Nothing was saved. Tell the person who runs it.',
+      ])
+    }
+  }
+  expect(refused).toBeGreaterThan(0)
+  expect(await polls.votesOf(id)).toEqual([counted, 0, 0])
+  const errors = lines.filter((line) => line.startsWith('error'))
+  expect(errors).toHaveLength(refused)
+  const wanted = /^error [\w-]{8} the disk of the database is full: database or disk is full$/
+  expect(errors.filter((line) => !wanted.test(line))).toEqual([])
+  await most(1_000_000)
+  expect((await (await polls.visitor(id)).vote([2])).status).toBe(200)
+  expect(await polls.votesOf(id)).toEqual([counted, 1, 0])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+test.each([
+  'password',
+  'Password1',
+  'P@ssw0rd!',
+  '12345678',
+  '87654321',
+  '1234567890',
+  'aaaaaaaa',
+  'abababab',
+  'qwertyuiop',
+  'qwerty123',
+  'iloveyou',
+  'letmein!!',
+  '12341234',
+  'abcdefgh',
+  '1qaz2wsx',
+  'trustno1',
+])('%s is refused', (password) => expect(isCommonPassword(password)).toBe(true))
+
+test.each([
+  'correct horse battery',
+  'my own words',
+  'passwordless trees',
+  'Zk3_x9!q',
+  'abcdefgx',
+  'qwerty and more',
+])('%s is taken', (password) => expect(isCommonPassword(password)).toBe(false))
+
+test('an address or a name is no password of its own account', () => {
+  expect(isCommonPassword('ada@example.com', ['ada@example.com', 'ada', 'Ada Lovelace'])).toBe(true)
+  expect(isCommonPassword('adalovelace1', ['adalovelace'])).toBe(true)
+  expect(isCommonPassword('ada lovelace', ['bob@example.com', 'bob', 'Bob'])).toBe(false)
+})

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { backgroundWork } from '../../background.ts'
+import { doChores } from '../../chores.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Letter } from '../../mail/mail.ts'
+import { mailThrough } from '../../mail/mail.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { testVisitor } from '../../testing/test-visitor.ts'
+import { list } from './subscribers.ts'
+
+const DAY_MS = 86_400_000
+const ADA = 'ada@example.com'
+const LINK = /^http:\/\/localhost\/newsletter#(confirm|leave)=(\S+)$/gm
+
+/** A server with a mail server, and the letters that it took. */
+async function serverOn(database: Database) {
+  let time = TEST_NOW
+  const letters: Letter[] = []
+  const background = backgroundWork(() => {})
+  const outside = await testOutside({
+    database,
+    background,
+    now: () => time,
+    mail: mailThrough({
+      background,
+      log: () => {},
+      keep: async () => {},
+      deliver: async (letter) => void letters.push(letter),
+    }),
+  })
+  const app = await createApp(outside)
+  return {
+    database,
+    letters,
+    visitor: (from?: string) => testVisitor(app, from ? { from } : {}),
+    async post(path: string, body: unknown) {
+      const answer = await testVisitor(app).post(`/api/newsletter/${path}`, body)
+      await background.idle()
+      return answer
+    },
+    /** The tokens of the newest letter by what they are for. */
+    tokens: () =>
+      Object.fromEntries(
+        [...(letters.at(-1)?.text ?? '').matchAll(LINK)].map(([, what, token]) => [what, token]),
+      ),
+    waitDays: async (days: number) => {
+      time += days * DAY_MS
+      await doChores(outside)
+    },
+    emails: async () => (await list(database)).map(({ email, isConfirmed }) => [email, isConfirmed]),
+  }
+}
+
+const DONE = { status: 200, body: { done: true } }
+
+describe.each(ENGINES)('with a mail server, on %s', (engine) => {
+  let here: Awaited<ReturnType<typeof serverOn>>
+  beforeEach(async () => {
+    here = await serverOn(await emptyDatabase(engine))
+  })
+
+  test('an address is on the list once its owner has opened the link, and off it by the other one', async () => {
+    expect(await here.post('join', { email: ADA })).toEqual({ status: 200, body: { isConfirmed: false } })
+    expect(here.letters.map(({ to }) => to)).toEqual([ADA])
+    expect(await here.emails()).toEqual([[ADA, false]])
+    const { confirm, leave } = here.tokens()
+    expect(await here.post('confirm', { token: confirm })).toEqual(DONE)
+    expect(await here.post('confirm', { token: confirm })).toEqual(DONE)
+    expect(await here.emails()).toEqual([[ADA, true]])
+    expect(await here.post('leave', { token: leave })).toEqual(DONE)
+    expect(await here.emails()).toEqual([])
+    expect((await here.post('confirm', { token: confirm })).status).toBe(410)
+  })
+
+  test('whoever is on the list gets no second letter, and the answer does not tell', async () => {
+    await here.post('join', { email: ADA })
+    await here.post('confirm', { token: here.tokens().confirm })
+    expect(await here.post('join', { email: ADA })).toEqual(
+      await here.post('join', { email: 'bob@example.com' }),
+    )
+    expect(here.letters.map(({ to }) => to)).toEqual([ADA, 'bob@example.com'])
+    expect(await here.emails()).toContainEqual([ADA, true])
+  })
+
+  test('who has lost the letters is mailed a way out, and a stranger’s address gets none', async () => {
+    await here.post('join', { email: ADA })
+    await here.post('confirm', { token: here.tokens().confirm })
+    for (const email of [ADA, 'bob@example.com'])
+      expect(await here.post('leave-link', { email })).toEqual({ status: 200, body: { isRemoved: false } })
+    expect(here.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [ADA, 'Confirm the Sundry newsletter'],
+      [ADA, 'Leave the Sundry newsletter'],
+    ])
+    expect(await here.post('leave', { token: here.tokens().leave })).toEqual(DONE)
+    expect(await here.emails()).toEqual([])
+  })
+
+  test('a link works for its own address and deed only', async () => {
+    await here.post('join', { email: ADA })
+    const { confirm = '', leave = '' } = here.tokens()
+    const forged = `${Buffer.from('bob@example.com').toString('base64url')}.${leave.split('.')[1]}`
+    for (const token of [confirm, forged, `${leave.slice(0, -1)}_`])
+      expect([token, (await here.post('leave', { token })).status]).toEqual([token, 400])
+    expect((await here.post('confirm', { token: leave })).status).toBe(400)
+    expect(await here.emails()).toEqual([[ADA, false]])
+  })
+
+  test('one address gets two letters in ten minutes, one network asks twenty times', async () => {
+    for (let count = 0; count < 5; count++) await here.post('join', { email: ADA })
+    expect(here.letters).toHaveLength(2)
+    const statuses = []
+    for (let count = 0; count < 22; count++) {
+      const visitor = here.visitor(`2001:db8:1:${count}::1`)
+      statuses.push((await visitor.post('/api/newsletter/join', { email: `n${count}@example.com` })).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+  })
+
+  test('what nobody confirms is gone after a week; a clock that is ahead deletes nothing', async () => {
+    await here.post('join', { email: ADA })
+    await here.waitDays(400)
+    expect(await here.emails()).toEqual([[ADA, false]])
+    await here.waitDays(-393)
+    await here.post('join', { email: 'bob@example.com' })
+    await here.waitDays(0)
+    expect(await here.emails()).toEqual([
+      [ADA, false],
+      ['bob@example.com', false],
+    ])
+    await here.waitDays(1)
+    await here.post('join', { email: 'cy@example.com' })
+    await here.waitDays(0)
+    expect((await here.emails()).map(([email]) => email)).toEqual(['bob@example.com', 'cy@example.com'])
+  })
+
+  test('an account that nobody confirms or uses is gone after a week, one that is used stays', async () => {
+    const { database } = here
+    const signUp = { name: 'Ada', password: 'correct horse battery' }
+    const visitor = here.visitor()
+    for (const email of [ADA, 'bob@example.com'])
+      await visitor.post('/api/account/sign-up', { ...signUp, email })
+    await here.post('join', { email: 'nobody@example.com' })
+    const [, token] = /confirm=(\S+)/.exec(here.letters.find(({ to }) => to === ADA)?.text ?? '') ?? []
+    expect(await visitor.post('/api/account/confirm', { token })).toEqual(DONE)
+    await here.waitDays(8)
+    await here.post('join', { email: 'cy@example.com' })
+    await here.waitDays(0)
+    expect(await database.selectFrom('account').select('email').execute()).toEqual([{ email: ADA }])
+    expect(await database.selectFrom('account_link').selectAll().execute()).toEqual([])
+  })
+})
+
+test('without a mail server an address is on the list at once, and off it at once', async () => {
+  const database = await emptyDatabase('SQLite')
+  const visitor = testVisitor(await createApp(await testOutside({ database })))
+  expect((await visitor.post('/api/newsletter/join', { email: ADA })).body).toEqual({ isConfirmed: true })
+  expect(await list(database)).toEqual([{ email: ADA, subscribedAt: TEST_NOW, isConfirmed: true }])
+  expect((await visitor.post('/api/newsletter/leave-link', { email: ADA })).body).toEqual({ isRemoved: true })
+  expect(await list(database)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const MAC_LENGTH = 22
+
+type Purpose = 'confirm' | 'leave'
+
+/** Links in letters carry their address and our signature, so that they need no row and never grow old. */
+export type NewsletterLinks = {
+  readonly tokenFor: (purpose: Purpose, email: string) => string
+  /** The address of a token; undefined where it is not ours. */
+  readonly emailOf: (purpose: Purpose, token: string) => string | undefined
+  /** The whole address of the page. */
+  readonly linkTo: (purpose: Purpose, email: string) => string
+}
+
+export function newsletterLinks(secret: string, origin: string): NewsletterLinks {
+  const mac = (purpose: Purpose, email: string) =>
+    createHmac('sha256', secret).update(`${purpose} ${email}`).digest('base64url').slice(0, MAC_LENGTH)
+  const tokenFor = (purpose: Purpose, email: string) =>
+    `${Buffer.from(email).toString('base64url')}.${mac(purpose, email)}`
+  return {
+    tokenFor,
+    emailOf(purpose, token) {
+      const [text = '', signature = ''] = token.split('.')
+      const email = Buffer.from(text, 'base64url').toString()
+      const [ours, theirs] = [Buffer.from(mac(purpose, email)), Buffer.from(signature)]
+      return ours.byteLength === theirs.byteLength && timingSafeEqual(ours, theirs) ? email : undefined
+    },
+    linkTo: (purpose, email) => `${origin}/newsletter#${purpose}=${tokenFor(purpose, email)}`,
+  }
+}

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import type { Outside } from '../../outside.ts'
+import type { ReadsShared, SharedPages } from '../../shared/shared-page.ts'
+import { accepts, knows } from './send-file.ts'
+import { sharedDocument } from './shared-document.ts'
+
+/** How long a filled document is sent again without a look at the database. */
+const FRESH_MS = 5_000
+const MOST_KEPT = 300
+/** A page that cannot be filled by then is sent as it was built: its scripts read the same, and say what is wrong. */
+const PATIENCE_MS = 1_500
+
+const ENCODERS = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const
+type Encoding = keyof typeof ENCODERS
+
+type Filled = {
+  readonly status: 200 | 404 | 410
+  readonly text: string
+  readonly etag: string
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+/** Gives the answer for an address such as `/poll/{id}`; undefined where the document is to be sent as it was built. */
+export type SendsShared = (context: Context, file: string, origin: string) => Promise<Response | undefined>
+
+/** Fills the documents of what is shared under an id with what stands there, and says 404 or 410 where nothing does. */
+export function fillsShared({ site, elapsed, log }: Outside, shared: SharedPages): SendsShared {
+  const documents = new Map<string, Promise<string>>()
+  /** Filled documents by origin and address, the oldest first. */
+  const kept = new Map<string, { readonly until: number; readonly filled: Filled }>()
+
+  const documentOf = (file: string): Promise<string> => {
+    const path = site.files.get(file)?.path ?? file
+    const document = documents.get(file) ?? readFile(path, 'utf8')
+    documents.set(file, document)
+    return document
+  }
+  const fill = async (read: ReadsShared, file: string, origin: string, path: string) => {
+    const key = `${origin}${path}`
+    const known = kept.get(key)
+    if (known && known.until > elapsed()) return known.filled
+    const sight = await read(path.slice(path.lastIndexOf('/') + 1))
+    const text = sharedDocument(await documentOf(file), sight, { origin, path })
+    if (text === undefined) return undefined
+    const status = sight === undefined ? 404 : sight === 'gone' ? 410 : 200
+    const filled: Filled = {
+      status,
+      text,
+      etag: hash('sha256', text, 'base64url').slice(0, 22),
+      encoded: new Map(),
+    }
+    // What is not there may be made the next moment.
+    if (status === 200) keep(kept, key, { until: elapsed() + FRESH_MS, filled })
+    return filled
+  }
+
+  return async (context, file, origin) => {
+    const { path } = context.req
+    const read = Object.entries(shared).find(([folder]) => path.startsWith(folder))?.[1]
+    if (!read || !site.files.has(file)) return undefined
+    const filling = fill(read, file, origin, path).catch((error: Error) => {
+      log(`error filling a page: ${error.message}`)
+      return undefined
+    })
+    const filled = await within(PATIENCE_MS, filling)
+    return filled && send(context, filled)
+  }
+}
+
+async function send(context: Context, { status, text, etag, encoded }: Filled): Promise<Response> {
+  const wanted = context.req.header('accept-encoding') ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(wanted, name))
+  const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
+  context.header('etag', tag)
+  context.header('vary', 'accept-encoding')
+  context.header('cache-control', 'no-cache')
+  if (status === 200 && knows(context.req.header('if-none-match'), tag)) return context.body(null, 304)
+  context.header('content-type', 'text/html; charset=utf-8')
+  if (context.req.method === 'HEAD') return context.body(null, status)
+  if (!encoding) return context.body(text, status)
+  const body = encoded.get(encoding) ?? ENCODERS[encoding](text)
+  encoded.set(encoding, body)
+  context.header('content-encoding', encoding)
+  return context.body(new Uint8Array(await body), status)
+}
+
+function keep<T>(kept: Map<string, T>, key: string, value: T): void {
+  kept.delete(key)
+  kept.set(key, value)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+/** What the work gives, or undefined where it takes longer. */
+function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

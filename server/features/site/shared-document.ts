@@ -1,0 +1,62 @@
+import { SHARED_PLACES } from '#contract/site.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
+import { pageTags } from '#lib/html/page-tags.ts'
+import type { SharedPage } from '../../shared/shared-page.ts'
+
+const TITLE_MOST = 120
+const DESCRIPTION_MOST = 300
+
+/** What stands under an id, or under none. */
+type Sight = SharedPage | 'gone' | undefined
+
+/** A built document that answers every id, with its head and its text filled for this one; undefined where it has no places for them. */
+export function sharedDocument(
+  html: string,
+  sight: Sight,
+  { origin, path }: { readonly origin: string; readonly path: string },
+): string | undefined {
+  const [before, rest] = split(html, SHARED_PLACES.head)
+  const [, after] = split(rest ?? '', SHARED_PLACES.headEnd)
+  const [head, body] = split(after ?? '', SHARED_PLACES.text)
+  if (before === undefined || head === undefined || body === undefined) return undefined
+  const page = typeof sight === 'object' ? sight : ABSENT[sight ?? 'never']
+  const title = shortened(page.title, TITLE_MOST)
+  const tags = pageTags({
+    title: `${title} | Sundry`,
+    shownTitle: title,
+    description: shortened(page.description, DESCRIPTION_MOST),
+    address: origin + path,
+    picture: `${origin}/share.png`,
+    isUnlisted: true,
+  })
+  return `${before}${tags}${head}${textOf(page)}${body}`
+}
+
+const ABSENT: Readonly<Record<'gone' | 'never', SharedPage>> = {
+  gone: { title: 'No longer here', description: 'This page has been deleted.', lines: [] },
+  never: { title: 'Nothing here', description: 'There has never been anything at this address.', lines: [] },
+}
+
+/** For those who run no script; scripts show it in their own way. */
+function textOf({ title, description, lines }: SharedPage): string {
+  const items = lines.map((line) => `<li dir="auto">${escapeHtml(line)}</li>`).join('')
+  const rest = lines.length > 0 ? `<ul>${items}</ul>` : `<p>${escapeHtml(description)}</p>`
+  return `<noscript><article class="mx-auto max-w-2xl px-4 pt-8"><h2 dir="auto">${escapeHtml(title)}</h2>${rest}<p>This page needs JavaScript.</p></article></noscript>`
+}
+
+/** What stands before and after a mark; nothing where it is not there. */
+function split(text: string, mark: string): [string, string] | [undefined, undefined] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [undefined, undefined] : [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+/** The text on one line, cut between characters. */
+function shortened(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  const characters = [...new Intl.Segmenter('en').segment(line.slice(0, most * 20))]
+  if (characters.length <= most) return line
+  return `${characters
+    .slice(0, most - 1)
+    .map(({ segment }) => segment)
+    .join('')}…`
+}

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SHARED_PLACES } from '#contract/site.ts'
+import { createApp } from '../../app.ts'
+import { doChores } from '../../chores.ts'
+import type { Database } from '../../database/open-database.ts'
+import { pollsThrough } from '../../testing/polls-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { testVisitor } from '../../testing/test-visitor.ts'
+import { openSite } from './open-site.ts'
+
+const CREATED = v.looseObject({ id: v.optional(v.string()) })
+const DAY_MS = 86_400_000
+const { head, headEnd, text } = SHARED_PLACES
+const BUILT = `<head>${head}<title>Poll | Sundry</title>${headEnd}<style>a{}</style></head><body>${text}<div id="root"></div></body>`
+
+/** A site that holds nothing but the documents of what is shared. */
+async function sharedSite() {
+  const dist = await mkdtemp(join(tmpdir(), 'sundry-site-'))
+  const below = { '/poll/': 'poll/any.html', '/room/': 'room/any.html', '/quiz/': 'quiz/any.html' }
+  for (const file of Object.values(below)) {
+    await mkdir(join(dist, 'site', file, '..'), { recursive: true })
+    await writeFile(join(dist, 'site', file), BUILT)
+  }
+  const map = { addresses: {}, below, notFound: '404.html', categoryNotFound: '404.html', documents: {} }
+  await writeFile(join(dist, 'site.json'), JSON.stringify(map))
+  return openSite(dist)
+}
+
+async function serverOn(database: Database, publicUrl?: string) {
+  let time = TEST_NOW
+  const outside = await testOutside({
+    database,
+    site: await sharedSite(),
+    now: () => time,
+    ...(publicUrl && { publicUrl }),
+  })
+  const app = await createApp(outside)
+  const visitor = testVisitor(app)
+  return {
+    app,
+    polls: pollsThrough(app),
+    post: async (path: string, body: unknown) => v.parse(CREATED, (await visitor.post(path, body)).body),
+    see: async (path: string) => {
+      const answer = await app.request(`http://tools.example${path}`)
+      return { status: answer.status, html: await answer.text() }
+    },
+    /** Chores are done on each day. */
+    waitDays: async (days: number) => {
+      time += days * DAY_MS
+      await doChores(outside)
+    },
+  }
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let server: Awaited<ReturnType<typeof serverOn>>
+  beforeEach(async () => {
+    server = await serverOn(await emptyDatabase(engine))
+  })
+
+  test('a poll’s page tells chats its question, and those without scripts its options', async () => {
+    const { id } = await server.polls.create({
+      question: 'Tea "or" <coffee>?',
+      options: ['Tea', '<b>Coffee'],
+    })
+    const { status, html } = await server.see(`/poll/${id}`)
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Tea &quot;or&quot; &lt;coffee>? | Sundry</title>')
+    expect(html).toContain('<meta property="og:title" content="Tea &quot;or&quot; &lt;coffee>?">')
+    expect(html).toContain('<meta property="og:description" content="Anonymous poll: Tea · &lt;b>Coffee">')
+    expect(html).toContain(`<meta property="og:url" content="http://tools.example/poll/${id}">`)
+    expect(html).toContain('<meta property="og:image" content="http://tools.example/share.png">')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('<li dir="auto">Tea</li><li dir="auto">&lt;b>Coffee</li>')
+    expect(html).toMatch(/<\/noscript><div id="root"><\/div><\/body>$/)
+    expect(html).not.toContain('Poll | Sundry')
+  })
+
+  test('a page of a poll says nothing of votes', async () => {
+    const { id } = await server.polls.create()
+    const before = await server.see(`/poll/${id}`)
+    await (await server.polls.visitor(id)).vote([1])
+    await server.waitDays(1)
+    expect(await server.see(`/poll/${id}`)).toEqual(before)
+  })
+
+  test('what never was is answered 404, what was deleted 410', async () => {
+    const { id, author } = await server.polls.create()
+    const never = await server.see('/poll/AAAAAAAAAAAAAAAA')
+    expect([never.status, never.html.includes('<title>Nothing here | Sundry</title>')]).toEqual([404, true])
+    expect((await server.see('/room/AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+    expect((await server.see('/quiz/AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+    await server.polls.ask('DELETE', `/${id}`, undefined, author)
+    const gone = await server.see(`/poll/${id}`)
+    expect([gone.status, gone.html.includes('<title>No longer here | Sundry</title>')]).toEqual([410, true])
+  })
+
+  test('a poll that was found idle, and later deleted, is gone', async () => {
+    const { id } = await server.polls.create()
+    for (let waited = 0; waited < 2; waited++) {
+      await server.waitDays(400)
+      await (await server.polls.visitor((await server.polls.create()).id)).vote([1])
+      await server.waitDays(0)
+      expect((await server.see(`/poll/${id}`)).status).toBe(410)
+    }
+  })
+
+  test('a room’s page tells its name and nothing more, and after its time that it is gone', async () => {
+    const { id } = await server.post('/api/rooms', {
+      name: 'Ada',
+      deck: { id: 'fibonacci', custom: [] },
+      stories: [{ title: 'Secret story', description: 'Hush', finalEstimate: '' }],
+    })
+    await server.post(`/api/rooms/${id}/commands`, { kind: 'name', name: 'Sprint 12' })
+    const { status, html } = await server.see(`/room/${id}`)
+    expect([status, html.includes('<title>Sprint 12 | Sundry</title>')]).toEqual([200, true])
+    expect(html).not.toMatch(/Secret|Hush|Ada/)
+    await server.waitDays(31)
+    expect((await server.see(`/room/${id}`)).status).toBe(410)
+  })
+
+  test('a live quiz’s page tells its title, and codes are not told apart', async () => {
+    const { id } = await server.post('/api/games', {
+      quiz: {
+        title: 'Rivers of Europe',
+        questions: [
+          {
+            id: 'q1',
+            text: 'Is the Rhine long?',
+            options: ['Yes', 'No'].map((text) => ({ id: text, text })),
+            right: ['Yes'],
+          },
+        ],
+      },
+      seconds: 20,
+      hasSpeedPoints: true,
+    })
+    const { status, html } = await server.see(`/quiz/${id}`)
+    expect([status, html.includes('<title>Rivers of Europe | Sundry</title>')]).toEqual([200, true])
+    expect(html).not.toContain('Rhine')
+    const codes = [await server.see('/quiz/ABCDEF'), await server.see('/quiz/abc-def')]
+    expect(codes.map((seen) => seen.status)).toEqual([200, 200])
+    expect(codes[0]?.html).toContain('<title>Live Quiz | Sundry</title>')
+    await server.waitDays(2)
+    expect((await server.see(`/quiz/${id}`)).status).toBe(410)
+  })
+})
+
+test('a filled page goes out compressed, and not again to those who have it', async () => {
+  const { app, polls } = await serverOn(await emptyDatabase('SQLite'), 'https://tools.example.org')
+  const { id } = await polls.create()
+  const ask = (headers: Record<string, string>) => app.request(`/poll/${id}`, { headers })
+  const packed = await ask({ 'accept-encoding': 'br' })
+  const html = brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()
+  expect(html).toBe(await (await ask({})).text())
+  expect(html).toContain(`<link rel="canonical" href="https://tools.example.org/poll/${id}">`)
+  const etag = packed.headers.get('etag') ?? ''
+  expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
+  expect((await app.request(`/poll/${id}`, { method: 'HEAD' })).status).toBe(200)
+})
+
+test('while the database cannot be read a page is sent as it was built', async () => {
+  const database = await emptyDatabase('PostgreSQL')
+  const { see, polls } = await serverOn(database)
+  const { id } = await polls.create()
+  await database.schema.alterTable('poll').renameTo('poll_away').execute()
+  expect(await see(`/poll/${id}`)).toEqual({ status: 200, html: BUILT })
+})
+
+test('a long question is cut between characters, and its white space is one line', async () => {
+  const { see, polls } = await serverOn(await emptyDatabase('SQLite'))
+  const { id } = await polls.create({ question: `Which\nof these?${'👨‍👩‍👧'.repeat(200)}` })
+  const [, title] = /<title>(.*) \| Sundry<\/title>/.exec((await see(`/poll/${id}`)).html) ?? []
+  expect(title).toBe(`Which of these?${'👨‍👩‍👧'.repeat(104)}…`)
+})

@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
+import { startServer } from './testing/server-process.ts'
+import { emptyStorage } from './testing/test-databases.ts'
+
+const TOKEN = 'a-token-of-the-tests'
+
+async function start(more: Record<string, string>) {
+  const server = await startServer({ ...(await emptyStorage('SQLite')), ...more })
+  onTestFinished(async () => {
+    await server.end('SIGTERM')
+  })
+  const ask = (operation: string, question: unknown, token = TOKEN) =>
+    fetch(`${server.address}/api/run/${operation}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+    })
+  return { ...server, ask }
+}
+
+test('without API_TOKENS nothing answers programs', async () => {
+  const { address, ask } = await start({})
+  expect((await ask('loan', {})).status).toBe(404)
+  expect((await fetch(`${address}/api/openapi.json`)).status).toBe(404)
+  expect(await (await fetch(`${address}/api/programs`)).json()).toEqual({ areLetIn: false })
+})
+
+test('with a token a question is answered, and none of it is logged', async () => {
+  const { address, ask, output } = await start({ API_TOKENS: TOKEN })
+  const response = await ask('base64-encode', { input: 'my secret text' })
+  expect([response.status, await response.text()]).toEqual([200, 'bXkgc2VjcmV0IHRleHQ='])
+  expect((await ask('loan', {}, 'another-token-than-that')).status).toBe(401)
+  expect(await (await fetch(`${address}/api/programs`)).json()).toEqual({ areLetIn: true })
+  expect(output()).toContain('POST /api/run/:operation 200')
+  expect(output()).not.toMatch(/secret|bXkg|a-token/)
+})
+
+test('while a pattern runs for ever and a text fills all memory, health is answered within 100 ms', async () => {
+  const { address, ask } = await start({ API_TOKENS: TOKEN })
+  const slow = ask('regex-match', { pattern: '(a+)+$', text: `${'a'.repeat(40)}!` })
+  const large = ask('regex-replace', {
+    pattern: '',
+    text: 'a'.repeat(200_000),
+    replacement: 'b'.repeat(1000),
+  })
+  let isOver = false
+  const both = Promise.all([slow, large]).finally(() => {
+    isOver = true
+  })
+  const times: number[] = []
+  while (!isOver) {
+    const started = performance.now()
+    expect((await fetch(`${address}/api/health`)).status).toBe(200)
+    times.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect((await both).map(({ status }) => status)).toEqual([422, 422])
+  expect(times.toSorted((a, b) => a - b).at(Math.floor(times.length * 0.95))).toBeLessThan(100)
+})
+
+test('200 questions at once are all answered, and votes are taken meanwhile', async () => {
+  const { address, ask } = await start({ API_TOKENS: TOKEN, TRUST_PROXY: 'loopback' })
+  const id = await createPollAt(address)
+  const cookies = await Promise.all(Array.from({ length: 20 }, () => openPollAt(address, id)))
+  const questions = Array.from({ length: 200 }, (_, index) => ask('loan', { amount: `${1000 + index}` }))
+  const votes = cookies.map(async (cookie) => {
+    const started = performance.now()
+    const { status } = await voteAt(address, id, cookie, 1)
+    return { status, ms: performance.now() - started }
+  })
+  const voted = await Promise.all(votes)
+  expect(voted.map(({ status }) => status)).toEqual(cookies.map(() => 200))
+  const answers = await Promise.all(questions)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const amounts = await Promise.all(answers.map(async (answer) => (await answer.json()).amount))
+  expect(amounts).toEqual(Array.from({ length: 200 }, (_, index) => `${1000 + index}.00`))
+  expect(await readPollAt(address, id)).toMatchObject({ voters: 20 })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { POLL, pollsThrough } from '../testing/polls-through.ts'
+import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { testOutside } from '../testing/test-outside.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
+import { measureUse } from './measure-use.ts'
+import { type QuotaKind, type Quotas, quotaOf } from './quota.ts'
+
+const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
+const LARGE: Quotas = { all: 1e9, polls: 1e9, rooms: 1e9, quizzes: 1e9, accounts: 1e9 }
+
+function quotaWith(limits: Partial<Quotas>, measured: () => Record<QuotaKind, number> = () => NOTHING) {
+  let time = 0
+  const quota = quotaOf({
+    limits: { ...LARGE, ...limits },
+    measure: async () => measured(),
+    elapsed: () => time,
+    log: () => {},
+  })
+  return { quota, wait: (ms: number) => (time += ms) }
+}
+
+test('what is stored counts by its kind and in all, and a refusal says what is full', () => {
+  const { quota } = quotaWith({ polls: 100, all: 150 })
+  quota.take('polls', 100)
+  expect(() => quota.take('polls', 1)).toThrow('This server has no space left for polls and votes.')
+  quota.take('rooms', 50)
+  expect(() => quota.take('rooms', 1)).toThrow('This server has no space left for live sessions.')
+})
+
+test('what was deleted makes room after the next look', async () => {
+  let polls = 100
+  const { quota, wait } = quotaWith({ polls: 100 }, () => ({ ...NOTHING, polls }))
+  await quota.measure()
+  expect(() => quota.take('polls', 1)).toThrow()
+  polls = 40
+  wait(60_000)
+  // The look goes on in the background.
+  expect(() => quota.take('polls', 1)).toThrow()
+  await quota.measure()
+  quota.take('polls', 60)
+  expect(() => quota.take('polls', 1)).toThrow()
+})
+
+describe.each(ENGINES)('on %s', (engine) => {
+  /** A server with room for so many bytes of each kind, all that is asked of it through one visitor. */
+  async function serverWith(limits: Partial<Quotas>) {
+    const database = await emptyDatabase(engine)
+    const quota = quotaOf({
+      limits: { ...LARGE, ...limits },
+      measure: () => measureUse(database),
+      elapsed: () => 0,
+      log: () => {},
+    })
+    const app = await createApp(await testOutside({ database, quota }))
+    return { database, quota, polls: pollsThrough(app), visitor: testVisitor(app) }
+  }
+  const FULL = { status: 507, body: { error: expect.stringMatching(/^This server has no space left for /) } }
+
+  test('where the quota is full polls, votes, rooms, quizzes and accounts are refused with a sentence', async () => {
+    const { polls, visitor } = await serverWith({ polls: 1_700, rooms: 10, quizzes: 10, accounts: 10 })
+    const { id } = await polls.create()
+    const vote = async () => (await polls.visitor(id)).vote([1])
+    expect((await vote()).status).toBe(200)
+    expect(await polls.ask('POST', '', { ...POLL, question: 'x'.repeat(450) })).toMatchObject(FULL)
+    const statuses = [await vote(), await vote(), await vote(), await vote()].map(({ status }) => status)
+    expect(statuses).toContain(507)
+    expect((await polls.votesOf(id))[0]).toBe(1 + statuses.filter((status) => status === 200).length)
+    const room = { name: '', deck: { id: 'fibonacci', custom: [] }, stories: [] }
+    expect(await visitor.post('/api/rooms', room)).toMatchObject(FULL)
+    const signUp = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }
+    expect(await visitor.post('/api/account/sign-up', signUp)).toMatchObject(FULL)
+  })
+
+  test('a room that grows is counted by what it grows', async () => {
+    const { visitor, quota } = await serverWith({ rooms: 2_500 })
+    const room = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
+    const { body } = await visitor.post('/api/rooms', room)
+    const id = Reflect.get(Object(body), 'id')
+    const add = (title: string) =>
+      visitor.post(`/api/rooms/${id}/commands`, { kind: 'add-story', title, description: 'd'.repeat(900) })
+    expect((await add('First')).status).toBe(200)
+    expect(await add('Second')).toMatchObject(FULL)
+    const { rooms } = await quota.measure()
+    expect(rooms).toBeGreaterThan(1_200)
+    expect(rooms).toBeLessThan(2_500)
+  })
+})

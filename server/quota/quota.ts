@@ -1,0 +1,83 @@
+import { HttpProblem } from '../http/errors.ts'
+
+/** What people store here, each with a limit of its own. */
+export const QUOTA_KINDS = ['polls', 'rooms', 'quizzes', 'accounts'] as const
+export type QuotaKind = (typeof QUOTA_KINDS)[number]
+
+/** Bytes by kind. */
+export type Use = Readonly<Record<QuotaKind, number>>
+/** The most bytes of each kind, and of all together. */
+export type Quotas = Use & { readonly all: number }
+
+export type Quota = {
+  /** Counts bytes that are about to be stored. Throws HttpProblem 507 where there is no room for them. */
+  readonly take: (kind: QuotaKind, bytes: number) => void
+  /** Looks how much is stored by now. */
+  readonly measure: () => Promise<Use>
+  readonly limits: Quotas
+}
+
+/** At least so long between two looks, and a hundred times as long as a look takes. */
+const MEASURED_EVERY_MS = 60_000
+const LOOKS_SHARE = 100
+
+const SENTENCES: Readonly<Record<QuotaKind, string>> = {
+  polls: 'This server has no space left for polls and votes.',
+  rooms: 'This server has no space left for live sessions.',
+  quizzes: 'This server has no space left for live quizzes.',
+  accounts: 'This server has no space left for what accounts keep.',
+}
+
+/**
+ * Keeps what is stored within its limits. What lies in the database is looked up now and then; what came since is added
+ * up, by each process for itself, so that several may pass a limit by what they take within a minute.
+ */
+export function quotaOf({
+  limits,
+  measure,
+  elapsed,
+  log,
+}: {
+  readonly limits: Quotas
+  /** Looks into the database. */
+  readonly measure: () => Promise<Use>
+  readonly elapsed: () => number
+  readonly log: (line: string) => void
+}): Quota {
+  let measured: Use = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
+  const added: Record<QuotaKind, number> = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
+  let nextLook = Number.NEGATIVE_INFINITY
+  let underWay: Promise<Use> | undefined
+
+  const look = async (): Promise<Use> => {
+    const started = elapsed()
+    const before = { ...added }
+    nextLook = started + MEASURED_EVERY_MS
+    measured = await measure()
+    for (const kind of QUOTA_KINDS) added[kind] -= before[kind]
+    nextLook = elapsed() + Math.max(MEASURED_EVERY_MS, LOOKS_SHARE * (elapsed() - started))
+    return measured
+  }
+  const lookOnce = (): Promise<Use> => {
+    underWay ??= look().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+  const usedOf = (kind: QuotaKind) => measured[kind] + added[kind]
+  return {
+    limits,
+    measure: lookOnce,
+    take(kind, bytes) {
+      if (elapsed() >= nextLook)
+        lookOnce().catch((error: unknown) => log(`error measuring what is stored: ${error}`))
+      const all = QUOTA_KINDS.reduce((sum, other) => sum + usedOf(other), bytes)
+      if (usedOf(kind) + bytes > limits[kind] || all > limits.all)
+        throw new HttpProblem(
+          507,
+          `${SENTENCES[kind]} Tell the person who runs it, or try again another day.`,
+        )
+      added[kind] += bytes
+    },
+  }
+}

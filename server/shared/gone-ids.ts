@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Outside } from '../outside.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 400
+/** Rows a statement. */
+const AT_ONCE = 500
+
+/** What is shared under an id. */
+export type SharedKind = 'poll' | 'room' | 'quiz'
+
+/** Notes that these are deleted; within the transaction that deletes them. */
+export async function noteGone(
+  database: Kysely<Tables>,
+  kind: SharedKind,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  const rows = ids.map((id) => ({ hash: hashOf(kind, id), gone_day: Math.floor(now / DAY_MS) }))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await database
+      .insertInto('gone_id')
+      .values(rows.slice(at, at + AT_ONCE))
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+}
+
+/** Whether this was there, and was deleted within the last 400 days. */
+export async function isGone(database: Kysely<Tables>, kind: SharedKind, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('gone_id')
+    .select('gone_day')
+    .where('hash', '=', hashOf(kind, id))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets what has been gone for so long that nobody asks any more. */
+export async function forgetGone({ database, now }: Pick<Outside, 'database' | 'now'>): Promise<void> {
+  await database
+    .deleteFrom('gone_id')
+    .where('gone_day', '<', Math.floor(now() / DAY_MS) - KEPT_DAYS)
+    .execute()
+}
+
+/** An id is a key; what is deleted leaves none behind. */
+function hashOf(kind: SharedKind, id: string): string {
+  return hash('sha256', `${kind} ${id}`, 'base64url')
+}

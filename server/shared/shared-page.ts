@@ -1,0 +1,18 @@
+/** What the page of something that is shared under an id says before any script has run, and to chats that show a link. */
+export type SharedPage = {
+  /** For the tab and for previews; without the site's name. */
+  readonly title: string
+  /** One sentence for previews. */
+  readonly description: string
+  /** The options of a poll. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * Reads it by its id: `gone` for what was there and is no more, undefined for what never was. A read costs a few rows,
+ * however much is stored.
+ */
+export type ReadsShared = (id: string) => Promise<SharedPage | 'gone' | undefined>
+
+/** By the folder of the address, such as `/poll/`. */
+export type SharedPages = Readonly<Record<string, ReadsShared>>

@@ -1,0 +1,32 @@
+/** From what matters most to what matters least. */
+export const LOG_LEVELS = ['error', 'warn', 'info'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+export const LOG_FORMS = ['text', 'json'] as const
+export type LogForm = (typeof LOG_FORMS)[number]
+
+type More = {
+  /** Where nothing is said: `error` for a line that begins with this word, else `info`. */
+  readonly level?: LogLevel
+  /** The parts of a line that programs read, for `LOG=json`. */
+  readonly fields?: Readonly<Record<string, string | number>>
+}
+
+/** Writes one line for the operator. It holds no address of a visitor, no id and nothing of what people make. */
+export type Log = (line: string, more?: More) => void
+
+/** A log in the form and from the level that the operator wants. */
+export function logTo(
+  write: (text: string) => void,
+  {
+    form,
+    level: least,
+    now,
+  }: { readonly form: LogForm; readonly level: LogLevel; readonly now: () => number },
+): Log {
+  return (line, { level = line.startsWith('error') ? 'error' : 'info', fields } = {}) => {
+    if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(least)) return
+    if (form === 'text') return write(`${line}\n`)
+    const time = new Date(now()).toISOString()
+    write(`${JSON.stringify({ time, level, ...(fields ?? { message: line }) })}\n`)
+  }
+}

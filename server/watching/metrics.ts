@@ -1,0 +1,116 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Outside } from '../outside.ts'
+import { QUOTA_KINDS } from '../quota/quota.ts'
+import { VERSION } from './version.ts'
+
+/** Upper ends of the classes of latency, in seconds. */
+const CLASSES = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
+
+export type Metrics = {
+  /** Counts a request by the pattern of its route. */
+  readonly count: (request: {
+    readonly method: string
+    readonly route: string
+    readonly status: number
+    readonly seconds: number
+  }) => void
+  /** All of it in the text form of Prometheus (its exposition formats, version 0.0.4). */
+  readonly read: () => Promise<string>
+}
+
+/** What an operator watches: counts and sums since the start of this process, without any address or id. */
+export function metricsOf({
+  database,
+  streams,
+  quota,
+}: Pick<Outside, 'database' | 'streams' | 'quota'>): Metrics {
+  const requests = new Map<string, number>()
+  const latencies: number[] = CLASSES.map(() => 0)
+  let seconds = 0
+  let total = 0
+  let votes = 0
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+
+  const waitingMails = async () => {
+    const { waiting } = await database
+      .selectFrom('outbox')
+      .select((row) => row.fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow()
+    return waiting
+  }
+  return {
+    count({ method, route, status, seconds: took }) {
+      const labels = `method="${method}",route="${escaped(route)}",status="${status}"`
+      requests.set(labels, (requests.get(labels) ?? 0) + 1)
+      for (const [index, end] of CLASSES.entries())
+        if (took <= end) latencies[index] = (latencies[index] ?? 0) + 1
+      seconds += took
+      total += 1
+      if (route === '/api/polls/:id/votes' && status === 200) votes += 1
+    },
+    async read() {
+      const [use, waiting] = [await quota.measure(), await waitingMails()]
+      const mean = delay.mean / 1e9
+      const worst = delay.max / 1e9
+      delay.reset()
+      return [
+        family('sundry_info', 'gauge', 'Which Sundry this is.', [[`version="${VERSION}"`, 1]]),
+        family('sundry_requests_total', 'counter', 'Requests by route and status.', [...requests]),
+        histogram('sundry_request_seconds', 'How long requests took.', { latencies, seconds, total }),
+        family('sundry_votes_total', 'counter', 'Votes that were counted.', [['', votes]]),
+        family('sundry_streams', 'gauge', 'Live streams that are open.', [['', streams.count()]]),
+        family('sundry_mails_waiting', 'gauge', 'Emails in the outbox.', [['', waiting]]),
+        family(
+          'sundry_stored_bytes',
+          'gauge',
+          'About how much is stored.',
+          QUOTA_KINDS.map((kind) => [`kind="${kind}"`, use[kind]]),
+        ),
+        family('sundry_quota_bytes', 'gauge', 'The most that is stored.', [
+          ...QUOTA_KINDS.map((kind): [string, number] => [`kind="${kind}"`, quota.limits[kind]]),
+          ['kind="all"', quota.limits.all],
+        ]),
+        family(
+          'sundry_event_loop_delay_seconds',
+          'gauge',
+          'How late the process was since it was last asked.',
+          [
+            ['of="mean"', Number.isFinite(mean) ? mean : 0],
+            ['of="worst"', worst],
+          ],
+        ),
+        family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
+          ['', process.memoryUsage.rss()],
+        ]),
+        family('process_start_time_seconds', 'gauge', 'When it was started.', [
+          ['', Math.round(Date.now() / 1000 - process.uptime())],
+        ]),
+      ].join('')
+    },
+  }
+}
+
+type Sample = readonly [labels: string, value: number]
+
+function family(name: string, type: string, help: string, samples: readonly Sample[]): string {
+  const lines = samples.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}\n`)
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
+
+function histogram(
+  name: string,
+  help: string,
+  {
+    latencies,
+    seconds,
+    total,
+  }: { readonly latencies: readonly number[]; readonly seconds: number; readonly total: number },
+): string {
+  const buckets = CLASSES.map((end, index) => `${name}_bucket{le="${end}"} ${latencies[index] ?? 0}\n`)
+  return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${buckets.join('')}${name}_bucket{le="+Inf"} ${total}\n${name}_sum ${seconds}\n${name}_count ${total}\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+}

@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises'
+import type { Outside } from '../outside.ts'
+
+const PATIENCE_MS = 1_000
+/** Probes asked for within this time share one write. */
+const FRESH_MS = 1_000
+const LEAST_FREE_BYTES = 32 * 2 ** 20
+
+/** Why no traffic should come here, as a sentence; undefined where it should. */
+export type Readiness = () => Promise<string | undefined>
+
+/** Whether the database takes a write within a second, and its disk has space. The schema is the newest one since before the first answer. */
+export function readinessOf({ database, now, elapsed, dataDir }: Outside): Readiness {
+  let last: { readonly at: number; readonly fault: Promise<string | undefined> } | undefined
+  const write = async () => {
+    await database
+      .insertInto('probe')
+      .values({ id: 1, written_at: now() })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at: now() }))
+      .execute()
+  }
+  const look = async (): Promise<string | undefined> => {
+    if (dataDir !== undefined && (await freeBytes(dataDir)) < LEAST_FREE_BYTES) return 'The disk is full.'
+    return withinPatience(write())
+  }
+  return () => {
+    if (!last || elapsed() - last.at >= FRESH_MS) last = { at: elapsed(), fault: look() }
+    return last.fault
+  }
+}
+
+async function withinPatience(work: Promise<void>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('The database does not answer within a second.'), PATIENCE_MS)
+  })
+  const done = work.then(
+    () => undefined,
+    () => 'The database takes no writes.',
+  )
+  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    // Not every system tells; then the write says it.
+    return Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Outside } from '../outside.ts'
+import { pollsThrough } from '../testing/polls-through.ts'
+import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { testOutside } from '../testing/test-outside.ts'
+import { logTo } from './log.ts'
+
+const TOKEN = 'a-token-that-nobody-guesses'
+
+async function serverWith(given: Partial<Outside> = {}) {
+  const app = await createApp(await testOutside({ metricsToken: TOKEN, ...given }))
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(path, { headers })
+    const text = await answer.text()
+    return { status: answer.status, text }
+  }
+  return {
+    app,
+    get,
+    metrics: async () => (await get('/api/metrics', { authorization: `Bearer ${TOKEN}` })).text,
+  }
+}
+
+test('a process that lives says which Sundry it is', async () => {
+  const { get } = await serverWith()
+  expect(JSON.parse((await get('/api/health')).text)).toEqual({
+    ok: true,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
+})
+
+test.each(ENGINES)('a process is ready while %s takes writes, and says why it is not', async (engine) => {
+  let elapsed = 0
+  const database = await emptyDatabase(engine)
+  const { get } = await serverWith({ database, elapsed: () => elapsed })
+  expect(await get('/api/ready')).toEqual({ status: 200, text: '{"ready":true}' })
+  await database.schema.alterTable('probe').renameTo('away').execute()
+  // Who asks often costs no more than one write a second.
+  expect((await get('/api/ready')).status).toBe(200)
+  elapsed += 1_000
+  expect(await get('/api/ready')).toEqual({
+    status: 503,
+    text: '{"ready":false,"error":"The database takes no writes."}',
+  })
+  await database.schema.alterTable('away').renameTo('probe').execute()
+  elapsed += 1_000
+  expect((await get('/api/ready')).status).toBe(200)
+})
+
+test('a database that does not answer within a second makes the process not ready', async () => {
+  const database = await emptyDatabase('PostgreSQL')
+  const { get } = await serverWith({ database })
+  expect((await get('/api/ready')).status).toBe(200)
+  const other = await serverWith({ database })
+  await database.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE probe IN ACCESS EXCLUSIVE MODE`.execute(transaction)
+    expect(await other.get('/api/ready')).toEqual({
+      status: 503,
+      text: '{"ready":false,"error":"The database does not answer within a second."}',
+    })
+  })
+})
+
+test('metrics are for those with the token only, and are not there without one', async () => {
+  const { get } = await serverWith()
+  expect((await get('/api/metrics')).status).toBe(401)
+  expect((await get('/api/metrics', { authorization: 'Bearer wrong' })).status).toBe(401)
+  expect((await (await serverWith({ metricsToken: undefined })).get('/api/metrics')).status).toBe(404)
+})
+
+test.each(ENGINES)(
+  'metrics on %s count requests by route, votes and what is stored, and name no poll',
+  async (engine) => {
+    const { app, get, metrics } = await serverWith({ database: await emptyDatabase(engine) })
+    const polls = pollsThrough(app)
+    const { id } = await polls.create()
+    const voter = await polls.visitor(id)
+    await voter.vote([1])
+    await voter.vote([1])
+    await get('/nothing-here-1')
+    await get('/nothing-here-2')
+    const text = await metrics()
+    for (const line of [
+      'sundry_requests_total{method="POST",route="/api/polls",status="200"} 1',
+      'sundry_requests_total{method="POST",route="/api/polls/:id/votes",status="200"} 1',
+      'sundry_requests_total{method="POST",route="/api/polls/:id/votes",status="409"} 1',
+      'sundry_requests_total{method="GET",route="(nothing)",status="404"} 2',
+      'sundry_votes_total 1',
+      'sundry_streams 0',
+      'sundry_mails_waiting 0',
+      'sundry_stored_bytes{kind="rooms"} 0',
+      'sundry_quota_bytes{kind="all"} 8589934592',
+      'sundry_request_seconds_count 6',
+      'sundry_request_seconds_bucket{le="+Inf"} 6',
+    ])
+      expect(text.split('\n')).toContain(line)
+    expect(text).not.toContain(id)
+    expect(text).toMatch(/^sundry_stored_bytes\{kind="polls"\} [1-9]\d+$/m)
+    // Every line is a comment or a sample of the text format.
+    const sample = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="([^"\\]|\\.)*",?)+\})? [\d.e+-]+)$/
+    expect(
+      text
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !sample.test(line)),
+    ).toEqual([])
+  },
+)
+
+test('a request that fails has an id, the same in its answer and in the log', async () => {
+  const lines: string[] = []
+  const database = await emptyDatabase('SQLite')
+  const { get } = await serverWith({ database, log: (line) => lines.push(line) })
+  await database.schema.dropTable('poll').execute()
+  const { status, text } = await get('/api/polls/AAAAAAAAAAAAAAAA')
+  const { request } = JSON.parse(text)
+  expect([status, request]).toEqual([500, expect.stringMatching(/^[\w-]{8}$/)])
+  expect(lines[0]).toMatch(new RegExp(`^error ${request} .*no such table`))
+  expect(lines[1]).toMatch(new RegExp(`GET /api/polls/:id 500 0ms ${request}$`))
+})
+
+test('the log tells its lines as text or as JSON, from the level that is wanted', () => {
+  const written = (form: 'text' | 'json', level: 'error' | 'warn' | 'info') => {
+    let text = ''
+    const log = logTo((more) => (text += more), { form, level, now: () => 0 })
+    log('GET / 200 3ms', { fields: { method: 'GET', route: '/', status: 200, ms: 3 } })
+    log('live updates go on', { level: 'warn' })
+    log('error in a chore')
+    return text
+  }
+  expect(written('text', 'info')).toBe('GET / 200 3ms\nlive updates go on\nerror in a chore\n')
+  expect(written('text', 'error')).toBe('error in a chore\n')
+  expect(written('json', 'info')).toBe(
+    `{"time":"1970-01-01T00:00:00.000Z","level":"info","method":"GET","route":"/","status":200,"ms":3}
+{"time":"1970-01-01T00:00:00.000Z","level":"warn","message":"live updates go on"}
+{"time":"1970-01-01T00:00:00.000Z","level":"error","message":"error in a chore"}
+`,
+  )
+  expect(written('json', 'warn').split('\n')).toHaveLength(3)
+})

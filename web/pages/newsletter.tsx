@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { newsletterDone, newsletterLeft } from '#contract/newsletter.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer } from '../browser/ask-server.ts'
+import { useHash } from '../browser/use-hash.ts'
+import { type Head, pageHead } from '../catalogue/head.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+
+export const head = (): Head =>
+  pageHead('Newsletter', 'Confirm the Sundry newsletter, or leave it at any time.', '/newsletter')
+
+/** Where the links of the newsletter's letters lead; without a link, the way out for those who have lost it. */
+export default function NewsletterPage() {
+  const link = new URLSearchParams(useHash() ?? '')
+  const confirm = link.get('confirm')
+  const leave = link.get('leave')
+  return (
+    <div className="mx-auto max-w-md px-4 pt-10 sm:pt-16">
+      <h1 className="mb-6 font-bold text-3xl">Newsletter</h1>
+      {confirm ? (
+        <OneStep
+          text="Confirm that you want a short email when a new tool opens."
+          action="Confirm"
+          done="You are on the list. Every letter has a link to leave it."
+          work={() => askServer('/api/newsletter/confirm', { token: confirm }, newsletterDone)}
+        />
+      ) : leave ? (
+        <OneStep
+          text="You get no further letter, and your address is deleted from the list."
+          action="Unsubscribe"
+          done="You are no longer on the list."
+          work={() => askServer('/api/newsletter/leave', { token: leave }, newsletterDone)}
+        />
+      ) : (
+        <LeaveForm />
+      )}
+    </div>
+  )
+}
+
+const CARD = 'grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6'
+
+/** A deed that waits for a press: programs that look at links in emails must not do it. */
+function OneStep({
+  text,
+  action,
+  done,
+  work,
+}: {
+  readonly text: string
+  readonly action: string
+  readonly done: string
+  readonly work: () => Promise<unknown>
+}) {
+  const { said, problem, isBusy, run } = useDeed()
+  return (
+    <div className={CARD}>
+      <p role="status">{said || text}</p>
+      <Alert problem={problem} />
+      {said === '' && (
+        <Button kind="go" disabled={isBusy} onClick={() => run(work, () => done)}>
+          {action}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LeaveForm() {
+  const [email, setEmail] = useState('')
+  const { said, problem, isBusy, run } = useDeed()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return run(
+      () => askServer('/api/newsletter/leave-link', { email }, newsletterLeft),
+      ({ isRemoved }) =>
+        isRemoved
+          ? 'This address is not on the list anymore.'
+          : 'If this address is on the list, a link to leave it is on its way to you.',
+    )
+  }
+  return (
+    <form method="post" onSubmit={submit} className={CARD}>
+      <p className="text-ink-soft">To leave the newsletter, enter the address that gets it.</p>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        isRequired
+        value={email}
+        onChange={setEmail}
+      />
+      <Alert problem={problem} />
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+      <Button kind="go" type="submit" disabled={isBusy}>
+        Unsubscribe
+      </Button>
+    </form>
+  )
+}
+
+/** One thing that the server is asked to do, and what came of it. */
+function useDeed() {
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const run = async <T,>(work: () => Promise<T>, sentence: (answer: T) => string) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    setSaid('')
+    const outcome = await attemptAsync(work)
+    setBusy(false)
+    if (outcome.ok) setSaid(sentence(outcome.value))
+    else setProblem(outcome.problem)
+  }
+  return { said, problem, isBusy, run }
+}

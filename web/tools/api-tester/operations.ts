@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { operation, textAnswer } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { importCurl } from './curl/import-curl.ts'
+import { prepareRequest } from './request/prepare.ts'
+import { SNIPPETS, writeSnippet } from './snippets/snippets.ts'
+
+export const operations = [
+  operation({
+    name: 'curl-convert',
+    summary:
+      'Converts a curl command to JavaScript (fetch), Python (requests), HTTPie or a clean curl command; sends nothing.',
+    question: v.strictObject({
+      command: contents,
+      to: v.optional(v.picklist(SNIPPETS), 'JavaScript (fetch)'),
+      dropsUnknown: v.optional(v.boolean(), false),
+    }),
+    input: { field: 'command', takes: 'contents' },
+    gives: 'text',
+    notes: { dropsUnknown: 'Goes on without the options of curl that cannot be taken over.' },
+    examples: [
+      {
+        question: {
+          command: `curl https://api.example.com/items -H 'Accept: application/json' -d '{"a":1}'`,
+          to: 'Python (requests)',
+        },
+        answer:
+          'import requests\n\nresponse = requests.request(\n    "POST",\n    "https://api.example.com/items",\n    headers={\n        "Accept": "application/json",\n        "Content-Type": "application/x-www-form-urlencoded",\n    },\n    data="{\\"a\\":1}".encode(),\n)\nprint(response.status_code, response.text)\n',
+        shown: ['https://api.example.com/items'],
+      },
+    ],
+    share: ({ command }) => importCurl(textOf(command)).request,
+    run({ command, to, dropsUnknown }) {
+      const { request, leftOut } = importCurl(textOf(command))
+      if (leftOut.length > 0 && !dropsUnknown)
+        throw new UserError(
+          `Not taken over: ${leftOut.join(', ')}`,
+          'Turn on dropsUnknown to go on without it.',
+        )
+      return textAnswer(writeSnippet(to, prepareRequest(request, new Map())))
+    },
+  }),
+]

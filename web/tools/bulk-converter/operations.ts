@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { DocumentSource } from '#lib/document/convert-job.ts'
+import { readCsv } from '#lib/document/csv/read-csv.ts'
+import { readDocx } from '#lib/document/docx/read/read-docx.ts'
+import { readMarkdown } from '#lib/document/markdown/read-markdown.ts'
+import type { ReadDocument } from '#lib/document/read-document.ts'
+import { readTxt } from '#lib/document/txt/read-txt.ts'
+import { PAPERS, type Paper } from '#lib/document/usual-page.ts'
+import { writeDocx } from '#lib/document/write-docx.ts'
+import { givenFile } from '#lib/operation/given-file.ts'
+import { fileAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { typesetWith } from '#lib/typeset/typeset-with.ts'
+
+/** HTML is read by the browser, and so are the pages of a PDF. */
+const SOURCES = ['docx', 'md', 'csv', 'txt'] as const satisfies readonly DocumentSource[]
+type Source = (typeof SOURCES)[number]
+
+const TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+export const operations = [
+  operation({
+    name: 'document-convert',
+    summary: 'Converts a Word document, Markdown, CSV or plain text to PDF or Word.',
+    question: v.strictObject({
+      file: givenFile,
+      to: v.optional(v.picklist(['pdf', 'docx']), 'pdf'),
+      from: v.optional(v.picklist(['by name', ...SOURCES]), 'by name'),
+      paper: v.optional(v.picklist(paperNames()), 'a4'),
+    }),
+    input: { field: 'file', takes: 'file' },
+    gives: 'file',
+    notes: { paper: 'Of documents that name none.' },
+    examples: [
+      {
+        question: { file: { name: 'note.md', text: '# Zoë\n\nOne **bold** word.\n' }, to: 'pdf' },
+        answer: {
+          name: 'note.pdf',
+          sha256: 'e7fae51c77e0281778e72a129def9596639310594cc96107e09867597ea1e204',
+        },
+      },
+      {
+        question: { file: { name: 'table.csv', text: 'a,b\n1,2\n' }, to: 'docx' },
+        answer: {
+          name: 'table.docx',
+          sha256: '1fa3d5ac23e11df56828a30cf8ec23d33b8d5d86ffaa386052f431fab1af6960',
+        },
+      },
+    ],
+    async run({ file, from, to, paper }, { typesetFile }) {
+      const { document, notes } = await read(file, from === 'by name' ? sourceOf(file.name) : from, paper)
+      const name = `${file.name.replace(/\.[^.]+$/, '')}.${to}`
+      if (to === 'docx') return fileAnswer(name, writeDocx(document), TYPES.docx, notes)
+      const { bytes, missingCharacters } = await typesetWith(typesetFile, document)
+      const missing = missingCharacters.length > 0 ? [`No font here has ${missingCharacters.join(' ')}.`] : []
+      return fileAnswer(name, bytes, TYPES.pdf, [...notes, ...missing])
+    },
+  }),
+]
+
+function paperNames(): Paper[] {
+  return Object.keys(PAPERS).filter((name): name is Paper => name in PAPERS)
+}
+
+function sourceOf(name: string): Source {
+  const ending = name.split('.').at(-1)?.toLowerCase()
+  const source = SOURCES.find((one) => one === ending)
+  if (source) return source
+  throw new UserError(
+    `"${name}" cannot be converted here.`,
+    `Files that end in ${SOURCES.join(', ')} can, or name its kind with from.`,
+  )
+}
+
+async function read({ name, bytes }: GivenFile, from: Source, paper: Paper): Promise<ReadDocument> {
+  switch (from) {
+    case 'docx':
+      // Pictures other than JPEG and PNG are decoded by browsers: they leave their room.
+      return readDocx(bytes, name, async () => undefined)
+    case 'md':
+      return readMarkdown(bytes, name, paper)
+    case 'csv':
+      return readCsv(bytes, name, paper)
+    case 'txt':
+      return readTxt(bytes, name, paper)
+  }
+}

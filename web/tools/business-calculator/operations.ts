@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { typed } from '#lib/form/schema.ts'
+import { centsText, toCents } from '#lib/money/cents.ts'
+import { CURRENCIES } from '#lib/money/currencies.ts'
+import { Decimal } from '#lib/money/decimal.ts'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type Answer, isFound } from './answer.ts'
+import { stepsText } from './answer-text.ts'
+import { BREAK_EVEN_FIELDS, breakEvenAnswers } from './break-even.ts'
+import { allFields, type Fields, type TabName } from './business-form.ts'
+import { FIELDS, type FieldName, type Figures, readFigures } from './figures.ts'
+import { RATIO_FIELDS, ratioAnswers } from './ratios.ts'
+import { ROI_FIELDS, roiAnswers } from './roi.ts'
+
+const RATIO_NAMES = [...RATIO_FIELDS['Balance sheet'], ...RATIO_FIELDS['Income statement']]
+const currency = v.optional(v.picklist(CURRENCIES), 'USD')
+
+export const operations = [
+  operation({
+    name: 'ratios',
+    summary:
+      'The ten financial ratios of a balance sheet and an income statement, as far as their figures are given.',
+    question: v.strictObject({ ...blank(RATIO_NAMES), currency }),
+    gives: 'data',
+    notes: labels(RATIO_NAMES),
+    examples: [
+      {
+        question: { currentAssets: '150000', currentLiabilities: '100000', inventory: '30000' },
+        answer: {
+          answers: [
+            {
+              label: 'Current ratio',
+              formula: 'Current assets ÷ Current liabilities',
+              value: '1.5',
+              unit: 'ratio',
+              steps: '$150,000.00 ÷ $100,000.00',
+            },
+            {
+              label: 'Quick ratio',
+              formula: '(Current assets − Inventory) ÷ Current liabilities',
+              value: '1.2',
+              unit: 'ratio',
+              steps: '($150,000.00 − $30,000.00) ÷ $100,000.00',
+            },
+          ],
+          currency: 'USD',
+        },
+        shown: ['1.50', '1.20'],
+      },
+    ],
+    share: ({ currency, ...fields }) => shared('Financial Ratios', currency, fields),
+    run: ({ currency, ...fields }) => answered(fields, RATIO_NAMES, ratioAnswers, currency),
+  }),
+  operation({
+    name: 'roi',
+    summary: 'Return on an investment, its net gain, and the yearly rate that compounds to it.',
+    question: v.strictObject({ ...blank(ROI_FIELDS), currency }),
+    gives: 'data',
+    notes: labels(ROI_FIELDS),
+    examples: [
+      {
+        question: { investment: '10000', finalValue: '15000', years: '5' },
+        answer: {
+          answers: [
+            {
+              label: 'ROI',
+              formula: '(Final value − Initial investment) ÷ Initial investment',
+              value: '0.5',
+              unit: 'percent',
+              steps: '($15,000.00 − $10,000.00) ÷ $10,000.00',
+            },
+            {
+              label: 'Net gain',
+              formula: 'Final value − Initial investment',
+              value: '5000.00',
+              unit: 'money',
+              steps: '$15,000.00 − $10,000.00',
+            },
+            {
+              label: 'Annualized ROI',
+              formula: '(Final value ÷ Initial investment)^(1 ÷ Years) − 1',
+              value: '0.0844717712',
+              unit: 'percent',
+              steps: '($15,000.00 ÷ $10,000.00)^(1 ÷ 5) − 1',
+            },
+          ],
+          currency: 'USD',
+        },
+        shown: ['50.00%', '8.45%', '$5,000.00'],
+      },
+    ],
+    share: ({ currency, ...fields }) => shared('ROI Calculator', currency, fields),
+    run: ({ currency, ...fields }) => answered(fields, ROI_FIELDS, roiAnswers, currency),
+  }),
+  operation({
+    name: 'break-even',
+    summary: 'How many units must be sold before anything is earned, and the contribution margin.',
+    question: v.strictObject({ ...blank(BREAK_EVEN_FIELDS), currency }),
+    gives: 'data',
+    notes: labels(BREAK_EVEN_FIELDS),
+    examples: [
+      {
+        question: { fixedCosts: '10000', variableCost: '15', price: '40' },
+        answer: {
+          answers: [
+            {
+              label: 'Break-even units',
+              formula: 'Fixed costs ÷ (Price per unit − Variable cost per unit)',
+              value: '400',
+              unit: 'units',
+              steps: '$10,000.00 ÷ ($40.00 − $15.00)',
+            },
+            {
+              label: 'Break-even revenue',
+              formula: 'Break-even units × Price per unit',
+              value: '16000.00',
+              unit: 'money',
+              steps: '400 × $40.00',
+            },
+            {
+              label: 'Contribution margin',
+              formula: 'Price per unit − Variable cost per unit',
+              value: '25.00',
+              unit: 'money',
+              steps: '$40.00 − $15.00',
+            },
+            {
+              label: 'Contribution margin ratio',
+              formula: 'Contribution margin ÷ Price per unit',
+              value: '0.625',
+              unit: 'percent',
+              steps: '$25.00 ÷ $40.00',
+            },
+          ],
+          currency: 'USD',
+        },
+        shown: ['400', '$16,000.00', '62.50%'],
+      },
+    ],
+    share: ({ currency, ...fields }) => shared('Break-even Analysis', currency, fields),
+    run: ({ currency, ...fields }) => answered(fields, BREAK_EVEN_FIELDS, breakEvenAnswers, currency),
+  }),
+]
+
+type Texts<Name extends FieldName> = Readonly<Record<Name, string>>
+
+function blank<const Name extends FieldName>(names: readonly Name[]) {
+  return v.entriesFromList(names, typed(''))
+}
+
+function labels(names: readonly FieldName[]): Partial<Record<FieldName, string>> {
+  return Object.fromEntries(names.map((name) => [name, `${FIELDS[name]}.`]))
+}
+
+function shared(tab: TabName, currency: string, fields: Partial<Fields>) {
+  return {
+    tab,
+    currency,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')),
+  }
+}
+
+/** Throws UserError for a field that holds no number, and where the figures are too few for any answer. */
+function answered<const Name extends FieldName>(
+  texts: Texts<Name>,
+  names: readonly Name[],
+  answers: (figures: Figures) => Answer[],
+  currency: string,
+) {
+  const fields = allFields({ tab: 'Financial Ratios', currency: 'USD', fields: texts })
+  const { figures, hints } = readFigures(fields, names)
+  refuseHints(hints)
+  const found = answers(figures)
+  if (found.length === 0)
+    throw new UserError('There are too few figures for an answer.', 'See --help for their names.')
+  return dataAnswer({ answers: found.map((answer) => answerData(answer, currency)), currency })
+}
+
+/** Numbers as plain decimal text: money in cents, all else rounded to ten places. A share of 0.25 is 25 %. */
+function answerData(answer: Answer, currency: string) {
+  const { label, formula, outcome } = answer
+  if (!isFound(outcome)) return { label, formula, value: null, unit: null, reason: outcome.reason }
+  const { value, unit } = outcome
+  const text = unit === 'money' ? centsText(toCents(value)) : value.round(10, Decimal.roundHalfUp).toFixed()
+  return { label, formula, value: text, unit, steps: stepsText(answer, { currency, locale: 'en-US' }) }
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { contents } from '#lib/operation/given-file.ts'
+import { type Answer, fileAnswer, type GivenFile, operation, textAnswer } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { convert, convertToXlsx, type Settings } from './convert.ts'
+import { ConverterState, CsvOptions, DEFAULTS, JsonOptions, ReadOptions } from './options.ts'
+
+const { edits } = ConverterState.entries
+const { delimiter, isForExcel, ...forWorkbook } = CsvOptions.entries
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const EDITS = 'Columns in the order of the output, such as [{"from":"a","to":"b","isIncluded":true}].'
+const READING = 'How JSON is taken that is no array of objects: row, lines, arrays or a JSON Pointer.'
+const DELIMITER = 'What parts the cells.'
+
+export const operations = [
+  operation({
+    name: 'csv-to-json',
+    summary: 'Converts CSV, TSV or an Excel workbook to JSON or JSON Lines, every digit kept.',
+    question: v.strictObject({
+      input: contents,
+      ...ReadOptions.entries,
+      ...JsonOptions.entries,
+      edits,
+      sheet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    }),
+    input: { field: 'input', takes: 'contents' },
+    gives: 'text',
+    notes: {
+      edits: EDITS,
+      delimiter: DELIMITER,
+      sheet: 'Which sheet of a workbook, from 0.',
+      detectsTypes: 'Writes numbers, true, false and null without quotes.',
+      unflattens: 'Makes a.b[0] nested again.',
+    },
+    examples: [
+      {
+        question: { input: 'id,name\n007,"Zoë, Ltd"\n', indent: 'none' },
+        answer: '[{"id":"007","name":"Zoë, Ltd"}]',
+        shown: ['[{"id":"007","name":"Zoë, Ltd"}]'],
+      },
+    ],
+    share: ({ input, edits, sheet, ...options }) => ({
+      direction: 'CSV to JSON',
+      text: sharedText(input),
+      read: options,
+      json: options,
+      edits,
+    }),
+    run: ({ input, edits, sheet, ...options }) =>
+      converted(input, { ...DEFAULTS, direction: 'CSV to JSON', read: options, json: options, edits, sheet }),
+  }),
+  operation({
+    name: 'json-to-csv',
+    summary: 'Converts a JSON array of objects to CSV (RFC 4180), every digit kept, formulas made harmless.',
+    question: v.strictObject({ input: contents, ...CsvOptions.entries, edits }),
+    input: { field: 'input', takes: 'contents' },
+    gives: 'text',
+    notes: {
+      edits: EDITS,
+      delimiter: DELIMITER,
+      reading: READING,
+      isForExcel: 'Begins with a byte order mark.',
+      guardsFormulas: 'Puts a quote before cells that a spreadsheet would run.',
+    },
+    examples: [
+      {
+        question: { input: '[{"id":12345678901234567890,"name":"Ann"},{"id":2,"name":"=1+1"}]' },
+        answer: "id,name\r\n12345678901234567890,Ann\r\n2,'=1+1\r\n",
+        shown: ['12345678901234567890,Ann', "2,'=1+1"],
+      },
+    ],
+    share: ({ input, edits, ...csv }) => ({ direction: 'JSON to CSV', text: sharedText(input), csv, edits }),
+    run: ({ input, edits, ...csv }) =>
+      converted(input, { ...DEFAULTS, direction: 'JSON to CSV', csv, edits, sheet: 0 }),
+  }),
+  operation({
+    name: 'json-to-xlsx',
+    summary:
+      'Converts a JSON array of objects to an Excel workbook; numbers of more than 15 digits stay text.',
+    question: v.strictObject({ input: contents, ...forWorkbook, edits }),
+    input: { field: 'input', takes: 'contents' },
+    gives: 'file',
+    notes: { edits: EDITS, reading: READING },
+    examples: [
+      {
+        question: { input: '[{"id":12345678901234567890,"name":"Ann"}]' },
+        answer: {
+          name: 'converted.xlsx',
+          sha256: '6ee67a7fd5a87c256dfc726337178be4fe85c10e616d19fef7d1085bca94eaa6',
+        },
+      },
+    ],
+    async run({ input, edits, ...csv }) {
+      const settings = { ...DEFAULTS, csv: { ...DEFAULTS.csv, ...csv }, edits, sheet: 0 }
+      return fileAnswer('converted.xlsx', await convertToXlsx(input, settings), XLSX)
+    },
+  }),
+]
+
+async function converted(input: string | GivenFile, settings: Settings): Promise<Answer> {
+  const conversion = await convert(input, settings, () => {})
+  if (conversion.kind === 'converted') return textAnswer(...conversion.pieces)
+  const { message, detail, offset } = conversion.problem
+  throw new UserError(message, detail, offset)
+}
+
+/** A workbook is not shared by a link. */
+function sharedText(input: string | GivenFile): string {
+  return typeof input === 'string' ? input : ''
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { readBounded } from '#lib/form/read-bounded.ts'
+import { Decimal } from '#lib/money/decimal.ts'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { bandsOf, GradeState, readEntry } from './grade-state.ts'
+import { gradePointAverage, neededOnFinal, percentOf, weightedAverage } from './grades.ts'
+import { readCourse } from './read-course.ts'
+import { bandOf, wholePercent } from './scales.ts'
+
+const { system, custom, rounds } = GradeState.entries
+const text = v.pipe(v.string(), v.maxLength(1000))
+const MOST_ROWS = 500
+
+const Grades = v.pipe(
+  v.array(
+    v.strictObject({
+      name: v.optional(v.pipe(v.string(), v.maxLength(200)), 'Grade'),
+      points: text,
+      total: v.optional(text, '100'),
+      weight: v.optional(text, '1'),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(MOST_ROWS),
+)
+
+const Courses = v.pipe(
+  v.array(v.strictObject({ gpa: text, credits: text })),
+  v.minLength(1),
+  v.maxLength(MOST_ROWS),
+)
+
+export const operations = [
+  operation({
+    name: 'grade',
+    summary: 'The weighted average of grades, with the letter and the grade points of a scale.',
+    question: v.strictObject({ grades: Grades, system, custom, rounds }),
+    gives: 'data',
+    notes: {
+      grades: 'Such as [{"name":"Essay","points":"45","total":"50","weight":"2"}].',
+      custom: 'The bands of an own scale, from the best down.',
+      rounds: 'Rounds the average to a whole percent before the scale is applied.',
+    },
+    examples: [
+      {
+        question: {
+          grades: [
+            { name: 'Essay', points: '45', total: '50', weight: '2' },
+            { name: 'Quiz', points: '81' },
+          ],
+        },
+        answer: { percent: '87.00', grade: 'B+', gpa: '3.3' },
+      },
+    ],
+    run({ grades, rounds, ...scale }) {
+      const { bands, problem } = bandsOf(scale)
+      if (problem !== undefined) throw new UserError(problem)
+      const read = grades.map((grade, index) => {
+        const { grade: sound, hints } = readEntry({ ...grade, id: index })
+        refuseHints(hints)
+        if (!sound) throw new UserError(`grades.${index}: Name, points and total are needed.`)
+        if (!percentOf(sound)) throw new UserError(`grades.${index}: total must be more than 0.`)
+        return sound
+      })
+      const average = weightedAverage(read)
+      if (!average) throw new UserError('The weights add up to 0.')
+      const band = bandOf(rounds ? wholePercent(average) : average, bands)
+      return dataAnswer({ percent: rounded(average), grade: band?.grade ?? null, gpa: band?.gpa ?? null })
+    },
+  }),
+  operation({
+    name: 'grade-final',
+    summary: 'What a final exam must bring, in percent, to reach a goal.',
+    question: v.strictObject({ current: text, goal: text, finalWeight: text }),
+    gives: 'data',
+    notes: { current: 'The average so far, in percent.', finalWeight: 'The share of the final, in percent.' },
+    examples: [
+      {
+        question: { current: '85', goal: '90', finalWeight: '30' },
+        answer: { needed: '101.67', isAlreadyReached: false, isReachableWithoutExtraCredit: false },
+      },
+    ],
+    run(question) {
+      const hints: Record<string, string | undefined> = {}
+      const read = (field: keyof typeof question, above?: string) => {
+        const { value, hint } = readBounded(question[field], {
+          ...(above === undefined ? { least: '0' } : { above }),
+          most: field === 'finalWeight' ? '100' : '1000',
+        })
+        hints[field] = hint
+        return value
+      }
+      const [current, goal, share] = [read('current'), read('goal'), read('finalWeight', '0').div(100n)]
+      refuseHints(hints)
+      const needed = neededOnFinal(current, goal, share)
+      return dataAnswer({
+        needed: rounded(needed),
+        isAlreadyReached: needed.lte('0'),
+        isReachableWithoutExtraCredit: needed.lte('100'),
+      })
+    },
+  }),
+  operation({
+    name: 'gpa',
+    summary:
+      'The grade point average of courses, by their credits; letters of the US scale count as their points.',
+    question: v.strictObject({ courses: Courses }),
+    gives: 'data',
+    notes: { courses: 'Such as [{"gpa":"A-","credits":"4"}].' },
+    examples: [
+      {
+        question: {
+          courses: [
+            { gpa: 'A-', credits: '4' },
+            { gpa: '3.0', credits: '3' },
+          ],
+        },
+        answer: { gpa: '3.40' },
+      },
+    ],
+    run({ courses }) {
+      const counted = courses.flatMap((course, index) => {
+        const { counted, hint } = readCourse(course)
+        if (counted.length === 0)
+          throw new UserError(`courses.${index}: ${hint ?? 'credits: Enter a number up to 1,000'}`)
+        return counted
+      })
+      const average = gradePointAverage(counted)
+      if (!average) throw new UserError('The credits add up to 0.')
+      return dataAnswer({ gpa: rounded(average) })
+    },
+  }),
+]
+
+/** Two places, half away from zero, as the page writes it. */
+function rounded(value: Decimal): string {
+  return value.round(2, Decimal.roundHalfUp).toFixed(2)
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { centsText, toCents } from '#lib/money/cents.ts'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { HourlyForm, readHourlyForm } from './hourly-form.ts'
+import { hourlyWorth, lifeHours, payOfEach } from './hourly-worth.ts'
+
+export const operations = [
+  operation({
+    name: 'hourly-worth',
+    summary:
+      'The real pay of an hour of work, with breaks, emails and the way to work counted, and what a price costs in hours.',
+    question: v.strictObject(HourlyForm.entries),
+    gives: 'data',
+    notes: { price: 'Of something to be told in hours of work.', period: 'The period that the pay is for.' },
+    examples: [
+      {
+        question: { pay: '60000', commuteMinutesOneWay: '30', price: '500' },
+        answer: {
+          realHourlyRate: '24.62',
+          nominalHourlyRate: '30.00',
+          paidHoursPerYear: '2000',
+          unpaidHoursPerYear: '437.5',
+          payPerYear: '60000.00',
+          payPerMonth: '5000.00',
+          payPerWeek: '1200.00',
+          hoursForPrice: '20.31',
+          currency: 'USD',
+        },
+        shown: ['$30.00', '$24.62', '20.31 hours'],
+      },
+    ],
+    share: (form) => form,
+    run(form) {
+      const { life, price, hints } = readHourlyForm(form)
+      refuseHints(hints)
+      const worth = life && hourlyWorth(life)
+      if (!life || !worth?.rates)
+        throw new UserError('There are no paid hours.', 'Hours, days and weeks must be more than 0.')
+      const pay = payOfEach(worth.yearlyPay, life.weeksPerYear)
+      return dataAnswer({
+        realHourlyRate: centsText(toCents(worth.rates.real)),
+        nominalHourlyRate: centsText(toCents(worth.rates.nominal)),
+        paidHoursPerYear: worth.paidHours.round(2).toFixed(),
+        unpaidHoursPerYear: worth.unpaidHours.round(2).toFixed(),
+        payPerYear: centsText(pay.year),
+        payPerMonth: centsText(pay.month),
+        payPerWeek: centsText(pay.week),
+        hoursForPrice:
+          form.price.trim() === '' ? null : (lifeHours(price, worth.rates.real)?.toFixed() ?? null),
+        currency: form.currency,
+      })
+    },
+  }),
+]

@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
+import { dataAnswer, fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { typesetWith } from '#lib/typeset/typeset-with.ts'
+import { facturX } from './e-invoice/factur-x.ts'
+import { eInvoiceProblems } from './e-invoice/problems.ts'
+import { CURRENCIES } from './invoice/currencies.ts'
+import { minorText } from './invoice/currency.ts'
+import { EInvoice, ExtraField, Extras, Invoice, Item, Look, MoreTax, Payment } from './invoice/invoice.ts'
+import { usualDueDate } from './invoice/new-invoice.ts'
+import { invoiceProblems } from './invoice/problems.ts'
+import { addUp } from './invoice/totals.ts'
+import { invoiceDocument } from './paper/invoice-document.ts'
+import { paymentCode } from './paper/payment-code.ts'
+import { pdfName } from './preview/file-name.ts'
+import { pdfOptions } from './preview/pdf-options.ts'
+
+const { id: _, status, isDueDateOwn, createdAt, changedAt, ...invoice } = Invoice.entries
+const { id, ...item } = Item.entries
+
+const question = v.strictObject({
+  ...invoice,
+  dueDate: v.optional(v.string(), ''),
+  currency: v.optional(v.picklist(CURRENCIES), 'USD'),
+  items: v.pipe(v.array(v.strictObject(item)), v.minLength(1)),
+  fields: v.optional(v.array(v.strictObject(ExtraField.entries)), []),
+  extras: v.optional(
+    v.strictObject({
+      ...Extras.entries,
+      moreTaxes: v.optional(v.array(v.strictObject(MoreTax.entries)), []),
+    }),
+    {},
+  ),
+  eInvoice: v.optional(v.strictObject(EInvoice.entries), {}),
+  payment: v.optional(v.strictObject(Payment.entries), {}),
+  look: v.optional(v.strictObject(Look.entries), {}),
+})
+type Asked = v.InferOutput<typeof question>
+
+const NOTES = {
+  date: 'Such as 2026-01-31.',
+  dueDate: '30 days after the date, if it is empty.',
+  items: 'Such as [{"description":"Typesetting","quantity":"220","rate":"3.75"}].',
+  tax: 'In percent.',
+  eInvoice: 'With isOn the PDF holds a Factur-X invoice (EN 16931).',
+  payment: 'With isOn a code to pay by SEPA transfer is printed.',
+}
+
+const EXAMPLE = {
+  number: 'INV-007',
+  date: '2026-01-31',
+  fromCompany: 'Zoë Design Studio',
+  toCompany: 'Northwind Books',
+  currency: 'EUR',
+  tax: '20',
+  items: [{ description: 'Typesetting, by page', quantity: '220', rate: '3.75' }],
+}
+
+export const operations = [
+  operation({
+    name: 'invoice',
+    summary: 'Writes an invoice as a PDF, with an electronic invoice (Factur-X) in it if that is wanted.',
+    question,
+    gives: 'file',
+    notes: NOTES,
+    examples: [
+      {
+        question: EXAMPLE,
+        answer: {
+          name: 'invoice_INV-007.pdf',
+          sha256: '7a24c29a3d1be448f4e8b430c8df8637cf0de4b7b852e246c49242988eeb7aae',
+        },
+      },
+    ],
+    async run(asked, { typesetFile }) {
+      const invoice = sound(asked)
+      const code = paymentCode(invoice)
+      if (code && !code.ok) throw new UserError(code.problem.message, code.problem.detail)
+      if (invoice.eInvoice.isOn) refuse(eInvoiceProblems(invoice))
+      const document = invoiceDocument(
+        invoice,
+        code ? { paymentCode: code.value } : {},
+        new Date(`${invoice.date}T00:00:00Z`),
+      )
+      const { bytes, missingCharacters } = await typesetWith(typesetFile, document, pdfOptions(invoice))
+      const notes = missingCharacters.length > 0 ? [`No font here has ${missingCharacters.join(' ')}.`] : []
+      return fileAnswer(pdfName(invoice.number), bytes, 'application/pdf', notes)
+    },
+  }),
+  operation({
+    name: 'invoice-totals',
+    summary: 'Adds up an invoice exactly: lines, discount, taxes, shipping, and what is due.',
+    question,
+    gives: 'data',
+    notes: NOTES,
+    examples: [
+      {
+        question: EXAMPLE,
+        answer: {
+          lines: ['825.00'],
+          taxes: [{ name: '', percent: '20', base: '825.00', amount: '165.00' }],
+          subtotal: '825.00',
+          discount: '0.00',
+          shipping: '0.00',
+          tax: '165.00',
+          total: '990.00',
+          paid: '0.00',
+          balance: '990.00',
+          dueDate: '2026-03-02',
+          currency: 'EUR',
+        },
+        shown: ['825.00'],
+      },
+    ],
+    share: ({ currency, items }) => ({
+      currency,
+      items: items.map(({ description, quantity, rate }) => ({ description, quantity, rate })),
+    }),
+    run(asked) {
+      const invoice = sound(asked)
+      const { lines, taxes, groups, ...sums } = addUp(invoice)
+      const money = (minor: bigint) => minorText(minor, invoice.currency)
+      return dataAnswer({
+        lines: lines.map(money),
+        taxes: taxes.map(({ name, percent, base, amount }) => ({
+          name,
+          percent: percent.toFixed(),
+          base: money(base),
+          amount: money(amount),
+        })),
+        ...Object.fromEntries(Object.entries(sums).map(([name, minor]) => [name, money(minor)])),
+        dueDate: invoice.dueDate,
+        currency: invoice.currency,
+      })
+    },
+  }),
+  operation({
+    name: 'invoice-xml',
+    summary: 'Writes an electronic invoice (Factur-X 1.0, EN 16931) as XML.',
+    question,
+    gives: 'text',
+    notes: NOTES,
+    examples: [
+      {
+        question: {
+          ...EXAMPLE,
+          eInvoice: { sellerCountry: 'DE', sellerVatId: 'DE123456789', buyerCountry: 'FR' },
+        },
+        answer: { sha256: '655e6a9d503ab7be8aee2b9c65e989bec8413593bff655591a33dea22698acc1' },
+      },
+    ],
+    run(asked) {
+      const invoice = sound(asked)
+      refuse(eInvoiceProblems(invoice))
+      return textAnswer(facturX(invoice))
+    },
+  }),
+]
+
+/** The invoice as the page holds it. Throws UserError for a number or a date that cannot be read. */
+function sound({ items, dueDate, ...asked }: Asked): Invoice {
+  parseIsoDate(asked.date)
+  if (dueDate !== '') parseIsoDate(dueDate)
+  const invoice: Invoice = {
+    ...asked,
+    id: '1',
+    status: 'draft',
+    items: items.map((item, index) => ({ ...item, id: `${index + 1}` })),
+    dueDate: dueDate || usualDueDate(asked.date),
+    isDueDateOwn: dueDate !== '',
+    createdAt: 0,
+    changedAt: 0,
+  }
+  refuse(invoiceProblems(invoice))
+  return invoice
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { repairJson } from '#lib/json-repair/repair-json.ts'
+import { formatJson } from '#lib/json-text/format.ts'
+import { formatSortedJson } from '#lib/json-text/format-sorted.ts'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { operation, textAnswer } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type OpenedJson, openJson } from './format-json.ts'
+import { INDENT_TEXT } from './format-options.ts'
+import { JsonState } from './json-state.ts'
+import { selectJson } from './select-json.ts'
+
+const { indent, sortKeys, jsonLines } = JsonState.entries
+
+export const operations = [
+  operation({
+    name: 'json-format',
+    summary:
+      'Lays out JSON text of up to 200 MB; digits, escapes, doubled keys and their order stay as written.',
+    question: v.strictObject({ input: contents, indent, sortKeys, jsonLines }),
+    input: { field: 'input', takes: 'contents' },
+    gives: 'text',
+    notes: { jsonLines: 'Reads JSON Lines (a value per line) as one array.' },
+    examples: [
+      {
+        question: { input: '{"a":12345678901234567890,"b":1.0,"a":2}', indent: 'Minified' },
+        answer: '{"a":12345678901234567890,"b":1.0,"a":2}',
+        shown: ['{"a":12345678901234567890,"b":1.0,"a":2}'],
+      },
+      {
+        question: { input: '{"b":[1,2],"a":{}}', sortKeys: true },
+        answer: '{\n  "a": {},\n  "b": [\n    1,\n    2\n  ]\n}',
+        shown: ['"a": {},', '"b": ['],
+      },
+    ],
+    share: ({ input, ...options }) => ({ ...options, input: textOf(input) }),
+    run({ input, indent, sortKeys, jsonLines }) {
+      const document = opened(input, jsonLines)
+      const text = INDENT_TEXT[indent]
+      return textAnswer(...(sortKeys ? formatSortedJson(document, text) : formatJson(document.bytes, text)))
+    },
+  }),
+  operation({
+    name: 'json-query',
+    summary:
+      'Selects values of a JSON text by JSONPath (RFC 9535) and gives them as one JSON array, as written.',
+    question: v.strictObject({ input: contents, path: v.string(), indent, jsonLines }),
+    input: { field: 'input', takes: 'contents' },
+    gives: 'text',
+    notes: { path: 'Such as $.items[?@.price < 10].name' },
+    examples: [
+      {
+        question: {
+          input: '{"items":[{"sku":"A-1","qty":2},{"sku":"B-7","qty":1}]}',
+          path: '$.items[?@.qty > 1].sku',
+          indent: 'Minified',
+        },
+        answer: '["A-1"]',
+        shown: ['["A-1"]'],
+      },
+    ],
+    share: ({ input, ...options }) => ({ ...options, input: textOf(input) }),
+    run({ input, path, indent, jsonLines }) {
+      const { pieces } = selectJson(opened(input, jsonLines), path, INDENT_TEXT[indent])
+      return textAnswer(...pieces)
+    },
+  }),
+  operation({
+    name: 'json-repair',
+    summary:
+      'Repairs text that is almost JSON: comments, single quotes, missing commas and brackets, words of other languages.',
+    question: v.strictObject({ input: contents }),
+    input: { field: 'input', takes: 'contents' },
+    gives: 'text',
+    examples: [
+      { question: { input: "{name: 'Zoë', tags: [1, 2,],}" }, answer: '{"name": "Zoë", "tags": [1, 2]}' },
+    ],
+    run: ({ input }) => textAnswer(repairJson(textOf(input)).text),
+  }),
+]
+
+function opened(
+  input: string | { readonly bytes: Uint8Array<ArrayBuffer> },
+  isJsonLines: boolean,
+): OpenedJson {
+  const document = openJson(typeof input === 'string' ? input : input.bytes, isJsonLines)
+  if (!document) throw new UserError('Invalid JSON: there is nothing to read.')
+  return document
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { dataAnswer, type Outside, operation, textAnswer } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { ALGORITHMS } from './algorithms.ts'
+import { INVALID_TOKEN } from './compact-token.ts'
+import { type DecodedToken, decodeToken } from './decode-token.ts'
+import { JwtState, readLeeway } from './jwt-state.ts'
+import { textOf } from './members.ts'
+import { setAlgorithm } from './set-algorithm.ts'
+import { signToken } from './sign-token.ts'
+import { badgesOf } from './validity.ts'
+import { verifyToken } from './verify-token.ts'
+
+const { leeway, encoding } = JwtState.entries
+const input = { field: 'token', takes: 'text' } as const
+
+const NOTES = {
+  key: 'A secret, or a key as PEM or JWK; to verify also a JWKS.',
+  encoding: 'How a secret is written.',
+  leeway: 'Seconds by which clocks may differ.',
+}
+
+/** RFC 7515, appendix A.1. */
+const RFC_TOKEN =
+  'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const RFC_SECRET = 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow'
+
+export const operations = [
+  operation({
+    name: 'jwt-decode',
+    summary:
+      'Decodes a JSON Web Token: header and payload with every digit as written, its times, and warnings.',
+    question: v.strictObject({ token: v.string(), leeway }),
+    input,
+    gives: 'data',
+    notes: NOTES,
+    examples: [
+      {
+        question: { token: RFC_TOKEN },
+        answer: {
+          header: '{\n  "typ": "JWT",\n  "alg": "HS256"\n}',
+          payload: '{\n  "iss": "joe",\n  "exp": 1300819380,\n  "http://example.com/is_root": true\n}',
+          times: ['Expired 14 years ago'],
+          warnings: [],
+        },
+      },
+    ],
+    run: ({ token, leeway }, outside) => dataAnswer(describe(decoded(token), leeway, outside)),
+  }),
+  operation({
+    name: 'jwt-verify',
+    summary: 'Checks the signature of a JSON Web Token with a secret or a public key.',
+    question: v.strictObject({ token: v.string(), key: v.string(), encoding, leeway }),
+    input,
+    gives: 'data',
+    notes: NOTES,
+    examples: [
+      {
+        question: { token: RFC_TOKEN, key: RFC_SECRET, encoding: 'base64url' },
+        answer: {
+          status: 'verified',
+          text: 'Signature verified',
+          detail: '',
+          header: '{\n  "typ": "JWT",\n  "alg": "HS256"\n}',
+          payload: '{\n  "iss": "joe",\n  "exp": 1300819380,\n  "http://example.com/is_root": true\n}',
+          times: ['Expired 14 years ago'],
+          warnings: [],
+        },
+      },
+    ],
+    async run({ token, key, encoding, leeway }, outside) {
+      const read = decoded(token)
+      const { header } = read
+      const question = { token: read.token, alg: textOf(header, 'alg'), kid: textOf(header, 'kid') }
+      const { status, text, detail } = await verifyToken({ ...question, keyText: key, encoding })
+      return dataAnswer({ status, text, detail, ...describe(read, leeway, outside) })
+    },
+  }),
+  operation({
+    name: 'jwt-sign',
+    summary: 'Signs a JSON Web Token; numbers and strings of the payload stay as written.',
+    question: v.strictObject({
+      payload: v.string(),
+      key: v.string(),
+      algorithm: v.optional(v.picklist(ALGORITHMS.map(({ name }) => name)), 'HS256'),
+      header: v.optional(v.string(), '{"typ":"JWT"}'),
+      encoding,
+    }),
+    input: { field: 'payload', takes: 'text' },
+    gives: 'text',
+    notes: { ...NOTES, header: 'As JSON; its “alg” is set to the algorithm.' },
+    examples: [
+      {
+        question: {
+          payload: '{"sub":"1234567890","name":"Ada"}',
+          key: 'a-secret-of-at-least-32-bytes-length',
+        },
+        answer:
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkFkYSJ9.jExLwvdVZexA-uPQvO8LuiEADpBwXtOoLHZWtu-5jQM',
+      },
+    ],
+    run: async ({ payload, key, algorithm, header, encoding }) =>
+      textAnswer(
+        await signToken({ header: setAlgorithm(header, algorithm), payload, keyText: key, encoding }),
+      ),
+  }),
+]
+
+function decoded(token: string): DecodedToken {
+  const read = decodeToken(token)
+  if (!read) throw new UserError(INVALID_TOKEN, 'There is nothing to read.')
+  return read
+}
+
+function describe({ header, payload, warnings }: DecodedToken, leeway: string, { now }: Outside) {
+  const { seconds, hint } = readLeeway(leeway)
+  refuseHints({ leeway: hint })
+  const moment = { now: Math.floor(now() / 1000), leeway: seconds }
+  return {
+    header: header.text,
+    payload: payload.text,
+    times: badgesOf(payload, moment).map(({ text }) => text),
+    warnings,
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
+import { centsText } from '#lib/money/cents.ts'
+import { dataAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { calculateLoan, type LoanAnswer } from './calculate.ts'
+import { scheduleCsv } from './export.ts'
+import { LoanForm, readLoanForm } from './loan-form.ts'
+import { hasExtra, termText } from './loan-text.ts'
+
+const NOTES = {
+  solveFor: 'What is to be found; its own field is not read.',
+  rate: 'Yearly, in percent.',
+  payment: 'Read when it is not what is to be found.',
+  extraOnceAt: 'The number of the payment that extraOnce is paid with.',
+  compounding: 'How a nominal yearly rate becomes that of a period.',
+} as const
+
+export const operations = [
+  operation({
+    name: 'loan',
+    summary: 'Payment, total, interest and term of a loan, to the cent, and what extra payments save.',
+    question: v.strictObject(LoanForm.entries),
+    gives: 'data',
+    notes: NOTES,
+    examples: [
+      {
+        question: { amount: '250000', rate: '3.5', term: '30', extraMonthly: '200' },
+        answer: {
+          amount: '250000.00',
+          ratePercent: '3.5',
+          payment: '1122.61',
+          totalPayment: '404140.22',
+          totalInterest: '154140.22',
+          payments: 276,
+          term: '23 years',
+          withExtraPayments: {
+            totalPayment: '363947.18',
+            totalInterest: '113947.18',
+            savedInterest: '40193.60',
+            savedPayments: 84,
+          },
+          currency: 'USD',
+        },
+        shown: ['$1,122.61', '$404,140.22', '$40,193.60'],
+      },
+    ],
+    share: (form) => ({ form }),
+    run: (form) => dataAnswer(answerData(calculated(form), form.currency)),
+  }),
+  operation({
+    name: 'loan-schedule',
+    summary:
+      'Every payment of a loan as CSV: date, interest, principal, extra payment and balance, in whole cents.',
+    question: v.strictObject({ ...LoanForm.entries, start: v.string() }),
+    gives: 'text',
+    notes: { ...NOTES, start: 'The day on which the loan starts, such as 2026-01-31.' },
+    examples: [
+      {
+        question: { amount: '1000', rate: '6', term: '3', termUnit: 'months', start: '2026-01-31' },
+        answer: `Number,Date,Payment,Principal,Interest,Extra payment,Balance\r
+1,2026-02-28,336.67,331.67,5.00,0.00,668.33\r
+2,2026-03-31,336.67,333.33,3.34,0.00,335.00\r
+3,2026-04-30,336.68,335.00,1.68,0.00,0.00\r
+`,
+        shown: ['$336.67', '$335.00', '$336.68'],
+      },
+    ],
+    share: ({ start, ...form }) => ({ form }),
+    run({ start, ...form }) {
+      const { schedule, frequency } = calculated(form)
+      return textAnswer(scheduleCsv(schedule.rows, parseIsoDate(start), frequency))
+    },
+  }),
+]
+
+/** Throws UserError for a field that cannot be used: the page would count it as 0. */
+function calculated(form: LoanForm): LoanAnswer {
+  const { question, hints } = readLoanForm(form)
+  refuseHints(hints)
+  return calculateLoan(question)
+}
+
+function answerData(answer: LoanAnswer, currency: string) {
+  const { totals, schedule, regular } = answer
+  return {
+    amount: centsText(answer.amount),
+    ratePercent: answer.ratePercent,
+    payment: centsText(totals.payment),
+    totalPayment: centsText(totals.totalPayment),
+    totalInterest: centsText(totals.totalInterest),
+    payments: schedule.rows.length,
+    term: termText(answer),
+    withExtraPayments: hasExtra(answer)
+      ? {
+          totalPayment: centsText(schedule.totalPayment),
+          totalInterest: centsText(schedule.totalInterest),
+          savedInterest: centsText(answer.savedInterest),
+          savedPayments: regular.rows.length - schedule.rows.length,
+        }
+      : null,
+    currency,
+  }
+}

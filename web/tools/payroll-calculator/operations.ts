@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { type Cents, centsText, divideRounded } from '#lib/money/cents.ts'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { PAY_PERIODS, payroll } from './payroll.ts'
+import { PayrollForm, readPayrollForm } from './payroll-form.ts'
+
+export const operations = [
+  operation({
+    name: 'payroll',
+    summary: 'Net pay after taxes, by flat rates or by the federal rules of the US for 2026, to the cent.',
+    question: v.strictObject(PayrollForm.entries),
+    gives: 'data',
+    notes: {
+      gross: 'Pay before deductions, for one period.',
+      federal: 'In percent; not read with the rules of 2026.',
+      state: 'In percent.',
+      filingStatus: 'Read with the rules of 2026 only.',
+    },
+    examples: [
+      {
+        question: { gross: '50000', rules: 'us-2026', state: '5' },
+        answer: {
+          grossPerYear: '50000.00',
+          federalTax: '3820.00',
+          stateTax: '2500.00',
+          socialSecurity: '3100.00',
+          medicare: '725.00',
+          deductions: '10145.00',
+          netPerYear: '39855.00',
+          net: {
+            annual: '39855.00',
+            monthly: '3321.25',
+            biweekly: '1532.88',
+            weekly: '766.44',
+            semimonthly: '1660.63',
+            quarterly: '9963.75',
+            daily: '153.29',
+          },
+          currency: 'USD',
+        },
+        shown: ['$39,855.00', '$3,820.00', '$3,321.25'],
+      },
+    ],
+    share: (form) => form,
+    run(form) {
+      const { payroll: asked, hints } = readPayrollForm(form)
+      refuseHints(hints)
+      const pay = payroll(asked)
+      const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, netOf(pay.net, perYear)])
+      return dataAnswer({
+        grossPerYear: centsText(pay.gross),
+        federalTax: centsText(pay.federal),
+        stateTax: centsText(pay.state),
+        socialSecurity: centsText(pay.socialSecurity),
+        medicare: centsText(pay.medicare),
+        deductions: centsText(pay.deductions),
+        netPerYear: centsText(pay.net),
+        net: Object.fromEntries(perPeriod),
+        currency: form.currency,
+      })
+    },
+  }),
+]
+
+function netOf(net: Cents, perYear: bigint): string {
+  return centsText(divideRounded(net, perYear))
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { givenFile } from '#lib/operation/given-file.ts'
+import { fileAnswer, operation } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { KeptOptions } from './kept-options.ts'
+import { mergePdfs } from './merge-pdfs.ts'
+import { DEFAULT_NAME, outputName, TOO_FEW } from './merge-request.ts'
+
+const { bookmarkPerFile, startOnOddPage, title } = KeptOptions.entries
+const texts = v.optional(v.array(v.string()), [])
+
+/** A file of one page, for the example. */
+function page(text: string): string {
+  const content = `BT /F1 24 Tf 20 50 Td (${text}) Tj ET`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  const places: string[] = []
+  let file = '%PDF-1.4\n'
+  objects.forEach((object, index) => {
+    places.push(`${String(file.length).padStart(10, '0')} 00000 n \n`)
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+  })
+  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`
+  return `${file}${table}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`
+}
+
+export const operations = [
+  operation({
+    name: 'pdf-merge',
+    summary:
+      'Merges PDF files with their bookmarks, links, forms and attachments; pages are kept as they are.',
+    question: v.strictObject({
+      files: v.array(givenFile),
+      pages: texts,
+      passwords: texts,
+      password: v.optional(v.string(), ''),
+      name: v.optional(v.string(), DEFAULT_NAME),
+      title,
+      bookmarkPerFile,
+      startOnOddPage,
+    }),
+    input: { field: 'files', takes: 'files' },
+    gives: 'file',
+    notes: {
+      pages: 'Of each file in their order, such as 1-3,7,10-; empty for all.',
+      passwords: 'Of each file in their order; empty for none.',
+      password: 'Encrypts the merged file with AES-256.',
+      title: 'Of the merged file; without it, that of the first file.',
+      bookmarkPerFile: 'One bookmark per file, with its own below it.',
+      startOnOddPage: 'Adds blank pages so that each file starts on an odd page.',
+    },
+    examples: [
+      {
+        question: {
+          files: [
+            { name: 'one.pdf', text: page('One') },
+            { name: 'two.pdf', text: page('Two') },
+          ],
+          bookmarkPerFile: true,
+        },
+        answer: {
+          name: 'merged_document.pdf',
+          sha256: 'a17671297fb55b6092468d757542276bbca5951c52d81d2882290b7a3945d795',
+        },
+      },
+    ],
+    async run({ files, pages, passwords, name, ...options }, { fillRandom }) {
+      if (files.length < 2) throw new UserError(TOO_FEW)
+      refuseMore('pages', pages, files.length)
+      refuseMore('passwords', passwords, files.length)
+      const sources = files.map((file, index) => ({
+        ...file,
+        pages: pages[index] ?? '',
+        ...(passwords[index] && { password: passwords[index] }),
+      }))
+      const { bytes, notes } = await mergePdfs(sources, options, undefined, (length) => {
+        const bytes = new Uint8Array(length)
+        fillRandom(bytes)
+        return bytes
+      })
+      return fileAnswer(outputName(name), bytes, 'application/pdf', notes)
+    },
+  }),
+]
+
+function refuseMore(field: string, given: readonly string[], files: number): void {
+  if (given.length > files) throw new UserError(`${field}: There are ${given.length} for ${files} files.`)
+}

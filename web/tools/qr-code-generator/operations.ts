@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { pdfFile } from './drawing/pdf-file.ts'
+import { svgFile } from './drawing/svg-file.ts'
+import { madeCode } from './made-code.ts'
+import { Settings } from './settings.ts'
+
+const { mode, lines, logoSize, text, ...design } = Settings.entries
+const DEFAULTS = v.parse(Settings, {})
+
+export const operations = [
+  operation({
+    name: 'qr-code',
+    summary:
+      'Makes a QR code (ISO/IEC 18004) of text, a contact, Wi-Fi, an event or a payment, as SVG or PDF.',
+    question: v.strictObject({
+      text: v.optional(v.string(), ''),
+      ...design,
+      format: v.optional(v.picklist(['SVG', 'PDF']), 'SVG'),
+    }),
+    input: { field: 'text', takes: 'text' },
+    gives: 'text or file',
+    notes: {
+      fields: 'Of the other kinds, such as {"ssid":"Home","password":"…"} for Wi-Fi.',
+      level: 'How much of the code may be lost.',
+      size: 'In pixels.',
+      margin: 'In modules.',
+      frame: 'A caption below the code; SVG only.',
+    },
+    examples: [
+      {
+        question: { text: 'HELLO', level: 'Q', size: 128 },
+        answer: { sha256: '702b7651f6f9a8d177faf4e1f77c1fa56be789c8a4d7800410c11f9d40a72be4' },
+        shown: ['1 of 40, 21 × 21 modules'],
+      },
+    ],
+    share: ({ format, ...settings }) => settings,
+    async run({ format, ...asked }) {
+      const settings = { ...DEFAULTS, ...asked }
+      const made = madeCode({ settings, secrets: {}, logo: undefined })
+      if (!made.ok) throw new UserError(made.problem.message, made.problem.detail)
+      if (format === 'SVG') return textAnswer(svgFile(made.value.design))
+      if (settings.frame !== 'None')
+        throw new UserError('A PDF has no room for a caption.', 'Choose SVG, or frame None.')
+      return fileAnswer('qr-code.pdf', await pdfFile(made.value.design, undefined), 'application/pdf')
+    },
+  }),
+]

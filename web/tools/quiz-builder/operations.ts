@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { type Answer, fileAnswer, type GivenFile, operation, textAnswer } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
+import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import { writeCsvQuiz } from './exchange/quiz-csv.ts'
+import { fileNameOf, quizFromJson, quizToJson } from './exchange/quiz-file.ts'
+import { quizTable } from './exchange/quiz-table.ts'
+import { readQuestions } from './exchange/read-questions.ts'
+import { writeAiken } from './exchange/write-aiken.ts'
+import { writeGift } from './exchange/write-gift.ts'
+
+const FORMATS = ['JSON', 'GIFT', 'Aiken', 'CSV', 'Excel'] as const
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const operations = [
+  operation({
+    name: 'quiz-convert',
+    summary: 'Converts quiz questions between GIFT, Aiken, CSV, plain lines and JSON, and to Excel.',
+    question: v.strictObject({ quiz: contents, to: v.picklist(FORMATS), title: v.optional(v.string(), '') }),
+    input: { field: 'quiz', takes: 'contents' },
+    gives: 'text or file',
+    notes: {
+      quiz: 'In any of these formats; which one is found out.',
+      title: 'Of the quiz, if its text has none.',
+    },
+    examples: [
+      {
+        question: { quiz: 'What is 2 + 2?\nA. 3\nB. 4\nANSWER: B\n', to: 'GIFT' },
+        answer: 'What is 2 + 2? {\n\t~3\n\t=4\n}\n',
+      },
+    ],
+    run: ({ quiz, to, title }) => written(readQuiz(quiz, title), to),
+  }),
+]
+
+/** Throws UserError for a question that cannot be read: none is left out unsaid. */
+function readQuiz(given: string | GivenFile, title: string): Quiz {
+  const text = textOf(given)
+  const name = typeof given === 'string' ? 'The text' : given.name
+  if (/^\s*\{\s*"/.test(text)) {
+    const quiz = quizFromJson(text, name)
+    return title === '' ? quiz : { ...quiz, title }
+  }
+  const { questions, errors } = readQuestions(text)
+  if (errors.length > 0) throw new UserError('Some questions cannot be read.', errors.join('\n'))
+  if (questions.length === 0) throw new UserError(`"${name}" is not a quiz file.`)
+  return { ...EMPTY_QUIZ, title, questions }
+}
+
+function written(quiz: Quiz, to: (typeof FORMATS)[number]): Answer {
+  const { questions } = quiz
+  switch (to) {
+    case 'JSON':
+      return textAnswer(quizToJson(quiz))
+    case 'GIFT':
+      return textAnswer(writeGift(questions))
+    case 'CSV':
+      return textAnswer(writeCsvQuiz(questions))
+    case 'Excel':
+      return fileAnswer(
+        fileNameOf(quiz, 'xlsx'),
+        writeXlsx([{ name: 'Quiz', ...quizTable(questions) }]),
+        XLSX,
+      )
+    case 'Aiken': {
+      const { text, leftOut } = writeAiken(questions)
+      if (leftOut > 0)
+        throw new UserError(
+          'Aiken holds only questions with one right option.',
+          `${leftOut} questions have no place in it.`,
+        )
+      return textAnswer(text)
+    }
+  }
+}

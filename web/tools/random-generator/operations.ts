@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { randomBigInteger } from '#lib/chance/random-integer.ts'
+import { linesWithText } from '#lib/item-list/item-list.ts'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { MOST_NUMBERS } from './draw-numbers.ts'
+import { passwordBits } from './entropy.ts'
+import { makeDraw } from './make-draw.ts'
+import { MOST_PLACES } from './number-range.ts'
+import { generatePassphrase, passphraseBits } from './passphrase.ts'
+import { generatePassword, MOST_PASSWORDS } from './password.ts'
+import { chosenTypes, RandomForm } from './random-form.ts'
+import { shuffleList } from './shuffle-list.ts'
+
+const { minimum, maximum, step, isUnique, order, dropsDuplicates } = RandomForm.entries
+const { length, uppercase, lowercase, digits, symbols, withoutLookAlikes, withoutRepeats } =
+  RandomForm.entries
+const { wordCount, wordSeparator, isCapitalized, hasDigit } = RandomForm.entries
+const BLANK = v.parse(RandomForm, {})
+
+function whole(least: number, most: number, standard: number) {
+  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), standard)
+}
+
+const count = whole(1, MOST_NUMBERS, 1)
+
+export const operations = [
+  operation({
+    name: 'random-numbers',
+    summary:
+      'Fair random numbers between two bounds, of any size and with up to ten decimals, from cryptographic chance.',
+    question: v.strictObject({
+      minimum,
+      maximum,
+      count,
+      step,
+      places: whole(0, MOST_PLACES, 0),
+      isUnique,
+      order,
+    }),
+    gives: 'data',
+    notes: {
+      places: 'Decimal places.',
+      isUnique: 'No number twice.',
+      step: 'Between numbers that may be drawn.',
+    },
+    examples: [
+      {
+        question: { minimum: '1', maximum: '49', count: 6, isUnique: true, order: 'up' },
+        answer: ['3', '11', '15', '20', '31', '34'],
+      },
+    ],
+    run({ count, places, ...form }, { now, random, fillRandom }) {
+      refuseHints({ minimum: numberHint(form.minimum), maximum: numberHint(form.maximum) })
+      if (form.step !== '') refuseHints({ step: numberHint(form.step) })
+      const asked = { ...BLANK, ...form, count: `${count}`, places: `${places}` }
+      const big = (least: bigint, most: bigint) => randomBigInteger(least, most, fillRandom)
+      return dataAnswer(makeDraw(asked, now(), random, big).values)
+    },
+  }),
+  operation({
+    name: 'dice',
+    summary: 'Rolls dice by their notation, such as 3d6+2 or d20 - 1, with each die told.',
+    question: v.strictObject({ dice: v.string(), count }),
+    input: { field: 'dice', takes: 'text' },
+    gives: 'data',
+    notes: { count: 'How many rolls.' },
+    examples: [{ question: { dice: '3d6+2' }, answer: [{ total: 11, dice: '(5 + 3 + 1) + 2' }] }],
+    run({ dice, count }, { now, random }) {
+      const { values, details } = makeDraw({ ...BLANK, kind: 'dice', dice, count: `${count}` }, now(), random)
+      return dataAnswer(values.map((total, index) => ({ total: Number(total), dice: details[index] ?? '' })))
+    },
+  }),
+  operation({
+    name: 'password',
+    summary:
+      'Passwords in which each chosen kind of character is present, all equally likely, with their entropy.',
+    question: v.strictObject({
+      length,
+      uppercase,
+      lowercase,
+      digits,
+      symbols,
+      withoutLookAlikes,
+      withoutRepeats,
+      count: whole(1, MOST_PASSWORDS, 1),
+    }),
+    gives: 'data',
+    notes: { withoutLookAlikes: 'Leaves out I, l, 1, |, O, 0 and o.', withoutRepeats: 'No character twice.' },
+    examples: [
+      { question: { length: 16, symbols: false }, answer: { passwords: ['sWCv8ttJF31h75WN'], bits: '95.2' } },
+    ],
+    run({ count, ...form }, { random }) {
+      const recipe = { ...form, types: chosenTypes(form) }
+      const passwords = Array.from({ length: count }, () => generatePassword(recipe, random))
+      return dataAnswer({ passwords, bits: bitsText(passwordBits(recipe)) })
+    },
+  }),
+  operation({
+    name: 'passphrase',
+    summary: 'Passphrases of words of a list of 7,776, all equally likely, with their entropy.',
+    question: v.strictObject({
+      wordCount,
+      wordSeparator,
+      isCapitalized,
+      hasDigit,
+      count: whole(1, MOST_PASSWORDS, 1),
+    }),
+    gives: 'data',
+    notes: { hasDigit: 'One word, drawn by chance, ends with a digit.' },
+    examples: [
+      {
+        question: { wordCount: 5 },
+        answer: { passphrases: ['siphon-thin-persist-dizzy-tiresome'], bits: '64.6' },
+      },
+    ],
+    async run({ count, wordSeparator, ...form }, { random }) {
+      const { WORDS } = await import('./words.ts')
+      const recipe = { ...form, separator: wordSeparator }
+      const passphrases = Array.from({ length: count }, () => generatePassphrase(recipe, WORDS, random))
+      return dataAnswer({ passphrases, bits: bitsText(passphraseBits(recipe, WORDS.length)) })
+    },
+  }),
+  operation({
+    name: 'shuffle',
+    summary: 'Puts the lines of a text into random order, every order equally likely, or draws some of them.',
+    question: v.strictObject({
+      items: contents,
+      pick: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      dropsDuplicates,
+    }),
+    input: { field: 'items', takes: 'contents' },
+    gives: 'data',
+    notes: { pick: 'How many lines to draw; all without it.' },
+    examples: [{ question: { items: 'Ann\nBen\nCleo\nDan' }, answer: ['Ben', 'Dan', 'Cleo', 'Ann'] }],
+    run({ items, pick, dropsDuplicates }, { random }) {
+      const text = textOf(items)
+      if (linesWithText(text).length === 0) throw new UserError('There are no lines to shuffle.')
+      return dataAnswer(shuffleList({ text, pick: `${pick ?? ''}`, dropsDuplicates }, random))
+    },
+  }),
+]
+
+function numberHint(text: string): string | undefined {
+  return readNumber(text).kind === 'number' ? undefined : 'Enter a number'
+}
+
+function bitsText(bits: number): string {
+  return bits.toFixed(1)
+}

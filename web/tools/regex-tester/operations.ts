@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { dataAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
+import { explainFlags } from './explain-flags.ts'
+import { matchesAsJson } from './export-matches.ts'
+import { compile } from './find-matches.ts'
+import { explainPattern } from './grammar/explain.ts'
+import { findSlowPart } from './grammar/find-slow-part.ts'
+import { doRegexJob, type RegexAnswer } from './regex-job.ts'
+import type { Task } from './regex-state.ts'
+
+const pattern = v.string()
+const flags = v.optional(v.string(), 'g')
+const text = contents
+const input = { field: 'text', takes: 'contents' } as const
+const NOTES = {
+  pattern: 'As between the slashes of a JavaScript pattern.',
+  flags: 'Of d, g, i, m, s, u, v and y.',
+}
+
+const DATES = { pattern: String.raw`(?<day>\d\d?)\.(?<month>\d\d?)\.`, text: '1.5. and 24.12.' }
+
+export const operations = [
+  operation({
+    name: 'regex-match',
+    summary: 'Finds the matches of a JavaScript pattern, with places and groups.',
+    question: v.strictObject({ pattern, flags, text }),
+    input,
+    gives: 'data',
+    notes: NOTES,
+    examples: [
+      {
+        question: DATES,
+        answer: [
+          {
+            text: '1.5.',
+            start: 0,
+            end: 4,
+            groups: [
+              { name: 'day', text: '1', start: 0, end: 1 },
+              { name: 'month', text: '5', start: 2, end: 3 },
+            ],
+          },
+          {
+            text: '24.12.',
+            start: 9,
+            end: 15,
+            groups: [
+              { name: 'day', text: '24', start: 9, end: 11 },
+              { name: 'month', text: '12', start: 12, end: 14 },
+            ],
+          },
+        ],
+        shown: ['2 matches', '24.12.'],
+      },
+    ],
+    share: ({ text, ...asked }) => ({ ...asked, text: textOf(text), task: 'Match' }),
+    run({ text, ...asked }) {
+      const read = textOf(text)
+      const { matches } = done('Match', asked, read)
+      return dataAnswer(JSON.parse(matchesAsJson(matches, read)))
+    },
+  }),
+  operation({
+    name: 'regex-replace',
+    summary:
+      'Replaces the matches of a JavaScript pattern; $1, $<name> and $& are replaced by what was found.',
+    question: v.strictObject({ pattern, flags, text, replacement: v.string() }),
+    input,
+    gives: 'text',
+    notes: NOTES,
+    examples: [
+      {
+        question: { ...DATES, replacement: '$<month>/$<day>' },
+        answer: '5/1 and 12/24',
+        shown: ['5/1 and 12/24'],
+      },
+    ],
+    share: ({ text, ...asked }) => ({ ...asked, text: textOf(text), task: 'Replace' }),
+    run: ({ text, replacement, ...asked }) =>
+      textAnswer(done('Replace', asked, textOf(text), replacement).text),
+  }),
+  operation({
+    name: 'regex-split',
+    summary: 'Splits text where a JavaScript pattern matches.',
+    question: v.strictObject({ pattern, flags, text }),
+    input,
+    gives: 'data',
+    notes: NOTES,
+    examples: [{ question: { pattern: String.raw`\s*;\s*`, text: 'a; b ;c' }, answer: ['a', 'b', 'c'] }],
+    share: ({ text, ...asked }) => ({ ...asked, text: textOf(text), task: 'Split' }),
+    run: ({ text, ...asked }) =>
+      dataAnswer(done('Split', asked, textOf(text)).parts.map((part) => part ?? null)),
+  }),
+  operation({
+    name: 'regex-explain',
+    summary: 'Explains a JavaScript pattern part by part, and warns of one that may take for ever.',
+    question: v.strictObject({ pattern, flags: v.optional(v.string(), '') }),
+    input: { field: 'pattern', takes: 'text' },
+    gives: 'data',
+    notes: NOTES,
+    examples: [
+      {
+        question: { pattern: '(a+)+$', flags: 'i' },
+        answer: {
+          parts: [
+            { part: '(a+)+', depth: 0, words: 'Group 1, once or more, as many as possible' },
+            { part: 'a+', depth: 1, words: 'The character “a”, once or more, as many as possible' },
+            { part: '$', depth: 0, words: 'The end of the text' },
+          ],
+          flags: [{ flag: 'i', name: 'ignore case', meaning: 'Capital and small letters are the same' }],
+          slowPart: '(a+)+',
+        },
+        shown: ['The end of the text', 'once or more, as many as possible'],
+      },
+    ],
+    share: (asked) => ({ ...asked, task: 'Match', text: '' }),
+    run({ pattern, flags }) {
+      compile(pattern, flags)
+      const slow = findSlowPart(pattern, flags)
+      return dataAnswer({
+        parts: explainPattern(pattern, flags).map(({ start, end, depth, words }) => ({
+          part: pattern.slice(start, end),
+          depth,
+          words,
+        })),
+        flags: explainFlags(flags),
+        slowPart: slow ? pattern.slice(slow.start, slow.end) : null,
+      })
+    },
+  }),
+]
+
+type Asked = { readonly pattern: string; readonly flags: string }
+
+function done(task: Task, asked: Asked, text: string, template = ''): RegexAnswer {
+  return doRegexJob({ ...asked, text, task, template, budgetMs: Number.POSITIVE_INFINITY }, () => {})
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { DECKS, isPlayable } from '#lib/estimation/decks.ts'
+import { statisticsOf } from '#lib/estimation/statistics.ts'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+export const operations = [
+  operation({
+    name: 'estimate',
+    summary: 'What the votes of planning poker say together: mean, median, agreement and the nearest card.',
+    question: v.strictObject({
+      votes: v.string(),
+      deck: v.optional(v.picklist(DECKS.map(({ id }) => id)), 'fibonacci'),
+    }),
+    input: { field: 'votes', takes: 'text' },
+    gives: 'data',
+    notes: { votes: 'Cards with blanks or commas between them; ? and ☕ are not counted.' },
+    examples: [
+      {
+        question: { votes: '3 5 5 8 ?' },
+        answer: {
+          counted: 4,
+          agreement: 0.5,
+          isConsensus: false,
+          mean: 5.25,
+          median: 5,
+          lowest: '3',
+          highest: '8',
+          nearest: '5',
+          between: ['5', '8'],
+          histogram: [
+            { label: '3', count: 1 },
+            { label: '5', count: 2 },
+            { label: '8', count: 1 },
+            { label: '?', count: 1 },
+          ],
+        },
+      },
+    ],
+    run({ votes, deck: id }) {
+      const deck = { id, custom: [] }
+      const played = votes.split(/[\s,;]+/).filter((vote) => vote !== '')
+      if (played.length === 0) throw new UserError('There are no votes.')
+      const unknown = played.find((vote) => !isPlayable(deck, vote))
+      if (unknown !== undefined) throw new UserError(`There is no card “${unknown}” in this deck.`)
+      const { lowest, highest, nearest, between, mean, median, histogram, ...rest } = statisticsOf(
+        deck,
+        played,
+      )
+      return dataAnswer({
+        ...rest,
+        mean: mean ?? null,
+        median: median ?? null,
+        lowest: lowest?.label ?? null,
+        highest: highest?.label ?? null,
+        nearest: nearest?.label ?? null,
+        between: between?.map(({ label }) => label) ?? null,
+        histogram,
+      })
+    },
+  }),
+]

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { BRACKET_KINDS, roundTitle } from './bracket.ts'
+import { addPlayers, namesInText } from './player-list.ts'
+import { LONGEST_NAME, MOST_PLAYERS, ShuffleState } from './shuffle-state.ts'
+import { generateTeams, type Player } from './teams.ts'
+import { roundsOf, startTournament } from './tournament.ts'
+
+const { isBalanced } = ShuffleState.entries
+const size = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PLAYERS)))
+
+export const operations = [
+  operation({
+    name: 'teams',
+    summary:
+      'Divides people into teams by chance, every division equally likely: teams of a size, or a number of teams.',
+    question: v.strictObject({ players: contents, size, count: size, isBalanced }),
+    input: { field: 'players', takes: 'contents' },
+    gives: 'data',
+    notes: {
+      players: 'A name per line.',
+      size: 'How many people a team has, 2 without it.',
+      count: 'How many teams there are, in place of size.',
+      isBalanced: 'Sizes differ by one at most, instead of leaving the rest to the last team.',
+    },
+    examples: [
+      {
+        question: { players: 'Alice\nBob\nCharlie\nDiana\nEthan', count: 2 },
+        answer: [
+          { name: 'Team A', players: ['Charlie', 'Bob', 'Ethan'] },
+          { name: 'Team B', players: ['Alice', 'Diana'] },
+        ],
+      },
+    ],
+    run({ players, size, count, isBalanced }, { random }) {
+      if (size !== undefined && count !== undefined) throw new UserError('Give either size or count.')
+      const division = {
+        by: count === undefined ? 'size' : 'count',
+        size: size ?? 2,
+        count: count ?? 1,
+        isBalanced,
+      } as const
+      const teams = generateTeams(playersIn(players), division, [], random)
+      return dataAnswer(
+        teams.map((team) => ({ name: team.name, players: team.players.map(({ name }) => name) })),
+      )
+    },
+  }),
+  operation({
+    name: 'bracket',
+    summary: 'The rounds of a tournament in which a team that loses is out, byes included.',
+    question: v.strictObject({ teams: contents, kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive') }),
+    input: { field: 'teams', takes: 'contents' },
+    gives: 'data',
+    notes: { teams: 'A name per line; for a seeded bracket the strongest first.' },
+    examples: [
+      {
+        question: { teams: 'Ants\nBees\nCats', kind: 'seeded' },
+        answer: [
+          {
+            title: 'Round 1 · Semi-finals',
+            matches: [
+              { match: null, sides: ['Ants'] },
+              { match: 1, sides: ['Bees', 'Cats'] },
+            ],
+          },
+          { title: 'Round 2 · Final', matches: [{ match: 2, sides: ['Ants', 'Winner of M1'] }] },
+        ],
+      },
+    ],
+    run({ teams, kind }) {
+      const named = playersIn(teams).map(({ id, name }) => ({ id, name, players: [], isLocked: false }))
+      if (named.length < 2) throw new UserError('At least two teams are needed.')
+      const rounds = roundsOf(startTournament(named, kind))
+      return dataAnswer(
+        rounds.map((matches, index) => ({
+          title: roundTitle(rounds.length, index + 1),
+          matches: matches.map(({ number, sides }) => ({
+            match: number ?? null,
+            sides: sides.map(({ label }) => label),
+          })),
+        })),
+      )
+    },
+  }),
+]
+
+/** Nobody is left out or shortened unsaid. */
+function playersIn(given: string | GivenFile): readonly Player[] {
+  const names = namesInText(textOf(given))
+  if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')
+  if (names.length > MOST_PLAYERS)
+    throw new UserError(`There are ${names.length} names.`, `At most ${MOST_PLAYERS} are possible.`)
+  const long = names.find((name) => name.length > LONGEST_NAME)
+  if (long !== undefined)
+    throw new UserError(
+      `The name “${long.slice(0, 30)}…” is too long.`,
+      `At most ${LONGEST_NAME} characters are possible.`,
+    )
+  return addPlayers([], names).players
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { convert, formulaOf } from './convert.ts'
+import { answered, ConverterState } from './converter-state.ts'
+import { readRequest } from './read-request.ts'
+import { exactText, resultText } from './result-text.ts'
+
+const { precision, digits } = ConverterState.entries
+const BLANK = v.parse(ConverterState, {})
+
+export const operations = [
+  operation({
+    name: 'unit-convert',
+    summary: 'Converts a quantity that is asked for in words, such as 5 ft 11 in in cm, exactly.',
+    question: v.strictObject({ request: v.pipe(v.string(), v.maxLength(1000)), precision, digits }),
+    input: { field: 'request', takes: 'text' },
+    gives: 'data',
+    notes: { digits: 'Decimals, or significant digits.' },
+    examples: [
+      {
+        question: { request: '5 ft 11 in in cm' },
+        answer: {
+          result: '180.34',
+          unit: 'Centimeter',
+          symbol: 'cm',
+          from: { value: '71', unit: 'Inch', symbol: 'in' },
+          exact: null,
+          formula: 'in × 2.54',
+        },
+        shown: ['180.34', '× 2.54'],
+      },
+    ],
+    share: ({ request, precision, digits }) => ({ ...stateOf(request), precision, digits }),
+    run({ request, precision, digits }) {
+      const { category, value, from, to } = readRequest(request)
+      if (!to) throw new UserError('Name the unit that you want.', 'Write it like 5 ft 11 in in cm.')
+      const converted = convert(value, from, to, category)
+      const result = resultText(converted, { precision, digits })
+      return dataAnswer({
+        result,
+        unit: to.name,
+        symbol: to.symbol,
+        from: { value: stateOf(request).value, unit: from.name, symbol: from.symbol },
+        exact: exactText(converted, result) ?? null,
+        formula: `${from.symbol} ${formulaOf(from, to)}`,
+      })
+    },
+  }),
+]
+
+function stateOf(request: string): ConverterState {
+  return answered(BLANK, readRequest(request))
+}

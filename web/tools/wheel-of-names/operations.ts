@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { linesWithText } from '#lib/item-list/item-list.ts'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { drawWinners } from './draw-several.ts'
+import { addNames, type WheelName } from './wheel-names.ts'
+
+export const operations = [
+  operation({
+    name: 'pick',
+    summary: 'Draws one or several different winners from names, one per line; “Ana ×3” has three shares.',
+    question: v.strictObject({
+      names: contents,
+      count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    }),
+    input: { field: 'names', takes: 'contents' },
+    gives: 'data',
+    notes: { count: 'How many winners.' },
+    examples: [
+      { question: { names: 'Ana ×3\nBen\nCleo' }, answer: ['Ben'], shown: ['Ana', 'Ben', 'Cleo'] },
+      {
+        question: { names: 'Ana\nBen\nCleo', count: 2 },
+        answer: ['Ben', 'Ana'],
+        shown: ['Ana', 'Ben', 'Cleo'],
+      },
+    ],
+    share: ({ names }) => ({ names: wheelOf(names) }),
+    run({ names, count }, { random }) {
+      const wheel = wheelOf(names)
+      if (count > wheel.length)
+        throw new UserError(`There are only ${wheel.length} names.`, `${count} winners are asked for.`)
+      return dataAnswer(drawWinners(wheel, count, random))
+    },
+  }),
+]
+
+function wheelOf(given: string | GivenFile): readonly WheelName[] {
+  const { names, leftOut } = addNames([], linesWithText(textOf(given)))
+  if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')
+  if (leftOut > 0)
+    throw new UserError('There are too many names.', `${leftOut} of them have no room on the wheel.`)
+  return names
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { contents, textOf } from '#lib/operation/given-file.ts'
+import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { refuseHints } from '#lib/operation/read-question.ts'
+import { analyseText } from './analyse-text.ts'
+import { countText } from './count-text.ts'
+import { CounterState } from './counter-state.ts'
+import { limitsOf } from './limits.ts'
+import { readPace } from './pace.ts'
+import { READING_WPM, readingMinutes, SPEAKING_WPM, speakingMinutes } from './reading-time.ts'
+
+const { readingWpm, speakingWpm, leavesOutCommon } = CounterState.entries
+
+export const operations = [
+  operation({
+    name: 'count',
+    summary:
+      'Counts words, characters as people see them, sentences, paragraphs, bytes, and reading and speaking time.',
+    question: v.strictObject({ text: contents, readingWpm, speakingWpm }),
+    input: { field: 'text', takes: 'contents' },
+    gives: 'data',
+    notes: { readingWpm: 'Words per minute.', speakingWpm: 'Words per minute.' },
+    examples: [
+      {
+        question: { text: 'Zoë waves 👋🏽. Does Ben?\n\n東京です。' },
+        answer: {
+          characters: 29,
+          charactersNoSpaces: 23,
+          words: 6,
+          sentences: 3,
+          paragraphs: 2,
+          cjkWords: 2,
+          cjkCharacters: 4,
+          codePoints: 30,
+          utf16Units: 32,
+          utf8Bytes: 47,
+          readingMinutes: 1,
+          speakingMinutes: 1,
+        },
+      },
+    ],
+    run({ text, readingWpm, speakingWpm }) {
+      const reading = readPace(readingWpm, READING_WPM)
+      const speaking = readPace(speakingWpm, SPEAKING_WPM)
+      refuseHints({ readingWpm: refusal(reading), speakingWpm: refusal(speaking) })
+      const counts = countText(textOf(text))
+      return dataAnswer({
+        ...counts,
+        readingMinutes: readingMinutes(counts, reading.wpm),
+        speakingMinutes: speakingMinutes(counts.words, speaking.wpm),
+      })
+    },
+  }),
+  operation({
+    name: 'text-statistics',
+    summary:
+      'The most frequent words and phrases of a text, its longest word, averages, reading ease, and how it fits usual limits.',
+    question: v.strictObject({ text: contents, leavesOutCommon }),
+    input: { field: 'text', takes: 'contents' },
+    gives: 'data',
+    notes: { leavesOutCommon: 'Leaves the common English words out of the frequent ones.' },
+    examples: [
+      {
+        question: { text: 'The cat sat. The cat ran.' },
+        answer: {
+          topWords: [
+            { phrase: 'cat', count: 2, density: 0.3333333333333333 },
+            { phrase: 'sat', count: 1, density: 0.16666666666666666 },
+            { phrase: 'ran', count: 1, density: 0.16666666666666666 },
+          ],
+          topPairs: [],
+          topTriples: [],
+          uniqueWords: 4,
+          longestWord: 'The',
+          averageWordLength: 3,
+          averageSentenceWords: 3,
+          readingEase: 119.19000000000003,
+          limits: [
+            { name: 'X post', used: 25, limit: 280, remark: 'A link counts 23, emoji and CJK 2' },
+            { name: 'SMS', used: 25, limit: 160, remark: 'GSM-7, one message' },
+            { name: 'Meta description', used: 25, limit: 160, remark: 'In search results' },
+            { name: 'Page title', used: 25, limit: 60, remark: 'In search results' },
+          ],
+        },
+      },
+    ],
+    run({ text, leavesOutCommon }) {
+      const read = textOf(text)
+      const { readingEase, ...analysis } = analyseText(read, leavesOutCommon)
+      const limits = limitsOf(read, countText(read)).map(({ name, used, limit, remark }) => ({
+        name,
+        used,
+        limit,
+        remark,
+      }))
+      return dataAnswer({ ...analysis, readingEase: readingEase ?? null, limits })
+    },
+  }),
+]
+
+/** On the page another pace is used then; a program is told so instead. */
+function refusal({ hint }: { readonly hint?: string }): string | undefined {
+  return hint?.replace(/; \d+ is used$/, '')
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { MenuItem } from './menu-button.tsx'
+
+type MenuListProps = {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly onClose: () => void
+}
+
+/** An open menu, after the ARIA pattern: its first entry takes the focus, arrows, Home and End move it, Escape closes. */
+export default function MenuList({ label, items, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useEffect(() => list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all: readonly EventTarget[] = entries()
+    const now = all.indexOf(event.target)
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Escape') onClose()
+    else if (to === undefined) return
+    else
+      entries()
+        .at(to % all.length)
+        ?.focus()
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="absolute top-full right-0 z-20 mt-1 grid w-max min-w-44 max-w-[80vw] rounded-card border border-line bg-surface p-1 shadow-lift"
+    >
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={item.isDisabled || undefined}
+          className="min-h-11 rounded-control px-3 text-left text-sm hover:bg-sunken focus:bg-sunken aria-disabled:opacity-55 sm:min-h-9"
+          onClick={() => {
+            if (item.isDisabled) return
+            onClose()
+            item.onChoose()
+          }}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
