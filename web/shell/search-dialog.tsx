@@ -153,13 +153,13 @@ function suggestionAddress(): string | undefined {
 
 function SearchResult({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: () => void }) {
   return (
-    <li className="relative flex items-center gap-3 rounded-control p-2 focus-within:bg-sunken hover:bg-sunken">
+    <li className="relative flex items-center gap-3 rounded-control p-2 focus-within:outline-2 focus-within:outline-accent hover:bg-sunken">
       <ToolTile tool={tool} />
       <div className="min-w-0 flex-1">
         <a
           href={`/${tool.slug}`}
           onClick={onOpen}
-          className="block font-medium outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:-outline-offset-2"
+          className="block font-medium outline-none after:absolute after:inset-0"
         >
           {tool.title}
         </a>
