@@ -6,7 +6,7 @@ const CHECKS = [
   ['purity', 'tsc', ['-p', 'tsconfig.pure.json']],
   ['lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['dead code', 'knip', []],
-  ['wording', process.execPath, ['scripts/voice/check-voice.mjs']],
+  ['wording', 'node', ['scripts/voice/check-voice.mjs']],
 ]
 
 export function check() {
