@@ -1,5 +1,6 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { whenIdle } from './browser/when-idle.ts'
 import { App } from './shell/app.tsx'
 import { askWholeSite } from './shell/ask-whole-site.ts'
 import type { Place } from './shell/place.ts'
@@ -35,10 +36,4 @@ function Root({ first }: { readonly first: Place }) {
       <App place={place} />
     </StrictMode>
   )
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
 }

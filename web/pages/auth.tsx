@@ -8,7 +8,9 @@ import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
 import { askServer } from '../browser/ask-server.ts'
 import { useHash } from '../browser/use-hash.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import { pageHead } from '../catalogue/head.ts'
+import { askWholeSite } from '../shell/ask-whole-site.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -147,7 +149,15 @@ const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
 function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
   hintAt(email)
   showToast(toast)
-  location.replace('/')
+  goHome()
+}
+
+/** Once moves are followed (they begin when the page first has time): a document that is loaded would forget what was just said. */
+function goHome(): void {
+  whenIdle(async () => {
+    await askWholeSite().catch(() => {})
+    location.replace('/')
+  })
 }
 
 /** Who is signed in already has no business here. */
@@ -155,7 +165,7 @@ function useHomeWhenSignedIn(isWaiting: boolean): void {
   const { outcome } = useAccount()
   const isSignedIn = outcome?.ok === true && outcome.value !== undefined
   useEffect(() => {
-    if (isSignedIn && !isWaiting) location.replace('/')
+    if (isSignedIn && !isWaiting) goHome()
   }, [isSignedIn, isWaiting])
 }
 
