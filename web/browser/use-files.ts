@@ -31,6 +31,8 @@ export function useFiles(take: (files: readonly File[]) => void, find: FindFiles
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
+      // What is taken here is not offered to other tools.
+      event.stopPropagation()
       latest.current(files)
     }
     document.addEventListener('paste', paste)
@@ -47,6 +49,7 @@ export function useFiles(take: (files: readonly File[]) => void, find: FindFiles
       onDrop: (event) => {
         if (!holdsFiles(event)) return
         event.preventDefault()
+        event.stopPropagation()
         setDepth(0)
         const found = find(event.dataTransfer)
         if (found instanceof Promise) found.then(take)
