@@ -46,15 +46,19 @@ function idFrom(name: string): string {
   return /^(?:https?:\/\/[^/]+)?\/(?:poll|room)\/([\w-]+)/.exec(name)?.[1] ?? name
 }
 
-export const sharedCommands: readonly Command[] = [
-  {
-    usage: 'poll show <id>',
-    summary: 'One poll, by its id or address.',
+function show(kind: 'poll' | 'room', factsOf: typeof pollFacts | typeof roomFacts): Command {
+  return {
+    usage: `${kind} show <id>`,
+    summary: `One ${kind}, by its id or address.`,
     async run(desk, name) {
-      const data = await pollFacts(desk, name)
+      const data = await factsOf(desk, name)
       return { data, text: factsText(data) }
     },
-  },
+  }
+}
+
+export const sharedCommands: readonly Command[] = [
+  show('poll', pollFacts),
   {
     usage: 'poll delete <id>',
     summary: 'Deletes a poll with its votes.',
@@ -66,14 +70,7 @@ export const sharedCommands: readonly Command[] = [
       return { data: { id, deleted: true }, text: `The poll ${id} is deleted.\n` }
     },
   },
-  {
-    usage: 'room show <id>',
-    summary: 'One room, by its id or address.',
-    async run(desk, name) {
-      const data = await roomFacts(desk, name)
-      return { data, text: factsText(data) }
-    },
-  },
+  show('room', roomFacts),
   {
     usage: 'room delete <id>',
     summary: 'Deletes a room.',
