@@ -117,18 +117,24 @@ test('the key / keeps what is typed right after it, also before the page is aliv
   await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('word counter')
 })
 
-test('a text pasted into the search opens in the tool that fits', async ({ page, open }) => {
-  await open('/about')
-  await page.keyboard.press('Control+k')
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'name,age\nAda,36\nGrace,45')
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
+for (const [when, isThere] of [
+  ['into the search', true],
+  ['while the search is on its way', false],
+] as const)
+  test(`a text pasted ${when} opens in the tool that fits`, async ({ page, open }) => {
+    await open('/about')
+    await page.keyboard.press('Control+k')
+    if (isThere) await expect(page.getByRole('searchbox', { name: 'Search tools' })).toBeFocused()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'name,age\nAda,36\nGrace,45')
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    })
+    await expect(page.getByRole('dialog', { name: 'Open with' }).getByRole('status')).toHaveText(
+      'A table with 2 columns, separated by commas',
+    )
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Output', { exact: true })).toContainText('"Grace"')
   })
-  await expect(page.getByRole('dialog', { name: 'Open with' }).getByRole('status')).toHaveText(
-    'A table with 2 columns, separated by commas',
-  )
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Output', { exact: true })).toContainText('"Grace"')
-})

@@ -29,10 +29,10 @@ export function begin(show: (place: Place) => void): void {
   )
 }
 
+export { openNewsletter } from './shell/newsletter.tsx'
 export { tellWhatLeaves } from './shell/tell-what-leaves.tsx'
-export { openWith } from './taking/listen.ts'
 export { search } from './taking/search.tsx'
 export { sendFrom } from './taking/send-from.tsx'
-export const searchDialog = () => import('./shell/search-dialog.tsx')
+export { openWith } from './taking/show-open-with.tsx'
 export const relatedTools = () => import('./shell/related-tools.tsx')
 export const accountLinks = () => import('./account/account-links.tsx')

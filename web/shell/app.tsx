@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { onStorageNews } from '../browser/store/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
@@ -11,23 +11,12 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { type Place, PlaceProvider } from './place.ts'
 import { preferences, useSlashKey } from './preferences.ts'
 
-const SearchDialog = lazy(async () => (await askWholeSite()).searchDialog())
-const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))
-
-type OpenDialog = 'search' | 'newsletter' | undefined
-
 /** The frame of every page. */
 export function App({ place }: { readonly place: Place }) {
-  const [open, setOpen] = useState<OpenDialog>()
-  const close = () => setOpen(undefined)
-  const search = () => {
-    forgetTyped()
-    setOpen('search')
-  }
-  useSearchKeys(search)
+  useSearchKeys(startSearch)
   useEffect(() => {
     // The key was pressed before the page was alive.
-    if (globalThis.typed?.startsWith('/') && preferences.get().hasSlashKey) setOpen('search')
+    if (globalThis.typed?.startsWith('/') && preferences.get().hasSlashKey) openSearch()
   }, [])
   useStorageToast()
   const { Page } = place.screen
@@ -39,20 +28,26 @@ export function App({ place }: { readonly place: Place }) {
       >
         Skip to content
       </a>
-      <NavigationBar onSearch={search} />
+      <NavigationBar onSearch={startSearch} />
       <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
         <ErrorBoundary key={place.path} fallback={() => <BrokenPage />}>
           <Page />
         </ErrorBoundary>
       </main>
-      <Footer onNewsletter={() => setOpen('newsletter')} />
+      <Footer onNewsletter={async () => (await askWholeSite()).openNewsletter()} />
       <Toasts />
-      <Suspense>
-        {open === 'search' && <SearchDialog onClose={close} />}
-        {open === 'newsletter' && <NewsletterDialog onClose={close} />}
-      </Suspense>
     </PlaceProvider>
   )
+}
+
+function startSearch(): void {
+  forgetTyped()
+  openSearch()
+}
+
+async function openSearch(): Promise<void> {
+  const { search } = await askWholeSite()
+  search()
 }
 
 /** The screen for errors that no page answers. */

@@ -13,7 +13,7 @@ const SHORTEST_SUBMIT_MS = 1000
 
 type Stage = 'form' | 'submitting' | 'done'
 
-export default function NewsletterDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [stage, setStage] = useState<Stage>('form')
   const [isConfirmed, setConfirmed] = useState(true)

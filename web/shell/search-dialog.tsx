@@ -5,9 +5,9 @@ import { tools } from '../catalogue/catalogue.ts'
 import { categoriesOf, INTERESTS, type InterestId } from '../catalogue/interests.ts'
 import { nearestTools, searchTools } from '../catalogue/search.ts'
 import type { Tool } from '../catalogue/tool.ts'
-import { openWith } from '../taking/listen.ts'
 import { OfferList } from '../taking/offer-list.tsx'
 import { QuickAnswer } from '../taking/quick-answer.tsx'
+import { openWith } from '../taking/show-open-with.tsx'
 import { takesAnything } from '../taking/switch.ts'
 import { useOffers } from '../taking/use-offers.ts'
 import { Chip } from '../ui/chip.tsx'
@@ -33,7 +33,7 @@ type SearchDialogProps = {
  * Finds a tool by name, synonym and interest, answers what can be said in a line, and offers the tools that take what
  * was typed or pasted. Gone when closed, and its query with it.
  */
-export default function SearchDialog({ typed, onClose }: SearchDialogProps) {
+export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(typed ?? '')
   useEffect(() => {
     const early = typedEarly()

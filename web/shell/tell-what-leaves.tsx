@@ -1,10 +1,10 @@
 import type { Tool } from '../catalogue/tool.ts'
+import { showBeside } from '../taking/show-beside.tsx'
 
 /** Opens the note on what a tool's page sends, and what it may not. */
-export async function tellWhatLeaves(tool: Tool): Promise<void> {
-  const [{ showBeside }, { WhatLeaves }] = await Promise.all([
-    import('../taking/show-beside.tsx'),
-    import('./what-leaves.tsx'),
-  ])
-  showBeside((close) => <WhatLeaves tool={tool} onClose={close} />)
+export function tellWhatLeaves(tool: Tool): Promise<void> {
+  return showBeside(async () => {
+    const { WhatLeaves } = await import('./what-leaves.tsx')
+    return (close) => <WhatLeaves tool={tool} onClose={close} />
+  })
 }

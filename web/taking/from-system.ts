@@ -1,5 +1,5 @@
 import { SHARED_FRAGMENT } from '#contract/share.ts'
-import { openWith } from './listen.ts'
+import { openWith } from './show-open-with.tsx'
 
 /** What the system hands to Sundry where it is installed: files that it opens, and what other apps share. */
 export function takeFromSystem(): void {

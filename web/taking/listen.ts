@@ -1,4 +1,5 @@
 import type { Given } from './given.ts'
+import { openWith } from './show-open-with.tsx'
 import { takesAnything } from './switch.ts'
 
 /** Opens "Open with" for a paste outside a field and for a drop where nothing takes it. */
@@ -43,10 +44,4 @@ function offer(event: Event, files: readonly File[], text: string): void {
   if (given === undefined || !takesAnything.get()) return
   event.preventDefault()
   openWith(given)
-}
-
-/** Shows what the tools make of it. */
-export async function openWith(given: Given): Promise<void> {
-  const { showOpenWith } = await import('./open-with.tsx')
-  showOpenWith(given)
 }

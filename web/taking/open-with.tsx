@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { isCertain } from '#lib/taking/taken.ts'
 import { useKept } from '../browser/store/kept.ts'
@@ -7,21 +7,16 @@ import { CheckField } from '../ui/field.tsx'
 import type { Given } from './given.ts'
 import { OfferList } from './offer-list.tsx'
 import type { Offer } from './recognisers.ts'
-import { showBeside } from './show-beside.tsx'
 import { takesAnything } from './switch.ts'
 import { useOffers } from './use-offers.ts'
 
-/** Opens the dialog; a second gift takes the place of the first. */
-export function showOpenWith(given: Given): void {
-  showBeside((close) => <OpenWith given={given} onClose={close} />)
-}
-
 /** What was pasted or dropped, what it seems to be, and the tools that would take it. Nothing happens by itself. */
-function OpenWith({ given, onClose }: { readonly given: Given; readonly onClose: () => void }) {
+export function OpenWith({ given, onClose }: { readonly given: Given; readonly onClose: () => void }) {
   const offers = useOffers(given)
   const list = useRef<HTMLUListElement>(null)
   const [isOn, setOn] = useKept(takesAnything)
-  useEffect(() => {
+  // With the offers, so that Enter that is pressed once they are seen opens the first.
+  useLayoutEffect(() => {
     if (offers) list.current?.querySelector('button')?.focus()
   }, [offers])
   return (

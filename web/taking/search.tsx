@@ -1,8 +1,10 @@
-/** Opens the search with what was typed elsewhere. */
-export async function search(typed: string): Promise<void> {
-  const [{ showBeside }, { default: SearchDialog }] = await Promise.all([
-    import('./show-beside.tsx'),
-    import('../shell/search-dialog.tsx'),
-  ])
-  showBeside((close) => <SearchDialog typed={typed} onClose={close} />)
+import { showBeside } from './show-beside.tsx'
+
+/** Opens the search with what was typed elsewhere; one that is open stays as it is. */
+export async function search(typed = ''): Promise<void> {
+  if (document.getElementById('search-tools')) return
+  return showBeside(async () => {
+    const { SearchDialog } = await import('../shell/search-dialog.tsx')
+    return (close) => <SearchDialog typed={typed} onClose={close} />
+  })
 }

@@ -1,8 +1,9 @@
+import { showBeside } from './show-beside.tsx'
+
 /** Opens the menu of tools that take the page's result, below the button that was pressed. */
-export async function sendFrom(button: HTMLElement, slug: string): Promise<void> {
-  const [{ showBeside }, { SendMenu }] = await Promise.all([
-    import('./show-beside.tsx'),
-    import('./send-menu.tsx'),
-  ])
-  showBeside((close) => <SendMenu button={button} slug={slug} onClose={close} />)
+export function sendFrom(button: HTMLElement, slug: string): Promise<void> {
+  return showBeside(async () => {
+    const { SendMenu } = await import('./send-menu.tsx')
+    return (close) => <SendMenu button={button} slug={slug} onClose={close} />
+  })
 }

@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+type Draw = (close: () => void) => ReactNode
+
 let close = () => {}
+let lastAsked: object | undefined
 
 /**
  * Shows something beside the page, until it closes or something else takes its place, so that no page carries a line
- * for it. The empty place is hydrated: every page has the code for that, and would have to carry that for a new root.
+ * for it. What was asked for last is shown, whatever comes first. The empty place is hydrated: every page has the code
+ * for that, and would have to carry that for a new root.
  */
-export function showBeside(draw: (close: () => void) => ReactNode): void {
+export async function showBeside(load: () => Promise<Draw>): Promise<void> {
+  lastAsked = load
+  const draw = await load()
+  if (lastAsked !== load) return
   close()
   const place = main().appendChild(document.createElement('div'))
   const root = hydrateRoot(place, <OnceAlive>{draw(() => close())}</OnceAlive>)

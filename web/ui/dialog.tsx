@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   readonly title: string
@@ -20,7 +20,8 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // At once: a close that came after the next dialog has opened would take the focus from that one.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     // Where there is something to type, the dialog has opened for it; by itself the close button would be first.
