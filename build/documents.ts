@@ -11,7 +11,7 @@ import { cutStyles } from './styles.ts'
 export async function writeDocuments(site: string, server: typeof Server): Promise<void> {
   const template = await readFile('web/index.html', 'utf8')
   const { wholeSite, screens }: SiteScripts = JSON.parse(await readFile(join(site, SITE_SCRIPTS), 'utf8'))
-  const styles = await cutStyles(site, template, screens)
+  const { whole, own } = await cutStyles(site, template, screens)
   const ownDocuments = server.documents
     .filter(({ reach, uses }) => reach ?? uses)
     .flatMap(({ addresses }) => addresses)
@@ -23,7 +23,7 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
     const page = await server.render(document.path)
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
     const scripts = screens[page.source]
-    const style = styles.get(page.source)
+    const style = own.get(page.source)
     if (!scripts || style === undefined) throw new Error(`The build has no script for ${page.source}`)
     const html = template
       .replace(
@@ -32,7 +32,7 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
           `${inPlace(document.below, tellingTags(page.head))}${otherTags({
             structuredData: page.structuredData,
             ownDocuments,
-            wholeSite: `/${wholeSite}`,
+            wholeSite: { script: `/${wholeSite}`, style: `/${whole}` },
           })}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)

@@ -5,8 +5,8 @@ import type { Head } from '../web/catalogue/head.ts'
 type HeadContext = {
   readonly structuredData: readonly object[]
   readonly ownDocuments: readonly string[]
-  /** The address of the script that knows every page, or none while Sundry is worked on. */
-  readonly wholeSite?: string
+  /** Where the script that knows every page and the style of all pages are, or nothing while Sundry is worked on. */
+  readonly wholeSite?: { readonly script: string; readonly style: string }
 }
 
 /** What tells what a page is, as HTML. Addresses are absolute where `PUBLIC_URL` was given, else from the root. */
@@ -31,7 +31,9 @@ export function otherTags(
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
     suggestions ? `<meta name="suggestions" content="${escapeHtml(suggestions)}">` : '',
-    wholeSite ? `<meta name="whole-site" content="${wholeSite}">` : '',
+    wholeSite
+      ? `<meta name="whole-site" content="${wholeSite.script}"><meta name="whole-style" content="${wholeSite.style}">`
+      : '',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('')
 }
