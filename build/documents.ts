@@ -13,7 +13,7 @@ import { otherTags, tellingTags } from './head-tags.ts'
 export async function writeDocuments(
   site: string,
   server: typeof Server,
-  { template, wholeSite, pages }: SiteParts,
+  { template, wholeSite, wholeStyle, pages }: SiteParts,
   words: SiteWords,
 ): Promise<SiteMap> {
   const ownDocuments = server.documents
@@ -35,7 +35,7 @@ export async function writeDocuments(
           `${inPlace(document.below, tellingTags(page.head, words.publicUrl))}${otherTags({
             structuredData: page.structuredData,
             ownDocuments,
-            wholeSite: `/${wholeSite}`,
+            wholeSite: { script: `/${wholeSite}`, style: `/${wholeStyle}` },
             told: words.told,
           })}<style>${parts.style}</style>`,
       )

@@ -6,8 +6,8 @@ import type { Head } from '../web/catalogue/head.ts'
 type HeadContext = {
   readonly structuredData: readonly object[]
   readonly ownDocuments: readonly string[]
-  /** The address of the script that knows every page, or none while Sundry is worked on. */
-  readonly wholeSite?: string
+  /** Where the script that knows every page and the style of all pages are, or nothing while Sundry is worked on. */
+  readonly wholeSite?: { readonly script: string; readonly style: string }
   /** What the operator says. */
   readonly told: Told
 }
@@ -30,7 +30,9 @@ export function otherTags({ structuredData, ownDocuments, wholeSite, told }: Hea
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
     ...TOLD.map((name) => (told[name] ? `<meta name="${name}" content="${escapeHtml(told[name])}">` : '')),
-    wholeSite ? `<meta name="whole-site" content="${wholeSite}">` : '',
+    wholeSite
+      ? `<meta name="whole-site" content="${wholeSite.script}"><meta name="whole-style" content="${wholeSite.style}">`
+      : '',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('')
 }

@@ -8,12 +8,12 @@ import { cutStyles } from './styles.ts'
 export async function siteParts(site: string): Promise<SiteParts> {
   const template = await readFile('web/index.html', 'utf8')
   const { wholeSite, screens }: SiteScripts = JSON.parse(await readFile(join(site, SITE_SCRIPTS), 'utf8'))
-  const styles = await cutStyles(site, template, screens)
+  const { whole: wholeStyle, own } = await cutStyles(site, template, screens)
   const pages = Object.entries(screens).map(([source, { atOnce }]) => {
-    const style = styles.get(source)
+    const style = own.get(source)
     if (style === undefined) throw new Error(`The build has no style for ${source}`)
     return [source, { style, scripts: atOnce }] as const
   })
   const tools = (await readdir('web/tools')).sort()
-  return { template, wholeSite, pages: Object.fromEntries(pages), tools }
+  return { template, wholeSite, wholeStyle, pages: Object.fromEntries(pages), tools }
 }

@@ -18,6 +18,8 @@ export type SiteParts = {
   readonly template: string
   /** The file of the script that knows every page. */
   readonly wholeSite: string
+  /** The file of the style of all pages. */
+  readonly wholeStyle: string
   /** By the source of a page: its style, and the scripts that its document names, its own first. */
   readonly pages: Readonly<Record<string, { readonly style: string; readonly scripts: readonly string[] }>>
   /** Every tool, also one that is closed later. */
