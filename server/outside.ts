@@ -11,6 +11,7 @@ import { postgresBus } from './live/postgres-bus.ts'
 import { type Letter, type Mail, mailThrough } from './mail/mail.ts'
 import { outboxOf, sendAgain } from './mail/outbox.ts'
 import { smtpDelivery } from './mail/smtp.ts'
+import type { Opening } from './opening/opening.ts'
 import { measureUse } from './quota/measure-use.ts'
 import { type Quota, quotaOf } from './quota/quota.ts'
 import type { Keeps, Settings } from './settings.ts'
@@ -40,6 +41,8 @@ export type Outside = {
   readonly dataDir: string | undefined
   /** What lets somebody read the metrics; without it nobody does. */
   readonly metricsToken: string | undefined
+  /** What is open here, and to whom. */
+  readonly opening: Opening
   /** UTC milliseconds. */
   readonly now: () => number
   /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
@@ -78,6 +81,7 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     keeps: settings.keeps,
     dataDir: databaseUrl ? undefined : settings.dataDir,
     metricsToken: settings.metricsToken,
+    opening: settings.opening,
     quota: quotaOf({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,
     elapsed,

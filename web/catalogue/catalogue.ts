@@ -1,13 +1,14 @@
+import { isClosed } from '../browser/told.ts'
 import { CATEGORIES, type Category, type CategoryId } from './categories.ts'
 import { myToolbox } from './my-toolbox.ts'
 import type { Tool } from './tool.ts'
 
 const cards = import.meta.glob<{ tool: Tool }>('../tools/*/tool.ts', { eager: true })
 
-/** Every entry of the catalogue, by its number. A tool is found by its folder; nothing lists it. */
-export const tools: readonly Tool[] = [...Object.values(cards).map(({ tool }) => tool), myToolbox].sort(
-  (a, b) => a.id - b.id,
-)
+/** Every entry of the catalogue that is open here, by its number. A tool is found by its folder; nothing lists it. */
+export const tools: readonly Tool[] = [...Object.values(cards).map(({ tool }) => tool), myToolbox]
+  .filter(({ slug }) => !isClosed(`/${slug}`))
+  .sort((a, b) => a.id - b.id)
 
 export function isListedIn(tool: Tool, category: CategoryId): boolean {
   return tool.categories.includes(category)

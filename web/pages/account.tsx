@@ -6,6 +6,7 @@ import { PlanLine } from '../account/plan-line.tsx'
 import { SessionList } from '../account/session-list.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
+import { isClosed } from '../browser/told.ts'
 import { useLocale } from '../browser/use-locale.ts'
 import { type Head, pageHead } from '../catalogue/head.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -85,17 +86,19 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
         </dl>
         <p className="mt-4 text-ink-soft text-sm">Here since {date.format(account.createdAt)}.</p>
       </Card>
-      <Card title="Plan">
-        <p>
-          <PlanLine />
-        </p>
-        <p className="mt-1 text-ink-soft">
-          Every tool works on Free.{' '}
-          <a href="/pricing" className="text-accent underline underline-offset-4">
-            See the plans
-          </a>
-        </p>
-      </Card>
+      {isClosed('/pricing') || (
+        <Card title="Plan">
+          <p>
+            <PlanLine />
+          </p>
+          <p className="mt-1 text-ink-soft">
+            Every tool works on Free.{' '}
+            <a href="/pricing" className="text-accent underline underline-offset-4">
+              See the plans
+            </a>
+          </p>
+        </Card>
+      )}
       <Card title="Where you are signed in">
         {/* A change may have ended sessions. */}
         <SessionList key={changes} />

@@ -7,6 +7,7 @@ import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
 import { askServer } from '../browser/ask-server.ts'
+import { isClosed } from '../browser/told.ts'
 import { useHash } from '../browser/use-hash.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { pageHead } from '../catalogue/head.ts'
@@ -18,6 +19,8 @@ import { showToast } from '../ui/toast.tsx'
 export const head = () =>
   pageHead('Sign In', 'Sign in to Sundry, or create an account. No tool needs one.', '/auth')
 
+const CAN_SIGN_UP = !isClosed('/auth#sign-up')
+
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Set a New Password' } as const
 const ACTIONS = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Send Link' } as const
 
@@ -26,7 +29,7 @@ type Entered = { readonly name: string; readonly email: string; readonly passwor
 /** Signing in, making an account, and asking for a new password, in one form. */
 export default function AuthPage() {
   const hash = useHash()
-  const asked = authModeOf(hash)
+  const asked = CAN_SIGN_UP || authModeOf(hash) !== 'sign-up' ? authModeOf(hash) : 'sign-in'
   const [mode, setMode] = useState<AuthMode>('sign-in')
   if (asked && asked !== mode) setMode(asked)
   const [name, setName] = useState('')
@@ -101,7 +104,15 @@ export default function AuthPage() {
         {mode === 'sign-in' ? (
           <>
             <p>
-              New here? <ModeLink mode="sign-up">Create one</ModeLink>
+              {CAN_SIGN_UP ? (
+                <>
+                  New here? <ModeLink mode="sign-up">Create one</ModeLink>
+                </>
+              ) : isClosed('/auth#invited') ? (
+                'This site makes no new accounts.'
+              ) : (
+                'New accounts are by invitation only.'
+              )}
             </p>
             <p>
               <ModeLink mode="forgotten">Forgot your password?</ModeLink>

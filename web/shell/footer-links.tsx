@@ -1,9 +1,10 @@
+import { told } from '../browser/told.ts'
 import { Mark } from '../ui/mark.tsx'
 
 const QUICK_LINKS = [
   { href: '/#tools', label: 'Tools' },
   { href: '/#about', label: 'About' },
-  { href: '/#contact', label: 'Contact' },
+  { href: told('contact') ?? '/#contact', label: 'Contact' },
   { href: '/developers', label: 'Developers' },
 ] as const
 const LEGAL_LINKS = [
@@ -25,6 +26,7 @@ export default function FooterLinks() {
       </div>
       <LinkList title="Quick Links" links={QUICK_LINKS} />
       <LinkList title="Legal" links={LEGAL_LINKS} />
+      <p className="col-span-2 empty:hidden sm:col-span-3">{told('notice')}</p>
     </div>
   )
 }

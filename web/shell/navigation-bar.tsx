@@ -2,17 +2,19 @@ import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { accountHint } from '../account/account-hint.ts'
 import { useKept } from '../browser/store/kept.ts'
+import { isClosed } from '../browser/told.ts'
 import { Mark } from '../ui/mark.tsx'
 import { askWholeSite } from './ask-whole-site.ts'
 import { usePath } from './place.ts'
 import { useTheme } from './preferences.ts'
 
-const LINKS = [
+const ALL_LINKS = [
   { href: '/tools', label: 'All Tools' },
   { href: '/my-toolbox', label: 'My Toolbox' },
   { href: '/pricing', label: 'Pricing' },
   { href: '/auth', label: 'Sign In' },
 ] as const
+const LINKS = ALL_LINKS.filter(({ href }) => !isClosed(href))
 
 /** Loaded by those only who have signed in in this browser. */
 const AccountLinks = lazy(async () => (await askWholeSite()).accountLinks())

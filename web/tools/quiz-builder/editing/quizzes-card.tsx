@@ -1,5 +1,6 @@
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { useKept } from '#web/browser/store/kept.ts'
+import { isClosed } from '#web/browser/told.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -74,7 +75,7 @@ export default function QuizzesCard() {
             )
           })}
         </ul>
-        <CodeForm />
+        {isClosed('/quiz/') || <CodeForm />}
       </Card>
     </section>
   )
