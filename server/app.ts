@@ -8,6 +8,8 @@ import { ocrRoutes } from './features/ocr/ocr-routes.ts'
 import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
 import { pollPage } from './features/polls/poll-page.ts'
 import { pollsRoutes } from './features/polls/polls-routes.ts'
+import { quizPage } from './features/quizzes/quiz-page.ts'
+import { quizzesRoutes } from './features/quizzes/quizzes-routes.ts'
 import { roomPage } from './features/rooms/room-page.ts'
 import { roomsRoutes } from './features/rooms/rooms-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
@@ -20,7 +22,7 @@ import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { guardOpening } from './opening/guard-opening.ts'
 import type { Outside } from './outside.ts'
-import type { SharedPages } from './shared/shared-page.ts'
+import { eitherOf, type SharedPages } from './shared/shared-page.ts'
 import { metricsOf } from './watching/metrics.ts'
 import { watchingRoutes } from './watching/watching-routes.ts'
 
@@ -41,6 +43,7 @@ export async function createApp(outside: Outside, programs?: Hono): Promise<Hono
   app.route('/api/newsletter', await newsletterRoutes(outside))
   app.route('/api/plan', plansRoutes(outside, accounts.accountOf))
   app.route('/api/polls', await pollsRoutes(outside))
+  app.route('/api/quizzes', await quizzesRoutes(outside))
   app.route('/api/rooms', await roomsRoutes(outside))
   app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
   app.get(PROGRAMS_ADDRESS, (context) =>
@@ -54,5 +57,9 @@ export async function createApp(outside: Outside, programs?: Hono): Promise<Hono
 }
 
 function sharedPages(outside: Outside): SharedPages {
-  return { '/poll/': pollPage(outside), '/room/': roomPage(outside), '/quiz/': gamePage(outside) }
+  return {
+    '/poll/': pollPage(outside),
+    '/room/': roomPage(outside),
+    '/quiz/': eitherOf(quizPage(outside), gamePage(outside)),
+  }
 }

@@ -2,6 +2,7 @@ import { deleteUnconfirmedAccounts } from './features/accounts/account-chores.ts
 import { deleteOldGames } from './features/games/game-store.ts'
 import { deleteUnconfirmedSubscribers } from './features/newsletter/subscribers.ts'
 import { deleteIdlePolls } from './features/polls/poll-store.ts'
+import { deleteIdleQuizzes } from './features/quizzes/quiz-store.ts'
 import { deleteIdleRooms } from './features/rooms/room-store.ts'
 import type { Outside } from './outside.ts'
 import { forgetGone } from './shared/gone-ids.ts'
@@ -12,6 +13,7 @@ const DAY_MS = 86_400_000
 const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [
   deleteIdlePolls,
   deleteIdleRooms,
+  deleteIdleQuizzes,
   deleteOldGames,
   deleteUnconfirmedAccounts,
   deleteUnconfirmedSubscribers,

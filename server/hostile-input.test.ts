@@ -42,6 +42,10 @@ const BODIES: readonly unknown[] = [
   { plan: 'pro' },
   { quiz: { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }, seconds: 20, hasSpeedPoints: true },
   { name: 'Ada', code: 'ABC234', question: 0, answer: ['a'] },
+  { attempt: 1, name: 'Ada' },
+  { attempt: 1, answers: { q1: ['a'] }, isEnd: true },
+  { attempt: 1, answers: { q1: 'Rhine' }, check: 'q1' },
+  { isClosed: true },
   { kind: 'next', step: 0, player: 'AAAAAAAAAAAAAAAA' },
   {
     name: 'Ada',
@@ -98,7 +102,10 @@ test.each(ENGINES)(
       }),
     )
     const { id, secret, written, cookie } = await makePoll(app)
-    const cookies = [...COOKIES, cookie]
+    const quiz = await makeQuiz(app)
+    const cookies = [...COOKIES, cookie, quiz.cookie]
+    const ids = [id, 'AAAAAAAAAAAAAAAA', written, quiz.id]
+    const secrets = [secret, quiz.secret]
     const endpoints = endpointsOf(app)
     const dice = diceOf(2026)
     const wrong: string[] = []
@@ -106,13 +113,15 @@ test.each(ENGINES)(
       const endpoint = endpoints[count % endpoints.length]
       if (!endpoint) throw new Error('The app has no endpoints')
       const { method } = endpoint
-      const address = addressOf(endpoint.path, [id, 'AAAAAAAAAAAAAAAA', written], dice)
+      const address = addressOf(endpoint.path, ids, dice)
       const body = method === 'GET' || dice(15) === 0 ? undefined : bodyOf(dice)
       const answer = await app.request(address, {
         method,
         headers: {
           cookie: cookies[dice(cookies.length)] ?? '',
-          ...(dice(2) === 0 && { authorization: `Bearer ${method === 'DELETE' ? dice(1_000) : secret}` }),
+          ...(dice(2) === 0 && {
+            authorization: `Bearer ${method === 'DELETE' ? dice(1_000) : secrets[dice(2)]}`,
+          }),
           ...(dice(10) > 0 && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body }),
@@ -124,6 +133,7 @@ test.each(ENGINES)(
     expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
     expect(lines.filter((line) => /ada@example|DROP TABLE|voter=/.test(line))).toEqual([])
     expect((await app.request(`/api/polls/${id}`)).status).toBe(200)
+    expect((await app.request(`/api/quizzes/${quiz.id}`)).status).toBe(200)
   },
   240_000 + 10 * REQUESTS,
 )
@@ -142,6 +152,21 @@ async function makePoll(app: Hono) {
   const vote = await send(`/${id}/votes`, { choices: [], written: 'Mate' }, await greet())
   const { answer } = await vote.json()
   return { id, secret, written: String(answer), cookie: await greet() }
+}
+
+/** A kept quiz whose author's secret is known, and the cookie of a browser that has begun it. */
+async function makeQuiz(app: Hono) {
+  const send = (path: string, body: unknown) =>
+    app.request(`/api/quizzes${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const question = { id: 'q1', text: 'Which?', kind: 'text', accepted: ['Rhine'] }
+  const quiz = { title: 'Rivers', rules: { explained: 'after each question' }, questions: [question] }
+  const { id, secret } = await (await send('', { quiz })).json()
+  const begun = await send(`/${id}/runs`, { attempt: 1, name: '' })
+  return { id, secret, cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
 /** What is wrong with an answer; undefined for a success, and for a refusal that says why. */

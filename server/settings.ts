@@ -23,7 +23,7 @@ export type Settings = {
   readonly trustProxy: string
   /** `OCR_DATA_DIR`: a folder with data of languages that text is read in, before all others. */
   readonly ocrDataDir?: string
-  /** `KEEP_POLLS_DAYS` (366), `KEEP_ROOMS_DAYS` (30), `KEEP_UNCONFIRMED_DAYS` (7): how long what nobody comes back to is kept. */
+  /** `KEEP_POLLS_DAYS` and `KEEP_QUIZZES_DAYS` (366), `KEEP_ROOMS_DAYS` (30), `KEEP_UNCONFIRMED_DAYS` (7): how long what nobody comes back to is kept. */
   readonly keeps: Keeps
   /** `QUOTA_MB` (8192), `QUOTA_POLLS_MB` and `QUOTA_ACCOUNTS_MB` (4096), `QUOTA_ROOMS_MB` and `QUOTA_QUIZZES_MB` (2048): the most that is stored, in bytes. */
   readonly quotas: Quotas
@@ -54,6 +54,8 @@ export type Settings = {
 export type Keeps = {
   /** Since the last vote or change of a poll. */
   readonly pollsDays: number
+  /** Since the last answer to a quiz that is kept, or its last change. */
+  readonly quizzesDays: number
   /** Since the last change of a room. */
   readonly roomsDays: number
   /** Until an address must be confirmed: of an account, and of the newsletter. */
@@ -69,7 +71,7 @@ export const USUAL_QUOTAS: Quotas = {
   accounts: 4096 * MB,
 }
 export const USUAL_STREAMS: StreamLimits = { inAll: 20_000, perAddress: 1_000 }
-export const USUAL_KEEPS: Keeps = { pollsDays: 366, roomsDays: 30, unconfirmedDays: 7 }
+export const USUAL_KEEPS: Keeps = { pollsDays: 366, quizzesDays: 366, roomsDays: 30, unconfirmedDays: 7 }
 
 /** Reads the settings. Throws an Error that names the variable that cannot be used. */
 export function readSettings(environment: Environment): Settings {
@@ -84,6 +86,7 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: environment.TRUST_PROXY ?? '',
     keeps: {
       pollsDays: wholeOf('KEEP_POLLS_DAYS', environment, USUAL_KEEPS.pollsDays),
+      quizzesDays: wholeOf('KEEP_QUIZZES_DAYS', environment, USUAL_KEEPS.quizzesDays),
       roomsDays: wholeOf('KEEP_ROOMS_DAYS', environment, USUAL_KEEPS.roomsDays),
       unconfirmedDays: wholeOf('KEEP_UNCONFIRMED_DAYS', environment, USUAL_KEEPS.unconfirmedDays),
     },

@@ -1,10 +1,15 @@
 import { choicesOf, rightChoices } from './answers.ts'
-import { type Answer, isAnswered, type Question } from './quiz.ts'
+import { type Answer, isAnswered, type Option, type Question } from './quiz.ts'
 
 /** An answer in words; a dash for none. */
 export function answerText(question: Question, answer: Answer | undefined): string {
+  return textOfAnswer(choicesOf(question), answer)
+}
+
+/** The same for a question of which only the choices are known. */
+export function textOfAnswer(choices: readonly Option[], answer: Answer | undefined): string {
   if (!isAnswered(answer)) return '—'
-  return typeof answer === 'string' ? answer.trim() : choiceTexts(question, answer)
+  return typeof answer === 'string' ? answer.trim() : choiceTexts(choices, answer)
 }
 
 /** The right answer in words. */
@@ -12,11 +17,11 @@ export function rightText(question: Question): string {
   const { kind, accepted, value, tolerance } = question
   if (kind === 'text') return accepted.filter((text) => text.trim() !== '').join(' or ') || '—'
   if (kind === 'number') return tolerance.trim() === '' ? value : `${value} ± ${tolerance}`
-  return choiceTexts(question, rightChoices(question)) || '—'
+  return choiceTexts(choicesOf(question), rightChoices(question)) || '—'
 }
 
-function choiceTexts(question: Question, ids: readonly string[]): string {
-  return choicesOf(question)
+function choiceTexts(choices: readonly Option[], ids: readonly string[]): string {
+  return choices
     .filter(({ id }) => ids.includes(id))
     .map(({ text }) => text)
     .join(', ')

@@ -138,7 +138,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await here.polls.ask('GET', `/${id}`)).status).toBe(404)
   })
 
-  test('a poll and a room are shown by id or address, and deleted', async () => {
+  test('a poll, a room and a quiz are shown by id or address, and deleted', async () => {
     const { id } = await here.polls.create()
     await (await here.polls.visitor(id)).vote([2])
     expect((await here.admin(`poll show https://tools.example.org/poll/${id} --json`)).json()).toMatchObject({
@@ -158,6 +158,14 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     await here.admin(`room delete ${roomId} --yes`)
     expect((await ada.get(`/api/rooms/${roomId}`)).status).toBe(404)
     expect((await here.admin(`room show ${roomId}`)).code).toBe(1)
+    const quiz = { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }
+    const quizId = Reflect.get(Object((await ada.post('/api/quizzes', { quiz })).body), 'id')
+    await ada.post(`/api/quizzes/${quizId}/runs`, { attempt: 1, name: 'Ada' })
+    const shown = (await here.admin(`quiz show https://tools.example.org/quiz/${quizId} --json`)).json()
+    expect(shown).toMatchObject({ title: 'Rivers', questions: 1, attempts: 1, closed: false })
+    await here.admin(`quiz delete ${quizId} --yes`)
+    expect((await ada.get(`/api/quizzes/${quizId}`)).status).toBe(404)
+    expect((await here.admin(`quiz show ${quizId}`)).err).toBe(`There is no quiz ${quizId}.\n`)
   })
 
   test('the newsletter is listed, exported with a way out for each address, and an address removed', async () => {

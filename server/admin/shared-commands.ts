@@ -1,8 +1,8 @@
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
+import { deleteQuiz, quizStore } from '../features/quizzes/quiz-store.ts'
+import { DAY_MS } from '../shared/day.ts'
 import { noteGone } from '../shared/gone-ids.ts'
 import { type Command, type Desk, factsText, timeText } from './command.ts'
-
-const DAY_MS = 86_400_000
 
 async function pollFacts({ outside: { database } }: Desk, name: string) {
   const id = idFrom(name)
@@ -41,12 +41,36 @@ async function roomFacts({ outside: { database } }: Desk, name: string) {
   }
 }
 
-/** An id, or the address that it stands in. */
-function idFrom(name: string): string {
-  return /^(?:https?:\/\/[^/]+)?\/(?:poll|room)\/([\w-]+)/.exec(name)?.[1] ?? name
+async function quizFacts({ outside }: Desk, name: string) {
+  const id = idFrom(name)
+  const store = quizStore(outside)
+  const kept = await store.find(id)
+  if (!kept) throw new Error(`There is no quiz ${id}.`)
+  const row = await outside.database
+    .selectFrom('quiz')
+    .select(['created_at', 'active_day'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return {
+    id,
+    title: kept.quiz.title,
+    questions: kept.quiz.questions.length,
+    attempts: (await store.runs(kept)).length,
+    closed: kept.isClosed,
+    created: timeText(row?.created_at ?? null),
+    lastActive: timeText((row?.active_day ?? 0) * DAY_MS)?.slice(0, 10),
+  }
 }
 
-function show(kind: 'poll' | 'room', factsOf: typeof pollFacts | typeof roomFacts): Command {
+/** An id, or the address that it stands in. */
+function idFrom(name: string): string {
+  return /^(?:https?:\/\/[^/]+)?\/(?:poll|room|quiz)\/([\w-]+)/.exec(name)?.[1] ?? name
+}
+
+function show(
+  kind: 'poll' | 'room' | 'quiz',
+  factsOf: typeof pollFacts | typeof roomFacts | typeof quizFacts,
+): Command {
   return {
     usage: `${kind} show <id>`,
     summary: `One ${kind}, by its id or address.`,
@@ -68,6 +92,17 @@ export const sharedCommands: readonly Command[] = [
       await deletePoll(desk.outside, id)
       desk.outside.bus.publish(`poll:${id}`)
       return { data: { id, deleted: true }, text: `The poll ${id} is deleted.\n` }
+    },
+  },
+  show('quiz', quizFacts),
+  {
+    usage: 'quiz delete <id>',
+    summary: 'Deletes a quiz that is kept, with its answers.',
+    question: 'Delete the quiz {} with its answers? This cannot be undone.',
+    async run(desk, name) {
+      const { id } = await quizFacts(desk, name)
+      await deleteQuiz(desk.outside, id)
+      return { data: { id, deleted: true }, text: `The quiz ${id} is deleted.\n` }
     },
   },
   show('room', roomFacts),

@@ -41,6 +41,9 @@ async function fill(database: Database): Promise<string> {
   await ada.post('/api/sync', { clock: 1, since: 0, changes })
   await ada.post('/api/newsletter/join', { email: 'ada@example.com' })
   await ada.post('/api/rooms', { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] })
+  const quiz = { title: 'Flüsse', questions: [{ id: 'q1', text: 'Which?' }] }
+  const { body } = await ada.post('/api/quizzes', { quiz })
+  await ada.post(`/api/quizzes/${Reflect.get(Object(body), 'id')}/runs`, { attempt: 1, name: 'Zoë' })
   const polls = pollsThrough(app)
   const { id: gone, author } = await polls.create()
   await polls.ask('DELETE', `/${gone}`, undefined, author)
@@ -76,6 +79,8 @@ test('everything moves from SQLite to PostgreSQL and back, row by row, and goes 
     gone_id: 1,
     outbox: 1,
     room: 1,
+    quiz: 1,
+    quiz_run: 1,
   })
   expect(there.poll_voter).toBeGreaterThan(1_100)
   expect(await moveBetween(url, second)).toEqual(there)

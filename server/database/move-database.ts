@@ -24,6 +24,8 @@ const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
   ['game', 'id'],
   ['game_player', 'game_id', 'id'],
   ['game_answer', 'game_id', '#question', 'player_id'],
+  ['quiz', 'id'],
+  ['quiz_run', 'quiz_id', 'taker_id', '#attempt'],
   ['poll', 'id'],
   ['poll_option', 'poll_id', '#id'],
   ['poll_ranking', 'poll_id', 'choices'],

@@ -60,6 +60,39 @@ export type Tables = {
     readonly is_right: number
     readonly points: number
   }
+  /** A quiz that is taken by its link; it never changes. */
+  readonly quiz: {
+    readonly id: string
+    readonly secret_hash: string
+    /** `Quiz` as JSON. */
+    readonly quiz: string
+    readonly created_at: number
+    /** Whether its author takes no new attempts. */
+    readonly is_closed: number
+    /** The UTC day of its last answer or change, counted from 1970. */
+    readonly active_day: number
+    /** The day on which it was found idle; it is not shown any more, and deleted later. */
+    readonly set_aside_day: number | null
+  }
+  /** An attempt at a quiz. */
+  readonly quiz_run: {
+    readonly quiz_id: string
+    /** The browser that makes it. */
+    readonly taker_id: string
+    /** From 1. */
+    readonly attempt: number
+    /** As its taker wants to be called by the author; empty for nobody. */
+    readonly name: string
+    /** `Order` as JSON, or null where it is the quiz's own. */
+    readonly drawn: string | null
+    /** Answers as JSON, under the ids of their questions. */
+    readonly answers: string
+    /** The ids of the questions whose right answer was shown, as JSON: their answers stand. */
+    readonly checked: string
+    readonly started_at: number
+    /** When it was handed in; null where it was not, though its time may be up. */
+    readonly finished_at: number | null
+  }
   /** What was shared under an id and is no more: SHA-256 of kind and id, and the UTC day, counted from 1970, on which it went. */
   readonly gone_id: { readonly hash: string; readonly gone_day: number }
   /** One row, written to see whether the database takes writes. */

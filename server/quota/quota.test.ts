@@ -69,6 +69,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await polls.votesOf(id))[0]).toBe(1 + statuses.filter((status) => status === 200).length)
     const room = { name: '', deck: { id: 'fibonacci', custom: [] }, stories: [] }
     expect(await visitor.post('/api/rooms', room)).toMatchObject(FULL)
+    const quiz = { questions: [{ id: 'q1' }] }
+    expect(await visitor.post('/api/quizzes', { quiz })).toMatchObject(FULL)
+    expect(await visitor.post('/api/games', { quiz, seconds: 30, hasSpeedPoints: false })).toMatchObject(FULL)
     const signUp = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }
     expect(await visitor.post('/api/account/sign-up', signUp)).toMatchObject(FULL)
   })

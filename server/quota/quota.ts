@@ -24,7 +24,7 @@ const LOOKS_SHARE = 100
 const SENTENCES: Readonly<Record<QuotaKind, string>> = {
   polls: 'This server has no space left for polls and votes.',
   rooms: 'This server has no space left for live sessions.',
-  quizzes: 'This server has no space left for live quizzes.',
+  quizzes: 'This server has no space left for quizzes.',
   accounts: 'This server has no space left for what accounts keep.',
 }
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Outside } from '../outside.ts'
+import { dayOf } from './day.ts'
 
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 400
 /** Rows a statement. */
 const AT_ONCE = 500
@@ -18,7 +18,7 @@ export async function noteGone(
   ids: readonly string[],
   now: number,
 ): Promise<void> {
-  const rows = ids.map((id) => ({ hash: hashOf(kind, id), gone_day: Math.floor(now / DAY_MS) }))
+  const rows = ids.map((id) => ({ hash: hashOf(kind, id), gone_day: dayOf(now) }))
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await database
       .insertInto('gone_id')
@@ -41,7 +41,7 @@ export async function isGone(database: Kysely<Tables>, kind: SharedKind, id: str
 export async function forgetGone({ database, now }: Pick<Outside, 'database' | 'now'>): Promise<void> {
   await database
     .deleteFrom('gone_id')
-    .where('gone_day', '<', Math.floor(now() / DAY_MS) - KEPT_DAYS)
+    .where('gone_day', '<', dayOf(now()) - KEPT_DAYS)
     .execute()
 }
 

@@ -16,3 +16,8 @@ export type ReadsShared = (id: string) => Promise<SharedPage | 'gone' | undefine
 
 /** By the folder of the address, such as `/poll/`. */
 export type SharedPages = Readonly<Record<string, ReadsShared>>
+
+/** For an address under which two kinds of things are shared; their ids differ. */
+export function eitherOf(first: ReadsShared, second: ReadsShared): ReadsShared {
+  return async (id) => (await first(id)) ?? second(id)
+}

@@ -42,15 +42,20 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
         </a>
         <div
           id="main-links"
-          className={`order-last w-full flex-col pb-3 md:order-none md:flex md:w-auto md:flex-row md:pb-0 ${isOpen ? 'flex' : 'hidden'}`}
+          className={`order-last w-full flex-col pb-3 md:contents ${isOpen ? 'flex' : 'hidden'}`}
         >
           {LINKS.map(({ href, label }) =>
             email && href === '/auth' ? (
               <Suspense key={href}>
-                <AccountLinks className={LINK} />
+                <AccountLinks className={`${LINK} md:order-last`} />
               </Suspense>
             ) : (
-              <a key={href} href={href} aria-current={path === href ? 'page' : undefined} className={LINK}>
+              <a
+                key={href}
+                href={href}
+                aria-current={path === href ? 'page' : undefined}
+                className={`${LINK} ${href === '/auth' ? 'md:order-last' : ''}`}
+              >
                 {label}
               </a>
             ),
@@ -93,13 +98,13 @@ function ThemeButton() {
   return (
     <button
       type="button"
-      aria-label="Theme"
       aria-description={theme}
       title={`Theme: ${theme}`}
       onClick={next}
-      className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-ink-soft text-sm hover:text-ink"
     >
       <Icon size={18} aria-hidden />
+      <span className="sr-only lg:not-sr-only">Theme</span>
     </button>
   )
 }

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
+import { drawSecret, hashOfSecret } from '../../shared/author-secret.ts'
+import { dayOf } from '../../shared/day.ts'
+import { deleteIdle } from '../../shared/delete-idle.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
 import type { Runoff } from './instant-runoff.ts'
 
 const ID_BYTES = 12
-const SECRET_BYTES = 24
-const DAY_MS = 86_400_000
-const SET_ASIDE_DAYS = 30
 
 export type PollOption = {
   readonly id: number
@@ -39,22 +38,17 @@ export type Poll = {
   readonly runoff?: Runoff
 }
 
-/** The UTC day of a moment, counted from 1970. */
-export function dayOf(moment: number): number {
-  return Math.floor(moment / DAY_MS)
-}
-
 /** Keeps a new poll and gives its address and its author's secret, of 96 and 192 random bits. */
 export async function createPoll(
   { database, randomBytes, now }: Pick<Outside, 'database' | 'randomBytes' | 'now'>,
   { question, options, settings, closesAt }: PollRequest,
 ): Promise<{ id: string; secret: string; createdAt: number }> {
   const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
-  const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
+  const secret = drawSecret(randomBytes)
   const createdAt = now()
   const poll = {
     id,
-    secret_hash: hashOf(secret),
+    secret_hash: hashOfSecret(secret),
     question,
     settings: JSON.stringify(settings),
     created_at: createdAt,
@@ -113,7 +107,7 @@ export async function readPoll(database: Database, id: string): Promise<Poll | u
 /** Whether this is the secret that the poll's author was given; undefined where there is no poll. */
 export async function isAuthor(database: Database, id: string, secret: string): Promise<boolean | undefined> {
   const row = await shown(database).select('secret_hash').where('id', '=', id).executeTakeFirst()
-  return row && row.secret_hash === hashOf(secret)
+  return row && row.secret_hash === hashOfSecret(secret)
 }
 
 /** Closes or reopens a poll, or words its question anew. Whether it was done: a question is fixed by the first vote. */
@@ -180,47 +174,7 @@ export async function isSetAside(database: Database, id: string): Promise<boolea
   return row !== undefined && row.set_aside_day !== null
 }
 
-/**
- * Sets aside what nobody has voted in or changed for the time that polls are kept, and deletes it a month later. Today is at most the day of the
- * newest vote or change: a machine that starts with a wrong clock must not take all for old. What was set aside by such a
- * day comes back when the clock is right.
- */
-export async function deleteIdlePolls({ database, now, keeps }: Outside): Promise<void> {
-  const { newest } = await database
-    .selectFrom('poll')
-    .select((row) => row.fn.max('active_day').as('newest'))
-    .executeTakeFirstOrThrow()
-  const today = Math.min(dayOf(now()), newest ?? 0)
-  const idleBefore = today - keeps.pollsDays
-  await database.transaction().execute(async (transaction) => {
-    const deleted = await transaction
-      .deleteFrom('poll')
-      .where('active_day', '<', idleBefore)
-      .where('set_aside_day', '<=', today - SET_ASIDE_DAYS)
-      .returning('id')
-      .execute()
-    await noteGone(
-      transaction,
-      'poll',
-      deleted.map(({ id }) => id),
-      now(),
-    )
-  })
-  await database
-    .updateTable('poll')
-    .set({ set_aside_day: null })
-    .where('active_day', '>=', idleBefore)
-    .where('set_aside_day', 'is not', null)
-    .execute()
-  await database
-    .updateTable('poll')
-    .set({ set_aside_day: today })
-    .where('active_day', '<', idleBefore)
-    .where('set_aside_day', 'is', null)
-    .execute()
-}
-
-/** A secret of 192 random bits needs no slow hash. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+/** Deletes what nobody has voted in or changed for the time that polls are kept. */
+export function deleteIdlePolls(outside: Outside): Promise<void> {
+  return deleteIdle(outside, 'poll', outside.keeps.pollsDays)
 }

@@ -8,21 +8,14 @@ import { readJson } from '../../http/read-json.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
 import type { Outside } from '../../outside.ts'
+import { secretIn } from '../../shared/author-secret.ts'
+import { dayOf } from '../../shared/day.ts'
 import { castVote } from './cast-vote.ts'
 import { runoffCounts } from './count-runoffs.ts'
 import { countVotes, hasVoted, type Vote } from './count-votes.ts'
 import { pollNotThere } from './poll-not-there.ts'
 import { readsRules } from './poll-rules.ts'
-import {
-  changePoll,
-  createPoll,
-  dayOf,
-  deletePoll,
-  emptyPoll,
-  isAuthor,
-  type Poll,
-  readPoll,
-} from './poll-store.ts'
+import { changePoll, createPoll, deletePoll, emptyPoll, isAuthor, type Poll, readPoll } from './poll-store.ts'
 import { areResultsSeen, viewOf, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'
 import { votersOf } from './voter.ts'
@@ -144,8 +137,7 @@ async function pollOf({ database }: Outside, id: string): Promise<Poll> {
 /** The id of the poll, for its author only. */
 async function ownPoll({ database }: Outside, context: Context): Promise<string> {
   const id = context.req.param('id') ?? ''
-  const [, secret] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
-  const isOwn = await isAuthor(database, id, secret ?? '')
+  const isOwn = await isAuthor(database, id, secretIn(context))
   if (isOwn === undefined) throw pollNotThere()
   if (!isOwn) throw new HttpProblem(403, 'Only who made this poll can change it.')
   return id

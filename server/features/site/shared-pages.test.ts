@@ -14,7 +14,7 @@ import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { openSite } from './open-site.ts'
 
-const CREATED = v.looseObject({ id: v.optional(v.string()) })
+const CREATED = v.looseObject({ id: v.optional(v.string()), secret: v.optional(v.string()) })
 const DAY_MS = 86_400_000
 const { head, headEnd, text } = SHARED_PLACES
 const BUILT = `<head>${head}<title>Poll | Sundry</title>${headEnd}<style>a{}</style></head><body>${text}<div id="root"></div></body>`
@@ -148,6 +148,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(codes.map((seen) => seen.status)).toEqual([200, 200])
     expect(codes[0]?.html).toContain('<title>Live Quiz | Sundry</title>')
     await server.waitDays(2)
+    expect((await server.see(`/quiz/${id}`)).status).toBe(410)
+  })
+
+  test('the page of a kept quiz tells its title and no question, and after its deletion that it is gone', async () => {
+    const { id, secret } = await server.post('/api/quizzes', {
+      quiz: {
+        title: 'Rivers of Europe',
+        questions: [{ id: 'q1', text: 'Which?', options: [{ id: 'a', text: 'Rhine' }] }],
+      },
+    })
+    const { status, html } = await server.see(`/quiz/${id}`)
+    expect([status, html.includes('<title>Rivers of Europe | Sundry</title>')]).toEqual([200, true])
+    expect(html).not.toMatch(/Which|Rhine/)
+    expect((await server.see('/quiz/AAAAAAAAAAAAAAAA')).status).toBe(404)
+    const headers = { authorization: `Bearer ${secret}` }
+    await server.app.request(`/api/quizzes/${id}`, { method: 'DELETE', headers })
+    const other = await server.post('/api/quizzes', { quiz: { questions: [{ id: 'q1' }] } })
+    await server.waitDays(1)
+    expect((await server.see(`/quiz/${other.id}`)).html).toContain('<title>Quiz | Sundry</title>')
     expect((await server.see(`/quiz/${id}`)).status).toBe(410)
   })
 })

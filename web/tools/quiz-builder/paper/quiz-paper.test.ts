@@ -82,7 +82,7 @@ test('the key has the letters and texts of what is right, and the explanations',
 
 test('a certificate lies across one page and says who, what, and how well', () => {
   const done = { name: ' Zoë ', right: 9, total: 10, percent: 90, hasPassed: true, date: 'November 22, 2026' }
-  const page = certificate(QUIZ, done, OPTIONS)
+  const page = certificate(QUIZ.title, done, OPTIONS)
   expect(page.page.width).toBeGreaterThan(page.page.height)
   expect(textsOf(page)).toEqual([
     'Certificate',
@@ -93,7 +93,7 @@ test('a certificate lies across one page and says who, what, and how well', () =
     'with 9 of 10 right answers (90%)',
     'November 22, 2026',
   ])
-  expect(textsOf(certificate(QUIZ, { ...done, hasPassed: undefined, name: '' }, OPTIONS))).toContain(
+  expect(textsOf(certificate(QUIZ.title, { ...done, hasPassed: undefined, name: '' }, OPTIONS))).toContain(
     'has taken the quiz',
   )
 })

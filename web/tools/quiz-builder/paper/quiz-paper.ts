@@ -61,7 +61,8 @@ export type Achievement = {
 }
 
 /** A page that says who has taken a quiz, when, and with what result. */
-export function certificate(quiz: Quiz, done: Achievement, options: PaperOptions): TextDocument {
+export function certificate(quizTitle: string, done: Achievement, options: PaperOptions): TextDocument {
+  const title = quizTitle.trim() || 'Quiz'
   const { width, height } = SIZES[options.paper]
   const center = (text: string, size: number, spaceBefore: number, bold = false): Paragraph => ({
     ...paragraph(text, { align: 'center', spaceBefore }),
@@ -72,11 +73,11 @@ export function certificate(quiz: Quiz, done: Achievement, options: PaperOptions
     center('This is to certify that', 13, 40),
     center(done.name.trim() || '____________________', 26, 14, true),
     center(done.hasPassed ? 'has passed the quiz' : 'has taken the quiz', 13, 14),
-    center(quiz.title.trim() || 'Quiz', 20, 14, true),
+    center(title, 20, 14, true),
     center(`with ${done.right} of ${done.total} right answers (${done.percent}%)`, 13, 14),
     center(done.date, 13, 30),
   ]
-  const name = `Certificate: ${quiz.title.trim() || 'Quiz'}`
+  const name = `Certificate: ${title}`
   const side = { width: 2, color: LINE }
   const frame: Block = {
     kind: 'group',

@@ -26,12 +26,9 @@ export async function savePaper(quiz: Quiz, what: 'questions' | 'key'): Promise<
   return save(paper, fileNameOf({ ...quiz, title: what === 'key' ? `${quiz.title} key` : quiz.title }, 'pdf'))
 }
 
-export async function saveCertificate(quiz: Quiz, done: Achievement): Promise<Problem | undefined> {
-  const options = await optionsFor({ ...quiz, questions: [] })
-  return save(
-    certificate(quiz, done, options),
-    fileNameOf({ ...quiz, title: `${quiz.title} certificate` }, 'pdf'),
-  )
+export async function saveCertificate(title: string, done: Achievement): Promise<Problem | undefined> {
+  const options = await optionsFor({ questions: [] })
+  return save(certificate(title, done, options), fileNameOf({ title: `${title} certificate` }, 'pdf'))
 }
 
 async function save(textDocument: TextDocument, fileName: string): Promise<Problem | undefined> {
@@ -48,7 +45,7 @@ async function save(textDocument: TextDocument, fileName: string): Promise<Probl
   }
 }
 
-async function optionsFor({ questions }: Quiz): Promise<PaperOptions> {
+async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<PaperOptions> {
   const pictures = await Promise.all(
     questions.map(async ({ id, picture }) => [id, picture === '' ? undefined : await read(picture)] as const),
   )

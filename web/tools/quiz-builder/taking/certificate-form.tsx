@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { QuizResult } from '#lib/quiz/quiz-result.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { RunResult } from './run.ts'
 
 type CertificateFormProps = {
-  readonly quiz: Quiz
-  readonly result: RunResult
+  /** Of the quiz. */
+  readonly title: string
+  readonly result: QuizResult
   /** When the run ended, in milliseconds since 1970. */
   readonly finishedAt: number
 }
 
 /** A page with the result, for those who want to show it. */
-export function CertificateForm({ quiz, result, finishedAt }: CertificateFormProps) {
+export function CertificateForm({ title, result, finishedAt }: CertificateFormProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function CertificateForm({ quiz, result, finishedAt }: CertificateFormPro
   const save = async () => {
     setBusy(true)
     const { saveCertificate } = await import('../paper/use-quiz-paper.ts')
-    setProblem(await saveCertificate(quiz, { ...result, name, date }))
+    setProblem(await saveCertificate(title, { ...result, name, date }))
     setBusy(false)
   }
   return (

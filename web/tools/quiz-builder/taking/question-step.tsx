@@ -1,54 +1,55 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { rightText } from '#lib/quiz/answer-text.ts'
-import { isRight } from '#lib/quiz/answers.ts'
-import { type Answer, isAnswered, type Question, type Quiz } from '#lib/quiz/quiz.ts'
+import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
+import type { AskedQuestion, Told } from '#lib/quiz/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { RichText } from './rich-text.tsx'
-import { choicesIn, isLast, next, type Run, withAnswer } from './run.ts'
 
 type QuestionStepProps = {
-  readonly quiz: Quiz
-  readonly question: Question
-  readonly run: Run
-  readonly onChange: (act: (run: Run) => Run) => void
+  readonly asked: AskedQuestion
+  readonly given: Answer | undefined
+  /** What is right, once it may be seen: the answer stands from then on. */
+  readonly told: Told | undefined
+  /** Its place, from 0, among so many. */
+  readonly at: number
+  readonly total: number
+  /** Whether what is right is shown before the next question. */
+  readonly isChecked: boolean
+  readonly isBusy?: boolean
+  readonly onAnswer: (answer: Answer) => void
+  /** To what is right, to the next question or to the end, whichever comes next. */
+  readonly onGo: () => void
 }
 
 /** One question with its answer, and the way on. */
-export function QuestionStep({ quiz, question, run, onChange }: QuestionStepProps) {
-  const { id } = question
+export function QuestionStep(props: QuestionStepProps) {
+  const { asked, given, told, at, total, isChecked, isBusy = false, onAnswer, onGo } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const given = run.answers[id]
-  const isShown = run.shown.includes(id)
-  const mustShow = quiz.rules.explained === 'after each question' && !isShown
-  const canGo = isAnswered(given)
-  const answer = (answered: Answer) => onChange((now) => withAnswer(now, id, answered))
-  const go = () => {
-    if (!canGo) return
-    onChange((now) => (mustShow ? { ...now, shown: [...now.shown, id] } : next(now, Date.now())))
-  }
+  const mustShow = isChecked && !told
+  const canGo = isAnswered(given) && !isBusy
+  const go = () => canGo && onGo()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault()
       go()
     } else if (!isTyping(event.target)) {
-      const chosen = choicesIn(run, question)[Number(event.key) - 1]
-      if (chosen) answer(toggled(question, given, chosen.id))
+      const chosen = asked.choices[Number(event.key) - 1]
+      if (chosen && !told) onAnswer(toggled(asked, given, chosen.id))
     }
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys hold wherever the focus is within the question
     <div className="rounded-card border border-line bg-surface p-4 shadow-lift sm:p-5" onKeyDown={onKeyDown}>
       <p className="text-ink-soft text-sm">
-        Question {run.at + 1} of {run.questions.length}
+        Question {at + 1} of {total}
       </p>
       <progress
         aria-label="Progress"
         className="mb-3 block h-1.5 w-full accent-good"
-        value={run.at + (canGo ? 1 : 0)}
-        max={run.questions.length}
+        value={at + (isAnswered(given) ? 1 : 0)}
+        max={total}
       />
       <h3
         ref={heading}
@@ -56,47 +57,46 @@ export function QuestionStep({ quiz, question, run, onChange }: QuestionStepProp
         dir="auto"
         className="mb-3 whitespace-pre-line font-semibold text-lg outline-none [overflow-wrap:anywhere]"
       >
-        <RichText text={question.text} />
+        <RichText text={asked.text} />
       </h3>
-      {question.picture && (
+      {asked.picture && (
         <img
-          src={question.picture}
-          alt={question.pictureText}
+          src={asked.picture}
+          alt={asked.pictureText}
           className="mb-3 max-h-80 max-w-full rounded-control"
         />
       )}
       <AnswerFields
-        question={question}
-        choices={choicesIn(run, question)}
+        question={asked}
+        choices={asked.choices}
         given={given}
-        isFixed={isShown}
-        onAnswer={answer}
+        isFixed={told !== undefined}
+        onAnswer={onAnswer}
       />
-      <div aria-live="polite">{isShown && <Shown question={question} given={given} />}</div>
+      <div aria-live="polite">{told && <Shown told={told} />}</div>
       <div className="mt-4 flex justify-end">
         <Button kind={canGo ? 'go' : 'plain'} isResting={!canGo} onClick={go}>
-          {mustShow ? 'Check Answer' : isLast(run) ? 'Finish Quiz' : 'Next'}
+          {mustShow ? 'Check Answer' : at === total - 1 ? 'Finish Quiz' : 'Next'}
         </Button>
       </div>
     </div>
   )
 }
 
-function Shown({ question, given }: { readonly question: Question; readonly given: Answer | undefined }) {
-  const isGood = isRight(question, given)
+function Shown({ told: { isRight, rightText, explanation } }: { readonly told: Told }) {
   return (
     <div
-      className={`mt-3 rounded-control px-3.5 py-2.5 ${isGood ? 'bg-good-soft text-good' : 'bg-wrong-soft text-wrong'}`}
+      className={`mt-3 rounded-control px-3.5 py-2.5 ${isRight ? 'bg-good-soft text-good' : 'bg-wrong-soft text-wrong'}`}
     >
-      <p className="font-semibold">{isGood ? 'Right' : 'Wrong'}</p>
-      {!isGood && (
+      <p className="font-semibold">{isRight ? 'Right' : 'Wrong'}</p>
+      {!isRight && (
         <p dir="auto" className="[overflow-wrap:anywhere]">
-          Right answer: {rightText(question)}
+          Right answer: {rightText}
         </p>
       )}
-      {question.explanation && (
+      {explanation && (
         <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-          <RichText text={question.explanation} />
+          <RichText text={explanation} />
         </p>
       )}
     </div>
@@ -104,7 +104,7 @@ function Shown({ question, given }: { readonly question: Question; readonly give
 }
 
 /** The answer after a choice was pressed: of several, it is put in or taken out. */
-function toggled({ kind }: Question, given: Answer | undefined, id: string): Answer {
+function toggled({ kind }: AskedQuestion, given: Answer | undefined, id: string): Answer {
   const before = typeof given === 'object' ? given : []
   if (kind !== 'several') return [id]
   return before.includes(id) ? before.filter((one) => one !== id) : [...before, id]

@@ -1,22 +1,39 @@
-import { useEffect, useRef } from 'react'
-import { answerText, rightText } from '#lib/quiz/answer-text.ts'
-import { readRules } from '#lib/quiz/read-rules.ts'
-import { Button } from '#web/ui/button.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { textOfAnswer } from '#lib/quiz/answer-text.ts'
+import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
+import type { QuizResult } from '#lib/quiz/quiz-result.ts'
+import type { AskedQuestion, Told } from '#lib/quiz/told.ts'
 import { Card, Result } from '#web/ui/result.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { RichText } from './rich-text.tsx'
-import { type ReviewedQuestion, type Run, resultOf } from './run.ts'
-import type { TakingProps } from './taking-screen.tsx'
-import { restart } from './use-run.ts'
+
+export type Reviewed = {
+  readonly asked: AskedQuestion
+  readonly answer: Answer | undefined
+  readonly told: Told
+}
+
+type ResultScreenProps = {
+  /** Of the quiz. */
+  readonly title: string
+  readonly result: QuizResult
+  /** In percent. */
+  readonly passMark: number | undefined
+  readonly attempt: number
+  readonly attempts: number | undefined
+  /** In milliseconds since 1970. */
+  readonly finishedAt: number
+  readonly review: readonly Reviewed[]
+  /** The ways on. */
+  readonly children: ReactNode
+}
 
 /** What came of a run, and every question with its right answer. */
-export function ResultScreen({ quiz, runKey, run, onExit, onCopy }: TakingProps & { readonly run: Run }) {
+export function ResultScreen(props: ResultScreenProps) {
+  const { title, result, passMark, attempt, attempts, finishedAt, review, children } = props
+  const { right, total, percent, hasPassed } = result
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const result = resultOf(quiz, run)
-  const { right, total, percent, hasPassed, review } = result
-  const { passMark, attempts } = readRules(quiz.rules).limits
-  const canRetry = onCopy === undefined || attempts === undefined || run.attempt < attempts
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <Card>
@@ -26,7 +43,7 @@ export function ResultScreen({ quiz, runKey, run, onExit, onCopy }: TakingProps 
           dir="auto"
           className="mb-3 font-semibold text-xl outline-none [overflow-wrap:anywhere]"
         >
-          {quiz.title ? `Results: ${quiz.title}` : 'Results'}
+          {title ? `Results: ${title}` : 'Results'}
         </h2>
         <div className="mb-4 flex flex-wrap items-end gap-x-8 gap-y-2">
           <Result label="Score" isLarge>
@@ -41,55 +58,48 @@ export function ResultScreen({ quiz, runKey, run, onExit, onCopy }: TakingProps 
           )}
           {attempts !== undefined && (
             <Result label="Attempt">
-              {run.attempt} of {Math.max(attempts, run.attempt)}
+              {attempt} of {Math.max(attempts, attempt)}
             </Result>
           )}
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button kind="go" onClick={onExit}>
-            Back to Editor
-          </Button>
-          {canRetry && <Button onClick={() => restart(quiz, runKey, Date.now())}>Try Again</Button>}
-          {onCopy && <Button onClick={onCopy}>Edit a copy</Button>}
-        </div>
-        {hasPassed !== false && run.finishedAt !== null && (
-          <CertificateForm quiz={quiz} result={result} finishedAt={run.finishedAt} />
-        )}
+        <div className="flex flex-wrap gap-2">{children}</div>
+        {hasPassed !== false && <CertificateForm title={title} result={result} finishedAt={finishedAt} />}
       </Card>
       <ol aria-label="Review" className="grid gap-3">
         {review.map((reviewed, index) => (
-          <Reviewed key={reviewed.question.id} {...reviewed} number={index + 1} />
+          <ReviewedQuestion key={reviewed.asked.id} {...reviewed} number={index + 1} />
         ))}
       </ol>
     </div>
   )
 }
 
-function Reviewed({ question, answer, verdict, number }: ReviewedQuestion & { readonly number: number }) {
-  const isGood = verdict === 'Right'
+function ReviewedQuestion({ asked, answer, told, number }: Reviewed & { readonly number: number }) {
+  const { isRight, rightText, explanation } = told
+  const verdict = isAnswered(answer) ? (isRight ? 'Right' : 'Wrong') : 'Not answered'
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <h3 dir="auto" className="whitespace-pre-line font-medium [overflow-wrap:anywhere]">
-        {number}. <RichText text={question.text} />
+        {number}. <RichText text={asked.text} />
       </h3>
-      <p className={`mt-1 font-semibold text-sm ${isGood ? 'text-good' : 'text-wrong'}`}>{verdict}</p>
+      <p className={`mt-1 font-semibold text-sm ${isRight ? 'text-good' : 'text-wrong'}`}>{verdict}</p>
       <dl className="text-sm [overflow-wrap:anywhere]">
         <dt className="inline text-ink-soft">Your answer: </dt>
         <dd dir="auto" className="inline">
-          {answerText(question, answer)}
+          {textOfAnswer(asked.choices, answer)}
         </dd>
-        {!isGood && (
+        {!isRight && (
           <div>
             <dt className="inline text-ink-soft">Right answer: </dt>
             <dd dir="auto" className="inline">
-              {rightText(question)}
+              {rightText}
             </dd>
           </div>
         )}
       </dl>
-      {question.explanation && (
+      {explanation && (
         <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft text-sm [overflow-wrap:anywhere]">
-          <RichText text={question.explanation} />
+          <RichText text={explanation} />
         </p>
       )}
     </li>

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
-import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { Question, Quiz } from '#lib/quiz/quiz.ts'
+import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { useNow } from '#web/browser/use-now.ts'
+import { askedOf, toldOf } from '#lib/quiz/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { QuestionStep } from './question-step.tsx'
+import { QuizHead } from './quiz-head.tsx'
 import { ResultScreen } from './result-screen.tsx'
-import { RichText } from './rich-text.tsx'
-import { finish, questionAt, secondsLeft } from './run.ts'
+import { endOf, finish, next, questionAt, type Run, reviewOf, withAnswer } from './run.ts'
+import { RunClock } from './run-clock.tsx'
 import { restart, useRun } from './use-run.ts'
 
 export type TakingProps = {
@@ -28,20 +30,11 @@ export default function TakingScreen(props: TakingProps) {
   }, [run, quiz, runKey])
   const question = run && questionAt(quiz, run)
   if (!run || !question) return <div className="min-h-96" />
-  if (run.finishedAt !== null) return <ResultScreen {...props} run={run} />
+  if (run.finishedAt !== null) return <LocalResult {...props} run={run} finishedAt={run.finishedAt} />
+  const endsAt = endOf(quiz, run)
   return (
     <div className="mx-auto max-w-3xl">
-      <div className="mb-3 flex flex-wrap items-start gap-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 dir="auto" className="font-semibold text-xl [overflow-wrap:anywhere]">
-            {quiz.title}
-          </h2>
-          {quiz.description && (
-            <p dir="auto" className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
-              <RichText text={quiz.description} />
-            </p>
-          )}
-        </div>
+      <QuizHead title={quiz.title} description={quiz.description}>
         {onCopy && (
           <Button size="small" onClick={onCopy}>
             Edit a copy
@@ -50,20 +43,71 @@ export default function TakingScreen(props: TakingProps) {
         <Button size="small" onClick={onExit}>
           {onCopy ? 'Exit Quiz' : 'Exit Preview'}
         </Button>
-      </div>
+      </QuizHead>
       {run.startedAt === null ? (
         <StartCard quiz={quiz} onStart={() => change((now) => ({ ...now, startedAt: Date.now() }))} />
       ) : (
         <>
-          <TimeLeft
-            quiz={quiz}
-            startedAt={run.startedAt}
-            onEnd={() => change((now) => finish(now, Date.now()))}
-          />
-          <QuestionStep key={question.id} quiz={quiz} question={question} run={run} onChange={change} />
+          {endsAt !== undefined && (
+            <RunClock endsAt={endsAt} onEnd={() => change((now) => finish(now, Date.now()))} />
+          )}
+          <LocalStep key={question.id} quiz={quiz} question={question} run={run} onChange={change} />
         </>
       )}
     </div>
+  )
+}
+
+type LocalStepProps = {
+  readonly quiz: Quiz
+  readonly question: Question
+  readonly run: Run
+  readonly onChange: (act: (run: Run) => Run) => void
+}
+
+/** A question of a quiz whose right answers are here. */
+function LocalStep({ quiz, question, run, onChange }: LocalStepProps) {
+  const { id } = question
+  const given = run.answers[id]
+  const isShown = run.shown.includes(id)
+  const isChecked = quiz.rules.explained === 'after each question'
+  const mustShow = isChecked && !isShown
+  return (
+    <QuestionStep
+      asked={askedOf(question, run)}
+      given={given}
+      told={isShown ? toldOf(question, given) : undefined}
+      at={run.at}
+      total={run.questions.length}
+      isChecked={isChecked}
+      onAnswer={(answer) => onChange((now) => withAnswer(now, id, answer))}
+      onGo={() =>
+        onChange((now) => (mustShow ? { ...now, shown: [...now.shown, id] } : next(now, Date.now())))
+      }
+    />
+  )
+}
+
+function LocalResult(props: TakingProps & { readonly run: Run; readonly finishedAt: number }) {
+  const { quiz, runKey, run, finishedAt, onExit, onCopy } = props
+  const { passMark, attempts } = readRules(quiz.rules).limits
+  const canRetry = onCopy === undefined || attempts === undefined || run.attempt < attempts
+  return (
+    <ResultScreen
+      title={quiz.title}
+      result={resultOf(quiz, run.answers)}
+      passMark={passMark}
+      attempt={run.attempt}
+      attempts={attempts}
+      finishedAt={finishedAt}
+      review={reviewOf(quiz, run)}
+    >
+      <Button kind="go" onClick={onExit}>
+        Back to Editor
+      </Button>
+      {canRetry && <Button onClick={() => restart(quiz, runKey, Date.now())}>Try Again</Button>}
+      {onCopy && <Button onClick={onCopy}>Edit a copy</Button>}
+    </ResultScreen>
   )
 }
 
@@ -80,24 +124,5 @@ function StartCard({ quiz, onStart }: { readonly quiz: Quiz; readonly onStart: (
         Start Quiz
       </Button>
     </Card>
-  )
-}
-
-type TimeLeftProps = { readonly quiz: Quiz; readonly startedAt: number; readonly onEnd: () => void }
-
-/** The time that is left; at its end the quiz is over. */
-function TimeLeft({ quiz, startedAt, onEnd }: TimeLeftProps) {
-  const now = useNow()
-  const left = now === undefined ? undefined : secondsLeft(quiz, startedAt, now)
-  const isOver = left === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes once
-  useEffect(() => {
-    if (isOver) onEnd()
-  }, [isOver])
-  if (left === undefined) return null
-  return (
-    <p role="timer" aria-label="Time left" className="mb-2 text-right text-sm tabular-nums">
-      {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')} left
-    </p>
   )
 }

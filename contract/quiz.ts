@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { Answer, EXPLAINED, KINDS, LIMITS, Quiz } from '#lib/quiz/quiz.ts'
+
+/** A quiz that is kept; its pictures count as the text that they are sent as. */
+export const QUIZ_MOST_BYTES = 2 * 2 ** 20
+/** All answers of one attempt. */
+export const ANSWERS_MOST_BYTES = 256 * 1024
+/** How often a quiz may be taken, by all people together. */
+export const RUNS_MOST = 5_000
+
+/** Tells the ids of kept quizzes from those of live games, which are longer. */
+export const QUIZ_ID = /^[\w-]{16}$/
+
+/** `POST /api/quizzes`: keeps this quiz. It never changes. */
+export const quizCreation = v.strictObject({ quiz: Quiz })
+
+/** The author's answer: the quiz's id, and the secret that closes, exports and deletes it. */
+export const quizCreated = v.strictObject({ id: v.string(), secret: v.string(), createdAt: v.number() })
+
+const attempt = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RUNS_MOST))
+const questionId = v.pipe(v.string(), v.maxLength(40))
+
+/** `POST /api/quizzes/{id}/runs`: begins this attempt; a second press begins no second one. */
+export const runBeginning = v.strictObject({
+  attempt,
+  /** What the author reads beside the result; empty for nobody. */
+  name: v.pipe(
+    v.string(),
+    v.maxLength(200, 'This name is too long'),
+    v.transform((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim()),
+    v.maxLength(80, 'This name is too long'),
+  ),
+})
+
+/** `POST /api/quizzes/{id}/answers`: answers of an attempt, as many as have not been sent yet. */
+export const runAnswers = v.strictObject({
+  attempt,
+  answers: v.pipe(
+    v.record(questionId, Answer),
+    v.check((answers) => Object.keys(answers).length <= LIMITS.questions, 'These are too many answers'),
+  ),
+  /** The question whose right answer is wanted, in a quiz that shows it after each. */
+  check: v.optional(questionId),
+  /** Hands the attempt in. */
+  isEnd: v.optional(v.boolean(), false),
+})
+
+/** `PATCH /api/quizzes/{id}` with the author's secret: whether it takes new attempts. */
+export const quizChange = v.strictObject({ isClosed: v.boolean() })
+
+export const quizDone = v.strictObject({ done: v.literal(true) })
+
+/** `GET /api/quizzes/{id}/author` with the author's secret. */
+export const quizForAuthor = v.object({
+  isClosed: v.boolean(),
+  /** Attempts that were begun, and those of them that are over. */
+  begun: v.number(),
+  finished: v.number(),
+})
+
+const Told = v.object({ isRight: v.boolean(), rightText: v.string(), explanation: v.string() })
+
+/** An attempt as who makes it sees it; the answer to `POST …/answers`. Times are UTC milliseconds by the server's clock. */
+export const runState = v.object({
+  now: v.number(),
+  attempt: v.number(),
+  /** When its time is up; null where it has none. */
+  endsAt: v.nullable(v.number()),
+  /** null while it goes on. */
+  finishedAt: v.nullable(v.number()),
+  /** Those that have arrived. */
+  answers: v.record(v.string(), Answer),
+  /** What is right: of the questions that were checked, at the end of all. */
+  told: v.record(v.string(), Told),
+  result: v.nullable(
+    v.object({
+      right: v.number(),
+      total: v.number(),
+      percent: v.number(),
+      /** null where there is no pass mark. */
+      hasPassed: v.nullable(v.boolean()),
+    }),
+  ),
+})
+export type RunState = v.InferOutput<typeof runState>
+
+const limit = v.nullable(v.number())
+
+/**
+ * `GET /api/quizzes/{id}`, and the answer to beginning: the quiz as this browser sees it. A page may be of the deployment
+ * before the server's, so it passes over what it does not know.
+ */
+export const quizSight = v.object({
+  title: v.string(),
+  description: v.string(),
+  total: v.number(),
+  minutes: limit,
+  /** In percent. */
+  passMark: limit,
+  attempts: limit,
+  explained: v.picklist(EXPLAINED),
+  isClosed: v.boolean(),
+  /** The last attempt of this browser, with its questions in their order. */
+  run: v.nullable(
+    v.object({
+      ...runState.entries,
+      questions: v.array(
+        v.object({
+          id: v.string(),
+          kind: v.picklist(KINDS),
+          text: v.string(),
+          picture: v.string(),
+          pictureText: v.string(),
+          choices: v.array(v.object({ id: v.string(), text: v.string() })),
+        }),
+      ),
+    }),
+  ),
+})
+export type QuizSight = v.InferOutput<typeof quizSight>

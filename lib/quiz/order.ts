@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { RandomInteger } from '../chance/random-integer.ts'
+import { shuffle } from '../chance/shuffle.ts'
+import { choicesOf } from './answers.ts'
+import type { Option, Question, Quiz } from './quiz.ts'
+
+const ids = v.pipe(v.array(v.string()), v.readonly())
+
+/** In which order a quiz is put to somebody. */
+export const Order = v.object({
+  questions: ids,
+  /** The order of the choices of each question, where they are shuffled. */
+  choices: v.record(v.string(), ids),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** The order of the quiz, or one of its own where the quiz wants that. */
+export function drawOrder({ questions, rules }: Quiz, random: RandomInteger): Order {
+  const all = questions.map(({ id }) => id)
+  const choices = rules.shufflesOptions
+    ? questions.map((question) => [question.id, shuffledChoices(question, random)])
+    : []
+  return {
+    questions: rules.shufflesQuestions ? shuffle(all, random) : all,
+    choices: Object.fromEntries(choices),
+  }
+}
+
+/** True and false keep their places. */
+function shuffledChoices(question: Question, random: RandomInteger): readonly string[] {
+  const choices = choicesOf(question).map(({ id }) => id)
+  return question.kind === 'true-false' ? choices : shuffle(choices, random)
+}
+
+/** The choices of a question in an order. */
+export function choicesIn(order: Pick<Order, 'choices'>, question: Question): readonly Option[] {
+  const choices = choicesOf(question)
+  const wanted = order.choices[question.id]
+  return wanted ? choices.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : choices
+}

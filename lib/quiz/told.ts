@@ -1,0 +1,30 @@
+import { rightText } from './answer-text.ts'
+import { isRight } from './answers.ts'
+import { choicesIn, type Order } from './order.ts'
+import type { Answer, Option, Question } from './quiz.ts'
+
+/** A question as it is put to somebody: nothing in it depends on what is right. */
+export type AskedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'picture' | 'pictureText'> & {
+  readonly choices: readonly Option[]
+}
+
+export function askedOf(question: Question, order: Pick<Order, 'choices'>): AskedQuestion {
+  const { id, kind, text, picture, pictureText } = question
+  const choices = choicesIn(order, question).map((choice) => ({ id: choice.id, text: choice.text }))
+  return { id, kind, text, picture, pictureText, choices }
+}
+
+/** What somebody is told of an answer once it may be seen. */
+export type Told = {
+  readonly isRight: boolean
+  readonly rightText: string
+  readonly explanation: string
+}
+
+export function toldOf(question: Question, answer: Answer | undefined): Told {
+  return {
+    isRight: isRight(question, answer),
+    rightText: rightText(question),
+    explanation: question.explanation,
+  }
+}

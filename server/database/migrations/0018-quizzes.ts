@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+
+/** Quizzes that are taken by a server's link, and the attempts at them. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('quiz')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('secret_hash', 'text', (column) => column.notNull())
+    .addColumn('quiz', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('is_closed', 'integer', (column) => column.notNull())
+    .addColumn('active_day', 'bigint', (column) => column.notNull())
+    .addColumn('set_aside_day', 'bigint')
+    .execute()
+  await database.schema.createIndex('quiz_active_day').on('quiz').column('active_day').execute()
+  await database.schema
+    .createTable('quiz_run')
+    .addColumn('quiz_id', 'text', (column) => column.notNull().references('quiz.id').onDelete('cascade'))
+    .addColumn('taker_id', 'text', (column) => column.notNull())
+    .addColumn('attempt', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('drawn', 'text')
+    .addColumn('answers', 'text', (column) => column.notNull())
+    .addColumn('checked', 'text', (column) => column.notNull())
+    .addColumn('started_at', 'bigint', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint')
+    .addPrimaryKeyConstraint('quiz_run_key', ['quiz_id', 'taker_id', 'attempt'])
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+import type { runAnswers } from '#contract/quiz.ts'
+import type { Order } from '#lib/quiz/order.ts'
+import { type Answer, isAnswered, type Quiz } from '#lib/quiz/quiz.ts'
+import { readRules } from '#lib/quiz/read-rules.ts'
+import { HttpProblem } from '../../http/errors.ts'
+
+/** What was given in time may be on its way when the time is up. */
+const ON_THE_WAY_MS = 5_000
+
+/** An attempt at a kept quiz. Times are UTC milliseconds by the server's clock. */
+export type QuizRun = {
+  readonly attempt: number
+  readonly name: string
+  readonly order: Order
+  /** Under the ids of their questions. */
+  readonly answers: Readonly<Record<string, Answer>>
+  /** Questions whose right answer was shown: their answers stand. */
+  readonly checked: readonly string[]
+  readonly startedAt: number
+  /** When it was handed in. */
+  readonly finishedAt: number | null
+}
+
+/** When the time of a run is up; null where the quiz has no limit. */
+export function endOf({ rules }: Quiz, { startedAt }: Pick<QuizRun, 'startedAt'>): number | null {
+  const { minutes } = readRules(rules).limits
+  return minutes === undefined ? null : startedAt + Math.round(minutes * 60_000)
+}
+
+/** When a run was over: handed in, or its time up, whether anybody has said so or not. Null while it goes on. */
+export function overSince(quiz: Quiz, run: QuizRun, now: number): number | null {
+  const end = endOf(quiz, run)
+  const isTimeUp = end !== null && now > end + ON_THE_WAY_MS
+  return run.finishedAt ?? (isTimeUp ? end : null)
+}
+
+/** The run with what has arrived. Of one that is over nothing changes any more. Throws HttpProblem for what does not fit the quiz. */
+export function withArrived(
+  quiz: Quiz,
+  run: QuizRun,
+  { answers: arrived, check, isEnd }: v.InferOutput<typeof runAnswers>,
+  now: number,
+): QuizRun {
+  if (overSince(quiz, run, now) !== null) return run
+  const known = new Set(run.order.questions)
+  if (Object.keys(arrived).some((id) => !known.has(id)))
+    throw new HttpProblem(400, 'This question is not in the quiz.')
+  const fresh = Object.entries(arrived).filter(([id]) => !run.checked.includes(id))
+  const answers = { ...run.answers, ...Object.fromEntries(fresh) }
+  return {
+    ...run,
+    answers,
+    checked: check === undefined ? run.checked : withChecked(quiz, { ...run, answers }, check),
+    finishedAt: isEnd ? Math.min(now, endOf(quiz, run) ?? now) : null,
+  }
+}
+
+function withChecked({ rules }: Quiz, { answers, checked }: QuizRun, id: string): readonly string[] {
+  if (rules.explained !== 'after each question')
+    throw new HttpProblem(409, 'This quiz shows the right answers at its end.')
+  if (!isAnswered(answers[id])) throw new HttpProblem(400, 'Answer the question first.')
+  return checked.includes(id) ? checked : [...checked, id]
+}
+
+/** Whether somebody whose last run this is may begin another one. */
+export function mayBegin(quiz: Quiz, last: QuizRun | undefined, now: number): boolean {
+  if (!last) return true
+  const { attempts } = readRules(quiz.rules).limits
+  return overSince(quiz, last, now) !== null && (attempts === undefined || last.attempt < attempts)
+}

@@ -1,0 +1,297 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { quizCreated, quizDone, quizForAuthor, quizSight, runState } from '#contract/quiz.ts'
+import { type Answer, Quiz, type Rules } from '#lib/quiz/quiz.ts'
+import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { createApp } from '../../app.ts'
+import { doChores } from '../../chores.ts'
+import type { Outside } from '../../outside.ts'
+import { diceOf } from '../../testing/hostile-values.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+
+type App = Awaited<ReturnType<typeof createApp>>
+
+const LETTERS = ['a', 'b', 'c', 'd']
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+/** A question of every kind; `which` chooses what is right, and nothing else. */
+function quizOf(rules: Partial<Rules> = {}, which = 0): Quiz {
+  const options = LETTERS.map((id) => ({ id, text: `Option ${id}` }))
+  const explanation = which === 0 ? 'Short.' : 'A much longer explanation of the other answer.'
+  return v.parse(Quiz, {
+    title: 'Rivers',
+    description: 'Of Europe',
+    rules,
+    questions: [
+      { id: 'q1', text: 'Longest?', options, right: [LETTERS[which]], explanation },
+      {
+        id: 'q2',
+        kind: 'several',
+        text: 'Which?',
+        options,
+        right: LETTERS.slice(which, which + 2),
+        explanation,
+      },
+      { id: 'q3', kind: 'true-false', text: 'Wet?', isTrue: which === 0, explanation },
+      {
+        id: 'q4',
+        kind: 'text',
+        text: 'Name?',
+        accepted: [which === 0 ? 'Rhine' : 'Rhône, or so'],
+        explanation,
+      },
+      { id: 'q5', kind: 'number', text: 'How many?', value: which === 0 ? '5' : '1000', explanation },
+    ],
+  })
+}
+const RIGHT: Record<string, Answer> = { q1: ['a'], q2: ['b', 'a'], q3: ['true'], q4: ' rhine ', q5: '5' }
+
+/** One browser with its cookie. */
+class Browser {
+  cookie = ''
+  readonly app: App
+
+  constructor(app: App) {
+    this.app = app
+  }
+
+  async ask(method: string, path: string, body?: unknown, secret?: string) {
+    const answer = await this.app.request(`/api/quizzes${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        'content-type': 'application/json',
+        cookie: this.cookie,
+        ...(secret && { authorization: `Bearer ${secret}` }),
+      },
+    })
+    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
+    if (cookie) this.cookie = cookie
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  async create(quiz: Quiz) {
+    return v.parse(quizCreated, JSON.parse((await this.ask('POST', '', { quiz })).text))
+  }
+
+  async see(id: string) {
+    return v.parse(quizSight, JSON.parse((await this.ask('GET', `/${id}`)).text))
+  }
+
+  begin(id: string, attempt = 1, name = '') {
+    return this.ask('POST', `/${id}/runs`, { attempt, name })
+  }
+
+  async answer(
+    id: string,
+    answers: Record<string, Answer>,
+    more: { readonly attempt?: number; readonly check?: string; readonly isEnd?: boolean } = {},
+  ) {
+    const { status, text } = await this.ask('POST', `/${id}/answers`, { attempt: 1, answers, ...more })
+    if (status !== 200) throw new Error(`${status} ${text}`)
+    return v.parse(runState, JSON.parse(text))
+  }
+}
+
+describe.each(ENGINES)('kept quizzes on %s', (engine) => {
+  let outside: Outside
+  let app: App
+  let time: number
+  let author: Browser
+
+  beforeEach(async () => {
+    time = TEST_NOW
+    outside = await testOutside({ database: await emptyDatabase(engine), now: () => time })
+    app = await createApp(outside)
+    author = new Browser(app)
+  })
+
+  test('a quiz is taken: nothing of what is right before it is handed in, all of it after', async () => {
+    const { id } = await author.create(quizOf({ passMark: '60' }))
+    expect(id).toMatch(/^[\w-]{16}$/)
+    const ana = new Browser(app)
+    expect(await ana.see(id)).toMatchObject({ title: 'Rivers', total: 5, passMark: 60, run: null })
+    expect((await ana.begin(id)).status).toBe(200)
+    const underWay = await ana.answer(id, { q1: ['a'], q4: 'Rhine' })
+    expect(underWay).toMatchObject({ finishedAt: null, told: {}, result: null })
+    const done = await ana.answer(id, { q2: ['c'] }, { isEnd: true })
+    expect(done.result).toEqual({ right: 2, total: 5, percent: 40, hasPassed: false })
+    expect(done.told.q2).toEqual({ isRight: false, rightText: 'Option a, Option b', explanation: 'Short.' })
+    const again = await ana.see(id)
+    expect(again.run).toMatchObject({ finishedAt: TEST_NOW, result: done.result, answers: { q2: ['c'] } })
+    expect(again.run?.questions.map(({ id: question }) => question)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5'])
+    // It was handed in.
+    expect((await ana.answer(id, { q2: ['a', 'b'] })).answers.q2).toEqual(['c'])
+    expect((await new Browser(app).see(id)).run).toBeNull()
+  })
+
+  test('every byte before the end is the same, whatever is right', async () => {
+    const all: string[][] = []
+    for (const which of [0, 1]) {
+      const randomBytes = diceBytes()
+      const twin = await createApp(
+        await testOutside({ database: await emptyDatabase(engine), now: () => TEST_NOW, randomBytes }),
+      )
+      const writer = new Browser(twin)
+      const { id } = await writer.create(quizOf({ shufflesQuestions: true, shufflesOptions: true }, which))
+      const ana = new Browser(twin)
+      const page = await twin.request(`/quiz/${id}`)
+      all.push([
+        id,
+        `${page.status} ${await page.text()}`,
+        (await ana.ask('GET', `/${id}`)).text,
+        (await ana.begin(id)).text,
+        (await ana.ask('POST', `/${id}/answers`, { attempt: 1, answers: RIGHT })).text,
+        (await ana.ask('GET', `/${id}`)).text,
+      ])
+    }
+    expect(all[1]).toEqual(all[0])
+    expect(all[0]?.[3]).toContain('Longest?')
+    expect(all[0]?.join('')).not.toMatch(/Short\.|accepted|isTrue|"right"|tolerance/)
+  })
+
+  test('where the quiz says so the right answer is told after each question, and the answer then stands', async () => {
+    const { id } = await author.create(quizOf({ explained: 'after each question' }))
+    const ana = new Browser(app)
+    await ana.begin(id)
+    const checked = await ana.answer(id, { q5: '6', q1: ['b'] }, { check: 'q5' })
+    expect(checked.told).toEqual({ q5: { isRight: false, rightText: '5', explanation: 'Short.' } })
+    const later = await ana.answer(id, { q5: '5', q1: ['a'] }, { isEnd: true })
+    expect([later.answers, later.result?.right]).toEqual([{ q5: '6', q1: ['a'] }, 1])
+    const other = await author.create(quizOf())
+    await ana.begin(other.id)
+    const refused = await ana.ask('POST', `/${other.id}/answers`, { attempt: 1, answers: RIGHT, check: 'q1' })
+    expect(refused).toEqual({
+      status: 409,
+      text: '{"error":"This quiz shows the right answers at its end."}',
+    })
+  })
+
+  test('when time is up the attempt is over by the server’s clock, with what had arrived by then', async () => {
+    const { id } = await author.create(quizOf({ minutes: '2' }))
+    const ana = new Browser(app)
+    await ana.begin(id)
+    time += MINUTE
+    await ana.answer(id, { q1: ['a'] })
+    time += MINUTE + 4_000
+    // Given in time, and a little late on its way.
+    expect((await ana.answer(id, { q4: 'Rhine' })).finishedAt).toBeNull()
+    time += 2_000
+    const late = await ana.answer(id, RIGHT, { isEnd: true })
+    expect([late.finishedAt, late.result?.right]).toEqual([TEST_NOW + 2 * MINUTE, 2])
+  })
+
+  test('there are as many attempts as the quiz says, and a second press begins no second one', async () => {
+    const { id } = await author.create(quizOf({ attempts: '2' }))
+    const ana = new Browser(app)
+    await ana.begin(id)
+    const pressed = await Promise.all([ana.begin(id), ana.begin(id)])
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200])
+    expect(await outside.database.selectFrom('quiz_run').selectAll().execute()).toHaveLength(1)
+    expect((await ana.begin(id, 2)).text).toContain('"error":"You have used all your attempts."')
+    await ana.answer(id, {}, { isEnd: true })
+    await ana.begin(id, 2)
+    await ana.answer(id, RIGHT, { attempt: 2, isEnd: true })
+    expect((await ana.see(id)).run).toMatchObject({ attempt: 2, result: { right: 5, percent: 100 } })
+    expect(await ana.begin(id, 3)).toMatchObject({ status: 409 })
+  })
+
+  test('what two tabs send at once is put together, and a result is what the page itself would make of it', async () => {
+    const quiz = quizOf()
+    const { id } = await author.create(quiz)
+    const ana = new Browser(app)
+    await ana.begin(id)
+    await Promise.all(
+      Object.entries(RIGHT).map(([question, answer]) => ana.answer(id, { [question]: answer })),
+    )
+    const { answers, result } = await ana.answer(id, {}, { isEnd: true })
+    expect(answers).toEqual(RIGHT)
+    expect(result).toEqual({ ...resultOf(quiz, RIGHT), hasPassed: null })
+  })
+
+  test('its author closes, exports and deletes it; nobody else does', async () => {
+    const { id, secret } = await author.create(quizOf())
+    const ana = new Browser(app)
+    await ana.begin(id, 1, '=1+1')
+    time += 90_000
+    await ana.answer(id, { q1: ['b'], q4: 'Rhine' }, { isEnd: true })
+    const ben = new Browser(app)
+    await ben.begin(id)
+    for (const [method, path, body] of [
+      ['GET', '/author'],
+      ['GET', '/results.csv'],
+      ['PATCH', '', { isClosed: true }],
+      ['DELETE', ''],
+    ] as const)
+      expect(await ana.ask(method, `/${id}${path}`, body, 'guessed')).toEqual({
+        status: 403,
+        text: '{"error":"Only the person who created this link can do this."}',
+      })
+    const state = await author.ask('GET', `/${id}/author`, undefined, secret)
+    expect(v.parse(quizForAuthor, JSON.parse(state.text))).toEqual({ isClosed: false, begun: 2, finished: 1 })
+    expect((await author.ask('GET', `/${id}/results.csv`, undefined, secret)).text).toBe(
+      'Name,Attempt,Started,Minutes,Right,Percent,Question 1,Question 2,Question 3,Question 4,Question 5\r\n' +
+        "'=1+1,1,2023-11-14T22:13:20.000Z,1.5,1,20,Option b,,,Rhine,\r\n" +
+        ',1,2023-11-14T22:14:50.000Z,,,,,,,,\r\n',
+    )
+    await author.ask('PATCH', `/${id}`, { isClosed: true }, secret)
+    expect(await new Browser(app).begin(id)).toMatchObject({ status: 410 })
+    expect((await ben.answer(id, RIGHT, { isEnd: true })).result?.right).toBe(5)
+    const deleted = await author.ask('DELETE', `/${id}`, undefined, secret)
+    expect(v.parse(quizDone, JSON.parse(deleted.text))).toEqual({ done: true })
+    expect(await ana.ask('GET', `/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('a quiz that nobody takes for a year is set aside, and deleted a month later', async () => {
+    const { id } = await author.create(quizOf())
+    const ana = new Browser(app)
+    time += 360 * DAY
+    await ana.begin(id)
+    await doChores(outside)
+    time += 360 * DAY
+    await author.create(quizOf())
+    await doChores(outside)
+    expect((await ana.see(id)).run?.attempt).toBe(1)
+    time += 10 * DAY
+    await author.create(quizOf())
+    await doChores(outside)
+    expect(await ana.ask('GET', `/${id}`)).toMatchObject({ status: 404 })
+    time += 31 * DAY
+    await author.create(quizOf())
+    await doChores(outside)
+    expect(await outside.database.selectFrom('quiz_run').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    ['a quiz without a question', { quiz: { title: 'x' } }],
+    ['a quiz with two questions of one id', { quiz: { questions: [{ id: 'q' }, { id: 'q' }] } }],
+    ['a field that there is not', { quiz: quizOf(), seconds: 5 }],
+  ])('%s is refused', async (_, body) => {
+    expect(await author.ask('POST', '', body)).toMatchObject({ status: 400 })
+  })
+
+  test('answers to another quiz, too many of them, or without a begun attempt are refused', async () => {
+    const { id } = await author.create(quizOf())
+    const ana = new Browser(app)
+    const send = (answers: unknown) => ana.ask('POST', `/${id}/answers`, { attempt: 1, answers })
+    expect(await send(RIGHT)).toEqual({
+      status: 403,
+      text: '{"error":"Your browser blocks the cookie used to keep your answers."}',
+    })
+    await ana.begin(id)
+    expect(await send({ q9: ['a'] })).toMatchObject({ status: 400 })
+    expect(await send({ q4: 'x'.repeat(1_001) })).toMatchObject({ status: 400 })
+    expect(
+      await send(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`q${at}`, 'é'.repeat(1_000)]))),
+    ).toMatchObject({ status: 413 })
+    expect((await ana.see(id)).run?.answers).toEqual({})
+  })
+})
+
+/** Random bytes that are the same in each run. */
+function diceBytes(): Outside['randomBytes'] {
+  const dice = diceOf(43)
+  return (count) => Uint8Array.from({ length: count }, () => dice(256))
+}

@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono'
+import {
+  ANSWERS_MOST_BYTES,
+  QUIZ_MOST_BYTES,
+  quizChange,
+  quizCreation,
+  runAnswers,
+  runBeginning,
+} from '#contract/quiz.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { readJson } from '../../http/read-json.ts'
+import { seatsOf } from '../../live/seats.ts'
+import type { Outside } from '../../outside.ts'
+import { secretIn } from '../../shared/author-secret.ts'
+import { quizReport } from './quiz-report.ts'
+import { overSince, withArrived } from './quiz-run.ts'
+import { deleteQuiz, type KeptQuiz, quizNotThere, quizStore } from './quiz-store.ts'
+import { sightOf, stateOf } from './quiz-view.ts'
+
+const SEATS = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
+const QUIZ = {
+  mostBytes: QUIZ_MOST_BYTES,
+  tooLarge: 'This quiz is too large to be kept: up to 2 MB. Use fewer or smaller pictures.',
+}
+const ANSWERS = {
+  mostBytes: ANSWERS_MOST_BYTES,
+  tooLarge: 'Your answers are too long. Make some of them shorter.',
+}
+/** About what a row takes. */
+const ROW_BYTES = 300
+
+/** Quizzes that are taken by their link: what is right stays here until it may be seen. */
+export async function quizzesRoutes(outside: Outside): Promise<Hono> {
+  const { quota, connection, now, elapsed } = outside
+  const store = quizStore(outside)
+  const seats = await seatsOf(outside, SEATS)
+  // A quiz may have 2 MB, for a year.
+  const creations = rateLimit({ burst: 20, refillMs: 300_000, elapsed })
+  // A school behind one address; each may be sent the whole quiz.
+  const readings = rateLimit({ burst: 1_000, refillMs: 100, elapsed })
+  const answersOfNetwork = rateLimit({ burst: 4_000, refillMs: 10, elapsed })
+  const answersOfTaker = rateLimit({ burst: 60, refillMs: 300, elapsed })
+
+  const quizAt = async (context: Context): Promise<KeptQuiz> => {
+    const kept = await store.find(context.req.param('id') ?? '')
+    if (!kept) throw quizNotThere()
+    return kept
+  }
+  /** The id of the quiz, for its author only. */
+  const ownQuiz = async (context: Context): Promise<string> => {
+    const id = context.req.param('id') ?? ''
+    const isOwn = await store.isAuthor(id, secretIn(context))
+    if (isOwn === undefined) throw quizNotThere()
+    if (!isOwn) throw new HttpProblem(403, 'Only the person who created this link can do this.')
+    return id
+  }
+
+  return new Hono()
+    .post('/', async (context) => {
+      creations.take(connection.networkOf(context))
+      const { quiz } = await readJson(context, quizCreation, QUIZ)
+      if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
+      quota.take('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
+      return context.json(await store.add(quiz))
+    })
+    .get('/:id', async (context) => {
+      readings.take(connection.networkOf(context))
+      const kept = await quizAt(context)
+      const taker = seats.viewerIn(context, kept.id)
+      const run = taker === '' ? undefined : await store.lastRun(kept, taker)
+      return context.json(sightOf(kept, run, now()))
+    })
+    .post('/:id/runs', async (context) => {
+      readings.take(connection.networkOf(context))
+      const { attempt, name } = await readJson(context, runBeginning)
+      const kept = await quizAt(context)
+      quota.take('quizzes', ROW_BYTES)
+      const taker = seats.sitterIn(context, kept.id)
+      return context.json(sightOf(kept, await store.begin({ kept, taker, attempt }, name), now()))
+    })
+    .post('/:id/answers', async (context) => {
+      answersOfNetwork.take(connection.networkOf(context))
+      const at = now()
+      const arrived = await readJson(context, runAnswers, ANSWERS)
+      const kept = await quizAt(context)
+      const taker = seats.viewerIn(context, kept.id)
+      answersOfTaker.take(`${kept.id} ${taker}`)
+      quota.take('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
+      const { attempt } = arrived
+      const run = await store.change({ kept, taker, attempt }, (before) =>
+        withArrived(kept.quiz, before, arrived, at),
+      )
+      if (!run) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+      return context.json(stateOf(kept.quiz, run, at))
+    })
+    .get('/:id/author', async (context) => {
+      await ownQuiz(context)
+      const kept = await quizAt(context)
+      const runs = await store.runs(kept)
+      const finished = runs.filter((run) => overSince(kept.quiz, run, now()) !== null).length
+      return context.json({ isClosed: kept.isClosed, begun: runs.length, finished })
+    })
+    .patch('/:id', async (context) => {
+      const id = await ownQuiz(context)
+      const { isClosed } = await readJson(context, quizChange)
+      await store.setClosed(id, isClosed)
+      return context.json({ done: true })
+    })
+    .delete('/:id', async (context) => {
+      await deleteQuiz(outside, await ownQuiz(context))
+      return context.json({ done: true })
+    })
+    .get('/:id/results.csv', async (context) => {
+      await ownQuiz(context)
+      const kept = await quizAt(context)
+      const report = await quizReport(kept.quiz, await store.runs(kept), now())
+      return context.body(report, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+    })
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Outside } from '../outside.ts'
+
+const SECRET_BYTES = 24
+
+/** What its author changes and deletes a thing with that has no account: 192 random bits. */
+export function drawSecret(randomBytes: Outside['randomBytes']): string {
+  return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
+}
+
+/** As it is stored: a secret of 192 random bits needs no slow hash. */
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** The secret that came with the request as `Authorization: Bearer`; empty where none did. */
+export function secretIn(context: Context): string {
+  const [, secret = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  return secret
+}
