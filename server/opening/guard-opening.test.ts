@@ -13,6 +13,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['/api/polls', 'create a poll'],
       ['/api/rooms', 'start a live session'],
       ['/api/games', 'play a quiz live'],
+      ['/api/quizzes', 'share a quiz'],
     ] as const)
       expect(await stranger.post(path, {})).toEqual({
         status: 403,
@@ -21,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const signedIn = server.visitor()
     await signedIn.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })
     // Let in: what is asked for is read.
-    for (const path of ['/api/polls', '/api/rooms', '/api/games'])
+    for (const path of ['/api/polls', '/api/rooms', '/api/games', '/api/quizzes'])
       expect((await signedIn.post(path, {})).status, path).toBe(400)
     expect(ada.cookies.size).toBeGreaterThan(0)
   })

@@ -6,6 +6,7 @@ const OFF: Readonly<Record<SharedKind | 'newsletter' | 'plans', string>> = {
   polls: 'Polls are turned off on this site.',
   rooms: 'Live sessions are turned off on this site.',
   quizzes: 'Live quizzes are turned off on this site.',
+  sharedQuizzes: 'Quizzes are not shared on this site.',
   newsletter: 'This site has no newsletter.',
   plans: 'This site has no plans.',
 }
@@ -13,11 +14,14 @@ const ACCOUNT_WANTED: Readonly<Record<SharedKind, string>> = {
   polls: 'Sign in to create a poll. On this site, that takes an account.',
   rooms: 'Sign in to start a live session. On this site, that takes an account.',
   quizzes: 'Sign in to play a quiz live. On this site, that takes an account.',
+  sharedQuizzes: 'Sign in to share a quiz. On this site, that takes an account.',
 }
+const SHARED_KINDS = ['polls', 'rooms', 'quizzes', 'sharedQuizzes'] as const
 const ADDRESSES: Readonly<Record<SharedKind, string>> = {
   polls: '/polls',
   rooms: '/rooms',
   quizzes: '/games',
+  sharedQuizzes: '/quizzes',
 }
 
 /** Answers for what the operator has closed, before anything else below `/api` does; `accountOf` tells who asks. */
@@ -30,7 +34,7 @@ export function guardOpening(
     routes.use(`${address}/*`, () => refuse(404, sentence))
   if (!opening.hasNewsletter) turnOff('/newsletter', OFF.newsletter)
   if (!opening.hasPlans) turnOff('/plan', OFF.plans)
-  for (const kind of ['polls', 'rooms', 'quizzes'] as const) {
+  for (const kind of SHARED_KINDS) {
     const beginners = beginnersOf(opening, kind)
     if (beginners === 'off') turnOff(ADDRESSES[kind], OFF[kind])
     if (beginners === 'accounts') routes.post(ADDRESSES[kind], onlyAccounts(accountOf, ACCOUNT_WANTED[kind]))

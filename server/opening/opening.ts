@@ -10,7 +10,7 @@ export type Opening = {
   readonly signUp: (typeof SIGN_UPS)[number]
   /** `POLLS`, default anyone. */
   readonly polls: (typeof BEGINNERS)[number]
-  /** `ROOMS`, default anyone: live estimation, and live quizzes. */
+  /** `ROOMS`, default anyone: live estimation, and quizzes that are played live or given out by this server. */
   readonly rooms: (typeof BEGINNERS)[number]
   /** `NEWSLETTER`, default on. */
   readonly hasNewsletter: boolean
@@ -30,7 +30,12 @@ export const ALL_OPEN: Opening = {
 }
 
 /** Which tool shares something under which kind of id. */
-const SHARERS = { polls: 'anonymous-poll', rooms: 'sprint-point-estimator', quizzes: 'quiz-builder' } as const
+const SHARERS = {
+  polls: 'anonymous-poll',
+  rooms: 'sprint-point-estimator',
+  quizzes: 'quiz-builder',
+  sharedQuizzes: 'quiz-builder',
+} as const
 
 export type SharedKind = keyof typeof SHARERS
 
