@@ -15,6 +15,7 @@ import type { Opening } from './opening/opening.ts'
 import { measureUse } from './quota/measure-use.ts'
 import { type Quota, quotaOf } from './quota/quota.ts'
 import type { Keeps, Settings } from './settings.ts'
+import type { SsoSettings } from './sso-settings.ts'
 import { type Log, logTo } from './watching/log.ts'
 
 /** Everything outside the program; handed in, so that tests run without a port, a clock or a log. */
@@ -43,6 +44,10 @@ export type Outside = {
   readonly metricsToken: string | undefined
   /** What is open here, and to whom. */
   readonly opening: Opening
+  /** Who tells who somebody is, where single sign-on is set. */
+  readonly sso: SsoSettings | undefined
+  /** Whether accounts can be signed in to by a password. */
+  readonly takesPasswords: boolean
   /** UTC milliseconds. */
   readonly now: () => number
   /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
@@ -82,6 +87,8 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     dataDir: databaseUrl ? undefined : settings.dataDir,
     metricsToken: settings.metricsToken,
     opening: settings.opening,
+    sso: settings.sso,
+    takesPasswords: settings.takesPasswords,
     quota: quotaOf({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,
     elapsed,

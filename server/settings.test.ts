@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults', () => {
     streams: USUAL_STREAMS,
     log: { form: 'text', level: 'info' },
     opening: ALL_OPEN,
+    takesPasswords: true,
   })
 })
 
@@ -43,6 +44,7 @@ test('what is set is used', () => {
     streams: USUAL_STREAMS,
     log: { form: 'text', level: 'info' },
     opening: ALL_OPEN,
+    takesPasswords: true,
   })
 })
 
@@ -132,5 +134,40 @@ test.each([
     'CONTACT_URL must look like https://example.org/contact or mailto:you@example.org, not "javascript:alert(1)"',
   ],
 ])('%o stops the start', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(new Error(sentence))
+})
+
+const OIDC = {
+  OIDC_ISSUER: 'https://login.example.org/realms/town',
+  OIDC_CLIENT_ID: 'sundry',
+  OIDC_CLIENT_SECRET: 'a secret',
+  PUBLIC_URL: 'https://tools.example.org',
+}
+
+test('single sign-on is named after its host, unless it is named', () => {
+  const { sso, takesPasswords } = readSettings({ ...OIDC, PASSWORDS: 'off' })
+  expect(sso).toEqual({
+    issuer: 'https://login.example.org/realms/town',
+    clientId: 'sundry',
+    clientSecret: 'a secret',
+    name: 'login.example.org',
+  })
+  expect(takesPasswords).toBe(false)
+  expect(readSettings({ ...OIDC, OIDC_NAME: 'Town Hall' }).sso?.name).toBe('Town Hall')
+})
+
+test.each([
+  [
+    { OIDC_ISSUER: OIDC.OIDC_ISSUER },
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three',
+  ],
+  [{ ...OIDC, PUBLIC_URL: '' }, 'OIDC_ISSUER needs PUBLIC_URL too: people come back there'],
+  [
+    { ...OIDC, OIDC_ISSUER: 'http://login.example.org' },
+    'OIDC_ISSUER must look like https://login.example.org/realm, not "http://login.example.org"',
+  ],
+  [{ PASSWORDS: 'off' }, 'PASSWORDS=off needs OIDC_ISSUER: nobody could sign in'],
+  [{ PASSWORDS: 'no' }, 'PASSWORDS must be one of on, off, not "no"'],
+])('%o of single sign-on stops the start', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new Error(sentence))
 })

@@ -4,6 +4,7 @@ import type { Opening } from './opening/opening.ts'
 import { readOpening, readSayings } from './opening/read-opening.ts'
 import type { Quotas } from './quota/quota.ts'
 import { type Environment, oneOf } from './read-setting.ts'
+import { readSso, type SsoSettings } from './sso-settings.ts'
 import { LOG_FORMS, LOG_LEVELS, type LogForm, type LogLevel } from './watching/log.ts'
 
 /** What the operator may set, through the environment. */
@@ -36,6 +37,10 @@ export type Settings = {
   readonly apiTokens?: readonly string[]
   /** `SIGN_UP`, `POLLS`, `ROOMS`, `NEWSLETTER`, `PLANS`, `HIDE_TOOLS`: what is open here, and to whom. */
   readonly opening: Opening
+  /** `OIDC_ISSUER` and its kin: single sign-on; none where it is not set. */
+  readonly sso?: SsoSettings
+  /** `PASSWORDS`, default on: whether accounts can be signed in to by a password. */
+  readonly takesPasswords: boolean
   /** `NOTICE`: one line in the footer of every page. */
   readonly notice?: string
   /** `CONTACT_URL`: where questions about the site go. */
@@ -104,6 +109,7 @@ export function readSettings(environment: Environment): Settings {
     ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
     opening: readOpening(environment),
     ...readSayings(environment),
+    ...readSso(environment),
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
 }

@@ -4,12 +4,13 @@ import { beginnersOf, type Opening } from './opening.ts'
 
 /** What the pages are told of the settings; undefined where they are as they were built. */
 export function siteWords(settings: Settings): SiteWords | undefined {
-  const { opening, notice, contactUrl, suggestionsUrl, publicUrl } = settings
-  const closed = closedTo(opening)
+  const { opening, notice, contactUrl, suggestionsUrl, publicUrl, sso, takesPasswords } = settings
+  const closed = [...closedTo(opening), ...(takesPasswords ? [] : ['/auth#password'])]
   const told = {
     ...(closed.length > 0 && { closed: closed.join(' ') }),
     ...(notice && { notice }),
     ...(contactUrl && { contact: contactUrl }),
+    ...(sso && { sso: sso.name }),
     ...(suggestionsUrl && { suggestions: suggestionsUrl }),
   }
   if (Object.keys(told).length === 0 && !publicUrl) return undefined

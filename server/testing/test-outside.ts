@@ -36,6 +36,8 @@ export async function testOutside(given: Partial<Outside> = {}): Promise<Outside
     dataDir: undefined,
     metricsToken: undefined,
     opening: ALL_OPEN,
+    sso: undefined,
+    takesPasswords: true,
     quota: quotaOf({ limits: USUAL_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
     now,
     elapsed: now,

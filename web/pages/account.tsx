@@ -17,6 +17,8 @@ export const head = (): Head => ({
   isUnlisted: true,
 })
 
+const TAKES_PASSWORDS = !isClosed('/auth#password')
+
 const SyncLine = lazy(() => import('../sync/sync-line.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
@@ -74,15 +76,19 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
             </Button>
           </Row>
           <Row label="Email" value={account.email}>
-            <Button size="small" onClick={() => setChange('email')}>
-              Change Email
-            </Button>
+            {TAKES_PASSWORDS && (
+              <Button size="small" onClick={() => setChange('email')}>
+                Change Email
+              </Button>
+            )}
           </Row>
-          <Row label="Password" value="••••••••">
-            <Button size="small" onClick={() => setChange('password')}>
-              Change Password
-            </Button>
-          </Row>
+          {TAKES_PASSWORDS && (
+            <Row label="Password" value="••••••••">
+              <Button size="small" onClick={() => setChange('password')}>
+                Change Password
+              </Button>
+            </Row>
+          )}
         </dl>
         <p className="mt-4 text-ink-soft text-sm">Here since {date.format(account.createdAt)}.</p>
       </Card>

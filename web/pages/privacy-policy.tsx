@@ -1,4 +1,4 @@
-import { isClosed } from '../browser/told.ts'
+import { isClosed, told } from '../browser/told.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { LegalText } from '../ui/page-text.tsx'
 import { ProgramsNotice } from '../ui/programs-notice.tsx'
@@ -75,6 +75,7 @@ export default function PrivacyPolicyPage() {
           confirmed, a hash of your password that cannot be turned back, when you made the account, when you
           signed in and were last seen; not from where, and not with which browser. Which plans you have
           tried, and when. The links that we send to you, as a hash.
+          {told('sso') && ` If you sign in with ${told('sso')}, the number that stands for you there.`}
         </li>
         <li>
           <strong>Data that your account carries along.</strong> While you are signed in: your starred tools,
@@ -109,8 +110,9 @@ export default function PrivacyPolicyPage() {
         or after 30 days without a visit. Another stays for 400 days: it says, by a random number, that this
         browser has signed in before, so that whoever guesses at your password does not lock you out. A live
         estimation and a live quiz each set one, for 30 days, so that a reload keeps your seat; a poll that
-        you open sets one, for 400 days, so that a vote is counted once. There are no others, and none of
-        other companies.
+        you open sets one, for 400 days, so that a vote is counted once.{' '}
+        {told('sso') && `Signing in with ${told('sso')} sets one more, for ten minutes. `}There are no others,
+        and none of other companies.
       </p>
       <h2>Your rights</h2>
       <p>
