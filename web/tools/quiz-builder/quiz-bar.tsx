@@ -45,6 +45,9 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         {files.copied || 'Copy Link'}
       </Button>
+      <Button size="small" isResting={isResting} onClick={files.openLinking} {...why}>
+        Server Link
+      </Button>
       <Button
         size="small"
         isResting={isResting}

@@ -3,6 +3,7 @@ import { useKept } from '#web/browser/store/kept.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { OwnLinksList } from '../kept/own-links-list.tsx'
 import { CodeForm } from '../playing/code-form.tsx'
 import { nameOf } from '../shelf.ts'
 import { addQuiz, deleteQuiz, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
@@ -74,6 +75,7 @@ export default function QuizzesCard() {
             )
           })}
         </ul>
+        <OwnLinksList />
         <CodeForm />
       </Card>
     </section>
