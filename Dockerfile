@@ -4,7 +4,6 @@ WORKDIR /sundry
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-ARG PUBLIC_URL=
 RUN npx vite build --app && npm prune --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:24-slim

@@ -25,7 +25,7 @@ const ofWorker = ({ name }: { readonly name: string }) =>
 
 /** What every page needs before it is alive. */
 const SHELL =
-  /web[\\/](wake-up|browser[\\/]when-idle|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))/
+  /web[\\/](wake-up|browser[\\/](when-idle|told)|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))/
 /** What every list of tools needs. */
 const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools|often-used))/
@@ -39,7 +39,7 @@ const FILE_KIT =
 const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
 /** What knows every page and is needed by dialogs too; its name begins as that of the script that needs it first. */
 const WHOLE_SITE_KIT =
-  /web[\\/](routes\.ts|shell[\\/](moves|page-style)|taking[\\/](switch|listen))|contract[\\/]share\.ts$/
+  /web[\\/](routes\.ts|shell[\\/]moves|taking[\\/](switch|listen))|contract[\\/]share\.ts$/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/

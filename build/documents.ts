@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type DocumentPolicy, SHARED_PLACES, type SiteMap } from '#contract/site.ts'
+import { type DocumentPolicy, SHARED_PLACES, type SiteMap, type SiteParts } from '#contract/site.ts'
+import type { SiteWords } from '#contract/told.ts'
 import type * as Server from '../web/entry-server.tsx'
 import { otherTags, tellingTags } from './head-tags.ts'
-import { type ScreenScripts, SITE_SCRIPTS, type SiteScripts } from './screens.ts'
-import { cutStyles } from './styles.ts'
 
-/** Writes every page as a finished HTML file, and `site.json`, which says which address each file answers. */
-export async function writeDocuments(site: string, server: typeof Server): Promise<void> {
-  const template = await readFile('web/index.html', 'utf8')
-  const { wholeSite, screens }: SiteScripts = JSON.parse(await readFile(join(site, SITE_SCRIPTS), 'utf8'))
-  const styles = await cutStyles(site, template, screens)
+/**
+ * Writes every page below `site` as a finished HTML file, and gives the map of which address each file answers. What
+ * `words` close must be told to `server` before it is loaded (`globalThis.toldByOperator`).
+ */
+export async function writeDocuments(
+  site: string,
+  server: typeof Server,
+  { template, wholeSite, wholeStyle, pages }: SiteParts,
+  words: SiteWords,
+): Promise<SiteMap> {
   const ownDocuments = server.documents
     .filter(({ reach, uses }) => reach ?? uses)
     .flatMap(({ addresses }) => addresses)
@@ -22,37 +26,30 @@ export async function writeDocuments(site: string, server: typeof Server): Promi
   for (const document of server.documents) {
     const page = await server.render(document.path)
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
-    const scripts = screens[page.source]
-    const style = styles.get(page.source)
-    if (!scripts || style === undefined) throw new Error(`The build has no script for ${page.source}`)
+    const parts = pages[page.source]
+    if (!parts) throw new Error(`The build has no script for ${page.source}`)
     const html = template
       .replace(
         '<!--head-->',
         () =>
-          `${inPlace(document.below, tellingTags(page.head))}${otherTags({
+          `${inPlace(document.below, tellingTags(page.head, words.publicUrl))}${otherTags({
             structuredData: page.structuredData,
             ownDocuments,
-            wholeSite: `/${wholeSite}`,
-          })}<style>${style}</style>`,
+            wholeSite: { script: `/${wholeSite}`, style: `/${wholeStyle}` },
+            told: words.told,
+          })}<style>${parts.style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
       .replace('<div id="root">', (root) => (document.below ? SHARED_PLACES.text + root : root))
-      .replace('<!--scripts-->', () => scriptTags(scripts))
+      .replace('<!--scripts-->', () => scriptTags(parts.scripts))
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
     const { reach, uses } = document
-    documents[file] = { script, style: hashOf(style), ...(reach && { reach }), ...(uses && { uses }) }
+    documents[file] = { script, style: hashOf(parts.style), ...(reach && { reach }), ...(uses && { uses }) }
     for (const address of document.addresses) addresses[address] = file
     if (document.below) below[document.below] = file
   }
-  const map: SiteMap = {
-    addresses,
-    below,
-    notFound: '404.html',
-    categoryNotFound: 'tools/404.html',
-    documents,
-  }
-  await writeFile(join(site, '..', 'site.json'), JSON.stringify(map, null, 1))
+  return { addresses, below, notFound: '404.html', categoryNotFound: 'tools/404.html', documents }
 }
 
 /** Marks what the server fills anew for each id. */
@@ -61,7 +58,7 @@ function inPlace(below: string | undefined, tags: string): string {
 }
 
 /** The page's scripts at the document's end, all asked for at once: they wait behind the first paint. */
-function scriptTags({ atOnce: [own, ...others] }: ScreenScripts): string {
+function scriptTags([own, ...others]: readonly string[]): string {
   return [
     ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${own}"></script>`,

@@ -1,3 +1,4 @@
+import { TOLD, type Told } from '#contract/told.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { pageTags } from '#lib/html/page-tags.ts'
 import type { Head } from '../web/catalogue/head.ts'
@@ -5,13 +6,14 @@ import type { Head } from '../web/catalogue/head.ts'
 type HeadContext = {
   readonly structuredData: readonly object[]
   readonly ownDocuments: readonly string[]
-  /** The address of the script that knows every page, or none while Sundry is worked on. */
-  readonly wholeSite?: string
+  /** Where the script that knows every page and the style of all pages are, or nothing while Sundry is worked on. */
+  readonly wholeSite?: { readonly script: string; readonly style: string }
+  /** What the operator says. */
+  readonly told: Told
 }
 
-/** What tells what a page is, as HTML. Addresses are absolute where `PUBLIC_URL` was given, else from the root. */
-export function tellingTags(head: Head, publicUrl = process.env.PUBLIC_URL ?? ''): string {
-  const origin = publicUrl.replace(/\/$/, '')
+/** What tells what a page is, as HTML. Addresses are absolute where the site's own is known, else from the root. */
+export function tellingTags(head: Head, origin = ''): string {
   return pageTags({
     title: head.title,
     description: head.description,
@@ -21,17 +23,16 @@ export function tellingTags(head: Head, publicUrl = process.env.PUBLIC_URL ?? ''
   })
 }
 
-/** The rest of a document's head, as HTML; `SUGGESTIONS_URL` is where the host takes suggestions. */
-export function otherTags(
-  { structuredData, ownDocuments, wholeSite }: HeadContext,
-  suggestions = process.env.SUGGESTIONS_URL,
-): string {
+/** The rest of a document's head, as HTML. */
+export function otherTags({ structuredData, ownDocuments, wholeSite, told }: HeadContext): string {
   return [
     ownDocuments.length > 0
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
-    suggestions ? `<meta name="suggestions" content="${escapeHtml(suggestions)}">` : '',
-    wholeSite ? `<meta name="whole-site" content="${wholeSite}">` : '',
+    ...TOLD.map((name) => (told[name] ? `<meta name="${name}" content="${escapeHtml(told[name])}">` : '')),
+    wholeSite
+      ? `<meta name="whole-site" content="${wholeSite.script}"><meta name="whole-style" content="${wholeSite.style}">`
+      : '',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('')
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
@@ -8,6 +8,7 @@ import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
 import { SITE_SCRIPTS } from './screens.ts'
+import { siteParts } from './site-parts.ts'
 import { writeTesseractEngine } from './tesseract/tesseract-engine.ts'
 import { writeTypesetData } from './typeset-data.ts'
 
@@ -24,11 +25,15 @@ export function makeSite(): Plugin {
         const server: typeof Server = await import(
           pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href
         )
-        await writeDocuments(SITE, server)
+        const parts = await siteParts(SITE)
         await rm(join(SITE, SITE_SCRIPTS))
+        await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
+        // As nobody in particular wants it: what an operator says is put into it at the start (`fit-site.ts`).
+        const map = await writeDocuments(SITE, server, parts, { told: {} })
+        await writeFile(join(BUILD_FOLDER, 'site.json'), JSON.stringify(map, null, 1))
         await writeTypesetData(SITE)
         await writeTesseractEngine(SITE)
-        await writePrecache(SITE)
+        await writePrecache(SITE, map)
         await compressAll(SITE)
       },
     },

@@ -12,25 +12,54 @@ const LATER =
 const WITH_SERVER = /^assets\/(kept-(screen|run)|author-card|host-screen)-/
 
 /** Puts the offline list at the head of the built service worker. */
-export async function writePrecache(site: string): Promise<void> {
+export async function writePrecache(site: string, map: SiteMap): Promise<void> {
   const all = await filesBelow(site)
   const files = all.filter((file) => !LATER.test(file) && !WITH_SERVER.test(file))
-  const map: SiteMap = JSON.parse(await readFile(join(site, '../site.json'), 'utf8'))
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(site, file)))
+  const engines = all.filter((file) => LATER.test(file)).flatMap((file) => enginePath(`/${file}`) ?? [])
   const precache: Precache = {
-    version: hash.digest('hex').slice(0, 16),
+    version: versionOf(hash),
     files: files.map((file) => `/${file}`),
-    addresses: Object.fromEntries(
-      Object.entries(map.addresses).map(([address, file]) => [address, `/${file}`]),
-    ),
-    below: Object.fromEntries(Object.entries(map.below).map(([folder, file]) => [folder, `/${file}`])),
-    engines: [
-      ...new Set(all.filter((file) => LATER.test(file)).flatMap((file) => enginePath(`/${file}`) ?? [])),
-    ],
-    notFound: `/${map.notFound}`,
-    categoryNotFound: `/${map.categoryNotFound}`,
+    engines: [...new Set(engines)],
+    ...answers(map),
   }
   const path = join(site, 'service-worker.js')
-  await writeFile(path, `self.precache=${JSON.stringify(precache)};\n${await readFile(path, 'utf8')}`)
+  await writeFile(path, withList(precache, await readFile(path, 'utf8')))
+}
+
+/** The service worker with the list of a site whose documents were made again: `map` is theirs, `changes` tells them apart. */
+export function refittedWorker(worker: string, map: SiteMap, changes: string): string {
+  const [, list = '', script = ''] = LISTED.exec(worker) ?? []
+  const built: Precache = JSON.parse(list)
+  const isKept = (file: string) => !file.endsWith('.html') || Object.hasOwn(map.documents, file.slice(1))
+  const precache: Precache = {
+    ...built,
+    version: versionOf(createHash('sha256').update(built.version).update(changes)),
+    files: built.files.filter(isKept),
+    ...answers(map),
+  }
+  return withList(precache, script)
+}
+
+const LISTED = /^self\.precache=(\{.*\});\n([\s\S]*)$/
+
+function withList(precache: Precache, script: string): string {
+  return `self.precache=${JSON.stringify(precache)};\n${script}`
+}
+
+/** Which kept file answers which address. */
+function answers({ addresses, below, notFound, categoryNotFound }: SiteMap) {
+  const asPaths = (files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([address, file]) => [address, `/${file}`]))
+  return {
+    addresses: asPaths(addresses),
+    below: asPaths(below),
+    notFound: `/${notFound}`,
+    categoryNotFound: `/${categoryNotFound}`,
+  }
+}
+
+function versionOf(hash: ReturnType<typeof createHash>): string {
+  return hash.digest('hex').slice(0, 16)
 }

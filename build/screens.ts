@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 export type ScreenScripts = {
   /** Its own first, then all that it needs to run. */
   readonly atOnce: readonly string[]
-  /** All these, and those that it may ask for later. */
+  /** All these, and those that it may ask for later without the script of the whole site. */
   readonly all: readonly string[]
 }
 
@@ -71,7 +71,7 @@ function siteScripts(bundle: Rolldown.OutputBundle): SiteScripts {
   const wholeSite = chunks.find(({ name }) => name === 'whole-site')
   if (!wholeSite) throw new Error('The build has no script of the whole site')
   const screens = chunks.flatMap((chunk) =>
-    screensIn(chunk).map((source) => [source, scriptsFrom(source, [chunk, wholeSite], byFile)] as const),
+    screensIn(chunk).map((source) => [source, scriptsFrom(source, chunk, byFile)] as const),
   )
   return { wholeSite: wholeSite.fileName, screens: Object.fromEntries(screens) }
 }
@@ -80,23 +80,17 @@ function screensIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
   return moduleIds.flatMap((id) => sourceOf(id) ?? [])
 }
 
-function scriptsFrom(
-  source: string,
-  [own, wholeSite]: readonly [Rolldown.OutputChunk, Rolldown.OutputChunk],
-  byFile: Chunks,
-): ScreenScripts {
+function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks): ScreenScripts {
   const atOnce = reached(own, byFile, ({ imports }) => imports)
   refuseSecondScreen(source, [...atOnce], byFile)
   const isOtherPage = (file: string) => {
     const chunk = byFile.get(file)
     return !chunk || screensIn(chunk).some((screen) => screen !== source)
   }
-  const all = [own, wholeSite].map((chunk) =>
-    reached(chunk, byFile, ({ imports, dynamicImports }) =>
-      [...imports, ...dynamicImports].filter((file) => !isOtherPage(file)),
-    ),
+  const all = reached(own, byFile, ({ imports, dynamicImports }) =>
+    [...imports, ...dynamicImports].filter((file) => !isOtherPage(file)),
   )
-  return { atOnce: [...atOnce], all: [...new Set(all.flatMap((files) => [...files]))] }
+  return { atOnce: [...atOnce], all: [...all] }
 }
 
 /** A chunk's file and those that `next` leads to from there on. */

@@ -1,37 +1,43 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from './files.ts'
 import { classesOf, pageStyle, wordsOf } from './page-style.ts'
 import type { SiteScripts } from './screens.ts'
 
+type CutStyles = {
+  /** The one sheet of the build, which a page has from when it knows the whole site. */
+  readonly whole: string
+  /** The part of it that a page's document carries, by the source of the page. */
+  readonly own: ReadonlyMap<string, string>
+}
+
 /**
- * Cuts the one style sheet of the build into that of each page, which its document carries, by the source of the
- * page. What no script names may stand anywhere and goes to all.
+ * Cuts the one style sheet of the build into that of each page until it knows the whole site. What no script names
+ * may stand anywhere and goes to all.
  */
 export async function cutStyles(
   site: string,
   template: string,
   scripts: SiteScripts['screens'],
-): Promise<ReadonlyMap<string, string>> {
-  const file = await onlySheet(site)
-  const sheet = await readFile(join(site, file), 'utf8')
-  await rm(join(site, file))
+): Promise<CutStyles> {
+  const whole = await onlySheet(site)
+  const sheet = await readFile(join(site, whole), 'utf8')
   const words = new Map<string, ReadonlySet<string>>()
-  for (const script of new Set(Object.values(scripts).flatMap(({ all }) => all)))
+  for (const script of (await filesBelow(site)).filter((file) => file.endsWith('.js')))
     words.set(script, wordsOf(await readFile(join(site, script), 'utf8')))
   const everywhere = new Set(
     [...classesOf(sheet)].filter((name) => ![...words.values()].some((some) => some.has(name))),
   )
   const inTemplate = wordsOf(template)
-  const styles = new Map<string, string>()
+  const own = new Map<string, string>()
   for (const [source, { all }] of Object.entries(scripts)) {
-    const own = [everywhere, inTemplate, ...all.map((script) => words.get(script))]
-    styles.set(
+    const named = [everywhere, inTemplate, ...all.map((script) => words.get(script))]
+    own.set(
       source,
-      pageStyle(sheet, (name) => own.some((some) => some?.has(name))),
+      pageStyle(sheet, (name) => named.some((some) => some?.has(name))),
     )
   }
-  return styles
+  return { whole, own }
 }
 
 async function onlySheet(site: string): Promise<string> {

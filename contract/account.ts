@@ -39,8 +39,34 @@ export const confirmEmailRequest = v.strictObject({ token })
 export const changeNameRequest = v.strictObject({ name })
 export const changeEmailRequest = v.strictObject({ email, password })
 export const changePasswordRequest = v.strictObject({ password, newPassword })
-export const deleteAccountRequest = v.strictObject({ password })
+/** Empty for an account that is signed in to elsewhere. */
+export const deleteAccountRequest = v.strictObject({
+  password: v.pipe(v.string(), v.maxLength(128, PASSWORD_TOO_LONG)),
+})
 export const emptyRequest = v.strictObject({})
+
+/** `POST /api/account/sso`: the page of this site to come back to once one is signed in. */
+export const ssoRequest = v.strictObject({
+  back: v.pipe(
+    v.string(),
+    v.maxLength(2000),
+    v.regex(/^\/(?![/\\])[^\s\\]*$/, 'This is no page of this site'),
+  ),
+})
+/** Where to sign in. */
+export const ssoAnswer = v.strictObject({ url: v.string() })
+
+/** Why nobody was signed in, as `/auth#failed=` says it. */
+export const SSO_PROBLEMS = [
+  'cancelled',
+  'disabled',
+  'failed',
+  'no-account',
+  'not-joined',
+  'other-browser',
+  'unconfirmed',
+] as const
+export type SsoProblem = (typeof SSO_PROBLEMS)[number]
 
 const account = v.strictObject({
   email: v.string(),

@@ -13,6 +13,19 @@ export type SiteMap = {
   readonly documents: Readonly<Record<string, DocumentPolicy>>
 }
 
+/** `dist/parts.json`: what documents are made of, so that they can be made again as an operator wants them. */
+export type SiteParts = {
+  readonly template: string
+  /** The file of the script that knows every page. */
+  readonly wholeSite: string
+  /** The file of the style of all pages. */
+  readonly wholeStyle: string
+  /** By the source of a page: its style, and the scripts that its document names, its own first. */
+  readonly pages: Readonly<Record<string, { readonly style: string; readonly scripts: readonly string[] }>>
+  /** Every tool, also one that is closed later. */
+  readonly tools: readonly string[]
+}
+
 /** What a document has within itself, as SHA-256 in base64, where it may connect to beyond its own server, and what of the device it may ask for. */
 export type DocumentPolicy = {
   readonly script: string

@@ -8,7 +8,7 @@ const NOT_SOURCE = new Set(['node_modules', 'dist', '.builds', '.git', '.data', 
 
 /** A digest of every source file, or of those below the given paths: it changes with any byte. */
 export function sourceDigest(paths = ['.']) {
-  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '')
+  const hash = createHash('sha256')
   for (const path of paths)
     for (const file of sourceFiles(join(root, path)))
       hash.update(relative(root, file)).update(readFileSync(file))

@@ -20,6 +20,7 @@ import { onlyPlainAddresses } from './http/plain-addresses.ts'
 import { logRequests } from './http/request-log.ts'
 import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { guardOpening } from './opening/guard-opening.ts'
 import type { Outside } from './outside.ts'
 import { eitherOf, type SharedPages } from './shared/shared-page.ts'
 import { metricsOf } from './watching/metrics.ts'
@@ -36,6 +37,7 @@ export async function createApp(outside: Outside, programs?: Hono): Promise<Hono
   app.use('/api/*', onlyPlainAddresses)
   const accounts = await accountsFeature(outside, [syncPart(outside), planPart(outside)])
   app.route('/api', watchingRoutes(outside, metrics))
+  app.route('/api', guardOpening(outside.opening, accounts.accountOf))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await gamesRoutes(outside))
   app.route('/api/newsletter', await newsletterRoutes(outside))

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import type { SiteParts } from '#contract/site.ts'
 import { createApp } from './app.ts'
 import { keepDoingChores } from './chores.ts'
-import { openSite } from './features/site/open-site.ts'
+import { fittedSite } from './features/site/fitted-site.ts'
+import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
+import { refuseUnknownTools } from './opening/read-opening.ts'
+import { siteWords } from './opening/site-words.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -15,7 +20,7 @@ const LEAVE_MS = 1_000
 /** Starts Sundry with the settings of the environment, and stops it gracefully when asked to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const outside = await openOutside(settings, await openSite(join(import.meta.dirname, '../dist')))
+  const outside = await openOutside(settings, await siteFor(settings))
   const app = await createApp(outside, await programsFor(settings, outside.log))
   keepDoingChores(outside)
 
@@ -51,16 +56,25 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
 }
 
+/** The built site, as the operator wants it. */
+async function siteFor(settings: Settings): Promise<Site> {
+  const build = await builtFolder(join(import.meta.dirname, '../dist'))
+  const { tools }: SiteParts = JSON.parse(await readFile(join(build, 'parts.json'), 'utf8'))
+  refuseUnknownTools(settings.opening, tools)
+  const words = siteWords(settings)
+  return openSite(build, words && (await fittedSite(build, words, join(settings.dataDir, 'site'))))
+}
+
 /** Loads what is otherwise loaded on first use: an upgrade may exchange the files below a process that runs. */
 async function loadRest(): Promise<void> {
   await import('./features/accounts/create-auth.ts')
 }
 
 /** What programs may ask, where the operator lets them. */
-async function programsFor({ apiTokens: tokens }: Settings, log: (line: string) => void) {
+async function programsFor({ apiTokens: tokens, opening }: Settings, log: (line: string) => void) {
   if (!tokens) return undefined
   const { programsApi } = await import('#doors/http/programs-api.ts')
-  return programsApi({ tokens, log })
+  return programsApi({ tokens, log, hiddenTools: opening.hiddenTools })
 }
 
 function fail(sentence: string): void {

@@ -11,9 +11,11 @@ import { postgresBus } from './live/postgres-bus.ts'
 import { type Letter, type Mail, mailThrough } from './mail/mail.ts'
 import { outboxOf, sendAgain } from './mail/outbox.ts'
 import { smtpDelivery } from './mail/smtp.ts'
+import type { Opening } from './opening/opening.ts'
 import { measureUse } from './quota/measure-use.ts'
 import { type Quota, quotaOf } from './quota/quota.ts'
 import type { Keeps, Settings } from './settings.ts'
+import type { SsoSettings } from './sso-settings.ts'
 import { type Log, logTo } from './watching/log.ts'
 
 /** Everything outside the program; handed in, so that tests run without a port, a clock or a log. */
@@ -40,6 +42,12 @@ export type Outside = {
   readonly dataDir: string | undefined
   /** What lets somebody read the metrics; without it nobody does. */
   readonly metricsToken: string | undefined
+  /** What is open here, and to whom. */
+  readonly opening: Opening
+  /** Who tells who somebody is, where single sign-on is set. */
+  readonly sso: SsoSettings | undefined
+  /** Whether accounts can be signed in to by a password. */
+  readonly takesPasswords: boolean
   /** UTC milliseconds. */
   readonly now: () => number
   /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
@@ -78,6 +86,9 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     keeps: settings.keeps,
     dataDir: databaseUrl ? undefined : settings.dataDir,
     metricsToken: settings.metricsToken,
+    opening: settings.opening,
+    sso: settings.sso,
+    takesPasswords: settings.takesPasswords,
     quota: quotaOf({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,
     elapsed,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALL_OPEN } from './opening/opening.ts'
 import { readSettings, USUAL_KEEPS, USUAL_QUOTAS, USUAL_STREAMS } from './settings.ts'
 
 test('an empty environment gives the documented defaults', () => {
@@ -11,6 +12,8 @@ test('an empty environment gives the documented defaults', () => {
     quotas: USUAL_QUOTAS,
     streams: USUAL_STREAMS,
     log: { form: 'text', level: 'info' },
+    opening: ALL_OPEN,
+    takesPasswords: true,
   })
 })
 
@@ -40,6 +43,8 @@ test('what is set is used', () => {
     quotas: { ...USUAL_QUOTAS, rooms: 500 * 2 ** 20 },
     streams: USUAL_STREAMS,
     log: { form: 'text', level: 'info' },
+    opening: ALL_OPEN,
+    takesPasswords: true,
   })
 })
 
@@ -93,4 +98,76 @@ test('tokens of programs are told apart by commas, and a short one is refused wi
   ])
   const refusal = 'API_TOKENS must be tokens of at least 16 characters, separated by commas'
   expect(() => readSettings({ API_TOKENS: 'a-token-of-ada-0001,secret' })).toThrow(new Error(refusal))
+})
+
+test('doors are closed by words, and an unknown word is refused with those that are allowed', () => {
+  const { opening, notice, contactUrl } = readSettings({
+    SIGN_UP: 'invited',
+    POLLS: 'accounts',
+    ROOMS: 'off',
+    NEWSLETTER: 'off',
+    PLANS: 'off',
+    HIDE_TOOLS: 'metronome, api-tester,metronome,',
+    NOTICE: 'For the people of our town. ',
+    CONTACT_URL: 'mailto:ada@example.org',
+  })
+  expect(opening).toEqual({
+    signUp: 'invited',
+    polls: 'accounts',
+    rooms: 'off',
+    hasNewsletter: false,
+    hasPlans: false,
+    hiddenTools: ['api-tester', 'metronome'],
+  })
+  expect([notice, contactUrl]).toEqual(['For the people of our town.', 'mailto:ada@example.org'])
+})
+
+test.each([
+  [{ SIGN_UP: 'no' }, 'SIGN_UP must be one of open, invited, closed, not "no"'],
+  [{ POLLS: 'on' }, 'POLLS must be one of anyone, accounts, off, not "on"'],
+  [{ ROOMS: 'Off' }, 'ROOMS must be one of anyone, accounts, off, not "Off"'],
+  [{ NEWSLETTER: 'false' }, 'NEWSLETTER must be one of on, off, not "false"'],
+  [{ PLANS: '0' }, 'PLANS must be one of on, off, not "0"'],
+  [{ NOTICE: 'one\ntwo' }, 'NOTICE must be one line of at most 300 characters'],
+  [
+    { CONTACT_URL: 'javascript:alert(1)' },
+    'CONTACT_URL must look like https://example.org/contact or mailto:you@example.org, not "javascript:alert(1)"',
+  ],
+])('%o stops the start', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(new Error(sentence))
+})
+
+const OIDC = {
+  OIDC_ISSUER: 'https://login.example.org/realms/town',
+  OIDC_CLIENT_ID: 'sundry',
+  OIDC_CLIENT_SECRET: 'a secret',
+  PUBLIC_URL: 'https://tools.example.org',
+}
+
+test('single sign-on is named after its host, unless it is named', () => {
+  const { sso, takesPasswords } = readSettings({ ...OIDC, PASSWORDS: 'off' })
+  expect(sso).toEqual({
+    issuer: 'https://login.example.org/realms/town',
+    clientId: 'sundry',
+    clientSecret: 'a secret',
+    name: 'login.example.org',
+  })
+  expect(takesPasswords).toBe(false)
+  expect(readSettings({ ...OIDC, OIDC_NAME: 'Town Hall' }).sso?.name).toBe('Town Hall')
+})
+
+test.each([
+  [
+    { OIDC_ISSUER: OIDC.OIDC_ISSUER },
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three',
+  ],
+  [{ ...OIDC, PUBLIC_URL: '' }, 'OIDC_ISSUER needs PUBLIC_URL too: people come back there'],
+  [
+    { ...OIDC, OIDC_ISSUER: 'http://login.example.org' },
+    'OIDC_ISSUER must look like https://login.example.org/realm, not "http://login.example.org"',
+  ],
+  [{ PASSWORDS: 'off' }, 'PASSWORDS=off needs OIDC_ISSUER: nobody could sign in'],
+  [{ PASSWORDS: 'no' }, 'PASSWORDS must be one of on, off, not "no"'],
+])('%o of single sign-on stops the start', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(new Error(sentence))
 })

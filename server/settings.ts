@@ -1,6 +1,10 @@
 import type { StreamLimits } from './live/event-streams.ts'
 import type { SmtpSettings } from './mail/smtp.ts'
+import type { Opening } from './opening/opening.ts'
+import { readOpening, readSayings } from './opening/read-opening.ts'
 import type { Quotas } from './quota/quota.ts'
+import { type Environment, oneOf } from './read-setting.ts'
+import { readSso, type SsoSettings } from './sso-settings.ts'
 import { LOG_FORMS, LOG_LEVELS, type LogForm, type LogLevel } from './watching/log.ts'
 
 /** What the operator may set, through the environment. */
@@ -31,11 +35,21 @@ export type Settings = {
   readonly metricsToken?: string
   /** `API_TOKENS`: who may ask what the tools compute over HTTP; without any, nobody may. */
   readonly apiTokens?: readonly string[]
+  /** `SIGN_UP`, `POLLS`, `ROOMS`, `NEWSLETTER`, `PLANS`, `HIDE_TOOLS`: what is open here, and to whom. */
+  readonly opening: Opening
+  /** `OIDC_ISSUER` and its kin: single sign-on; none where it is not set. */
+  readonly sso?: SsoSettings
+  /** `PASSWORDS`, default on: whether accounts can be signed in to by a password. */
+  readonly takesPasswords: boolean
+  /** `NOTICE`: one line in the footer of every page. */
+  readonly notice?: string
+  /** `CONTACT_URL`: where questions about the site go. */
+  readonly contactUrl?: string
+  /** `SUGGESTIONS_URL`: where "Suggest a tool" leads. */
+  readonly suggestionsUrl?: string
   /** `SMTP_URL` and `MAIL_FROM`: the mail server; without one, mails wait in the outbox. */
   readonly smtp?: SmtpSettings
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export type Keeps = {
   /** Since the last vote or change of a poll. */
@@ -93,6 +107,9 @@ export function readSettings(environment: Environment): Settings {
     },
     ...(environment.METRICS_TOKEN && { metricsToken: tokenOf(environment.METRICS_TOKEN) }),
     ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
+    opening: readOpening(environment),
+    ...readSayings(environment),
+    ...readSso(environment),
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
 }
@@ -115,14 +132,6 @@ function wholeOf(name: string, environment: Environment, usual: number): number 
 /** A setting in megabytes, as bytes. */
 function megabytesOf(name: string, environment: Environment, usual: number): number {
   return wholeOf(name, environment, usual / MB) * MB
-}
-
-function oneOf<T extends string>(name: string, environment: Environment, choices: readonly T[], usual: T): T {
-  const text = environment[name]
-  if (!text) return usual
-  const choice = choices.find((one) => one === text)
-  if (choice === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
-  return choice
 }
 
 /** It is a password: the message does not repeat it. */

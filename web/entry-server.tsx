@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { tools } from './catalogue/catalogue.ts'
-import { CATEGORIES } from './catalogue/categories.ts'
+import { shelves, tools } from './catalogue/catalogue.ts'
 import type { Head } from './catalogue/head.ts'
 import { structuredData } from './catalogue/structured-data.ts'
 import { fixedPaths, screenAt, sharedNames } from './routes.ts'
@@ -25,7 +24,7 @@ export const documents: readonly Document[] = [
     path,
     addresses: path === '/my-toolbox' ? [path, '/tools/productivity/my-toolbox'] : [path],
   })),
-  ...CATEGORIES.map(({ id }) => ({ path: `/tools/${id}`, addresses: [`/tools/${id}`] })),
+  ...shelves().map(({ category: { id } }) => ({ path: `/tools/${id}`, addresses: [`/tools/${id}`] })),
   ...tools
     .filter(({ slug }) => !fixedPaths.includes(`/${slug}`))
     .map(({ slug, categories, reach, uses }) => ({

@@ -1,3 +1,4 @@
+import { isClosed } from './browser/told.ts'
 import type { Screen, ScreenAt } from './shell/screen.tsx'
 
 type ScreenModule = { readonly default: ScreenAt }
@@ -11,7 +12,7 @@ const screenModules = {
 }
 
 /** Addresses that are not tools. `:param` stands for one segment. */
-const PAGES: readonly (readonly [pattern: string, page: string])[] = [
+const ALL_PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/', 'landing'],
   ['/tools', 'tools'],
   ['/tools/:param', 'category'],
@@ -29,15 +30,17 @@ const PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/licenses', 'licenses'],
 ]
 
+const PAGES = ALL_PAGES.filter(([pattern]) => !isClosed(pattern))
+
 /** Addresses of pages without a parameter, in their canonical form. */
 export const fixedPaths: readonly string[] = PAGES.map(([pattern]) => pattern).filter(
   (pattern) => !pattern.includes(':') && pattern !== '/tools/productivity/my-toolbox',
 )
 
 /** First segments of the addresses under which tools share something: `poll` for `/poll/{id}`. */
-export const sharedNames: readonly string[] = Object.keys(screenModules).flatMap(
-  (source) => nameOfShared(source) ?? [],
-)
+export const sharedNames: readonly string[] = Object.keys(screenModules)
+  .flatMap((source) => nameOfShared(source) ?? [])
+  .filter((name) => !isClosed(`/${name}/`))
 
 function nameOfShared(source: string): string | undefined {
   return /\/([^/]+)\.page\.tsx$/.exec(source)?.[1]
@@ -76,8 +79,9 @@ function sourceOf(path: string): string {
   if (page) return `./pages/${page[1]}.tsx`
   const [, slug] = /^\/(?:tools\/[^/]+\/)?([^/]+)$/.exec(path) ?? []
   const tool = `./tools/${slug}/page.tsx`
-  if (tool in screenModules) return tool
+  if (tool in screenModules && !isClosed(`/${slug}`)) return tool
   const [, name = ''] = /^\/([^/]+)\/[^/]+$/.exec(path) ?? []
+  if (!sharedNames.includes(name)) return NOT_FOUND
   return Object.keys(screenModules).find((source) => nameOfShared(source) === name) ?? NOT_FOUND
 }
 

@@ -11,6 +11,8 @@ export type ProgramsApiOptions = {
   /** Who may ask. */
   readonly tokens: readonly string[]
   readonly log: (line: string) => void
+  /** Tools whose operations there are not here. */
+  readonly hiddenTools?: readonly string[]
   readonly crew?: Pick<Crew, 'do'>
 }
 
@@ -26,8 +28,9 @@ const OVERRUNS = {
 const FAULT = 'Something went wrong on our side.'
 
 /** The operations of all tools over HTTP. Nothing of a question or an answer is logged. */
-export function programsApi({ tokens, log, crew = usualCrew() }: ProgramsApiOptions): Hono {
+export function programsApi({ tokens, log, hiddenTools = [], crew = usualCrew() }: ProgramsApiOptions): Hono {
   const isKnown = tokenCheck(tokens)
+  const open = new Set(LISTED.filter(({ tool }) => !hiddenTools.includes(tool)).map(({ name }) => name))
   const app = new Hono()
   app.use(async (context, next) => {
     if (isKnown(context.req.header('authorization'))) return next()
@@ -35,11 +38,10 @@ export function programsApi({ tokens, log, crew = usualCrew() }: ProgramsApiOpti
     return context.json({ error: 'This needs a token: Authorization: Bearer …' }, 401)
   })
   const reply = async (context: Context, job: Job) => answerWith(context, await crew.do(job), log)
-  app.get('/openapi.json', (context) => reply(context, { kind: 'describe' }))
+  app.get('/openapi.json', (context) => reply(context, { kind: 'describe', hiddenTools }))
   app.post('/run/:operation', async (context) => {
     const operation = context.req.param('operation')
-    if (!LISTED.some(({ name }) => name === operation))
-      return context.json({ error: `There is no operation “${operation}”.` }, 404)
+    if (!open.has(operation)) return context.json({ error: `There is no operation “${operation}”.` }, 404)
     const json = await readBody(context.req.raw, MOST_BODY_BYTES)
     if (!json) return context.json({ error: `A question may have ${MOST_BODY_BYTES / 1024 / 1024} MB.` }, 413)
     return reply(context, { kind: 'run', operation, json })

@@ -13,7 +13,7 @@ const MOST_ANSWER_BYTES = 64 * 1024 * 1024
 /** Does what a process of the crew is asked. Never throws. */
 export async function doJob(job: Job, outside: Outside): Promise<Reply> {
   try {
-    if (job.kind === 'describe') return { kind: 'answered', answer: await description() }
+    if (job.kind === 'describe') return { kind: 'answered', answer: await description(job.hiddenTools) }
     const operation = await loadOperation(job.operation)
     if (!operation) throw new Error(`There is no operation ${job.operation}`)
     const question = attempt(() => ('json' in job ? parsed(job.json) : job.question))
@@ -37,10 +37,8 @@ function parsed(json: Uint8Array<ArrayBuffer>): unknown {
   }
 }
 
-async function description(): Promise<WrittenAnswer> {
+async function description(hiddenTools: readonly string[]): Promise<WrittenAnswer> {
   const { openApi } = await import('../http/open-api.ts')
-  return writeAnswer({
-    kind: 'data',
-    data: openApi((await findOperations()).map(({ operation }) => operation)),
-  })
+  const open = (await findOperations()).filter(({ tool }) => !hiddenTools.includes(tool))
+  return writeAnswer({ kind: 'data', data: openApi(open.map(({ operation }) => operation)) })
 }

@@ -5,7 +5,7 @@ import type { WrittenAnswer } from './written-answer.ts'
 export type Job =
   | { readonly kind: 'run'; readonly operation: string; readonly question: unknown }
   | { readonly kind: 'run'; readonly operation: string; readonly json: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'describe' }
+  | { readonly kind: 'describe'; readonly hiddenTools: readonly string[] }
 
 export type Reply =
   | { readonly kind: 'answered'; readonly answer: WrittenAnswer }

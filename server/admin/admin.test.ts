@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
+import { ALL_OPEN } from '../opening/opening.ts'
 import { readSettings } from '../settings.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyStorage } from '../testing/test-databases.ts'
 import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { runAdmin } from './admin.ts'
+import { faultsOfOpening } from './check-opening.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
@@ -235,6 +237,10 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     await database.destroy()
   })
 
+  test('an id that begins with a dash is an id', async () => {
+    expect((await here.admin('poll show -Zk3_x')).err).not.toContain('npm run admin')
+  })
+
   test('what is not a command is answered with all that are', async () => {
     for (const line of ['', 'account', 'account show', 'poll show a b', 'check --force']) {
       const { code, err } = await here.admin(line)
@@ -261,4 +267,25 @@ test('settings that contradict each other are told', async () => {
   ).toBe(1)
   for (const name of ['TRUST_PROXY', 'QUOTA_MB', 'STREAMS_PER_ADDRESS', 'MAIL_FROM', 'DATA_DIR'])
     expect(out).toContain(name)
+})
+
+test('closed doors that contradict each other, or what is there, are told', async () => {
+  const outside = await testOutside({
+    opening: {
+      ...ALL_OPEN,
+      signUp: 'closed',
+      polls: 'accounts',
+      rooms: 'accounts',
+      hasNewsletter: false,
+    },
+  })
+  const subscriber = { email: 'ada@example.com', subscribed_at: 1 }
+  await outside.database.insertInto('subscriber').values(subscriber).execute()
+  expect(await faultsOfOpening(outside)).toEqual([
+    'SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.',
+    'POLLS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
+    'ROOMS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
+    'NEWSLETTER=off, but 1 addresses are on the list and have no way out. Remove them.',
+  ])
+  expect(await faultsOfOpening({ ...outside, opening: ALL_OPEN })).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Settings } from '../settings.ts'
 import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
@@ -70,24 +69,19 @@ export async function runAdmin(
   }
 }
 
+const OPTIONS = ['--json', '--yes']
+
+/** Any other word is a name, also one that begins with a dash, as ids may. */
 function understood(words: readonly string[]): Asked | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, yes: { type: 'boolean' } },
-    })
-    const options = { json: values.json === true, yes: values.yes === true }
-    for (const command of COMMANDS) {
-      const parts = command.usage.split(' ')
-      const names = parts.filter((part) => part.startsWith('<')).length
-      const fixed = parts.slice(0, parts.length - names)
-      const isThis = fixed.every((part, index) => positionals[index] === part)
-      if (isThis && positionals.length === parts.length)
-        return { command, name: names > 0 ? (positionals.at(-1) ?? '') : '', options }
-    }
-  } catch {
-    // An option that there is not: the usage is shown.
+  const options = { json: words.includes('--json'), yes: words.includes('--yes') }
+  const typed = words.filter((word) => !OPTIONS.includes(word))
+  for (const command of COMMANDS) {
+    const parts = command.usage.split(' ')
+    const names = parts.filter((part) => part.startsWith('<')).length
+    const fixed = parts.slice(0, parts.length - names)
+    const isThis = fixed.every((part, index) => typed[index] === part)
+    if (isThis && typed.length === parts.length)
+      return { command, name: names > 0 ? (typed.at(-1) ?? '') : '', options }
   }
   return undefined
 }

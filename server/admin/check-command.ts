@@ -2,6 +2,7 @@ import { QUOTA_KINDS } from '../quota/quota.ts'
 import { readinessOf } from '../watching/readiness.ts'
 import { VERSION } from '../watching/version.ts'
 import { faultsOfDatabase } from './check-database.ts'
+import { faultsOfOpening } from './check-opening.ts'
 import { faultsOfSettings } from './check-settings.ts'
 import type { Command, Desk } from './command.ts'
 
@@ -34,6 +35,7 @@ export const checkCommands: readonly Command[] = [
         ...(await faultsOfDatabase(outside.database)),
         ...(await faultsOfQuota(desk)),
         ...faultsOfSettings(settings, environment),
+        ...(await faultsOfOpening(outside)),
       ]
       const said =
         problems.length === 0 ? 'Everything is in order.\n' : problems.map((one) => `${one}\n`).join('')

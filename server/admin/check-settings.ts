@@ -1,6 +1,5 @@
+import type { Environment } from '../read-setting.ts'
 import type { Settings } from '../settings.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that contradict each other or are of no use, a sentence each. */
 export function faultsOfSettings(settings: Settings, environment: Environment): string[] {

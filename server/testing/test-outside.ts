@@ -7,6 +7,7 @@ import { localBus } from '../live/bus.ts'
 import { eventStreams } from '../live/event-streams.ts'
 import { mailThrough } from '../mail/mail.ts'
 import { outboxOf } from '../mail/outbox.ts'
+import { ALL_OPEN } from '../opening/opening.ts'
 import type { Outside } from '../outside.ts'
 import { measureUse } from '../quota/measure-use.ts'
 import { quotaOf } from '../quota/quota.ts'
@@ -34,6 +35,9 @@ export async function testOutside(given: Partial<Outside> = {}): Promise<Outside
     keeps: USUAL_KEEPS,
     dataDir: undefined,
     metricsToken: undefined,
+    opening: ALL_OPEN,
+    sso: undefined,
+    takesPasswords: true,
     quota: quotaOf({ limits: USUAL_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
     now,
     elapsed: now,

@@ -44,6 +44,8 @@ export function testVisitor(
     get: async (path: string): Promise<Asked> => asked(await ask(path, {})),
     post: async (path: string, body: unknown = {}): Promise<Asked> =>
       asked(await ask(path, { method: 'POST', body: JSON.stringify(body) })),
+    /** Where a page's address leads on to. */
+    moveTo: async (path: string): Promise<string | null> => (await ask(path, {})).headers.get('location'),
     /** The whole answer, for what stands in its headers. */
     answerTo: (path: string, body: unknown): Promise<Response> =>
       ask(path, { method: 'POST', body: JSON.stringify(body) }),

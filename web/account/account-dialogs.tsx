@@ -3,6 +3,7 @@ import { changeEmailAnswer } from '#contract/account.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { askServer } from '../browser/ask-server.ts'
+import { isClosed, told } from '../browser/told.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -119,7 +120,20 @@ function DeleteDialog({ onClose }: ChangeProps) {
         The account and all that is stored about it on this server are deleted at once, and nobody can bring
         them back. Data in this browser stays.
       </p>
-      <PasswordField label="Password" value={password} onChange={setPassword} />
+      {isClosed('/auth#password') || (
+        <PasswordField
+          label="Password"
+          isOptional={Boolean(told('sso'))}
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+      {told('sso') && (
+        <p className="text-ink-soft">
+          If your account has no password, you must have signed in with {told('sso')} within the last ten
+          minutes.
+        </p>
+      )}
     </ChangeForm>
   )
 }

@@ -8,6 +8,7 @@ type PasswordFieldProps = {
   readonly onChange: (value: string) => void
   /** A new password is checked against its rules while it is typed, and offered by password managers. */
   readonly isNew?: boolean
+  readonly isOptional?: boolean
   /** Names the button where a form has more than one password. */
   readonly showLabel?: string
 }
@@ -18,6 +19,7 @@ export function PasswordField({
   value,
   onChange,
   isNew = false,
+  isOptional = false,
   showLabel = 'Show password',
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
@@ -30,7 +32,7 @@ export function PasswordField({
         autoComplete={isNew ? 'new-password' : 'current-password'}
         {...(isNew && { minLength: 8, hint: 'At least 8 characters.' })}
         maxLength={128}
-        isRequired
+        isRequired={!isOptional}
         value={value}
         onChange={onChange}
         className="pr-12"

@@ -1,15 +1,19 @@
 import { planAnswer } from '#contract/plan.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { askServer } from './ask-server.ts'
+import { isClosed } from './told.ts'
 
 /** What tells that somebody signed in in this browser; see `web/account/account-hint.ts`. */
 const ACCOUNT_HINT = 'sundry-account'
+/** As the largest plan. */
+const MOST_FILES = 200
 
 /**
- * How many files the plan of the account takes at a time. Nothing where nobody is signed in, so that no tool asks the
+ * How many files the plan of the account takes at a time, or a visitor where there are no plans. Nothing where nobody is signed in, so that no tool asks the
  * server for visitors, or where the server cannot be reached.
  */
 export async function filesAtOnce(): Promise<number | undefined> {
+  if (isClosed('/pricing')) return MOST_FILES
   if (!isSignedIn()) return undefined
   const outcome = await attemptAsync(() => askServer('/api/plan', undefined, planAnswer))
   return outcome.ok ? outcome.value.filesAtOnce : undefined

@@ -52,6 +52,19 @@ test('a category lists the tools at home in it first', () => {
   }
 })
 
-test('a tool is not related to itself', () => {
-  for (const tool of tools) expect(relatedTools(tool)).not.toContain(tool)
+test('three other tools are related to each', () => {
+  for (const tool of tools) {
+    expect(relatedTools(tool)).not.toContain(tool)
+    expect(relatedTools(tool)).toHaveLength(3)
+  }
+})
+
+test.each([
+  ['json-formatter', ['csv-json-converter', 'base64-converter', 'jwt-decoder']],
+  ['word-counter', ['case-converter', 'bulk-converter', 'ocr-extractor']],
+  ['payroll-calculator', ['hourly-worth-calculator', 'grade-calculator', 'business-calculator']],
+  ['anonymous-poll', ['sprint-point-estimator', 'quiz-builder', 'team-shuffle']],
+])('%s leads to tools of the same words', (slug, related) => {
+  const tool = tools.find((one) => one.slug === slug)
+  expect(tool && relatedTools(tool).map((one) => one.slug)).toEqual(related)
 })

@@ -6,6 +6,7 @@ import { PlanLine } from '../account/plan-line.tsx'
 import { SessionList } from '../account/session-list.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
+import { isClosed } from '../browser/told.ts'
 import { useLocale } from '../browser/use-locale.ts'
 import { type Head, pageHead } from '../catalogue/head.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -15,6 +16,8 @@ export const head = (): Head => ({
   ...pageHead('Account', 'Your account at Sundry: name, email address, password, plan and data.', '/account'),
   isUnlisted: true,
 })
+
+const TAKES_PASSWORDS = !isClosed('/auth#password')
 
 const SyncLine = lazy(() => import('../sync/sync-line.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
@@ -73,29 +76,35 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
             </Button>
           </Row>
           <Row label="Email" value={account.email}>
-            <Button size="small" onClick={() => setChange('email')}>
-              Change Email
-            </Button>
+            {TAKES_PASSWORDS && (
+              <Button size="small" onClick={() => setChange('email')}>
+                Change Email
+              </Button>
+            )}
           </Row>
-          <Row label="Password" value="••••••••">
-            <Button size="small" onClick={() => setChange('password')}>
-              Change Password
-            </Button>
-          </Row>
+          {TAKES_PASSWORDS && (
+            <Row label="Password" value="••••••••">
+              <Button size="small" onClick={() => setChange('password')}>
+                Change Password
+              </Button>
+            </Row>
+          )}
         </dl>
         <p className="mt-4 text-ink-soft text-sm">Here since {date.format(account.createdAt)}.</p>
       </Card>
-      <Card title="Plan">
-        <p>
-          <PlanLine />
-        </p>
-        <p className="mt-1 text-ink-soft">
-          Every tool works on Free.{' '}
-          <a href="/pricing" className="text-accent underline underline-offset-4">
-            See the plans
-          </a>
-        </p>
-      </Card>
+      {isClosed('/pricing') || (
+        <Card title="Plan">
+          <p>
+            <PlanLine />
+          </p>
+          <p className="mt-1 text-ink-soft">
+            Every tool works on Free.{' '}
+            <a href="/pricing" className="text-accent underline underline-offset-4">
+              See the plans
+            </a>
+          </p>
+        </Card>
+      )}
       <Card title="Where you are signed in">
         {/* A change may have ended sessions. */}
         <SessionList key={changes} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { signInAnswer, signUpAnswer } from '#contract/account.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
@@ -7,6 +7,7 @@ import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
 import { askServer } from '../browser/ask-server.ts'
+import { isClosed, told } from '../browser/told.ts'
 import { useHash } from '../browser/use-hash.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { pageHead } from '../catalogue/head.ts'
@@ -18,6 +19,10 @@ import { showToast } from '../ui/toast.tsx'
 export const head = () =>
   pageHead('Sign In', 'Sign in to Sundry, or create an account. No tool needs one.', '/auth')
 
+const CAN_SIGN_UP = !isClosed('/auth#sign-up')
+const TAKES_PASSWORDS = !isClosed('/auth#password')
+const SsoPart = lazy(() => import('../account/sso-part.tsx'))
+
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Set a New Password' } as const
 const ACTIONS = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Send Link' } as const
 
@@ -26,7 +31,7 @@ type Entered = { readonly name: string; readonly email: string; readonly passwor
 /** Signing in, making an account, and asking for a new password, in one form. */
 export default function AuthPage() {
   const hash = useHash()
-  const asked = authModeOf(hash)
+  const asked = CAN_SIGN_UP || authModeOf(hash) !== 'sign-up' ? authModeOf(hash) : 'sign-in'
   const [mode, setMode] = useState<AuthMode>('sign-in')
   if (asked && asked !== mode) setMode(asked)
   const [name, setName] = useState('')
@@ -34,7 +39,7 @@ export default function AuthPage() {
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isConfirming = useConfirmation(tokenIn(hash, 'confirm'))
-  useHomeWhenSignedIn(isBusy || isConfirming)
+  useHomeWhenSignedIn(isBusy || isConfirming, hash)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,73 +63,89 @@ export default function AuthPage() {
             ? 'We write to the address of your account. The link in the email lets you set a new password.'
             : 'No tool needs an account. It carries your toolbox from one device to the next.'}
       </p>
-      {/* Never a GET, with a password in the address: the form can be sent before the script is there. */}
-      <form
-        method="post"
-        onSubmit={submit}
-        className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
-      >
-        {mode === 'sign-up' && (
-          <TextField
-            label="Full name"
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            isRequired
-            value={name}
-            onChange={setName}
-          />
-        )}
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={254}
-          isRequired
-          value={email}
-          onChange={setEmail}
-        />
-        {mode !== 'forgotten' && (
-          <PasswordField
-            label="Password"
-            isNew={mode === 'sign-up'}
-            value={password}
-            onChange={setPassword}
-          />
-        )}
-        <Button kind="go" type="submit" disabled={hash === undefined} isResting={isBusy}>
-          {isBusy ? 'Please wait...' : ACTIONS[mode]}
-        </Button>
-      </form>
-      <div className="mt-5 grid gap-2 text-center text-ink-soft">
-        {mode === 'sign-in' ? (
-          <>
-            <p>
-              New here? <ModeLink mode="sign-up">Create one</ModeLink>
-            </p>
-            <p>
-              <ModeLink mode="forgotten">Forgot your password?</ModeLink>
-            </p>
-          </>
-        ) : (
-          <p>
-            {mode === 'sign-up' ? 'Have an account already?' : 'You know it after all?'}{' '}
-            <ModeLink mode="sign-in">Sign in instead</ModeLink>
-          </p>
-        )}
-      </div>
+      {told('sso') && (
+        <Suspense>
+          <SsoPart failed={new URLSearchParams(hash).get('failed') ?? undefined} />
+        </Suspense>
+      )}
+      {TAKES_PASSWORDS && (
+        <>
+          {/* Never a GET, with a password in the address: the form can be sent before the script is there. */}
+          <form
+            method="post"
+            onSubmit={submit}
+            className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
+          >
+            {mode === 'sign-up' && (
+              <TextField
+                label="Full name"
+                name="name"
+                autoComplete="name"
+                maxLength={100}
+                isRequired
+                value={name}
+                onChange={setName}
+              />
+            )}
+            <TextField
+              label="Email"
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              isRequired
+              value={email}
+              onChange={setEmail}
+            />
+            {mode !== 'forgotten' && (
+              <PasswordField
+                label="Password"
+                isNew={mode === 'sign-up'}
+                value={password}
+                onChange={setPassword}
+              />
+            )}
+            <Button kind="go" type="submit" disabled={hash === undefined} isResting={isBusy}>
+              {isBusy ? 'Please wait...' : ACTIONS[mode]}
+            </Button>
+          </form>
+          <div className="mt-5 grid gap-2 text-center text-ink-soft">
+            {mode === 'sign-in' ? (
+              <>
+                <p>
+                  {CAN_SIGN_UP ? (
+                    <>
+                      New here? <ModeLink mode="sign-up">Create one</ModeLink>
+                    </>
+                  ) : isClosed('/auth#invited') ? (
+                    'This site makes no new accounts.'
+                  ) : (
+                    'New accounts are by invitation only.'
+                  )}
+                </p>
+                <p>
+                  <ModeLink mode="forgotten">Forgot your password?</ModeLink>
+                </p>
+              </>
+            ) : (
+              <p>
+                {mode === 'sign-up' ? 'Have an account already?' : 'You know it after all?'}{' '}
+                <ModeLink mode="sign-in">Sign in instead</ModeLink>
+              </p>
+            )}
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
+const WELCOME = { title: 'Welcome back!', description: "You've been signed in successfully." }
+
 const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
   async 'sign-in'({ email, password }) {
     const { account } = await askServer('/api/account/sign-in', { email, password }, signInAnswer)
-    enter(account.email, {
-      title: 'Welcome back!',
-      description: "You've been signed in successfully.",
-    })
+    enter(account.email, WELCOME)
   },
   async 'sign-up'(entered) {
     const { isSignedIn } = await askServer('/api/account/sign-up', entered, signUpAnswer)
@@ -149,24 +170,28 @@ const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
 function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
   hintAt(email)
   showToast(toast)
-  goHome()
+  goTo('/')
 }
 
 /** Once moves are followed (they begin when the page first has time): a document that is loaded would forget what was just said. */
-function goHome(): void {
+function goTo(path: string): void {
   whenIdle(async () => {
     await askWholeSite().catch(() => {})
-    location.replace('/')
+    // A path of this site, whatever the address says.
+    location.replace(new URL(path, location.origin).origin === location.origin ? path : '/')
   })
 }
 
-/** Who is signed in already has no business here. */
-function useHomeWhenSignedIn(isWaiting: boolean): void {
+/** Who is signed in already has no business here; who comes from signing in elsewhere goes on to where they were. */
+function useHomeWhenSignedIn(isWaiting: boolean, hash: string | undefined): void {
   const { outcome } = useAccount()
   const isSignedIn = outcome?.ok === true && outcome.value !== undefined
   useEffect(() => {
-    if (isSignedIn && !isWaiting) goHome()
-  }, [isSignedIn, isWaiting])
+    if (!isSignedIn || isWaiting) return
+    const back = new URLSearchParams(hash).get('back')
+    if (back) showToast(WELCOME)
+    goTo(back ?? '/')
+  }, [isSignedIn, isWaiting, hash])
 }
 
 function ModeLink({ mode, children }: { readonly mode: AuthMode; readonly children: ReactNode }) {

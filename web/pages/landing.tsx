@@ -43,6 +43,7 @@ const allTools = staticPart('tools', async () => {
   const { AllTools } = await import('../shell/landing-tools.tsx')
   return { default: AllTools }
 })
+const contact = staticPart('contact', () => import('../shell/landing-contact.tsx'))
 
 export default function LandingPage() {
   return (
@@ -87,17 +88,7 @@ export default function LandingPage() {
         </ul>
       </section>
 
-      <section id="contact" className="border-line border-t py-10">
-        <h2 className="font-bold text-2xl">Where it comes from</h2>
-        <p className="mt-3 max-w-[60ch] text-ink-soft">
-          The name tells most of it:{' '}
-          <a href="/about" className="underline underline-offset-4 hover:text-ink">
-            read the story
-          </a>
-          . Questions about this site go to whoever runs it; the button “Newsletter” below tells you of new
-          tools.
-        </p>
-      </section>
+      {contact}
     </div>
   )
 }

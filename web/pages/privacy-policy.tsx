@@ -1,3 +1,4 @@
+import { isClosed, told } from '../browser/told.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { LegalText } from '../ui/page-text.tsx'
 import { ProgramsNotice } from '../ui/programs-notice.tsx'
@@ -40,38 +41,49 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>What the server keeps</h2>
       <ul>
-        <li>
-          <strong>Newsletter.</strong> Your email address and when you gave it, until you{' '}
-          <a href="/newsletter">unsubscribe</a>. If you do not confirm it, it is deleted after a week. It is
-          used for the newsletter and for nothing else.
-        </li>
-        <li>
-          <strong>Polls.</strong> The question, the options, the settings and how often each option was
-          chosen, or each order of options; and the answers that voters wrote themselves, which only the
-          author reads until they are shown. So that a browser votes once, a scrambled number stands for it in
-          that poll; it is not joined to what was chosen. Nobody's name is kept, and of time the day of the
-          last vote. All of it goes when the author deletes the poll. After a year without a vote or a change
-          nobody can open it, and a month later it is deleted.
-        </li>
-        <li>
-          <strong>Live estimation.</strong> The names, stories, votes and who is present, until nobody has
-          changed anything for 30 days. Votes reach nobody else before they are revealed.
-        </li>
-        <li>
-          <strong>Live quizzes.</strong> The quiz, the names of the players and their answers, for a day from
-          when the host opened it. Nobody is told the right answer before the time of a question is up.
-        </li>
-        <li>
-          <strong>Quizzes with a server link.</strong> The quiz, a hash of its author’s secret, and each
-          attempt at it: the name that was entered, if any, the answers, and when it was begun and handed in.
-          The author reads them. All of it goes when the author deletes the quiz. After a year without an
-          answer or a change nobody can open it, and a month later it is deleted.
-        </li>
+        {isClosed('/newsletter') || (
+          <li>
+            <strong>Newsletter.</strong> Your email address and when you gave it, until you{' '}
+            <a href="/newsletter">unsubscribe</a>. If you do not confirm it, it is deleted after a week. It is
+            used for the newsletter and for nothing else.
+          </li>
+        )}
+        {isClosed('/poll/') || (
+          <li>
+            <strong>Polls.</strong> The question, the options, the settings and how often each option was
+            chosen, or each order of options; and the answers that voters wrote themselves, which only the
+            author reads until they are shown. So that a browser votes once, a scrambled number stands for it
+            in that poll; it is not joined to what was chosen. Nobody's name is kept, and of time the day of
+            the last vote. All of it goes when the author deletes the poll. After a year without a vote or a
+            change nobody can open it, and a month later it is deleted.
+          </li>
+        )}
+        {isClosed('/room/') || (
+          <li>
+            <strong>Live estimation.</strong> The names, stories, votes and who is present, until nobody has
+            changed anything for 30 days. Votes reach nobody else before they are revealed.
+          </li>
+        )}
+        {isClosed('/quiz/') || (
+          <li>
+            <strong>Live quizzes.</strong> The quiz, the names of the players and their answers, for a day
+            from when the host opened it. Nobody is told the right answer before the time of a question is up.
+          </li>
+        )}
+        {isClosed('/quiz/') || (
+          <li>
+            <strong>Quizzes with a server link.</strong> The quiz, a hash of its author’s secret, and each
+            attempt at it: the name that was entered, if any, the answers, and when it was begun and handed
+            in. The author reads them. All of it goes when the author deletes the quiz. After a year without
+            an answer or a change nobody can open it, and a month later it is deleted.
+          </li>
+        )}
         <li>
           <strong>Account, if you make one.</strong> Your name, your email address and whether it is
           confirmed, a hash of your password that cannot be turned back, when you made the account, when you
           signed in and were last seen; not from where, and not with which browser. Which plans you have
           tried, and when. The links that we send to you, as a hash.
+          {told('sso') && ` If you sign in with ${told('sso')}, the number that stands for you there.`}
         </li>
         <li>
           <strong>Data that your account carries along.</strong> While you are signed in: your starred tools,
@@ -107,7 +119,8 @@ export default function PrivacyPolicyPage() {
         browser has signed in before, so that whoever guesses at your password does not lock you out. A live
         estimation, a live quiz and a quiz with a server link each set one, for 30 days, so that a reload
         keeps your seat or your answers; a poll that you open sets one, for 400 days, so that a vote is
-        counted once. There are no others, and none of other companies.
+        counted once. {told('sso') && `Signing in with ${told('sso')} sets one more, for ten minutes. `}There
+        are no others, and none of other companies.
       </p>
       <h2>Your rights</h2>
       <p>

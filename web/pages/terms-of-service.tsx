@@ -1,3 +1,4 @@
+import { isClosed } from '../browser/told.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { LegalText } from '../ui/page-text.tsx'
 
@@ -22,11 +23,15 @@ export default function TermsOfServicePage() {
           license.
         </li>
       </ul>
-      <h2>Plans and trials</h2>
-      <p>
-        Everything works on the Free plan. A trial of Pro or Business lasts seven days, needs no credit card
-        and ends by itself. Data in an account stays there for 30 days after a cancellation.
-      </p>
+      {isClosed('/pricing') || (
+        <>
+          <h2>Plans and trials</h2>
+          <p>
+            Everything works on the Free plan. A trial of Pro or Business lasts seven days, needs no credit
+            card and ends by itself. Data in an account stays there for 30 days after a cancellation.
+          </p>
+        </>
+      )}
       <h2>No warranty</h2>
       <p>
         The tools are made with care and tested against public standards, and still they come as they are,

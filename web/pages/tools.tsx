@@ -53,7 +53,7 @@ export default function ToolsPage() {
           </Button>
         )}
       </div>
-      <div className="below-bar z-20 -mx-4 mt-4 bg-ground/95 px-4 py-2.5 backdrop-blur-sm sm:-mx-6 sm:px-6">
+      <div className="below-bar z-20 -mx-4 mt-4 bg-ground/95 px-4 py-2.5 sm:-mx-6 sm:px-6">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
         <div role="group" aria-label="Categories" className="flex gap-2 overflow-x-auto p-1">
           <Chip isPressed={filter === undefined} onPress={() => setFilter(undefined)}>

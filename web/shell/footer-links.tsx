@@ -1,9 +1,10 @@
+import { told } from '../browser/told.ts'
 import { Mark } from '../ui/mark.tsx'
 
 const QUICK_LINKS = [
   { href: '/#tools', label: 'Tools' },
   { href: '/#about', label: 'About' },
-  { href: '/#contact', label: 'Contact' },
+  { href: told('contact') ?? '/#contact', label: 'Contact' },
   { href: '/developers', label: 'Developers' },
 ] as const
 const LEGAL_LINKS = [
@@ -15,16 +16,17 @@ const LEGAL_LINKS = [
 /** Who we are and where to go: plain links, which need no script. */
 export default function FooterLinks() {
   return (
-    <div id="footer-links" className="grid gap-8 sm:col-span-3 sm:grid-cols-subgrid">
-      <div>
-        <p className="flex items-center gap-2.5 font-bold text-lg">
+    <div id="footer-links" className="col-span-2 grid grid-cols-subgrid sm:col-span-3">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 max-sm:mb-3 sm:col-span-1 sm:block">
+        <p className="flex items-center gap-2.5 font-bold text-ink text-lg">
           <Mark size={20} />
           Sundry
         </p>
-        <p className="mt-1 text-ink-soft text-sm">All-in-one online tools</p>
+        <p className="sm:mt-1">All-in-one online tools</p>
       </div>
       <LinkList title="Quick Links" links={QUICK_LINKS} />
       <LinkList title="Legal" links={LEGAL_LINKS} />
+      <p className="col-span-2 empty:hidden sm:col-span-3">{told('notice')}</p>
     </div>
   )
 }
@@ -38,13 +40,13 @@ function LinkList({
 }) {
   return (
     <div>
-      <h2 className="font-semibold text-sm tracking-normal">{title}</h2>
-      <ul className="mt-2">
+      <h2 className="font-semibold text-ink tracking-normal">{title}</h2>
+      <ul className="sm:mt-2">
         {links.map(({ href, label }) => (
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-9 items-center text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
+              className="inline-flex min-h-8 sm:min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </a>

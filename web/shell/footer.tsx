@@ -1,3 +1,4 @@
+import { isClosed } from '../browser/told.ts'
 import { staticPart } from '../ui/static-part.tsx'
 
 const links = staticPart('footer-links', () => import('./footer-links.tsx'))
@@ -5,22 +6,24 @@ const links = staticPart('footer-links', () => import('./footer-links.tsx'))
 export function Footer({ onNewsletter }: { readonly onNewsletter: () => void }) {
   return (
     <footer className="mt-20 border-line border-t bg-sunken" data-print="no">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-[1fr_auto_auto_auto] sm:gap-14 sm:px-6">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 px-4 py-4 text-ink-soft text-sm sm:grid-cols-[1fr_auto_auto_auto] sm:gap-x-14 sm:px-6 sm:py-10">
         {links}
-        <div>
-          <h2 className="font-semibold text-sm tracking-normal">News</h2>
-          <button
-            type="button"
-            onClick={onNewsletter}
-            className="mt-2 min-h-9 rounded-control text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
-          >
-            Newsletter
-          </button>
-        </div>
+        {isClosed('/newsletter') || (
+          <div>
+            <h2 className="font-semibold text-ink tracking-normal max-sm:sr-only">News</h2>
+            <button
+              type="button"
+              onClick={onNewsletter}
+              className="min-h-8 rounded-control underline-offset-4 hover:text-ink hover:underline sm:mt-2 sm:min-h-9"
+            >
+              Newsletter
+            </button>
+          </div>
+        )}
+        <p className="self-center sm:col-span-4 sm:mt-6">
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> Sundry
+        </p>
       </div>
-      <p className="mx-auto max-w-6xl px-4 pb-8 text-ink-soft text-sm sm:px-6">
-        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> Sundry
-      </p>
     </footer>
   )
 }

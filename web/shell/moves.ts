@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Head } from '../catalogue/head.ts'
 import { screenAt } from '../routes.ts'
-import { pageStyle, wear } from './page-style.ts'
 import type { Place } from './place.ts'
 
 /** Shows a path's page in the place of the present one, once moves are followed. */
@@ -13,8 +12,7 @@ let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(
  */
 export function followMoves(show: (place: Place) => void): void {
   arriveAt = async (path) => {
-    const [screen, style] = await placeAt(path)
-    if (style) wear(style)
+    const screen = await screenAt(path)
     applyHead(screen.head)
     flushSync(() => show({ path, screen }))
   }
@@ -51,11 +49,6 @@ export async function moveTo(path: string): Promise<void> {
   await arriveAt(path)
 }
 
-/** A page and its style; while Sundry is worked on, every page has the style of all. */
-function placeAt(path: string) {
-  return Promise.all([screenAt(path), import.meta.env.PROD ? pageStyle(path) : undefined])
-}
-
 /** Brings the document's head in step with the page after a move. */
 function applyHead({ title, description, canonical }: Head): void {
   document.title = title
@@ -63,13 +56,13 @@ function applyHead({ title, description, canonical }: Head): void {
   document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
 }
 
-/** Asks for a page's script and style when a link to it is pointed at or focused. */
+/** Asks for a page's script when a link to it is pointed at or focused. */
 function prefetch(): void {
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || !isPage(link.pathname)) return
     // A prefetch that fails is asked for again by the move itself, which reports it.
-    placeAt(link.pathname).catch(() => {})
+    screenAt(link.pathname).catch(() => {})
   }
   for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
     document.addEventListener(name, ask, { passive: true })

@@ -2,17 +2,19 @@ import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { accountHint } from '../account/account-hint.ts'
 import { useKept } from '../browser/store/kept.ts'
+import { isClosed } from '../browser/told.ts'
 import { Mark } from '../ui/mark.tsx'
 import { askWholeSite } from './ask-whole-site.ts'
 import { usePath } from './place.ts'
 import { useTheme } from './preferences.ts'
 
-const LINKS = [
+const ALL_LINKS = [
   { href: '/tools', label: 'All Tools' },
   { href: '/my-toolbox', label: 'My Toolbox' },
   { href: '/pricing', label: 'Pricing' },
   { href: '/auth', label: 'Sign In' },
 ] as const
+const LINKS = ALL_LINKS.filter(({ href }) => !isClosed(href))
 
 /** Loaded by those only who have signed in in this browser. */
 const AccountLinks = lazy(async () => (await askWholeSite()).accountLinks())
@@ -26,10 +28,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   const isOpen = openAt === path
   const [email] = useKept(accountHint)
   return (
-    <header
-      data-print="no"
-      className="top-bar sticky top-0 z-30 border-line border-b bg-ground/95 backdrop-blur-sm"
-    >
+    <header data-print="no" className="top-bar sticky top-0 z-30 border-line border-b bg-ground/95">
       <nav
         aria-label="Main"
         className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:px-6"
@@ -43,15 +42,20 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
         </a>
         <div
           id="main-links"
-          className={`order-last w-full flex-col pb-3 md:order-none md:flex md:w-auto md:flex-row md:pb-0 ${isOpen ? 'flex' : 'hidden'}`}
+          className={`order-last w-full flex-col pb-3 md:contents ${isOpen ? 'flex' : 'hidden'}`}
         >
           {LINKS.map(({ href, label }) =>
             email && href === '/auth' ? (
               <Suspense key={href}>
-                <AccountLinks className={LINK} />
+                <AccountLinks className={`${LINK} md:order-last`} />
               </Suspense>
             ) : (
-              <a key={href} href={href} aria-current={path === href ? 'page' : undefined} className={LINK}>
+              <a
+                key={href}
+                href={href}
+                aria-current={path === href ? 'page' : undefined}
+                className={`${LINK} ${href === '/auth' ? 'md:order-last' : ''}`}
+              >
                 {label}
               </a>
             ),
@@ -94,13 +98,13 @@ function ThemeButton() {
   return (
     <button
       type="button"
-      aria-label="Theme"
       aria-description={theme}
       title={`Theme: ${theme}`}
       onClick={next}
-      className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-ink-soft text-sm hover:text-ink"
     >
       <Icon size={18} aria-hidden />
+      <span className="sr-only lg:not-sr-only">Theme</span>
     </button>
   )
 }

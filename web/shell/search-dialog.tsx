@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useKept } from '../browser/store/kept.ts'
+import { told } from '../browser/told.ts'
 import { tools } from '../catalogue/catalogue.ts'
 import { categoriesOf, INTERESTS, type InterestId } from '../catalogue/interests.ts'
 import { nearestTools, searchTools } from '../catalogue/search.ts'
@@ -49,7 +50,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const offers = (made ?? []).filter(({ sure }) => sure >= WORTH_OFFERING)
   const isNothing = found.length === 0 && offers.length === 0 && (made !== undefined || given === undefined)
   const near = isNothing ? nearestTools(inInterest(interest), query) : []
-  const suggestAt = suggestionAddress()
+  const suggestAt = told('suggestions')
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text/plain')
@@ -144,11 +145,6 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** Where the host of this site takes suggestions, if anywhere. */
-function suggestionAddress(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="suggestions"]')?.content
 }
 
 function SearchResult({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: () => void }) {

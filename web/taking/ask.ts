@@ -1,4 +1,5 @@
 import type { Sample } from '#lib/taking/taken.ts'
+import { isClosed } from '../browser/told.ts'
 import { type Desk, openDesk } from '../browser/worker/desk.ts'
 import { type Liking, ranked } from './rank.ts'
 import type { Offer } from './recognisers.ts'
@@ -37,7 +38,7 @@ export async function isSecretive(slug: string): Promise<boolean> {
 /** What the tools make of a sample, best first; all in a worker, so that the page answers meanwhile. */
 export async function ask(sample: Sample, liking: Liking, signal?: AbortSignal): Promise<readonly Offer[]> {
   const { run } = workerDesk()
-  const { slugs } = await knownTools()
+  const slugs = (await knownTools()).slugs.filter((slug) => !isClosed(`/${slug}`))
   const offers: Offer[] = []
   let left = BUDGET_MS * slugs.length
   for (const slug of slugs) {

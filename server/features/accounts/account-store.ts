@@ -38,6 +38,16 @@ export function accountStore({ database, now }: Outside, parts: readonly Account
       return row !== undefined && row.disabled_at !== null
     },
 
+    async hasPassword(accountId: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('account_login')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('password', 'is not', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async endSessions(accountId: string): Promise<void> {
       await database.deleteFrom('account_session').where('account_id', '=', accountId).execute()
     },

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { HttpProblem } from '../../http/errors.ts'
 import type { Outside } from '../../outside.ts'
 import type { AccountPart } from './account-part.ts'
 import { accountTools } from './account-tools.ts'
@@ -6,6 +7,7 @@ import { signedIn } from './auth-session.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { ssoRoutes } from './sso-routes.ts'
 
 export type Accounts = {
   /** What is under `/api/account`. */
@@ -16,6 +18,13 @@ export type Accounts = {
 
 type AccountOfRequest = { readonly id: string; readonly email: string; readonly name: string }
 
+/** What only accounts with passwords have. */
+const WITH_PASSWORD = ['/sign-in', '/sign-up', '/reset-link', '/reset', '/password', '/email']
+
+function refusePassword(name = 'single sign-on'): never {
+  throw new HttpProblem(403, `This site takes no passwords. Sign in with ${name}.`)
+}
+
 /** Accounts; `parts` are what other features store about them. */
 export async function accountsFeature(outside: Outside, parts: readonly AccountPart[]): Promise<Accounts> {
   const tools = await accountTools(outside, parts)
@@ -24,6 +33,9 @@ export async function accountsFeature(outside: Outside, parts: readonly AccountP
     context.header('cache-control', 'no-store')
     await next()
   })
+  if (!outside.takesPasswords)
+    for (const path of WITH_PASSWORD) routes.post(path, () => refusePassword(outside.sso?.name))
+  routes.route('/', ssoRoutes(tools))
   routes.route('/', signInRoutes(tools))
   routes.route('/', mailedLinkRoutes(tools))
   routes.route('/', ownAccountRoutes(tools))

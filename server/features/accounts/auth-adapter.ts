@@ -8,8 +8,18 @@ type AnyDatabase = Kysely<any>
 // biome-ignore lint/suspicious/noExplicitAny: rows are better-auth's own, and it checks them
 type Row = any
 
-/** What better-auth would write and Sundry has no column for: where a visitor comes from, with what, and a picture. */
-const NOT_KEPT = new Set(['ipAddress', 'userAgent', 'image'])
+/** What better-auth would write and Sundry has no column for: where a visitor comes from, with what, a picture, and what an issuer gave. */
+const NOT_KEPT = new Set([
+  'ipAddress',
+  'userAgent',
+  'image',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'accessTokenExpiresAt',
+  'refreshTokenExpiresAt',
+  'scope',
+])
 
 /** Sessions are found by a secret that only the cookie holds: a copy of the database opens none. */
 const SECRET = { model: 'account_session', field: 'token' }

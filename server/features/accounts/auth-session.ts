@@ -10,6 +10,8 @@ export type SignedIn = {
   /** UTC milliseconds. */
   readonly createdAt: number
   readonly sessionId: string
+  /** UTC milliseconds. */
+  readonly signedInAt: number
 }
 
 /** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
@@ -45,6 +47,7 @@ export async function signedIn(
     name: user.name,
     createdAt: user.createdAt.getTime(),
     sessionId: session.id,
+    signedInAt: session.createdAt.getTime(),
   }
 }
 

@@ -3,6 +3,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Outside } from '../../outside.ts'
 import { authAdapter } from './auth-adapter.ts'
+import { ssoGate, ssoPlugin } from './sso-provider.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -22,7 +23,7 @@ type Given = {
 
 /** better-auth with everything off that Sundry does not use; only its `api` is called, its own addresses are not there. */
 export function createAuth({ outside, secret, isSecure, confirmByMail, warnOwner }: Given) {
-  const { database, linkOrigin, mail, log } = outside
+  const { database, linkOrigin, mail, log, sso, opening } = outside
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({
@@ -32,6 +33,8 @@ export function createAuth({ outside, secret, isSecure, confirmByMail, warnOwner
     secrets: [{ version: 1, value: secret }],
     database: authAdapter(database),
     telemetry: { enabled: false },
+    plugins: sso ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: opening.signUp === 'open' })] : [],
+    onAPIError: { errorURL: `${linkOrigin}/auth` },
     rateLimit: { enabled: false },
     // What it logs may hold addresses; its sentence alone does not.
     logger: { level: 'error', log: (_, message) => log(`accounts: ${message}`) },
@@ -44,9 +47,15 @@ export function createAuth({ outside, secret, isSecure, confirmByMail, warnOwner
     user: {
       modelName: 'account',
       fields: { emailVerified: 'is_confirmed', createdAt: 'created_at', updatedAt: 'updated_at' },
+      validateUserInfo: ssoGate(database),
     },
     account: {
       modelName: 'account_login',
+      // Signing in is all that is wanted of the issuer: its tokens are not kept.
+      updateAccountOnSignIn: false,
+      // Encrypted, in the browser that began: the callback is good for no other.
+      storeStateStrategy: 'cookie',
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
       fields: {
         userId: 'account_id',
         providerId: 'provider',

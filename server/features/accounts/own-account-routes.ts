@@ -11,6 +11,8 @@ import { readJson } from '../../http/read-json.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { inOurWords, notSignedIn, onlyCookie, type SignedIn, signedIn, withCookies } from './auth-session.ts'
 
+const JUST_NOW_MS = 10 * 60 * 1000
+
 const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
 const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
 const takenAddress = () => new HttpProblem(409, 'This email address cannot be used')
@@ -33,6 +35,19 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     await inOurWords({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, () =>
       auth.api.verifyPassword({ body: { password }, headers: onlyCookie(context) }),
     )
+    return account
+  }
+  /** Who asks, where there is no password to ask for: they have signed in a moment ago. */
+  const justSignedIn = async (context: Context): Promise<SignedIn> => {
+    const account = await whoAsks(context)
+    if (outside.takesPasswords && (await store.hasPassword(account.id)))
+      throw new HttpProblem(400, 'Enter your password')
+    // The library's clock, which is the machine's.
+    if (Date.now() - account.signedInAt > JUST_NOW_MS)
+      throw new HttpProblem(
+        403,
+        'Sign out and sign in again first, so that nobody else does this in your name.',
+      )
     return account
   }
   const endSession = async (context: Context): Promise<void> => {
@@ -105,7 +120,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     })
     .post('/delete', async (context) => {
       const { password } = await readJson(context, deleteAccountRequest)
-      await store.erase(await withPassword(context, password))
+      await store.erase(await (password === '' ? justSignedIn(context) : withPassword(context, password)))
       await endSession(context)
       return context.json({ done: true })
     })

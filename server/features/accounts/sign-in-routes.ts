@@ -19,9 +19,16 @@ const taken = () =>
     'This email address cannot be used for a new account. If it is yours, sign in or reset the password.',
   )
 
+const NO_SIGN_UP = {
+  // Nobody is told who is invited: those who are have a link, or ask for it as for a lost password.
+  invited:
+    'Accounts on this site are made by invitation. Open the link in your invitation, or ask for a new one under “Forgot your password?”.',
+  closed: 'This site makes no new accounts.',
+} as const
+
 /** Making an account, and signing in. */
 export function signInRoutes({ outside, store, limits, places, authFor, networkOf }: AccountTools): Hono {
-  const { mail, background } = outside
+  const { mail, background, opening } = outside
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = onlyCookie(context)
@@ -55,6 +62,7 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
 
   return new Hono()
     .post('/sign-up', async (context) => {
+      if (opening.signUp !== 'open') throw new HttpProblem(403, NO_SIGN_UP[opening.signUp])
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
       limits.signUpOfHousehold.take(networkOf(context, 56))

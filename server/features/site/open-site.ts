@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { SiteMap } from '#contract/site.ts'
@@ -39,14 +40,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Reads what was built into `dist`. Throws an Error that says how to build when there is nothing. */
-export async function openSite(dist: string): Promise<Site> {
-  const none = () => {
-    throw new Error(`${dist} holds no built site. Start Sundry with "npm start", which builds it.`)
-  }
+/** The folder of the finished build. Throws an Error that says how to build when there is none. */
+export async function builtFolder(dist: string): Promise<string> {
   // A later build takes over the name; this process keeps the folder that it stands for now.
-  const build = await realpath(dist).catch(none)
-  const map = await readFile(join(build, 'site.json'), 'utf8').catch(none)
+  const build = await realpath(dist).catch(() => dist)
+  if (existsSync(join(build, 'site.json'))) return build
+  throw new Error(`${dist} holds no built site. Start Sundry with "npm start", which builds it.`)
+}
+
+/** Reads a build, and what was made again of it in `fitted` in place of its documents. */
+export async function openSite(build: string, fitted?: string): Promise<Site> {
+  const built = await readSite(build)
+  if (fitted === undefined) return built
+  const own = await readSite(fitted)
+  const kept = [...built.files].filter(([file]) => !Object.hasOwn(built.map.documents, file))
+  return { files: new Map([...kept, ...own.files]), map: own.map }
+}
+
+async function readSite(build: string): Promise<Site> {
+  const map = await readFile(join(build, 'site.json'), 'utf8')
   const folder = join(build, 'site')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { OPTIONS_MOST } from '#contract/poll.ts'
+import { isClosed } from '#web/browser/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -9,6 +10,7 @@ import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Fold } from './fold.tsx'
 import { addOption, type PollForm, pasteOptions, removeOption, setOption } from './poll-form.ts'
 
+const AccountWanted = lazy(() => import('#web/ui/account-wanted.tsx'))
 const PollSettings = lazy(() => import('./poll-settings.tsx'))
 
 type CreateCardProps = {
@@ -38,6 +40,11 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
     <Card title="Create New Poll">
       <Shortcuts keys={{ 'Mod+Enter': onSubmit }}>
         <form className="grid gap-4" onSubmit={submit}>
+          {isClosed('/anonymous-poll#anyone') && (
+            <Suspense>
+              <AccountWanted />
+            </Suspense>
+          )}
           <TextField label="Question" value={question} onChange={(next) => onChange({ question: next })} />
           {options.map((option, index) => (
             <OptionRow

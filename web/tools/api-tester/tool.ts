@@ -29,7 +29,7 @@ export const tool: Tool = {
     'webhook',
     'bearer token',
     'graphql',
-    'json api',
+    'json',
   ],
   icon: Send,
   reach: 'any-address',

@@ -20,7 +20,7 @@ export const tool: Tool = {
     'excel',
     'spreadsheet',
     'table',
-    'convert',
+    'converter',
     'json to csv',
     'csv to json',
     'flatten',

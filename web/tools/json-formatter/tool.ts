@@ -26,6 +26,8 @@ export const tool: Tool = {
     'viewer',
     'tree',
     'repair',
+    'encode',
+    'decode',
     'jsonl',
     'ndjson',
   ],

@@ -4,10 +4,12 @@ import type { Money } from '#lib/money/format-cents.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ResultRow, ResultsCard } from '#web/ui/results-card.tsx'
+import { ResultsCard } from '#web/ui/results-card.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MOST_COMPARED } from './loan-form.ts'
 import { mainResults, payoffDates, savings } from './loan-text.ts'
+
+const WithExtraTable = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraTable }))
 
 const LoanBalance = lazy(() => import('./loan-balance.tsx'))
 
@@ -49,9 +51,11 @@ export function LoanResults({ state, outcome, today, locale, money, onCompare }:
       problem={problem}
       problemId={PROBLEM_ID}
     >
-      {saved.length > 0 && (
-        <div className="mt-4 rounded-control bg-good-soft px-3.5 py-3 text-good">
-          <ResultRow results={saved} />
+      {answer && saved.length > 0 && (
+        <div className="mt-4 min-h-44">
+          <Suspense>
+            <WithExtraTable answer={answer} today={today} locale={locale} money={money} />
+          </Suspense>
         </div>
       )}
       {answer && (

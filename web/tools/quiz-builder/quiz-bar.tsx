@@ -1,6 +1,7 @@
 import { Check, Download, Link2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
+import { isClosed } from '#web/browser/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
@@ -33,9 +34,11 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         Preview
       </Button>
-      <Button size="small" isResting={isResting} onClick={files.playLive} {...why}>
-        Play live
-      </Button>
+      {isClosed('/quiz/') || (
+        <Button size="small" isResting={isResting} onClick={files.playLive} {...why}>
+          Play live
+        </Button>
+      )}
       <Button
         size="small"
         isResting={isResting}
@@ -45,9 +48,11 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         {files.copied || 'Copy Link'}
       </Button>
-      <Button size="small" isResting={isResting} onClick={files.openLinking} {...why}>
-        Server Link
-      </Button>
+      {isClosed('/quiz/') || (
+        <Button size="small" isResting={isResting} onClick={files.openLinking} {...why}>
+          Server Link
+        </Button>
+      )}
       <Button
         size="small"
         isResting={isResting}

@@ -1,11 +1,13 @@
 import { Radio } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { isClosed } from '#web/browser/told.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 
+const AccountWanted = lazy(() => import('#web/ui/account-wanted.tsx'))
 const MyRooms = lazy(() => import('./my-rooms.tsx'))
 
 /** The way to a room where everyone votes on a screen of their own. */
@@ -23,9 +25,14 @@ export function LiveCard() {
   return (
     <Card title="Vote from every seat">
       <p className="mb-3 text-ink-soft text-sm">
-        A live session gives your team a link, no account needed. Its stories and votes pass through our
-        server and are deleted after 30 days without use.
+        A live session gives your team a link; joining takes no account. Its stories and votes pass through
+        our server and are deleted after 30 days without use.
       </p>
+      {isClosed('/room/#anyone') && (
+        <Suspense>
+          <AccountWanted />
+        </Suspense>
+      )}
       <Button
         kind="go"
         isResting={isBusy}

@@ -1,3 +1,4 @@
+import { isClosed } from '#web/browser/told.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { LiveCard } from './live-card.tsx'
 import { LocalTeam } from './local-team.tsx'
@@ -17,7 +18,7 @@ export default function SprintPointEstimatorPage() {
         aboveCards={<VotingAs state={state} />}
         team={
           <>
-            <LiveCard />
+            {isClosed('/room/') || <LiveCard />}
             <LocalTeam table={table} />
           </>
         }

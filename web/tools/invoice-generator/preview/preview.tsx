@@ -57,7 +57,7 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
           its place.
         </Note>
       )}
-      <div data-print="pages" className="grid gap-3 print:block">
+      <div className="printed-pages grid gap-3 print:block">
         {paper.pages.map((page, index) => (
           <DrawnPageView
             // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number

@@ -1,5 +1,6 @@
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { useKept } from '#web/browser/store/kept.ts'
+import { isClosed } from '#web/browser/told.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -75,8 +76,12 @@ export default function QuizzesCard() {
             )
           })}
         </ul>
-        <OwnLinksList />
-        <CodeForm />
+        {isClosed('/quiz/') || (
+          <>
+            <OwnLinksList />
+            <CodeForm />
+          </>
+        )}
       </Card>
     </section>
   )

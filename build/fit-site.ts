@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteParts } from '#contract/site.ts'
+import type { SiteWords } from '#contract/told.ts'
+import { compressAll } from './compress.ts'
+import { writeDocuments } from './documents.ts'
+import { refittedWorker } from './precache.ts'
+
+/**
+ * Makes again what depends on an operator's words, beside a finished build: documents, offline list and manifest with
+ * their compressed copies in `folder/site`, and `folder/site.json`. A process of its own, for rendering takes 100 MB.
+ */
+async function fitSite(dist: string, folder: string, words: SiteWords): Promise<void> {
+  const parts: SiteParts = JSON.parse(await readFile(join(dist, 'parts.json'), 'utf8'))
+  const site = join(folder, 'site')
+  await mkdir(site, { recursive: true })
+  globalThis.toldByOperator = words.told
+  const server = await import(pathToFileURL(join(dist, 'render/entry-server.js')).href)
+  const map = await writeDocuments(site, server, parts, words)
+  const worker = await readFile(join(dist, 'site/service-worker.js'), 'utf8')
+  await writeFile(join(site, 'service-worker.js'), refittedWorker(worker, map, JSON.stringify(words)))
+  const manifest = await readFile(join(dist, 'site/manifest.webmanifest'), 'utf8')
+  await writeFile(join(site, 'manifest.webmanifest'), openShortcuts(manifest, map.addresses))
+  await compressAll(site)
+  await writeFile(join(folder, 'site.json'), JSON.stringify(map, null, 1))
+}
+
+/** The manifest without shortcuts to pages that there are not. */
+function openShortcuts(text: string, addresses: Readonly<Record<string, string>>): string {
+  const manifest: { readonly shortcuts: readonly { readonly url: string }[] } = JSON.parse(text)
+  const shortcuts = manifest.shortcuts.filter(({ url }) => Object.hasOwn(addresses, url))
+  return JSON.stringify({ ...manifest, shortcuts }, null, 2)
+}
+
+const [, script, dist, folder, words] = process.argv
+if (script === import.meta.filename && dist && folder && words) await fitSite(dist, folder, JSON.parse(words))

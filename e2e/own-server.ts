@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type OwnServer = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** A Sundry of its own with these variables and an empty database; those that its address is in are told it. */
+export async function startOwnServer(
+  environment: (url: string) => Readonly<Record<string, string>>,
+): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-own-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...environment(url) },
+  })
+  await once(server.stdout, 'data')
+  server.stdout.resume()
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

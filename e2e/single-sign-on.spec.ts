@@ -1,0 +1,68 @@
+import { startTestIssuer } from '../server/testing/test-issuer.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { test as base, expect } from './test.ts'
+
+type Place = { readonly server: OwnServer; readonly issuer: Awaited<ReturnType<typeof startTestIssuer>> }
+
+const test = base.extend<object, { place: Place }>({
+  place: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const issuer = await startTestIssuer()
+      const server = await startOwnServer((url) => ({
+        PUBLIC_URL: url,
+        OIDC_ISSUER: issuer.issuer,
+        OIDC_CLIENT_ID: 'sundry',
+        OIDC_CLIENT_SECRET: 'secret',
+        OIDC_NAME: 'Town Hall',
+        PASSWORDS: 'off',
+      }))
+      await use({ server, issuer })
+      await server.stop()
+      await issuer.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ place }, use) => use(place.server.url),
+})
+
+const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' }
+
+test('one signs in elsewhere and comes back to the page that one came from', async ({
+  page,
+  open,
+  place,
+  letThrough,
+  violations,
+}) => {
+  letThrough(place.issuer.issuer)
+  place.issuer.willBe(ADA)
+  await open('/loan-calculator')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Create one' })).toHaveCount(0)
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Sign in with Town Hall' }).click()
+  await expect(page).toHaveURL('/loan-calculator')
+  await expect(page.getByRole('link', { name: ADA.email })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('Welcome back!')
+  await open('/account')
+  await expect(page.getByRole('button', { name: 'Change Name' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what goes wrong there is said here', async ({ page, open, place, letThrough, violations }) => {
+  letThrough(place.issuer.issuer)
+  place.issuer.willBe({ ...ADA, sub: 'ben', email: 'ben@example.com', email_verified: false })
+  await open('/auth')
+  await page.getByRole('button', { name: 'Sign in with Town Hall' }).click()
+  await expect(page.getByRole('alert')).toContainText('Town Hall has not confirmed your email address.')
+  expect(await violations()).toEqual([])
+  place.issuer.willBe(undefined)
+  await page.getByRole('button', { name: 'Sign in with Town Hall' }).click()
+  await expect(page.getByRole('alert')).toContainText('You came back from Town Hall without signing in.')
+})

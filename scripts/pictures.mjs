@@ -1,0 +1,113 @@
+// npm run pictures: every page at two widths in both themes, as files and contact sheets in .test/pictures.
+// With `-- --readme` the three pictures of the README as well.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright'
+import { findChromium } from './programs.mjs'
+import { root, run } from './ready.mjs'
+
+const OUT = join(root, '.test/pictures')
+const SIZES = [
+  { width: 390, height: 844, columns: 10 },
+  { width: 1280, height: 800, columns: 5 },
+]
+const THEMES = ['light', 'dark']
+
+run('node', ['scripts/build.mjs'])
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT, { recursive: true })
+const port = await freePort()
+const server = spawn('node', ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: join(OUT, 'data') },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const browser = await chromium.launch({ executablePath: findChromium().CHROMIUM, args: ['--no-sandbox'] })
+try {
+  await answered(`http://127.0.0.1:${port}/api/ready`)
+  for (const size of SIZES) for (const theme of THEMES) await drawAll(size, theme)
+  if (process.argv.includes('--readme')) await drawForReadme()
+} finally {
+  await browser.close()
+  server.kill()
+}
+process.stdout.write(`The pictures are in ${OUT}; sheet-….png shows all pages of a kind.\n`)
+
+/** All pages in one width and theme, and the sheet that shows them side by side. */
+async function drawAll({ width, height, columns }, theme) {
+  const kind = `${width}-${theme}`
+  const figures = []
+  for (const path of pagePaths()) {
+    const file = `${kind}${path.replaceAll('/', '_')}.png`
+    const page = await pageAt(path, { width, height }, theme)
+    await page.screenshot({ path: join(OUT, file) })
+    await page.context().close()
+    figures.push(`<figure><img src="${file}"><figcaption>${path}</figcaption></figure>`)
+  }
+  const sheet = join(OUT, `sheet-${kind}.html`)
+  writeFileSync(
+    sheet,
+    `<!doctype html><title>${kind}</title><style>body{display:grid;grid-template-columns:repeat(${columns},1fr);gap:12px;margin:12px;font:12px system-ui;background:#888}figure{margin:0}img{width:100%;display:block}</style>${figures.join('')}`,
+  )
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  await page.goto(pathToFileURL(sheet).href)
+  await page.screenshot({ path: sheet.replace('.html', '.png'), fullPage: true })
+  await page.close()
+}
+
+/** The first address of every page that stands for itself. */
+function pagePaths() {
+  const { addresses } = JSON.parse(readFileSync(join(root, 'dist/site.json'), 'utf8'))
+  const first = new Map(Object.entries(addresses).map(([address, file]) => [file, address]))
+  for (const [address, file] of Object.entries(addresses).reverse()) first.set(file, address)
+  return [...first.values()]
+}
+
+async function pageAt(path, viewport, colorScheme) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(`http://127.0.0.1:${port}${path}`)
+  await page.locator('html[data-ready="moves"]').waitFor()
+  return page
+}
+
+/** The first page, a tool at work, and one on a phone in the dark. */
+async function drawForReadme() {
+  const landing = await pageAt('/', { width: 1200, height: 800 }, 'light')
+  await landing.screenshot({ path: join(root, 'docs/first-page.png') })
+  const loan = await pageAt('/loan-calculator', { width: 1200, height: 800 }, 'light')
+  await loan.getByRole('spinbutton', { name: 'Extra monthly payment' }).fill('200')
+  await loan.getByRole('table', { name: 'As agreed and with extra payments' }).waitFor()
+  await loan.screenshot({ path: join(root, 'docs/loan.png') })
+  const phone = await pageAt('/wheel-of-names', { width: 390, height: 800 }, 'dark')
+  await phone.screenshot({ path: join(root, 'docs/phone.png') })
+}
+
+async function answered(url) {
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    const isThere = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`No answer from ${url}`)
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address()
+      probe.close(() => resolve(free))
+    })
+  })
+}

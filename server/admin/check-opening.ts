@@ -1,0 +1,32 @@
+import type { Outside } from '../outside.ts'
+
+/** Closed doors that contradict each other, or what is there, a sentence each. */
+export async function faultsOfOpening({ opening, database }: Outside): Promise<string[]> {
+  const { signUp, polls, rooms, hasNewsletter, hasPlans } = opening
+  const accounts = await countOf(database, 'account')
+  const readers = await countOf(database, 'subscriber')
+  const nobodyCan = (what: string, who: string) =>
+    who === 'accounts' && signUp === 'closed' && accounts === 0
+      ? [
+          `${what}=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.`,
+        ]
+      : []
+  return [
+    ...(signUp === 'closed' && hasPlans
+      ? ['SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.']
+      : []),
+    ...nobodyCan('POLLS', polls),
+    ...nobodyCan('ROOMS', rooms),
+    ...(!hasNewsletter && readers > 0
+      ? [`NEWSLETTER=off, but ${readers} addresses are on the list and have no way out. Remove them.`]
+      : []),
+  ]
+}
+
+async function countOf(database: Outside['database'], table: 'account' | 'subscriber'): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,69 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import type { Database } from '../../database/open-database.ts'
+import type { SsoSettings } from '../../sso-settings.ts'
+
+export const SSO = 'sso'
+export const SSO_CALLBACK = '/api/account/sso/callback'
+
+/**
+ * The issuer as better-auth's provider: the authorization code flow with PKCE, a state that only this browser has, and
+ * an ID token whose signature, issuer, audience and nonce are checked (OpenID Connect Core §3.1.3.7).
+ */
+export function ssoPlugin(
+  { issuer, clientId, clientSecret, name }: SsoSettings,
+  { origin, makesAccounts }: { readonly origin: string; readonly makesAccounts: boolean },
+) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: SSO,
+        name,
+        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        disableSignUp: !makesAccounts,
+        redirectURI: origin + SSO_CALLBACK,
+        // Many issuers name nobody: the address stands for the name.
+        mapProfileToUser: ({ name: told, email }) => ({
+          name: told || String(email ?? '').split('@')[0] || 'Somebody',
+        }),
+      },
+    ],
+  })
+}
+
+type Gate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
+
+/**
+ * Who may have an account by the issuer's word. An address that the issuer has not confirmed makes none and joins none.
+ * An account that is there already is joined if its address is confirmed here, too, or if it is an invitation that
+ * nobody has used: there is nothing in it that somebody else could have put there.
+ */
+export function ssoGate(database: Database): Gate {
+  return async ({ user, source }) => {
+    if (source.method !== 'oauth' || source.action === 'sign-in') return undefined
+    if (user.emailVerified !== true) return { error: 'unconfirmed' }
+    if (source.action === 'create-user') return undefined
+    const isJoinable = user.id !== undefined && (await mayBeJoined(database, String(user.id)))
+    return isJoinable ? undefined : { error: 'not-joined' }
+  }
+}
+
+async function mayBeJoined(database: Database, accountId: string): Promise<boolean> {
+  const account = await database
+    .selectFrom('account')
+    .select('is_confirmed')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (account?.is_confirmed === 1) return true
+  const logins = await database
+    .selectFrom('account_login')
+    .select(['provider', 'password'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return logins.every(({ provider, password }) => provider === 'credential' && password === null)
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono'
+import { type SsoProblem, ssoRequest } from '#contract/account.ts'
+import { HttpProblem } from '../../http/errors.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { AccountTools } from './account-tools.ts'
+import { onlyCookie, withCookies } from './auth-session.ts'
+import { SSO } from './sso-provider.ts'
+
+/** What becomes of the library's words for what went wrong; anything else is `failed`. */
+const PROBLEMS: Readonly<Record<string, SsoProblem>> = {
+  unconfirmed: 'unconfirmed',
+  'not-joined': 'not-joined',
+  account_not_linked: 'not-joined',
+  signup_disabled: 'no-account',
+  access_denied: 'cancelled',
+  state_mismatch: 'other-browser',
+  state_invalid: 'other-browser',
+  state_not_found: 'other-browser',
+  email_not_found: 'unconfirmed',
+}
+
+/** Signing in at the issuer: the way there, and the way back. */
+export function ssoRoutes({ outside, store, limits, authFor, networkOf }: AccountTools): Hono {
+  const { sso, linkOrigin, log } = outside
+  const routes = new Hono()
+  if (!sso) return routes
+
+  routes.post('/sso', async (context) => {
+    const { back } = await readJson(context, ssoRequest)
+    limits.linkOfVisitor.take(networkOf(context))
+    outside.quota.take('accounts', 1_000)
+    const auth = await authFor(context)
+    const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
+    if (found && found.issuer !== sso.issuer) {
+      log(`error accounts: OIDC_ISSUER is ${sso.issuer}, but its discovery document says ${found.issuer}`)
+      throw unreachable(sso.name)
+    }
+    const begun = await auth.api
+      .signInSocial({
+        body: {
+          provider: SSO,
+          callbackURL: `${linkOrigin}/auth#back=${encodeURIComponent(back)}`,
+          errorCallbackURL: `${linkOrigin}/auth`,
+          disableRedirect: true,
+        },
+        headers: onlyCookie(context),
+        returnHeaders: true,
+      })
+      .catch(() => {
+        throw unreachable(sso.name)
+      })
+    const { url } = withCookies(context, begun)
+    if (!url) throw unreachable(sso.name)
+    return context.json({ url })
+  })
+
+  routes.get('/sso/callback', async (context) => {
+    limits.tokenOfVisitor.take(networkOf(context))
+    const auth = await authFor(context)
+    const answer = await auth.api.callbackOAuth({
+      method: 'GET',
+      params: { id: SSO },
+      query: context.req.query(),
+      headers: onlyCookie(context),
+      asResponse: true,
+    })
+    const to = URL.parse(answer.headers.get('location') ?? '', linkOrigin)
+    const error = to?.searchParams.get('error') ?? (to?.pathname === '/auth' ? undefined : 'failed')
+    if (error !== undefined) return leave(context, PROBLEMS[error] ?? 'failed')
+    const cookies = answer.headers.getSetCookie()
+    if (await isDisabled(auth, cookies)) return leave(context, 'disabled')
+    // The session that this browser had goes, as its cookie does.
+    if (context.req.header('cookie')?.includes('sundry.session_token='))
+      await auth.api.signOut({ headers: onlyCookie(context) })
+    for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
+    return context.redirect(`/auth${to?.hash ?? ''}`, 302)
+  })
+
+  /** An account that is disabled gets no session: the one that was just made ends. */
+  const isDisabled = async (auth: Awaited<ReturnType<typeof authFor>>, cookies: readonly string[]) => {
+    const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ')
+    const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
+    if (!found || !(await store.isDisabled(found.user.id))) return false
+    await store.endSessions(found.user.id)
+    return true
+  }
+  return routes
+}
+
+function leave(context: Context, problem: SsoProblem): Response {
+  return context.redirect(`/auth#failed=${problem}`, 302)
+}
+
+function unreachable(name: string): HttpProblem {
+  return new HttpProblem(503, `${name} cannot be reached now. Try again later.`)
+}

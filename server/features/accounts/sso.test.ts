@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ALL_OPEN } from '../../opening/opening.ts'
+import { ENGINES } from '../../testing/test-databases.ts'
+import { type Person, startTestIssuer } from '../../testing/test-issuer.ts'
+import type { TestVisitor } from '../../testing/test-visitor.ts'
+import { type AccountsOn, ADA, accountsOn, emailOf } from './test-accounts.ts'
+
+const AT_ISSUER: Person = { sub: 'ada-1', email: ADA.email, email_verified: true, name: 'Ada Lovelace' }
+
+let issuer: Awaited<ReturnType<typeof startTestIssuer>>
+beforeAll(async () => {
+  issuer = await startTestIssuer()
+})
+afterAll(() => issuer.stop())
+beforeEach(() => issuer.misbehave({}))
+
+const sso = () => ({ issuer: issuer.issuer, clientId: 'sundry', clientSecret: 'secret', name: 'Town Hall' })
+
+async function beginAt(visitor: TestVisitor, back = '/loan-calculator?a=1#b'): Promise<string> {
+  const { status, body } = await visitor.post('/api/account/sso', { back })
+  expect(status).toBe(200)
+  return (body as { url: string }).url
+}
+
+/** Signs in at the issuer, and gives where the browser ends up. */
+async function through(visitor: TestVisitor, person: Person = AT_ISSUER): Promise<string | null> {
+  return visitor.moveTo(issuer.signIn(await beginAt(visitor), person))
+}
+
+const SIGNED_IN = `/auth#back=${encodeURIComponent('/loan-calculator?a=1#b')}`
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let server: AccountsOn
+  beforeEach(async () => {
+    server = await accountsOn(engine)
+    await server.restart({ sso: sso() })
+  })
+
+  test('who signs in at the issuer has an account, comes back to where they were, and is the same the next time', async () => {
+    const ada = server.visitor()
+    expect(await through(ada)).toBe(SIGNED_IN)
+    expect(await emailOf(ada)).toBe(ADA.email)
+    expect(issuer.challenges.at(-1)).toBe('S256')
+    const again = server.visitor()
+    expect(await through(again)).toBe(SIGNED_IN)
+    expect(await server.rowsOf('account')).toBe(1)
+    expect(await server.rowsOf('account_login')).toBe(1)
+  })
+
+  test.each([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another nonce', { nonce: 'of-another-sign-in' }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'another-client' }],
+    ['a time that has passed', { exp: 1_600_000_000 }],
+  ])('a token with %s signs nobody in', async (_, claims) => {
+    issuer.misbehave({ claims })
+    const ada = server.visitor()
+    expect(await through(ada)).toBe('/auth#failed=failed')
+    expect(await emailOf(ada)).toBeUndefined()
+    expect(await server.rowsOf('account')).toBe(0)
+  })
+
+  test('an issuer whose discovery document names another one is not used', async () => {
+    issuer.misbehave({ namedIssuer: 'https://evil.example' })
+    await server.restart({ sso: sso() })
+    expect(await server.visitor().post('/api/account/sso', { back: '/' })).toEqual({
+      status: 503,
+      body: { error: 'Town Hall cannot be reached now. Try again later.' },
+    })
+  })
+
+  test('an issuer that cannot be reached is told of', async () => {
+    await server.restart({ sso: { ...sso(), issuer: 'http://127.0.0.1:9' } })
+    expect((await server.visitor().post('/api/account/sso', { back: '/' })).status).toBe(503)
+  })
+
+  test('a callback that another browser began is good for nobody', async () => {
+    const [ada, thief] = [server.visitor(), server.visitor()]
+    const callback = issuer.signIn(await beginAt(ada), AT_ISSUER)
+    expect(await thief.moveTo(callback)).toBe('/auth#failed=other-browser')
+    await beginAt(thief)
+    expect(await thief.moveTo(callback)).toBe('/auth#failed=other-browser')
+    expect(await emailOf(thief)).toBeUndefined()
+    expect(await ada.moveTo(callback)).toBe(SIGNED_IN)
+    expect(await ada.moveTo(callback)).toBe('/auth#failed=other-browser')
+  })
+
+  test('somebody whose address has changed at the issuer keeps their account, and gets no other’s', async () => {
+    const ada = server.visitor()
+    await through(ada)
+    const ben = { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' }
+    await through(server.visitor(), ben)
+    const moved = server.visitor()
+    expect(await through(moved, { ...AT_ISSUER, email: 'ben@example.com' })).toBe(SIGNED_IN)
+    expect(await emailOf(moved)).toBe(ADA.email)
+    const heir = server.visitor()
+    expect(await through(heir, { ...AT_ISSUER, sub: 'heir', email: 'ada2@example.com' })).toBe(SIGNED_IN)
+    expect(await emailOf(heir)).toBe('ada2@example.com')
+    expect(await server.rowsOf('account')).toBe(3)
+  })
+
+  test('an address that the issuer has not confirmed makes no account and joins none', async () => {
+    const unconfirmed = { ...AT_ISSUER, email_verified: false }
+    expect(await through(server.visitor(), unconfirmed)).toBe('/auth#failed=unconfirmed')
+    expect(await server.rowsOf('account')).toBe(0)
+    await server.adaSignedUp()
+    await server.database.updateTable('account').set({ is_confirmed: 1 }).execute()
+    expect(await through(server.visitor(), unconfirmed)).toBe('/auth#failed=not-joined')
+    expect(await server.rowsOf('account_login')).toBe(1)
+  })
+
+  test('an account is joined only if its address is confirmed here, too', async () => {
+    await server.adaSignedUp()
+    expect(await through(server.visitor())).toBe('/auth#failed=not-joined')
+    await server.database.updateTable('account').set({ is_confirmed: 1 }).execute()
+    const ada = server.visitor()
+    expect(await through(ada)).toBe(SIGNED_IN)
+    expect(await emailOf(ada)).toBe(ADA.email)
+    expect([await server.rowsOf('account'), await server.rowsOf('account_login')]).toEqual([1, 2])
+    expect(
+      (await ada.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })).status,
+    ).toBe(200)
+  })
+
+  test('where accounts are by invitation, the issuer makes none, and an invitation is taken', async () => {
+    await server.restart({ sso: sso(), opening: { ...ALL_OPEN, signUp: 'invited' } })
+    expect(await through(server.visitor())).toBe('/auth#failed=no-account')
+    const times = { created_at: 1, updated_at: 1 }
+    await server.database
+      .insertInto('account')
+      .values({ id: 'a', email: ADA.email, name: 'ada', is_confirmed: 0, ...times })
+      .execute()
+    await server.database
+      .insertInto('account_login')
+      .values({ id: 'l', account_id: 'a', provider: 'credential', login: 'a', password: null, ...times })
+      .execute()
+    const ada = server.visitor()
+    expect(await through(ada)).toBe(SIGNED_IN)
+    expect(await emailOf(ada)).toBe(ADA.email)
+  })
+
+  test('a disabled account is not signed in to', async () => {
+    await through(server.visitor())
+    await server.database.updateTable('account').set({ disabled_at: 1 }).execute()
+    const ada = server.visitor()
+    expect(await through(ada)).toBe('/auth#failed=disabled')
+    expect(await emailOf(ada)).toBeUndefined()
+  })
+
+  test('an account without a password is deleted by who has just signed in to it, and has no password to change', async () => {
+    const ada = server.visitor()
+    await through(ada)
+    const change = { password: 'any thing', newPassword: 'another thing entirely' }
+    expect((await ada.post('/api/account/password', change)).status).toBe(403)
+    await server.database.updateTable('account_session').set({ created_at: 1 }).execute()
+    expect((await ada.post('/api/account/delete', { password: '' })).status).toBe(403)
+    await through(ada)
+    expect((await ada.post('/api/account/delete', { password: '' })).status).toBe(200)
+    expect(await server.rowsOf('account')).toBe(0)
+  })
+
+  test('an account with a password is not deleted without it', async () => {
+    const ada = await server.adaSignedUp()
+    expect(await ada.post('/api/account/delete', { password: '' })).toEqual({
+      status: 400,
+      body: { error: 'Enter your password' },
+    })
+  })
+
+  test('signing in as somebody else ends the session that the browser had', async () => {
+    const browser = server.visitor()
+    await through(browser)
+    await through(browser, { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' })
+    expect(await emailOf(browser)).toBe('ben@example.com')
+    expect(await server.rowsOf('account_session')).toBe(1)
+  })
+
+  test('without passwords, what takes one is refused', async () => {
+    await server.restart({ sso: sso(), takesPasswords: false })
+    for (const what of ['sign-in', 'sign-up', 'reset-link', 'reset', 'password', 'email'])
+      expect(await server.visitor().post(`/api/account/${what}`, ADA), what).toEqual({
+        status: 403,
+        body: { error: 'This site takes no passwords. Sign in with Town Hall.' },
+      })
+  })
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+  'nobody is led to %s',
+  async (back) => {
+    const server = await accountsOn('SQLite')
+    await server.restart({ sso: sso() })
+    expect((await server.visitor().post('/api/account/sso', { back })).status).toBe(400)
+  },
+)
+
+test('without single sign-on there is no way to it', async () => {
+  const server = await accountsOn('SQLite')
+  expect((await server.visitor().post('/api/account/sso', { back: '/' })).status).toBe(404)
+})

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteWords } from '#contract/told.ts'
+
+const FIT_SITE = join(import.meta.dirname, '../../../build/fit-site.ts')
+
+/** What of a build tells it apart from any other: its scripts and their list, what documents are made of, and one document. */
+const TELLING = ['site/service-worker.js', 'render/entry-server.js', 'parts.json', 'site/index.html']
+
+/** So many stay: processes that were started before still send their files. */
+const KEPT = 3
+
+/**
+ * The folder of a build's documents as `words` want them, made below `folder` where they are not there yet, which takes
+ * some seconds. Several processes may ask at once. Throws an Error that says what cannot be written.
+ */
+export async function fittedSite(build: string, words: SiteWords, folder: string): Promise<string> {
+  const fitted = join(folder, await nameOf(build, words))
+  if (!existsSync(fitted)) await makeFitted(build, words, fitted)
+  const now = new Date()
+  await utimes(fitted, now, now)
+  await removeOld(folder, fitted)
+  return fitted
+}
+
+async function nameOf(build: string, words: SiteWords): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(words))
+  for (const file of TELLING) hash.update(await readFile(join(build, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function makeFitted(build: string, words: SiteWords, fitted: string): Promise<void> {
+  const draft = `${fitted}.${process.pid}`
+  await mkdir(draft, { recursive: true }).catch((error: Error) => {
+    throw new Error(`the pages cannot be written below DATA_DIR: ${error.message}`)
+  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', FIT_SITE, build, draft, JSON.stringify(words)],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`the pages could not be made: ${said}`)
+  // Another process may have been faster.
+  await rename(draft, fitted).catch(() => rm(draft, { recursive: true }))
+}
+
+async function removeOld(folder: string, fitted: string): Promise<void> {
+  const names = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path !== fitted)
+  const times = await Promise.all(names.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
+  const old = times.sort((one, other) => other.at - one.at).slice(KEPT - 1)
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })))
+}

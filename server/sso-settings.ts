@@ -1,0 +1,43 @@
+import { type Environment, oneOf } from './read-setting.ts'
+
+/** Single sign-on: who tells who somebody is (OpenID Connect). */
+export type SsoSettings = {
+  /** `OIDC_ISSUER`, as its discovery document names it. */
+  readonly issuer: string
+  /** `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`. */
+  readonly clientId: string
+  readonly clientSecret: string
+  /** `OIDC_NAME`, default the issuer's host: what people know it by. */
+  readonly name: string
+}
+
+/** Single sign-on where it is set, and whether passwords are taken. Throws an Error that names the variable. */
+export function readSso(environment: Environment): {
+  readonly sso?: SsoSettings
+  readonly takesPasswords: boolean
+} {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = environment
+  const takesPasswords = oneOf('PASSWORDS', environment, ['on', 'off'], 'on') === 'on'
+  const set = [issuer, clientId, clientSecret].filter(Boolean)
+  if (!issuer || !clientId || !clientSecret) {
+    if (set.length > 0)
+      throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three')
+    if (!takesPasswords) throw new Error('PASSWORDS=off needs OIDC_ISSUER: nobody could sign in')
+    return { takesPasswords }
+  }
+  const url = URL.parse(issuer)
+  if (!url || !isSafe(url) || url.search || url.hash)
+    throw new Error(`OIDC_ISSUER must look like https://login.example.org/realm, not "${issuer}"`)
+  if (!environment.PUBLIC_URL) throw new Error('OIDC_ISSUER needs PUBLIC_URL too: people come back there')
+  const name = environment.OIDC_NAME?.trim() || url.host
+  if (/\p{Cc}/u.test(name) || name.length > 60)
+    throw new Error('OIDC_NAME must be one line of at most 60 characters')
+  return { sso: { issuer, clientId, clientSecret, name }, takesPasswords }
+}
+
+/** TLS, but for an issuer on this very machine. */
+function isSafe({ protocol, hostname }: URL): boolean {
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  )
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+
+/** What the issuer says of somebody, and how it misbehaves. */
+export type Person = {
+  readonly sub: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly name?: string
+}
+type Misdeeds = {
+  /** Claims that take the place of the right ones in the ID token, such as `nonce` or `iss`. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** What the discovery document calls it. */
+  readonly namedIssuer?: string
+}
+
+/**
+ * A small OpenID Connect issuer: discovery, keys, and a token for a code. Its sign-in page is `signIn`, which gives where
+ * the browser is sent to.
+ */
+export async function startTestIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  const codes = new Map<string, { readonly person: Person; readonly asked: URLSearchParams }>()
+  const challenges: string[] = []
+  let misdeeds: Misdeeds = {}
+  let visitor: Person | undefined
+  const server = createServer(async (request, response) => {
+    const send = (body: unknown, status = 200) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url === '/.well-known/openid-configuration') return send(discovery())
+    if (request.url === '/keys') return send({ keys: [key] })
+    const url = new URL(request.url ?? '', issuer)
+    if (url.pathname === '/authorize') {
+      const back = new URL(url.searchParams.get('redirect_uri') ?? '')
+      const location = visitor
+        ? new URL(signIn(url.href, visitor), back).href
+        : `${back}?error=access_denied&state=${url.searchParams.get('state')}`
+      return response.writeHead(302, { location }).end()
+    }
+    const form = new URLSearchParams(await bodyOf(request))
+    const known = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    const verifier = form.get('code_verifier') ?? ''
+    if (!known || (await s256(verifier)) !== known.asked.get('code_challenge'))
+      return send({ error: 'invalid_grant' }, 400)
+    send({ access_token: 'opaque', token_type: 'Bearer', id_token: await idToken(known.person, known.asked) })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+
+  const discovery = () => ({
+    issuer: misdeeds.namedIssuer ?? issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+    id_token_signing_alg_values_supported: ['RS256'],
+  })
+  const idToken = ({ sub, ...claims }: Person, asked: URLSearchParams) =>
+    new SignJWT({
+      iss: issuer,
+      aud: asked.get('client_id') ?? '',
+      sub,
+      nonce: asked.get('nonce'),
+      exp: Math.floor(Date.now() / 1000) + 300,
+      ...claims,
+      ...misdeeds.claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuedAt()
+      .sign(privateKey)
+
+  /** Somebody signs in where the browser was sent; gives the way back. */
+  const signIn = (url: string, person: Person): string => {
+    const asked = new URL(url).searchParams
+    challenges.push(asked.get('code_challenge_method') ?? '')
+    const code = `code-${codes.size}-${crypto.randomUUID()}`
+    codes.set(code, { person, asked })
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }))
+    return `${back.pathname}${back.search}`
+  }
+
+  return {
+    issuer,
+    /** The PKCE challenges that came, with their methods. */
+    challenges,
+    misbehave: (next: Misdeeds) => {
+      misdeeds = next
+    },
+    signIn,
+    /** Who signs in in browsers that come by; without anybody they cancel. */
+    willBe: (person: Person | undefined) => {
+      visitor = person
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+async function s256(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return Buffer.from(digest).toString('base64url')
+}

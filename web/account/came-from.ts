@@ -1,0 +1,14 @@
+type Entries = {
+  readonly currentEntry: { readonly index: number } | null
+  entries(): readonly { readonly url: string | null }[]
+}
+
+/** The page of this site that was left for this one, as a path; the first page where there was none. */
+export function cameFrom(): string {
+  const { navigation } = window as { readonly navigation?: Entries }
+  const index = navigation?.currentEntry?.index ?? 0
+  const before = index > 0 ? navigation?.entries()[index - 1]?.url : document.referrer
+  const url = URL.parse(before ?? '')
+  if (!url || url.origin !== location.origin || url.pathname.startsWith('/auth')) return '/'
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { type SsoProblem, ssoAnswer } from '#contract/account.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer } from '../browser/ask-server.ts'
+import { isClosed, told } from '../browser/told.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { cameFrom } from './came-from.ts'
+
+const NAME = told('sso') ?? ''
+
+const NO_ACCOUNT = isClosed('/auth#invited')
+  ? 'This site makes no new accounts.'
+  : 'Accounts on this site are by invitation. Ask the person who runs it to invite your address.'
+
+const SENTENCES: Readonly<Record<SsoProblem, string>> = {
+  cancelled: `You came back from ${NAME} without signing in.`,
+  disabled: 'This account is disabled. Ask the person who runs this site.',
+  failed: `${NAME} answered in a way that this site does not accept. Try again.`,
+  'no-account': NO_ACCOUNT,
+  'not-joined': `An account with this email address exists already. Signing in with ${NAME} opens it only if the address is confirmed both here and there. Sign in with your password, or confirm the address first.`,
+  'other-browser': 'This sign-in was started in another browser, or too long ago. Start again.',
+  unconfirmed: `${NAME} has not confirmed your email address. Confirm it there, then sign in again.`,
+}
+
+/** Signing in with the operator's own issuer, and what came of it; `failed` is what the way back says. */
+export default function SsoPart({ failed }: { readonly failed: string | undefined }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  // A page that the browser brings back as it was left is not busy anymore.
+  useEffect(() => {
+    const rest = () => setBusy(false)
+    addEventListener('pageshow', rest)
+    return () => removeEventListener('pageshow', rest)
+  }, [])
+  const leave = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await attemptAsync(() => askServer('/api/account/sso', { back: cameFrom() }, ssoAnswer))
+    if (outcome.ok) return location.assign(outcome.value.url)
+    setBusy(false)
+    setProblem(outcome.problem)
+  }
+  const sentence = Object.entries(SENTENCES).find(([name]) => name === failed)?.[1]
+  return (
+    <div className="mb-5 grid gap-3">
+      <Button kind={isClosed('/auth#password') ? 'go' : 'plain'} isResting={isBusy} onClick={leave}>
+        {isBusy ? 'Please wait...' : `Sign in with ${NAME}`}
+      </Button>
+      <Alert
+        problem={problem ?? (sentence ? { message: 'You are not signed in', detail: sentence } : undefined)}
+      />
+    </div>
+  )
+}

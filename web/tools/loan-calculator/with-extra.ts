@@ -1,0 +1,49 @@
+import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
+import type { Money } from '#lib/money/format-cents.ts'
+import type { LoanAnswer } from './calculate.ts'
+import { paymentName } from './loan-text.ts'
+import { durationText, paymentDate, type Schedule } from './schedule.ts'
+
+/** One figure of a loan as agreed, with its extra payments, and what they save; all as sums of schedules. */
+export type BesideRow = {
+  readonly label: string
+  readonly agreed: string
+  readonly withExtra: string
+  readonly saved: string
+}
+
+/** The loan as agreed beside the loan with its extra payments; the days count from `today`. */
+export function besideRows(
+  answer: LoanAnswer,
+  today: CivilDate | undefined,
+  locale: string,
+  money: Money,
+): readonly BesideRow[] {
+  const { regular, schedule, frequency } = answer
+  const row = (label: string, of: (schedule: Schedule) => string, saved = ''): BesideRow => ({
+    label,
+    agreed: of(regular),
+    withExtra: of(schedule),
+    saved,
+  })
+  const lastDay = ({ rows }: Schedule) =>
+    today ? formatCivilDate(paymentDate(today, frequency, rows.length), locale) : ''
+  return [
+    row(paymentName(frequency), (one) => paymentText(one, money)),
+    row(
+      'Total',
+      ({ totalPayment }) => money(totalPayment),
+      money(regular.totalPayment - schedule.totalPayment),
+    ),
+    row('Interest', ({ totalInterest }) => money(totalInterest), money(answer.savedInterest)),
+    row('Payoff date', lastDay, durationText(answer.savedPayments, frequency)),
+  ]
+}
+
+/** The payment with what is paid on top of it every time; what is paid at times is only named. */
+function paymentText({ rows }: Schedule, money: Money): string {
+  const [first] = rows
+  if (!first) return ''
+  const isSame = rows.slice(0, -1).every(({ extra }) => extra === first.extra)
+  return isSame ? money(first.payment + first.extra) : `${money(first.payment)} + extra`
+}
