@@ -46,9 +46,9 @@ const CALCULATOR_KIT =
 /** What pages need that ask our server, or hear from it. */
 const SERVER_KIT =
   /web[\\/](browser[\\/](ask-server|live-updates|live-line)|shell[\\/]shared-screen)|(lib|contract)[\\/]join-code|sprint-point-estimator[\\/](use-)?own-rooms/
-/** What a quiz needs that is answered, alone or in a live game. */
+/** What a quiz needs that is answered, by its link or in a live game. */
 const QUIZ_KIT =
-  /web[\\/]tools[\\/]quiz-builder[\\/](taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
+  /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|kept[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
 /** What the pages of accounts share. */
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/

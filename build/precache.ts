@@ -8,10 +8,13 @@ import { filesBelow } from './files.ts'
 const LATER =
   /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
+/** Nor scripts that are asked for only when the server has just answered: without a network nothing comes to them. */
+const WITH_SERVER = /^assets\/(kept-(screen|run)|author-card|host-screen)-/
+
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string, map: SiteMap): Promise<void> {
   const all = await filesBelow(site)
-  const files = all.filter((file) => !LATER.test(file))
+  const files = all.filter((file) => !LATER.test(file) && !WITH_SERVER.test(file))
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(site, file)))
   const engines = all.filter((file) => LATER.test(file)).flatMap((file) => enginePath(`/${file}`) ?? [])

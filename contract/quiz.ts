@@ -8,9 +8,6 @@ export const ANSWERS_MOST_BYTES = 256 * 1024
 /** How often a quiz may be taken, by all people together. */
 export const RUNS_MOST = 5_000
 
-/** Tells the ids of kept quizzes from those of live games, which are longer. */
-export const QUIZ_ID = /^[\w-]{16}$/
-
 /** `POST /api/quizzes`: keeps this quiz. It never changes. */
 export const quizCreation = v.strictObject({ quiz: Quiz })
 

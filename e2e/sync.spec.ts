@@ -177,6 +177,41 @@ test('a wheel and a poll that one browser made are on the other, which manages t
   expect(faults.flat()).toEqual([])
 })
 
+test('a quiz that one browser wrote and gave a server link is on the other, which edits it and manages the link', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = await account(request)
+  const faults: string[][] = []
+  const phone = await device(browser, baseURL ?? '', email, faults)
+  const quizzes = (page: Page) => page.getByRole('list', { name: 'Your quizzes' }).getByRole('listitem')
+  const question = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
+  await phone.open('/quiz-builder')
+  await phone.page.getByRole('textbox', { name: 'Quiz title' }).fill('Rivers')
+  await phone.page.getByRole('button', { name: 'Add Question' }).click()
+  await question(phone.page).fill('The longest?')
+  await phone.page.getByRole('button', { name: 'Server Link' }).click()
+  await phone.page.getByRole('button', { name: 'Create server link' }).click()
+  await expect(phone.page.getByRole('status', { name: 'Quiz link' })).toBeVisible()
+  await inAccount(phone.page, 'quizzes').toContain('The longest?')
+  await inAccount(phone.page, 'quiz-links').toContain('Rivers')
+
+  const desk = await device(browser, baseURL ?? '', email, faults)
+  await desk.open('/quiz-builder')
+  await expect(quizzes(desk.page)).toHaveText([/^Rivers1 question/])
+  await expect(question(desk.page)).toHaveValue('The longest?')
+  await question(desk.page).fill('The shortest?')
+  await inAccount(desk.page, 'quizzes').toContain('The shortest?')
+  await desk.page.getByRole('link', { name: 'Manage Rivers' }).click()
+  await desk.page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(desk.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+
+  await phone.open('/quiz-builder')
+  await expect(question(phone.page)).toHaveValue('The shortest?')
+  expect(faults.flat()).toEqual([])
+})
+
 test('where the account is full the visitor is told, and what could not be sent follows once there is room', async ({
   browser,
   baseURL,

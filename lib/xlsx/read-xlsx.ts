@@ -9,8 +9,8 @@ const MOST_UNPACKED_BYTES = 600_000_000
 export type XlsxWorkbook = {
   /** In the order of the tabs. */
   readonly sheetNames: readonly string[]
-  /** Hands over the rows of a sheet from the first on; a cell left out is an empty text. */
-  readRows(sheetIndex: number, take: (cells: string[]) => void): void
+  /** Hands over the rows of a sheet that hold something, with their numbers; a cell left out is an empty text. */
+  readRows(sheetIndex: number, take: TakeRow): void
 }
 
 /**
@@ -86,10 +86,15 @@ function dateStyles(styles: string): boolean[] {
   })
 }
 
-const ROW = /<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g
+const ROW = /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g
 
-function readSheet(xml: string, values: CellValues, take: (cells: string[]) => void): void {
-  for (const [, content = ''] of xml.matchAll(ROW)) {
+type TakeRow = (cells: string[], number: number) => void
+
+function readSheet(xml: string, values: CellValues, take: TakeRow): void {
+  let number = 0
+  for (const [, attributes = '', content = ''] of xml.matchAll(ROW)) {
+    // A row without a number follows the one before (ECMA-376, part 1, 18.3.1.73).
+    number = Number(attributeOf(attributes, 'r')) || number + 1
     const cells: string[] = []
     for (const cell of elements(content, 'c')) {
       const reference = attributeOf(cell.attributes, 'r')
@@ -98,7 +103,7 @@ function readSheet(xml: string, values: CellValues, take: (cells: string[]) => v
       cells[column] = cellValue(cell.attributes, cell.content, values)
     }
     while (cells.at(-1) === '') cells.pop()
-    if (cells.length > 0) take(cells)
+    if (cells.length > 0) take(cells, number)
   }
 }
 

@@ -70,6 +70,14 @@ export default function PrivacyPolicyPage() {
             from when the host opened it. Nobody is told the right answer before the time of a question is up.
           </li>
         )}
+        {isClosed('/quiz/') || (
+          <li>
+            <strong>Quizzes with a server link.</strong> The quiz, a hash of its author’s secret, and each
+            attempt at it: the name that was entered, if any, the answers, and when it was begun and handed
+            in. The author reads them. All of it goes when the author deletes the quiz. After a year without
+            an answer or a change nobody can open it, and a month later it is deleted.
+          </li>
+        )}
         <li>
           <strong>Account, if you make one.</strong> Your name, your email address and whether it is
           confirmed, a hash of your password that cannot be turned back, when you made the account, when you
@@ -80,10 +88,10 @@ export default function PrivacyPolicyPage() {
         <li>
           <strong>Data that your account carries along.</strong> While you are signed in: your starred tools,
           your preferences, your saved wheels, quizzes and invoices, the projects and entries of the Time
-          Tracker, and the polls that you made, with what manages them. The server stores them readable, with
-          the time of their last change, until you delete them or the account; of what you delete it keeps
-          only that it is gone, so that your other devices learn of it. Your votes, your text and your files
-          are not among them.
+          Tracker, and the polls and server links of quizzes that you made, with what manages them. The server
+          stores them readable, with the time of their last change, until you delete them or the account; of
+          what you delete it keeps only that it is gone, so that your other devices learn of it. Your votes,
+          your text and your files are not among them.
         </li>
         <li>
           <strong>Mails.</strong> If the server cannot send email, the address and the text wait for the
@@ -92,7 +100,7 @@ export default function PrivacyPolicyPage() {
         <li>
           <strong>Request log.</strong> The time, the method, the path, the status and the duration of
           requests, without your IP address and without what follows a question mark. The path of a poll, a
-          live estimation or a live quiz holds its number. How long it is kept is up to the operator.
+          live estimation or a quiz holds its number. How long it is kept is up to the operator.
         </li>
       </ul>
       <ProgramsNotice />
@@ -102,17 +110,17 @@ export default function PrivacyPolicyPage() {
       </p>
       <p>
         You can download or delete the data of your account at any time on your account page. Polls, live
-        estimations and live quizzes do not belong to an account, and stay.
+        estimations and quizzes on this server do not belong to an account, and stay.
       </p>
       <h2>Cookies</h2>
       <p>
         While you are signed in to an account, one cookie says so to this server; it ends when you sign out,
         or after 30 days without a visit. Another stays for 400 days: it says, by a random number, that this
         browser has signed in before, so that whoever guesses at your password does not lock you out. A live
-        estimation and a live quiz each set one, for 30 days, so that a reload keeps your seat; a poll that
-        you open sets one, for 400 days, so that a vote is counted once.{' '}
-        {told('sso') && `Signing in with ${told('sso')} sets one more, for ten minutes. `}There are no others,
-        and none of other companies.
+        estimation, a live quiz and a quiz with a server link each set one, for 30 days, so that a reload
+        keeps your seat or your answers; a poll that you open sets one, for 400 days, so that a vote is
+        counted once. {told('sso') && `Signing in with ${told('sso')} sets one more, for ten minutes. `}There
+        are no others, and none of other companies.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,4 +1,4 @@
-import { QUIZ_ID } from '#contract/quiz.ts'
+import { QUIZ_ID } from '#contract/quiz-id.ts'
 import { jsonField } from '../../database/json-field.ts'
 import type { Outside } from '../../outside.ts'
 import { isGone } from '../../shared/gone-ids.ts'

@@ -3,7 +3,11 @@ import { GoodToKnow } from '#web/ui/good-to-know.tsx'
 const ANSWERS = [
   [
     'Links',
-    'A link holds the whole quiz. Anyone who knows how can read the right answers in it, so use links for practice, not for exams.',
+    'A link holds the whole quiz. Anyone who knows how can read the right answers in it, so use links for practice. A server link is short and holds no answers.',
+  ],
+  [
+    'Server links',
+    'The quiz is kept on our server, with the right answers until a person has handed in. Time limit and attempts are kept by the server. You read names, answers and results, and close or delete the quiz, by its author’s link, which is listed with your quizzes. Attempts are counted by browser: somebody who clears the cookies of this site can start again.',
   ],
   [
     'Kinds of questions',
@@ -27,7 +31,7 @@ const ANSWERS = [
   ],
   [
     'What stays here',
-    'Quizzes are kept in this browser, and in your account if you sign in. Answers of people who take a quiz by its link stay in their browser.',
+    'Quizzes are kept in this browser, and in your account if you sign in. Answers of people who take a quiz by its link stay in their browser; by a server link they go to our server.',
   ],
 ] as const
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { isClosed } from '#web/browser/told.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
@@ -10,6 +12,7 @@ import { useSharedQuiz } from './use-shared-quiz.ts'
 import { takeQuiz, useOpenQuiz } from './use-shelf.ts'
 
 const TakingScreen = lazy(() => import('./taking/taking-screen.tsx'))
+const LinkDialog = lazy(() => import('./kept/link-dialog.tsx'))
 const PasteDialog = lazy(() => import('./exchange/paste-dialog.tsx'))
 const help = staticPart('help', () => import('./help.tsx'))
 
@@ -36,9 +39,16 @@ export default function QuizBuilderPage() {
             <>
               <QuizBar quiz={quiz} files={files} />
               <div className="mb-4 empty:hidden">
-                <Alert problem={files.problem ?? shared.problem} />
+                <Alert problem={files.problem ?? shared.problem}>
+                  {files.isTooLong && !isClosed('/quiz/') && (
+                    <Button size="small" onClick={files.openLinking}>
+                      Create a server link
+                    </Button>
+                  )}
+                </Alert>
               </div>
               <EditorScreen quiz={quiz} />
+              {files.isLinking && <LinkDialog quiz={quiz} onClose={files.closeLinking} />}
               {files.isPasting && <PasteDialog onClose={files.closePasting} />}
             </>
           )}

@@ -48,6 +48,11 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         {files.copied || 'Copy Link'}
       </Button>
+      {isClosed('/quiz/') || (
+        <Button size="small" isResting={isResting} onClick={files.openLinking} {...why}>
+          Server Link
+        </Button>
+      )}
       <Button
         size="small"
         isResting={isResting}

@@ -1,53 +1,52 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Alert } from '#web/ui/alert.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { JoinGame } from './playing/join-game.tsx'
-import { useGame } from './playing/use-game.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { QUIZ_ID } from '#contract/quiz-id.ts'
+import { PlayPage } from './playing/play-page.tsx'
 
-const loadPlayer = () => import('./playing/player-screen.tsx')
-const PlayerScreen = lazy(loadPlayer)
-const HostScreen = lazy(() => import('./playing/host-screen.tsx'))
+const KeptScreen = lazy(() => import('./kept/kept-screen.tsx').catch(() => ({ default: Unreached })))
 
-export const title = 'Live Quiz'
-export const description = 'A quiz played live: join with a name, answer on your phone, see your place.'
+export const title = 'Quiz'
+export const description = 'A quiz, taken in your own time or played live. No account needed.'
 
-/** `/quiz/{id}`, or `/quiz/{code}` as it stands on the big screen: the host leads, players answer. */
-export default function PlayPage({ param }: { readonly param: string }) {
-  const { id, line, sight } = useGame(param)
-  const { state, gone, isReached, clockAheadMs } = sight
-  // It is there when someone has joined, whatever has become of the network by then.
-  useEffect(() => void loadPlayer().catch(() => {}), [])
+const FRAME = 'mx-auto max-w-3xl px-4 pt-5 sm:px-6 sm:pt-7'
+
+/** `/quiz/{id}`: a quiz that the server keeps, or a live game; `/quiz/{code}` is the code on a big screen. */
+export default function QuizPage({ param }: { readonly param: string }) {
+  // The built page knows no address. A hook of its own: that for all pages is a request more.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  if (!isAlive) return <Opening />
+  if (!QUIZ_ID.test(param)) return <PlayPage param={param} />
   return (
-    <div className={`mx-auto px-4 pt-5 sm:px-6 sm:pt-7 ${state?.host ? 'max-w-6xl' : 'max-w-2xl'}`}>
-      <h1 dir="auto" className="mb-4 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-        {state?.title || 'Live Quiz'}
-      </h1>
-      <p role="status" className={isReached ? 'sr-only' : BANNER}>
-        {isReached ? '' : 'Reconnecting…'}
-      </p>
-      {gone !== '' && (
-        <Alert
-          problem={{ message: gone, detail: 'Check the code on the big screen. A game is gone after a day.' }}
-        >
-          <a href="/quiz-builder" className={buttonClass({ size: 'small' })}>
-            Make a quiz of your own
-          </a>
-        </Alert>
-      )}
-      {!state && gone === '' && <p className="text-ink-soft">Opening the game…</p>}
-      {state && gone === '' && (
-        <Suspense fallback={<div className="min-h-96" />}>
-          {state.host ? (
-            <HostScreen id={id} line={line} state={state} host={state.host} clockAheadMs={clockAheadMs} />
-          ) : state.me ? (
-            <PlayerScreen id={id} line={line} state={state} me={state.me} clockAheadMs={clockAheadMs} />
-          ) : (
-            <JoinGame line={line} state={state} />
-          )}
-        </Suspense>
-      )}
+    <Suspense fallback={<Opening />}>
+      <div className={FRAME}>
+        <KeptScreen id={param} />
+      </div>
+    </Suspense>
+  )
+}
+
+/** The built page, which is the same for every address. */
+function Opening() {
+  return (
+    <div className={FRAME}>
+      <h1 className="mb-2 font-bold text-2xl sm:text-3xl">Quiz</h1>
+      <p className="text-ink-soft">Opening the quiz…</p>
     </div>
   )
 }
 
-const BANNER = 'mb-4 rounded-control bg-care-soft px-3.5 py-2.5 font-medium text-care text-sm'
+/** Nothing of a kept quiz is here without the server, but the answers that it does not have yet. */
+function Unreached() {
+  return (
+    <>
+      <h1 className="mb-2 font-bold text-2xl sm:text-3xl">Quiz</h1>
+      <p role="alert">
+        The server cannot be reached. Answers that were not sent yet are kept here. Reload the page when you
+        are back online.
+      </p>
+    </>
+  )
+}

@@ -8,6 +8,8 @@ const KeptQuiz = v.object({
   quiz: v.object({ title: v.string(), questions: v.array(v.object({ id: v.string() })) }),
 })
 
+const Link = v.object({ id: v.string(), title: v.string(), createdAt: v.number(), secret: v.string() })
+
 export const synced = [
   syncedList<v.InferOutput<typeof KeptQuiz>>({
     name: 'quizzes',
@@ -16,5 +18,13 @@ export const synced = [
     isItem: isOf(KeptQuiz),
     idOf: ({ id }) => id,
     order: (a, b) => b.changed - a.changed,
+  }),
+  syncedList<v.InferOutput<typeof Link>>({
+    name: 'quiz-links',
+    title: 'server links of quizzes',
+    key: 'sundry-quiz-links',
+    isItem: isOf(Link),
+    idOf: ({ id }) => id,
+    order: (a, b) => b.createdAt - a.createdAt,
   }),
 ]

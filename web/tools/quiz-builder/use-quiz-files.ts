@@ -6,6 +6,7 @@ import type { MenuItem } from '#web/ui/menu-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useBriefly } from '#web/ui/use-briefly.ts'
 
+const TOO_LONG = 'Too large to share as a link'
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
 
 /** What goes in and out of the tool; the code for it is loaded when it is first asked for. */
@@ -16,6 +17,7 @@ export function useQuizFiles(quiz: Quiz) {
   const [problem, setProblem] = useState<Problem>()
   const [copied, say] = useBriefly()
   const [isPasting, setPasting] = useState(false)
+  const [isLinking, setLinking] = useState(false)
   const copyLink = async () => {
     const making = exchange().then(({ linkTo }) => linkTo(quiz))
     const isDone = await copyText(making)
@@ -27,8 +29,8 @@ export function useQuizFiles(quiz: Quiz) {
     setProblem(
       link === undefined
         ? {
-            message: 'Too large to share as a link',
-            detail: 'Send the file that Export saves. It is opened with Import.',
+            message: TOO_LONG,
+            detail: 'Create a server link instead, or send the file that Export saves.',
           }
         : undefined,
     )
@@ -55,6 +57,10 @@ export function useQuizFiles(quiz: Quiz) {
     problem,
     copied,
     isPasting,
+    isTooLong: problem?.message === TOO_LONG,
+    isLinking,
+    openLinking: () => setLinking(true),
+    closeLinking: () => setLinking(false),
     formats,
     accept: ACCEPTED,
     copyLink,

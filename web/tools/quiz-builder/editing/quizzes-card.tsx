@@ -4,6 +4,7 @@ import { isClosed } from '#web/browser/told.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { OwnLinksList } from '../kept/own-links-list.tsx'
 import { CodeForm } from '../playing/code-form.tsx'
 import { nameOf } from '../shelf.ts'
 import { addQuiz, deleteQuiz, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
@@ -75,7 +76,12 @@ export default function QuizzesCard() {
             )
           })}
         </ul>
-        {isClosed('/quiz/') || <CodeForm />}
+        {isClosed('/quiz/') || (
+          <>
+            <OwnLinksList />
+            <CodeForm />
+          </>
+        )}
       </Card>
     </section>
   )

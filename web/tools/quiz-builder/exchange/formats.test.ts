@@ -1,9 +1,10 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Question } from '#lib/quiz/quiz.ts'
-import { openXlsx } from '#lib/xlsx/read-xlsx.ts'
 import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
 import { readCsvQuiz, writeCsvQuiz } from './quiz-csv.ts'
-import { quizTable, readTable } from './quiz-table.ts'
+import { quizTable } from './quiz-table.ts'
+import { readWorkbookQuiz } from './quiz-workbook.ts'
 import { readGift } from './read-gift.ts'
 import { readLines } from './read-lines.ts'
 import { readQuestions } from './read-questions.ts'
@@ -171,46 +172,58 @@ const many: readonly Question[] = Array.from({ length: 500 }, (_, index) => {
     explanation: index % 3 === 0 ? `//${HARD}` : '',
   }
 })
-const ofWorkbook = (bytes: Uint8Array) => {
-  const rows: string[][] = []
-  openXlsx(bytes, 'quiz.xlsx').readRows(0, (row) => rows.push(row))
-  return readTable(rows)
-}
-
 test.each([
   ['GIFT', () => readGift(writeGift(many))],
   ['CSV', () => readCsvQuiz(writeCsvQuiz(many))],
-  ['Excel', () => ofWorkbook(writeXlsx([{ name: 'Quiz', ...quizTable(many) }]))],
+  ['Excel', () => readWorkbookQuiz(writeXlsx([{ name: 'Quiz', ...quizTable(many) }]), 'quiz.xlsx')],
 ])('500 questions of all kinds come back from %s as they were', (_, read) => {
   expect(read()).toEqual({ questions: many, errors: [] })
 })
 
-test('a Kahoot workbook is read, its notes above and its time limits left aside', () => {
-  const rows = [
-    ['', 'Quiz template'],
-    ['', 'Add questions, at least two answer alternatives, time limit and choose correct answers'],
-    [],
-    [
-      '',
-      'Question - max 120 characters',
-      'Answer 1 - max 75 characters',
-      'Answer 2 - max 75 characters',
-      'Answer 3 - max 75 characters',
-      'Answer 4 - max 75 characters',
-      'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
-      'Correct answer(s) - choose at least one',
-    ],
-    ['1', 'Oldest?', 'Rome', 'Oslo', 'Bonn', 'Bern', '20', '1'],
-    ['2', 'Even?', '2', '3', '4', '', '30', '1,3'],
-    ['3', 'Wrong?', 'a', 'b', '', '', '30', '4'],
-    ['4', '', '', '', '', '', '', ''],
+/** A sheet as Kahoot's template has it: notes in column B, empty rows between, the header in row 8, a number before each question. */
+function kahootWorkbook(questions: readonly (readonly string[])[]): Uint8Array {
+  const notes = ['Quiz template', 'Add questions', 'Remember the limits', 'See an example', 'Export to .xlsx']
+  const header = [
+    'Question - max 120 characters',
+    ...[1, 2, 3, 4].map((answer) => `Answer ${answer} - max 75 characters`),
+    'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
+    'Correct answer(s) - choose at least one',
   ]
-  const read = readTable(rows)
-  expect(told(read?.questions ?? [])).toEqual([
+  const text = (reference: string, value: string) =>
+    `<c r="${reference}" s="3" t="inlineStr"><is><t>${value}</t></is></c>`
+  const row = (number: number, cells: readonly string[], first = '') =>
+    `<row r="${number}" ht="20">${first}${cells.map((value, at) => (value === '' ? `<c r="${'BCDEFGH'[at]}${number}" s="3"/>` : text(`${'BCDEFGH'[at]}${number}`, value))).join('')}</row>`
+  const rows = [
+    '<row r="1"><c r="A1" s="2"/></row>',
+    ...notes.map((note, at) => row(at + 2, [note])),
+    '<row r="7"/>',
+    row(8, header),
+    ...questions.map((cells, at) => row(at + 9, cells, `<c r="A${at + 9}" s="4"><v>${at + 1}</v></c>`)),
+  ]
+  const files = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Target="worksheets/sheet1.xml" Id="rId1"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
+}
+
+test('Kahoot’s template is read, its notes and time limits left aside, and errors name the rows of the sheet', () => {
+  const read = readWorkbookQuiz(
+    kahootWorkbook([
+      ['Oldest?', 'Rome', 'Oslo', 'Bonn', 'Bern', '20', '1'],
+      ['Even?', '2', '3', '4', '', '30', '1,3'],
+      ['Wrong?', 'a', 'b', '', '', '30', '4'],
+      ['', '', '', '', '', '', ''],
+    ]),
+    'kahoot.xlsx',
+  )
+  expect(told(read.questions)).toEqual([
     'single / Oldest? / *Rome | Oslo | Bonn | Bern / ',
     'several / Even? / *2 | 3 | *4 / ',
   ])
-  expect(read?.errors).toEqual(['Row 7: the correct answer "4" is not one of the options'])
+  expect(read.errors).toEqual(['Row 11: the correct answer "4" is not one of the options'])
 })
 
 test('a table of another kind is no quiz', () => {

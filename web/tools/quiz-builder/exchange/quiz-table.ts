@@ -55,14 +55,15 @@ function correctCell({ kind, options, right, isTrue, value }: Question): string 
 
 /**
  * Questions of a table: of this tool, of Kahoot's template, or of any table whose header names a question, its options
- * or answers and the correct one. Undefined where no header does.
+ * or answers and the correct one. `numbers` are those of the rows, where empty ones were left out. Undefined where no
+ * header does.
  */
-export function readTable(rows: Rows): Imported | undefined {
+export function readTable(rows: Rows, numbers?: readonly number[]): Imported | undefined {
   const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => columnsOf(row) !== undefined)
   const columns = columnsOf(rows[at] ?? [])
   if (!columns) return undefined
   const filled = rows
-    .map((row, index) => ({ row, number: index + 1 }))
+    .map((row, index) => ({ row, number: numbers?.[index] ?? index + 1 }))
     .slice(at + 1)
     .filter(
       ({ row }) => row.some((cell, column) => column > 0 && cell.trim() !== '') || row[columns.question],

@@ -4,7 +4,7 @@ import { download } from '#web/browser/download.ts'
 import type { Imported } from './imported-question.ts'
 import { writeCsvQuiz } from './quiz-csv.ts'
 import { fileNameOf } from './quiz-file.ts'
-import { quizTable, readTable } from './quiz-table.ts'
+import { quizTable } from './quiz-table.ts'
 import type { Format } from './use-exchange.ts'
 import { writeAiken } from './write-aiken.ts'
 import { writeGift } from './write-gift.ts'
@@ -33,9 +33,6 @@ export async function saveQuestions(quiz: Quiz, format: Format): Promise<Problem
 
 /** The questions of a workbook's first sheet. Throws UserError for what is no workbook. */
 export async function readWorkbook(file: File): Promise<Imported> {
-  const { openXlsx } = await import('#lib/xlsx/read-xlsx.ts')
-  const workbook = openXlsx(new Uint8Array(await file.arrayBuffer()), file.name)
-  const rows: string[][] = []
-  workbook.readRows(0, (row) => rows.push(row))
-  return readTable(rows) ?? { questions: [], errors: [] }
+  const { readWorkbookQuiz } = await import('./quiz-workbook.ts')
+  return readWorkbookQuiz(new Uint8Array(await file.arrayBuffer()), file.name)
 }

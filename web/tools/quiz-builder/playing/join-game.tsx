@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import type { GameState } from '#contract/game.ts'
-import { kept, useKept } from '#web/browser/store/kept.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { useKnownName } from '../use-known-name.ts'
 import type { GameLine } from './use-game.ts'
-
-/** The name that the visitor has played under before. */
-const knownName = kept('sundry-player-name', '', (stored) =>
-  typeof stored === 'string' && stored.length <= 80 ? stored : undefined,
-)
 
 /** All that it takes to play: a name. */
 export function JoinGame({ line, state }: { readonly line: GameLine; readonly state: GameState }) {
-  const [known, keepName] = useKept(knownName)
+  const [known, keepName] = useKnownName()
   const [typed, setTyped] = useState<string>()
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)

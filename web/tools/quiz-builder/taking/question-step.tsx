@@ -16,6 +16,8 @@ type QuestionStepProps = {
   /** Whether what is right is shown before the next question. */
   readonly isChecked: boolean
   readonly isBusy?: boolean
+  /** The level of its heading. */
+  readonly heading?: 'h2' | 'h3'
   readonly onAnswer: (answer: Answer) => void
   /** To what is right, to the next question or to the end, whichever comes next. */
   readonly onGo: () => void
@@ -24,6 +26,7 @@ type QuestionStepProps = {
 /** One question with its answer, and the way on. */
 export function QuestionStep(props: QuestionStepProps) {
   const { asked, given, told, at, total, isChecked, isBusy = false, onAnswer, onGo } = props
+  const Heading = props.heading ?? 'h3'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const mustShow = isChecked && !told
@@ -51,14 +54,14 @@ export function QuestionStep(props: QuestionStepProps) {
         value={at + (isAnswered(given) ? 1 : 0)}
         max={total}
       />
-      <h3
+      <Heading
         ref={heading}
         tabIndex={-1}
         dir="auto"
         className="mb-3 whitespace-pre-line font-semibold text-lg outline-none [overflow-wrap:anywhere]"
       >
         <RichText text={asked.text} />
-      </h3>
+      </Heading>
       {asked.picture && (
         <img
           src={asked.picture}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { QuizSight } from '#contract/quiz.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { useKnownName } from '../use-known-name.ts'
+
+type BeginCardProps = {
+  readonly sight: QuizSight
+  readonly isBusy: boolean
+  readonly onBegin: (name: string) => void
+}
+
+/** What to know before the first question, and under which name the author reads the result. */
+export function BeginCard({ sight, isBusy, onBegin }: BeginCardProps) {
+  const [known, keepName] = useKnownName()
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? known
+  return (
+    <Card>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          keepName(name.trim())
+          onBegin(name)
+        }}
+      >
+        <p>{factsOf(sight).join(', ')}.</p>
+        {sight.minutes !== null && (
+          <p>Time starts when you press Start Quiz, and goes on if you leave the page.</p>
+        )}
+        <div className="max-w-80">
+          <TextField label="Your name" value={name} maxLength={80} onChange={setTyped} autoComplete="name" />
+        </div>
+        <p className="text-ink-soft text-sm">
+          The person who made this quiz sees your answers, with the name that you enter. You can leave the
+          name empty.
+        </p>
+        <div>
+          <Button kind="go" type="submit" isResting={isBusy}>
+            Start Quiz
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function factsOf({ total, minutes, passMark, attempts }: QuizSight): string[] {
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  return [
+    count(total, 'question'),
+    ...(minutes === null ? [] : [count(minutes, 'minute')]),
+    ...(passMark === null ? [] : [`${passMark}% needed to pass`]),
+    ...(attempts === null ? [] : [count(attempts, 'attempt')]),
+  ]
+}

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, test } from '#e2e/test.ts'
+import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
+import { expectLight } from '#e2e/weight.ts'
+
+const options = (texts: readonly string[]) => texts.map((text, at) => ({ id: `o${at}`, text }))
+const QUIZ = {
+  title: 'Rivers & <b>seas</b>',
+  description: 'Two questions.',
+  questions: [
+    {
+      id: 'q1',
+      text: 'The longest river?',
+      options: options(['Rhine', 'Nile', 'Thames', 'Elbe']),
+      right: ['o1'],
+      explanation: 'About 6,650 km.',
+    },
+    { id: 'q2', kind: 'number', text: 'How many oceans?', value: '5' },
+  ],
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const score = (page: Page) => page.getByLabel('Score', { exact: true })
+
+/** Keeps the quiz; its path and its author's. */
+async function keep(request: APIRequestContext, quiz: unknown = QUIZ) {
+  const answer = await request.post('/api/quizzes', { data: { quiz } })
+  const { id, secret } = await answer.json()
+  return { id: String(id), path: `/quiz/${id}`, authorPath: `/quiz/${id}#edit=${secret}` }
+}
+
+/** A phone of somebody else. */
+async function phone(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+  })
+  await context.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return { page, faults, context }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true')),
+)
+
+test('a quiz gets a server link, is taken on a phone by keys alone, and its author reads the result', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  await open('/quiz-builder')
+  await expect(button(page, 'Server Link')).toBeDisabled()
+  await button(page, 'Example').click()
+  await button(page, 'Server Link').click()
+  await expectGoodLooks(page, 'the dialog of a server link')
+  await button(page, 'Create server link').click()
+  const link = await page.getByRole('status', { name: 'Quiz link' }).innerText()
+  expect(link).toMatch(/\/quiz\/[\w-]{16}$/)
+  await page.getByRole('link', { name: 'Manage this quiz' }).click()
+  await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('0 attempts, 0 handed in.')
+
+  const { page: their, faults, context } = await phone(browser, baseURL)
+  const told: string[] = []
+  their.on('response', async (response) => {
+    if (response.url().includes('/api/quizzes')) told.push(await response.text())
+  })
+  await their.goto(link)
+  await expect(their.getByRole('heading', { level: 1, name: 'Around the Solar System' })).toBeVisible()
+  await their.getByRole('textbox', { name: 'Your name' }).focus()
+  await their.keyboard.type('Zoë')
+  await their.keyboard.press('Enter')
+  await expect(their.getByRole('heading', { name: 'Which planet is the largest?' })).toBeFocused()
+  await their.keyboard.press('1')
+  await their.keyboard.press('Enter')
+  await expect(their.getByRole('heading', { name: 'Which of these planets have rings?' })).toBeFocused()
+  await their.keyboard.press('1')
+  await their.keyboard.press('3')
+  await expect.poll(() => told.some((text) => text.includes('"q2":["a","c"]'))).toBe(true)
+  expect(told.join('')).not.toMatch(/eleven times|8\.3|"right":\[/)
+  await their.reload()
+  await expect(their.getByRole('checkbox', { name: 'Venus' })).toBeChecked()
+  await their.getByRole('heading', { name: 'Which of these planets have rings?' }).focus()
+  await their.keyboard.press('Enter')
+  await expect(their.getByText('Question 3 of 4')).toBeVisible()
+  await their.keyboard.press('1')
+  await their.keyboard.press('Enter')
+  await expect(their.getByText('Question 4 of 4')).toBeVisible()
+  await their.keyboard.press('Tab')
+  await their.keyboard.type('8')
+  await their.keyboard.press('Enter')
+  await expect(score(their)).toHaveText('3 of 4')
+  await expect(their.getByRole('list', { name: 'Review' }).getByRole('listitem').nth(1)).toContainText(
+    'WrongYour answer: Saturn, VenusRight answer: Saturn, Uranus',
+  )
+  expect(faults).toEqual([])
+  await context.close()
+
+  await button(page, 'Refresh').click()
+  await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('1 attempt, 1 handed in.')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download results').click(),
+  ])
+  expect(download.suggestedFilename()).toBe('quiz-results.csv')
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /\r\nZoë,1,20[^,]+,[\d.]+,3,75,Jupiter,"Saturn, Venus",True,8\r\n$/,
+  )
+  await expectGoodLooks(page, 'the quiz of its author')
+  await expectKeysToReachAll(page)
+  await button(page, 'Close').click()
+  await expect(button(page, 'Reopen')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This quiz is closed.')).toBeVisible()
+  await button(page, 'Delete').click()
+  await button(page, 'Delete quiz').click()
+  await expect(page.getByRole('alert')).toHaveText('This quiz does not exist or was deleted.')
+  expect((await page.request.get(link)).status()).toBe(410)
+  await open('/quiz-builder')
+  await expect(page.getByRole('list', { name: 'Server links' })).toHaveCount(0)
+})
+
+test('answers that are given without a network are kept, also when the page is left, and sent once it is back', async ({
+  page,
+  open,
+  context,
+  request,
+}) => {
+  const { path } = await keep(request)
+  await open(path)
+  await button(page, 'Start Quiz').click()
+  await page.getByRole('radio', { name: 'Nile' }).check()
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('spinbutton', { name: 'Your answer' }).fill('5')
+  await button(page, 'Finish Quiz').click()
+  await expect(page.getByText('The server cannot be reached. Your answers are kept here')).toBeVisible()
+  await expect(score(page)).toHaveCount(0)
+  // The page is left, and opened again when the server can be reached.
+  await page.route('**/api/quizzes/**', (route) => route.abort('internetdisconnected'))
+  await context.setOffline(false)
+  await open('/unit-converter')
+  await page.unroute('**/api/quizzes/**')
+  await open(path)
+  await expect(score(page)).toHaveText('2 of 2')
+  await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
+})
+
+test('where the author wants it each answer is checked by the server, and then stands', async ({
+  page,
+  open,
+  request,
+}) => {
+  const rules = { explained: 'after each question', attempts: '2', passMark: '60' }
+  const { path } = await keep(request, { ...QUIZ, rules })
+  await open(path)
+  await expect(page.getByText('2 questions, 60% needed to pass, 2 attempts.')).toBeVisible()
+  await expectGoodLooks(page, 'before the first question')
+  await button(page, 'Start Quiz').click()
+  await page.getByRole('radio', { name: 'Rhine' }).check()
+  await expectGoodLooks(page, 'a question')
+  await button(page, 'Check Answer').click()
+  await expect(page.getByText('Right answer: Nile')).toBeVisible()
+  await expect(page.getByText('About 6,650 km.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Nile' })).toBeDisabled()
+  await expectGoodLooks(page, 'a question that was checked')
+  await button(page, 'Next').click()
+  await page.getByRole('spinbutton', { name: 'Your answer' }).fill('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Right answer: 5')).toBeVisible()
+  await button(page, 'Finish Quiz').click()
+  await expect(page.getByLabel('Outcome', { exact: true })).toHaveText('Not passed60% needed')
+  await expectGoodLooks(page, 'the result')
+  await button(page, 'Try Again').click()
+  await expect(page.getByRole('heading', { name: 'The longest river?' })).toBeFocused()
+  await page.keyboard.press('2')
+  for (let press = 0; press < 2; press++) {
+    await expect(button(page, press === 0 ? 'Check Answer' : 'Next')).toBeEnabled()
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('spinbutton', { name: 'Your answer' }).fill('5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Right', { exact: true })).toBeVisible()
+  await button(page, 'Finish Quiz').click()
+  await expect(page.getByLabel('Outcome', { exact: true })).toHaveText('Passed60% needed')
+  await expect(button(page, 'Try Again')).toHaveCount(0)
+})
+
+test('a quiz too long for a link is offered a server link, and its questions arrive whole', async ({
+  page,
+  open,
+}) => {
+  await open('/quiz-builder')
+  // Nothing that a link could pack.
+  const noise = () => Array.from({ length: 40 }, () => crypto.randomUUID()).join(' ')
+  const questions = Array.from({ length: 12 }, (_, at) => ({
+    question: `${at} ${noise()}`,
+    options: ['a', 'b'],
+    correctAnswer: 1,
+  }))
+  const file = { name: 'long.json', mimeType: 'application/json' }
+  const json = JSON.stringify({ title: 'Long', questions })
+  await page.getByLabel('Import', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from(json) })
+  await button(page, 'Copy Link').click()
+  await expect(page.getByRole('alert')).toContainText('Too large to share as a link')
+  await button(page, 'Create a server link').click()
+  await button(page, 'Create server link').click()
+  await page.goto(await page.getByRole('status', { name: 'Quiz link' }).innerText())
+  await button(page, 'Start Quiz').click()
+  await expect(page.getByRole('heading', { name: questions[0]?.question ?? '' })).toBeFocused()
+  await expect(page.getByText('Question 1 of 12')).toBeVisible()
+})
+
+test('a kept quiz is there with no more bytes than a tool’s page may have', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { path } = await keep(request)
+  await expectLight(page, async () => {
+    await open(path)
+    await expect(button(page, 'Start Quiz')).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import type { QuizSight } from '#contract/quiz.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { QuestionStep } from '../taking/question-step.tsx'
+import { ResultScreen } from '../taking/result-screen.tsx'
+import { RunClock } from '../taking/run-clock.tsx'
+import { useKnownName } from '../use-known-name.ts'
+import type { Unsent } from './unsent.ts'
+import type { KeptQuizSight } from './use-kept-quiz.ts'
+
+type Run = NonNullable<QuizSight['run']>
+
+type KeptRunProps = {
+  readonly quiz: KeptQuizSight
+  readonly sight: QuizSight
+  readonly run: Run
+  readonly unsent: Unsent
+}
+
+/** An attempt, from its first question to its result. */
+export default function KeptRun(props: KeptRunProps) {
+  const { quiz, run, unsent } = props
+  if (run.finishedAt !== null) return <KeptResult {...props} finishedAt={run.finishedAt} />
+  const handIn = () => quiz.change((now) => ({ ...now, isEnd: true }))
+  return (
+    <>
+      {run.endsAt !== null && <RunClock endsAt={run.endsAt + quiz.clockAheadMs} onEnd={handIn} />}
+      {unsent.isEnd ? (
+        <Card>
+          <p role="status">Handing in your answers…</p>
+        </Card>
+      ) : (
+        <KeptStep {...props} />
+      )}
+    </>
+  )
+}
+
+function KeptStep({ quiz, sight, run, unsent }: KeptRunProps) {
+  const { at } = unsent
+  const asked = run.questions[at]
+  if (!asked) return null
+  const { id } = asked
+  const told = run.told[id]
+  const isChecked = sight.explained === 'after each question'
+  const isLast = at === run.questions.length - 1
+  const go = () =>
+    quiz.change((now) => {
+      if (isChecked && !told) return { ...now, check: id }
+      return isLast ? { ...now, isEnd: true } : { ...now, at: at + 1 }
+    })
+  return (
+    <QuestionStep
+      key={id}
+      heading="h2"
+      asked={asked}
+      given={unsent.answers[id] ?? run.answers[id]}
+      told={told}
+      at={at}
+      total={run.questions.length}
+      isChecked={isChecked}
+      isBusy={unsent.check !== ''}
+      onAnswer={(answer) => quiz.change((now) => ({ ...now, answers: { ...now.answers, [id]: answer } }))}
+      onGo={go}
+    />
+  )
+}
+
+function KeptResult({ quiz, sight, run, finishedAt }: KeptRunProps & { readonly finishedAt: number }) {
+  const [name] = useKnownName()
+  const { result } = run
+  if (!result) return null
+  const { attempts, passMark, isClosed } = sight
+  const canRetry = !isClosed && (attempts === null || run.attempt < attempts)
+  return (
+    <ResultScreen
+      title={sight.title}
+      result={{ ...result, hasPassed: result.hasPassed ?? undefined }}
+      passMark={passMark ?? undefined}
+      attempt={run.attempt}
+      attempts={attempts ?? undefined}
+      finishedAt={finishedAt}
+      review={run.questions.flatMap((asked) => {
+        const told = run.told[asked.id]
+        return told ? [{ asked, answer: run.answers[asked.id], told }] : []
+      })}
+    >
+      {canRetry && (
+        <Button isResting={quiz.isBusy} onClick={() => quiz.begin(name)}>
+          Try Again
+        </Button>
+      )}
+    </ResultScreen>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { QuizSight } from '#contract/quiz.ts'
+import { Alert, Note } from '#web/ui/alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/page-text.tsx'
+import { RichText } from '../taking/rich-text.tsx'
+import { BeginCard } from './begin-card.tsx'
+import { useAuthorSecret } from './use-author-secret.ts'
+import { type KeptQuizSight, useKeptQuiz } from './use-kept-quiz.ts'
+
+const loadRun = () => import('./kept-run.tsx')
+const KeptRun = lazy(loadRun)
+const AuthorCard = lazy(() => import('./author-card.tsx'))
+
+/** A quiz that the server keeps: taken here, and managed by who made it. */
+export default function KeptScreen({ id }: { readonly id: string }) {
+  const quiz = useKeptQuiz(id)
+  const { sight, isGone, isCutOff, problem } = quiz
+  const secret = useAuthorSecret(id, sight?.title)
+  const title = sight?.title
+  useEffect(() => {
+    if (title) document.title = `${title} | Sundry`
+  }, [title])
+  if (isGone)
+    return (
+      <Message title="No quiz here" text={<span role="alert">{problem?.message}</span>}>
+        <a href="/quiz-builder" className={buttonClass({ kind: 'go' })}>
+          Make a quiz of your own
+        </a>
+      </Message>
+    )
+  return (
+    <>
+      <h1 dir="auto" className="mb-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+        {title || 'Quiz'}
+      </h1>
+      <div role="status" className="mb-4 empty:hidden">
+        {isCutOff && (
+          <Note>The server cannot be reached. Your answers are kept here and sent as soon as it can be.</Note>
+        )}
+      </div>
+      <div className="mb-4 empty:hidden">
+        <Alert problem={problem}>
+          <Button size="small" onClick={quiz.load}>
+            Load the quiz again
+          </Button>
+        </Alert>
+      </div>
+      {sight ? <Stage quiz={quiz} sight={sight} /> : <p className="text-ink-soft">Opening the quiz…</p>}
+      {sight && secret !== undefined && (
+        <Suspense>
+          <AuthorCard id={id} secret={secret} onDelete={quiz.load} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Stage({ quiz, sight }: { readonly quiz: KeptQuizSight; readonly sight: QuizSight }) {
+  if (sight.run && quiz.unsent)
+    return (
+      <Suspense fallback={<div className="min-h-96" />}>
+        <KeptRun quiz={quiz} sight={sight} run={sight.run} unsent={quiz.unsent} />
+      </Suspense>
+    )
+  const begin = (name: string) => {
+    // Beside the request: what shows the questions is there when they are.
+    void loadRun().catch(() => {})
+    void quiz.begin(name)
+  }
+  return (
+    <>
+      {sight.description && (
+        <p dir="auto" className="mb-4 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+          <RichText text={sight.description} />
+        </p>
+      )}
+      {sight.isClosed ? (
+        <p>This quiz is closed.</p>
+      ) : (
+        <BeginCard sight={sight} isBusy={quiz.isBusy} onBegin={begin} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { hasUnsent, putUnsent, readUnsent, type Unsent, unsentOf, withoutSent } from './unsent.ts'
+
+const question = (id: string) => ({
+  id,
+  kind: 'single' as const,
+  text: id,
+  picture: '',
+  pictureText: '',
+  choices: [],
+})
+const run = {
+  now: 0,
+  attempt: 2,
+  endsAt: null,
+  finishedAt: null,
+  answers: { q1: ['a'] },
+  told: {},
+  result: null,
+  questions: ['q1', 'q2', 'q3'].map(question),
+}
+const waiting: Unsent = { quiz: 'x', attempt: 2, at: 1, answers: { q2: ['b'] }, check: '', isEnd: false }
+
+test('an attempt that this browser knows nothing of goes on at the first question without an answer', () => {
+  expect(unsentOf([], 'x', run)).toEqual({ ...waiting, answers: {} })
+  expect(unsentOf([{ ...waiting, attempt: 1 }], 'x', run).answers).toEqual({})
+  expect(unsentOf([waiting], 'x', run)).toEqual(waiting)
+  expect(unsentOf([{ ...waiting, at: 99 }], 'x', run).at).toBe(2)
+})
+
+test('what was changed while it was under way is sent again, the rest is not', () => {
+  const sent: Unsent = { ...waiting, answers: { q1: ['a'], q2: ['b'] }, check: 'q1' }
+  const now: Unsent = { ...sent, answers: { ...sent.answers, q2: ['c'] }, isEnd: true }
+  const left = withoutSent(now, sent)
+  expect(left).toEqual({ ...waiting, answers: { q2: ['c'] }, isEnd: true })
+  expect(hasUnsent(left)).toBe(true)
+  expect(hasUnsent(withoutSent(left, left))).toBe(false)
+})
+
+test('one quiz has one attempt that waits, and what is stored by another program is none', () => {
+  expect(putUnsent([{ ...waiting, attempt: 1 }], waiting)).toEqual([waiting])
+  expect(readUnsent([{ quiz: 'x' }])).toBeUndefined()
+  expect(readUnsent(JSON.parse(JSON.stringify([waiting])))).toEqual([waiting])
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { QuizSight, RunState } from '#contract/quiz.ts'
+import { Answer, isAnswered } from '#lib/quiz/quiz.ts'
+
+const MOST_KEPT = 50
+
+/** What this browser knows of an attempt and the server may not: it waits here until it has arrived. */
+export const Unsent = v.object({
+  /** The id of the quiz. */
+  quiz: v.string(),
+  attempt: v.number(),
+  /** The question that is shown, from 0. */
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  answers: v.record(v.string(), Answer),
+  /** The question whose right answer is wanted; empty for none. */
+  check: v.string(),
+  /** Whether the attempt is to be handed in. */
+  isEnd: v.boolean(),
+})
+export type Unsent = v.InferOutput<typeof Unsent>
+export type AllUnsent = readonly Unsent[]
+
+type Run = NonNullable<QuizSight['run']>
+
+export function readUnsent(stored: unknown): AllUnsent | undefined {
+  const reading = v.safeParse(v.array(Unsent), stored)
+  return reading.success ? reading.output : undefined
+}
+
+/** What waits of an attempt; of one that nothing is known of, it begins at the first question without an answer. */
+export function unsentOf(all: AllUnsent, quiz: string, run: Run): Unsent {
+  const known = all.find((one) => one.quiz === quiz && one.attempt === run.attempt)
+  if (known) return { ...known, at: Math.min(known.at, run.questions.length - 1) }
+  const open = run.questions.findIndex(({ id }) => !isAnswered(run.answers[id]))
+  return { quiz, attempt: run.attempt, at: Math.max(0, open), answers: {}, check: '', isEnd: false }
+}
+
+export function putUnsent(all: AllUnsent, unsent: Unsent): AllUnsent {
+  return [unsent, ...all.filter(({ quiz }) => quiz !== unsent.quiz)].slice(0, MOST_KEPT)
+}
+
+export function hasUnsent({ answers, check, isEnd }: Unsent): boolean {
+  return isEnd || check !== '' || Object.keys(answers).length > 0
+}
+
+/** What still waits after `sent` has arrived: an answer that was changed in between does. */
+export function withoutSent(now: Unsent, sent: Unsent): Unsent {
+  const rest = Object.entries(now.answers).filter(([id, answer]) => answer !== sent.answers[id])
+  return {
+    ...now,
+    answers: Object.fromEntries(rest),
+    check: now.check === sent.check ? '' : now.check,
+    isEnd: now.isEnd && !sent.isEnd,
+  }
+}
+
+/** The sight of a quiz with a newer state of its attempt. */
+export function withState(sight: QuizSight, state: RunState): QuizSight {
+  return sight.run?.attempt === state.attempt ? { ...sight, run: { ...sight.run, ...state } } : sight
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { type QuizSight, quizSight, runState } from '#contract/quiz.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
+import { kept, useKept } from '#web/browser/store/kept.ts'
+import {
+  type AllUnsent,
+  hasUnsent,
+  putUnsent,
+  readUnsent,
+  type Unsent,
+  unsentOf,
+  withoutSent,
+  withState,
+} from './unsent.ts'
+
+/** Several keys of a typed answer are one request. */
+const SEND_AFTER_MS = 1_000
+const TRY_AGAIN_MS = 3_000
+
+const store = kept<AllUnsent>('sundry-quiz-answers', [], readUnsent)
+
+/** What the server said, for those who cannot go on; final where another try changes nothing. */
+type Trouble = { readonly problem: Problem; readonly isGone: boolean; readonly isRefused: boolean }
+
+export function keptQuizPath(id: string): string {
+  return `/api/quizzes/${encodeURIComponent(id)}`
+}
+
+/**
+ * A quiz that the server keeps, and this browser's attempt at it. Answers are sent a moment after they were given; what
+ * cannot be sent is kept here, also when the page is left, and sent as soon as it can be.
+ */
+export function useKeptQuiz(id: string) {
+  const [sight, setSight] = useState<QuizSight>()
+  const [clockAheadMs, setAhead] = useState(0)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [isBusy, setBusy] = useState(false)
+  const [all] = useKept(store)
+  const run = sight?.run ?? undefined
+  const unsent = run && unsentOf(all, id, run)
+
+  const ask = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    setBusy(true)
+    const outcome = await attemptAsync(async () => {
+      try {
+        return { answer: await work() }
+      } catch (error) {
+        if (error instanceof ServerRefusal && error.status < 500 && error.status !== 429)
+          return { refusal: error }
+        throw error
+      }
+    })
+    setBusy(false)
+    if (!outcome.ok) {
+      setTrouble({ problem: outcome.problem, isGone: false, isRefused: false })
+      return undefined
+    }
+    const { answer, refusal } = outcome.value
+    setTrouble(refusal && { problem: refusal.problem, isGone: refusal.status === 404, isRefused: true })
+    return answer
+  }
+  const show = (next: QuizSight | undefined) => {
+    if (!next) return
+    setSight(next)
+    if (next.run) setAhead(Date.now() - next.run.now)
+  }
+  const load = async () => show(await ask(() => askServer(keptQuizPath(id), undefined, quizSight)))
+  const send = async (sent: Unsent) => {
+    const { attempt, answers, check, isEnd } = sent
+    const request = { attempt, answers, ...(check !== '' && { check }), isEnd }
+    const state = await ask(() => askServer(`${keptQuizPath(id)}/answers`, request, runState))
+    if (!state) return
+    setSight((now) => now && withState(now, state))
+    const now = store.get().find(({ quiz }) => quiz === id)
+    if (now?.attempt === attempt) store.set(putUnsent(store.get(), withoutSent(now, sent)))
+  }
+
+  const isOver = run ? run.finishedAt !== null : false
+  const waits = unsent !== undefined && !isOver && hasUnsent(unsent)
+  const isMissing = !sight && !trouble?.isGone
+  const isUrgent = unsent !== undefined && (unsent.isEnd || unsent.check !== '')
+  const isCutOff = trouble !== undefined && !trouble.isRefused
+  // What the server has refused would be refused again.
+  const mustAsk = !isBusy && (isMissing || (waits && !trouble?.isRefused))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another change of what waits waits anew
+  useEffect(() => {
+    if (!mustAsk) return
+    const act = () => void (unsent && waits ? send(unsent) : load())
+    const delay = isCutOff ? TRY_AGAIN_MS : isMissing || isUrgent ? 0 : SEND_AFTER_MS
+    const timer = setTimeout(act, delay)
+    addEventListener('online', act, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', act)
+    }
+  }, [mustAsk, isCutOff, unsent?.answers, isUrgent])
+
+  const change = (act: (unsent: Unsent) => Unsent) => {
+    if (!run) return
+    setTrouble((now) => (now?.isRefused && !now.isGone ? undefined : now))
+    store.set(putUnsent(store.get(), act(unsentOf(store.get(), id, run))))
+  }
+  return {
+    sight,
+    /** What waits to be sent, with the place in the quiz. */
+    unsent,
+    clockAheadMs,
+    isBusy,
+    /** Whether the server cannot be reached. */
+    isCutOff,
+    problem: trouble?.isRefused ? trouble.problem : undefined,
+    isGone: trouble?.isGone ?? false,
+    change,
+    load,
+    /** Begins the next attempt. */
+    begin: async (name: string) => {
+      const request = { attempt: (run?.attempt ?? 0) + 1, name }
+      show(await ask(() => askServer(`${keptQuizPath(id)}/runs`, request, quizSight)))
+    },
+  }
+}
+
+export type KeptQuizSight = ReturnType<typeof useKeptQuiz>

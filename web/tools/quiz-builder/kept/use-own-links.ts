@@ -1,0 +1,14 @@
+import { kept, useKept } from '#web/browser/store/kept.ts'
+import { forgetLink, type OwnLink, type OwnLinks, readLinks, rememberLink } from './own-links.ts'
+
+const store = kept<OwnLinks>('sundry-quiz-links', [], readLinks)
+
+/** The quizzes that this browser keeps on the server, the same in every tab. */
+export function useOwnLinks() {
+  const [links, setLinks] = useKept(store)
+  return {
+    links,
+    remember: (link: OwnLink) => setLinks((now) => rememberLink(now, link)),
+    forget: (id: string) => setLinks((now) => forgetLink(now, id)),
+  }
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { JoinGame } from './join-game.tsx'
+import { useGame } from './use-game.ts'
+
+const loadPlayer = () => import('./player-screen.tsx')
+const PlayerScreen = lazy(loadPlayer)
+const HostScreen = lazy(() => import('./host-screen.tsx'))
+
+/** A live game, by its id or by the code on the big screen: the host leads, players answer. */
+export function PlayPage({ param }: { readonly param: string }) {
+  const { id, line, sight } = useGame(param)
+  const { state, gone, isReached, clockAheadMs } = sight
+  // It is there when someone has joined, whatever has become of the network by then.
+  useEffect(() => void loadPlayer().catch(() => {}), [])
+  return (
+    <div className={`mx-auto px-4 pt-5 sm:px-6 sm:pt-7 ${state?.host ? 'max-w-6xl' : 'max-w-2xl'}`}>
+      <h1 dir="auto" className="mb-4 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+        {state?.title || 'Live Quiz'}
+      </h1>
+      <p role="status" className={isReached ? 'sr-only' : BANNER}>
+        {isReached ? '' : 'Reconnecting…'}
+      </p>
+      {gone !== '' && (
+        <Alert
+          problem={{ message: gone, detail: 'Check the code on the big screen. A game is gone after a day.' }}
+        >
+          <a href="/quiz-builder" className={buttonClass({ size: 'small' })}>
+            Make a quiz of your own
+          </a>
+        </Alert>
+      )}
+      {!state && gone === '' && <p className="text-ink-soft">Opening the game…</p>}
+      {state && gone === '' && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          {state.host ? (
+            <HostScreen id={id} line={line} state={state} host={state.host} clockAheadMs={clockAheadMs} />
+          ) : state.me ? (
+            <PlayerScreen id={id} line={line} state={state} me={state.me} clockAheadMs={clockAheadMs} />
+          ) : (
+            <JoinGame line={line} state={state} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const BANNER = 'mb-4 rounded-control bg-care-soft px-3.5 py-2.5 font-medium text-care text-sm'

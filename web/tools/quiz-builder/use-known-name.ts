@@ -1,0 +1,10 @@
+import { kept, useKept } from '#web/browser/store/kept.ts'
+
+const store = kept('sundry-player-name', '', (stored) =>
+  typeof stored === 'string' && stored.length <= 80 ? stored : undefined,
+)
+
+/** The name under which the visitor has played or taken a quiz before, and what keeps it. */
+export function useKnownName() {
+  return useKept(store)
+}
