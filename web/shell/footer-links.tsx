@@ -17,7 +17,7 @@ export default function FooterLinks() {
   return (
     <div id="footer-links" className="grid gap-8 sm:col-span-3 sm:grid-cols-subgrid">
       <div>
-        <p className="flex items-center gap-2.5 font-bold text-lg">
+        <p className="flex items-center gap-2.5 font-bold text-base">
           <Mark size={20} />
           Sundry
         </p>

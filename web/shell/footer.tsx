@@ -12,7 +12,7 @@ export function Footer({ onNewsletter }: { readonly onNewsletter: () => void }) 
           <button
             type="button"
             onClick={onNewsletter}
-            className="mt-2 min-h-9 rounded-control text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
+            className="mt-2 min-h-control rounded-control text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
           >
             Newsletter
           </button>

@@ -54,7 +54,7 @@ export function QuestionStep({ quiz, question, run, onChange }: QuestionStepProp
         ref={heading}
         tabIndex={-1}
         dir="auto"
-        className="mb-3 whitespace-pre-line font-semibold text-lg outline-none [overflow-wrap:anywhere]"
+        className="mb-3 whitespace-pre-line font-semibold text-base outline-none [overflow-wrap:anywhere]"
       >
         <RichText text={question.text} />
       </h3>
