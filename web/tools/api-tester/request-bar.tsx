@@ -82,7 +82,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
         type="submit"
         kind="go"
         disabled={isSending || request.url.trim() === ''}
-        className="min-w-36 max-sm:flex-1"
+        className="min-w-36 self-center max-sm:flex-1"
         icon={<Send size={16} aria-hidden />}
       >
         {isSending ? 'Sending...' : 'Send Request'}

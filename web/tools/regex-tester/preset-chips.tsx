@@ -31,10 +31,15 @@ export function Presets({ pattern, onChoose, remarks }: PresetsProps) {
           </Chip>
         ))}
       </fieldset>
-      <div className="mt-2 h-18 overflow-y-auto sm:h-22">
+      <section
+        aria-label="About the pattern"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-2 h-18 overflow-y-auto outline-offset-[-2px] sm:h-22"
+      >
         {remarks}
         {about}
-      </div>
+      </section>
     </div>
   )
 }
