@@ -43,7 +43,7 @@ export function textSizesOn(): Seen[] {
 }
 
 /**
- * Heights of all controls in sight that have one line: buttons, fields, tabs. Links in running text, boxes to tick
+ * Heights of all controls in sight that have one line: buttons, fields, tabs. Links in running text, lines of a list that can be pressed (their words begin at the left), boxes to tick
  * and what holds more than a name (a card, a chart's bar) are no such controls.
  */
 export function controlHeightsOn(): Seen[] {
@@ -53,8 +53,8 @@ export function controlHeightsOn(): Seen[] {
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
     if (control.closest('[data-own-sizes], [role=menu]')) continue
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const { display, textDecorationLine } = getComputedStyle(control)
-    const isInText = display === 'inline' || textDecorationLine === 'underline'
+    const { display, textAlign, textDecorationLine } = getComputedStyle(control)
+    const isInText = display === 'inline' || textAlign === 'left' || textDecorationLine === 'underline'
     const { height } = control.getBoundingClientRect()
     const size = Math.round(height * 2) / 2
     if (isInText || size < 2) continue
