@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addresses, paths } from './pages.ts'
+import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from './walks.ts'
 
@@ -10,6 +11,7 @@ for (const path of paths)
   }) => {
     await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
     await expectGoodLooks(page, path, () => open(path))
+    await expectFewSizes(page, 'fine')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.title()).toMatch(/ \| Sundry$/)
     await expectKeysToReachAll(page)

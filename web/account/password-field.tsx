@@ -42,7 +42,7 @@ export function PasswordField({
         aria-label={showLabel}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
-        className="absolute top-[1.6rem] right-1 grid size-9 place-items-center rounded-control text-ink-soft hover:text-ink"
+        className="absolute top-[1.6rem] right-1 grid size-control place-items-center rounded-control text-ink-soft hover:text-ink"
       >
         {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
       </button>

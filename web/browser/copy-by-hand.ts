@@ -3,7 +3,7 @@ export function copyByHand(text: string): void {
   const dialog = document.createElement('dialog')
   const title = document.createElement('h2')
   title.textContent = `Press ${isMac() ? '⌘C' : 'Ctrl+C'} to copy`
-  title.className = 'mb-3 font-semibold text-lg'
+  title.className = 'mb-3 font-semibold text-base'
   const field = document.createElement('textarea')
   field.readOnly = true
   field.rows = 6

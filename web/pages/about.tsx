@@ -9,8 +9,8 @@ export default function AboutPage() {
   return (
     <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
       <Mark size={44} />
-      <h1 className="mt-5 mb-5 font-bold text-3xl sm:text-4xl">The story of the name</h1>
-      <p className="text-lg">
+      <h1 className="mt-5 mb-5 font-bold text-3xl">The story of the name</h1>
+      <p className="text-base">
         On old bills, after the bread, the candles and the nails, there is often a last line:{' '}
         <em>sundries</em>. Various small things, too small to be listed, too useful to be left behind.
       </p>

@@ -140,7 +140,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
 function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-lift">
-      <h2 className="mb-3 font-semibold text-lg">{title}</h2>
+      <h2 className="mb-3 font-semibold text-base">{title}</h2>
       {children}
     </section>
   )

@@ -42,8 +42,8 @@ export default function CategoryPage({ param }: { readonly param: string }) {
         className="mt-5 block h-1.5 w-10 rounded-full"
         style={{ background: `var(--${category.id})` }}
       />
-      <h1 className="mt-3 font-bold text-3xl sm:text-4xl">{category.title}</h1>
-      <p className="mt-2 mb-7 text-ink-soft text-lg">{CATEGORY_SUMMARIES[category.id]}</p>
+      <h1 className="mt-3 font-bold text-3xl">{category.title}</h1>
+      <p className="mt-2 mb-7 text-ink-soft text-base">{CATEGORY_SUMMARIES[category.id]}</p>
       {tools.length > 0 ? (
         <>
           <h2 className="sr-only">Tools</h2>

@@ -27,8 +27,8 @@ const HTTP = `curl https://tools.example.org/api/run/loan \\
 export default function DevelopersPage() {
   return (
     <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
-      <h1 className="mb-5 font-bold text-3xl sm:text-4xl">For developers</h1>
-      <p className="text-lg">
+      <h1 className="mb-5 font-bold text-3xl">For developers</h1>
+      <p className="text-base">
         Programs can ask for what the tools compute: formatted JSON, merged PDFs, a loan to the cent. They get
         the same answers as you do on the pages, because the same code gives them.
       </p>

@@ -53,8 +53,8 @@ export default function LandingPage() {
           <Mark size={220} />
         </div>
         <p className="font-medium text-accent">All-in-one online tools</p>
-        <h1 className="mt-1 max-w-[20ch] font-bold text-3xl sm:text-5xl">Small tools for all and sundry.</h1>
-        <p className="mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5 sm:text-lg">
+        <h1 className="mt-1 max-w-[20ch] font-bold text-3xl">Small tools for all and sundry.</h1>
+        <p className="mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5">
           Paste what you have, drop a file, or say what you need. It opens on this device, in the tool that
           fits.
         </p>
@@ -74,7 +74,7 @@ export default function LandingPage() {
       {allTools}
 
       <section id="about" className="border-line border-t py-10">
-        <h2 className="font-bold text-2xl">Why Sundry</h2>
+        <h2 className="font-bold text-xl">Why Sundry</h2>
         <ul className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {REASONS.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">

@@ -21,8 +21,8 @@ const list = staticPart('license-list', async () => {
 export default function LicensesPage() {
   return (
     <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
-      <h1 className="font-bold text-3xl sm:text-4xl">Licenses</h1>
-      <p className="mt-2 text-lg">
+      <h1 className="font-bold text-3xl">Licenses</h1>
+      <p className="mt-2 text-base">
         Sundry is open source under the MIT license. It contains the work of many others, listed here with the
         licenses under which they let everyone use it. Thank you.
       </p>

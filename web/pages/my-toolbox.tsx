@@ -29,8 +29,8 @@ export default function MyToolboxPage() {
           { label: 'My Toolbox', href: '/my-toolbox' },
         ]}
       />
-      <h1 className="mt-4 font-bold text-3xl sm:text-4xl">My Toolbox</h1>
-      <p className="mt-2 mb-6 text-ink-soft text-lg">The tools that you starred, kept in this browser.</p>
+      <h1 className="mt-4 font-bold text-3xl">My Toolbox</h1>
+      <p className="mt-2 mb-6 text-ink-soft text-base">The tools that you starred, kept in this browser.</p>
       <input
         type="search"
         aria-label="Search favorites"

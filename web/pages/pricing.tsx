@@ -76,8 +76,8 @@ const QUESTIONS = [
 export default function PricingPage() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
-      <h1 className="font-bold text-3xl sm:text-4xl">Pricing</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-soft text-lg">
+      <h1 className="font-bold text-3xl">Pricing</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-soft text-base">
         Everything works on Free, invoices included. The bulk converter, which Pro extends, is still being
         built: until then a trial adds nothing to Free.
       </p>
@@ -87,7 +87,7 @@ export default function PricingPage() {
         ))}
       </ul>
       <section className="mt-14">
-        <h2 className="mb-4 font-bold text-2xl">Questions</h2>
+        <h2 className="mb-4 font-bold text-xl">Questions</h2>
         <dl className="grid gap-6 md:grid-cols-3">
           {QUESTIONS.map(({ question, answer }) => (
             <div key={question}>
@@ -107,7 +107,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
       className={`flex flex-col rounded-card border bg-surface p-6 shadow-lift ${plan.isPopular ? 'border-accent' : 'border-line'}`}
     >
       <div className="flex items-center gap-3">
-        <h2 className="font-semibold text-lg">{plan.name}</h2>
+        <h2 className="font-semibold text-base">{plan.name}</h2>
         {plan.isPopular && (
           <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent text-xs">
             Popular
@@ -115,7 +115,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
         )}
       </div>
       <p className="mt-3 mb-5">
-        <span className="font-bold text-4xl tracking-tight">{plan.price}</span>{' '}
+        <span className="font-bold text-3xl tracking-tight">{plan.price}</span>{' '}
         <span className="text-ink-soft">{plan.period}</span>
       </p>
       <ul className="mb-6 grid gap-2">

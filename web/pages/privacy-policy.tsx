@@ -13,7 +13,7 @@ export const head = () =>
 export default function PrivacyPolicyPage() {
   return (
     <LegalText title="Privacy Policy" updated="2024-03-20">
-      <p className="text-lg">
+      <p className="text-base">
         In short: what you type, paste or open in a tool stays on your device, except where you share it with
         others or sign in to have it on all your devices. Those cases are all named below.
       </p>

@@ -8,7 +8,7 @@ export const head = () =>
 export default function TermsOfServicePage() {
   return (
     <LegalText title="Terms of Service" updated="2024-03-20">
-      <p className="text-lg">By using this site you agree to these terms. They are short on purpose.</p>
+      <p className="text-base">By using this site you agree to these terms. They are short on purpose.</p>
       <h2>Using the tools</h2>
       <p>
         You may use every tool for private and for commercial work, without an account. Your input and your

@@ -35,8 +35,8 @@ export default function ToolsPage() {
   }
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
-      <h1 className="font-bold text-3xl sm:text-4xl">All Tools</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-soft text-lg">
+      <h1 className="font-bold text-3xl">All Tools</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-soft text-base">
         Everything you paste into a tool stays on your device. Only polls, live rooms and the API Tester use
         the network.
       </p>

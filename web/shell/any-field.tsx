@@ -34,7 +34,7 @@ export function AnyField() {
           aria-label="Paste or drop anything"
           placeholder="Paste or drop anything"
           autoComplete="off"
-          className="min-h-11 min-w-0 flex-1 bg-transparent px-3 outline-none"
+          className="min-h-control min-w-0 flex-1 bg-transparent px-3 outline-none"
           onPaste={paste}
           onDrop={(event) => {
             const { files } = event.dataTransfer
@@ -43,7 +43,7 @@ export function AnyField() {
             take([...files])
           }}
         />
-        <Button kind="go" className="min-h-11 shrink-0" onClick={() => picker.current?.click()}>
+        <Button kind="go" className="min-h-control shrink-0" onClick={() => picker.current?.click()}>
           Choose a file
         </Button>
         <input

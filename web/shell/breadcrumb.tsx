@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {index < crumbs.length - 1 ? (
               <a
                 href={href}
-                className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}
               </a>

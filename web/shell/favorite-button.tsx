@@ -11,7 +11,7 @@ export function FavoriteButton({ tool }: { readonly tool: { readonly id: number;
       aria-label={`Favorite ${tool.title}`}
       aria-pressed={isStarred}
       onClick={() => favorites.toggle(tool)}
-      className={`grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken ${isStarred ? 'text-care' : 'text-line-strong'}`}
+      className={`grid size-control shrink-0 place-items-center rounded-control hover:bg-sunken ${isStarred ? 'text-care' : 'text-line-strong'}`}
     >
       <Star size={18} fill={isStarred ? 'currentColor' : 'none'} aria-hidden />
     </button>

@@ -18,7 +18,7 @@ export default function FooterLinks() {
   return (
     <div id="footer-links" className="col-span-2 grid grid-cols-subgrid sm:col-span-3">
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 max-sm:mb-3 sm:col-span-1 sm:block">
-        <p className="flex items-center gap-2.5 font-bold text-ink text-lg">
+        <p className="flex items-center gap-2.5 font-bold text-ink text-base">
           <Mark size={20} />
           Sundry
         </p>

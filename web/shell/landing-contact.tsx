@@ -6,7 +6,7 @@ export default function LandingContact() {
   const whom = 'whoever runs it'
   return (
     <section id="contact" className="border-line border-t py-10">
-      <h2 className="font-bold text-2xl">Where it comes from</h2>
+      <h2 className="font-bold text-xl">Where it comes from</h2>
       <p className="mt-3 max-w-[60ch] text-ink-soft">
         The name tells most of it:{' '}
         <a href="/about" className="underline underline-offset-4 hover:text-ink">

@@ -51,7 +51,7 @@ export function AllTools() {
   const own = tools.filter(({ slug }) => slug !== 'my-toolbox')
   return (
     <section id="tools" className="border-line border-t py-10">
-      <h2 className="font-bold text-2xl">All {own.length} tools</h2>
+      <h2 className="font-bold text-xl">All {own.length} tools</h2>
       <ul className="mt-5 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {shelves().map(({ category }) => (
           <li key={category.id} className="bg-surface p-4">

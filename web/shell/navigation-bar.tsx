@@ -20,7 +20,7 @@ const LINKS = ALL_LINKS.filter(({ href }) => !isClosed(href))
 const AccountLinks = lazy(async () => (await askWholeSite()).accountLinks())
 
 const LINK =
-  'flex min-h-11 items-center rounded-control px-3 text-[0.95rem] text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+  'flex min-h-11 items-center rounded-control px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
 export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   const path = usePath()
@@ -65,7 +65,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           type="button"
           onClick={onSearch}
           aria-keyshortcuts="Control+K Meta+K /"
-          className="ml-auto flex min-h-10 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-ink-soft text-sm hover:text-ink lg:w-60"
+          className="ml-auto flex min-h-control items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-ink-soft text-sm hover:text-ink lg:w-60"
         >
           <Search size={16} aria-hidden />
           <span className="sr-only lg:not-sr-only">Search</span>
@@ -82,7 +82,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           aria-expanded={isOpen}
           aria-controls="main-links"
           onClick={() => setOpenAt(isOpen ? undefined : path)}
-          className="flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-soft text-sm hover:text-ink md:hidden"
+          className="flex min-h-control items-center gap-2 rounded-control px-2 text-ink-soft text-sm hover:text-ink md:hidden"
         >
           <Menu size={20} aria-hidden />
           <span className="sr-only">Menu</span>
@@ -101,7 +101,7 @@ function ThemeButton() {
       aria-description={theme}
       title={`Theme: ${theme}`}
       onClick={next}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-ink-soft text-sm hover:text-ink"
+      className="flex min-h-control min-w-control items-center justify-center gap-1.5 rounded-control text-ink-soft text-sm hover:text-ink"
     >
       <Icon size={18} aria-hidden />
       <span className="sr-only lg:not-sr-only">Theme</span>

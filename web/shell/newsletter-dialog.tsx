@@ -37,7 +37,7 @@ export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog title="Newsletter" isTitleHidden={stage === 'done'} onClose={onClose} className="max-w-md">
       {stage === 'done' ? (
         <div className="pb-2 text-center" role="status">
-          <h3 className="font-bold text-2xl">You're All Set!</h3>
+          <h3 className="font-bold text-xl">You're All Set!</h3>
           <p className="mt-2 mb-5 text-ink-soft">
             {isConfirmed
               ? 'We will write when there is a new tool, and not otherwise.'

@@ -8,7 +8,7 @@ export function RelatedTools({ tool }: { readonly tool: Tool }) {
   if (related.length === 0) return null
   return (
     <section id="related" className="mt-14" data-print="no">
-      <h2 className="mb-3 font-semibold text-lg">Related tools</h2>
+      <h2 className="mb-3 font-semibold text-base">Related tools</h2>
       <ToolGrid tools={related} />
     </section>
   )

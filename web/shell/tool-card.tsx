@@ -8,12 +8,12 @@ export function ToolCard({ tool }: { readonly tool: Tool }) {
     <li className="relative flex gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow focus-within:border-line-strong hover:border-line-strong hover:shadow-lift">
       <ToolTile tool={tool} />
       <div className="min-w-0 flex-1">
-        <h3 className="font-semibold text-[0.97rem] tracking-normal">
+        <h3 className="font-semibold text-sm tracking-normal">
           <a href={`/${tool.slug}`} className="after:absolute after:inset-0 after:rounded-card">
             {tool.title}
           </a>
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-[0.88rem] text-ink-soft leading-snug">{tool.summary}</p>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft leading-snug">{tool.summary}</p>
       </div>
       <span className="relative z-[1] -mt-1.5 -mr-1.5 h-fit">
         <FavoriteButton tool={tool} />

@@ -12,7 +12,7 @@ import { noteVisit } from './visits.ts'
 /** If even this cannot be loaded, the page says that it has stopped. */
 const BrokenTool = lazy(() => import('./broken-tool.tsx'))
 
-const PILL = 'inline-flex items-center gap-1.5 rounded-full px-2 py-1 font-medium text-sm sm:px-3'
+const PILL = 'inline-flex min-h-control shrink-0 items-center gap-1.5 rounded-full px-2.5 font-medium text-sm'
 
 type ToolFrameProps = {
   readonly tool: Tool
@@ -25,17 +25,19 @@ type ToolFrameProps = {
 export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   useEffect(() => noteVisit(tool.id, Date.now()), [tool])
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
+    <div className="mx-auto max-w-6xl px-4 pt-2 sm:px-6 sm:pt-5">
       <Breadcrumb crumbs={breadcrumbsOf(tool)} />
-      <div className="mt-3 mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:mb-6">
+      <div className="mt-1 mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:mt-3 sm:mb-4">
         <ToolTile tool={tool} isLarge />
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
-          <h1 className="font-bold text-2xl sm:text-3xl">{tool.title}</h1>
+        <div className="flex items-center gap-x-1 sm:gap-x-3">
+          <h1 className="min-w-0 font-bold text-xl max-sm:flex-1 sm:text-3xl">{tool.title}</h1>
           <FavoriteButton tool={tool} />
           <WhereItRuns tool={tool} />
           <SendTo tool={tool} />
         </div>
-        <p className="max-w-[68ch] text-ink-soft max-sm:col-span-2 sm:col-start-2">{tool.summary}</p>
+        <p className="max-w-[68ch] text-ink-soft max-sm:col-span-2 max-sm:text-sm sm:col-start-2">
+          {tool.summary}
+        </p>
       </div>
       <ErrorBoundary
         fallback={(_error, retry) => (
@@ -80,7 +82,10 @@ function SendTo({ tool }: { readonly tool: Tool }) {
       onClick={async ({ currentTarget }) => (await askWholeSite()).sendFrom(currentTarget, tool.slug)}
       className={`${PILL} border border-line`}
     >
-      Send to
+      <span aria-hidden className="sm:hidden">
+        →
+      </span>
+      <span className="max-sm:sr-only">Send to</span>
     </button>
   )
 }

@@ -82,7 +82,7 @@ function OfflineReady() {
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h2 className="mb-3 font-semibold text-lg">{title}</h2>
+      <h2 className="mb-3 font-semibold text-base">{title}</h2>
       {children}
     </section>
   )

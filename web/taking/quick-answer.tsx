@@ -14,7 +14,7 @@ export function QuickAnswer({ text, offers }: { readonly text: string; readonly 
       <p
         role="status"
         aria-label="Answer"
-        className="min-w-0 flex-1 [overflow-wrap:anywhere] font-semibold text-lg"
+        className="min-w-0 flex-1 [overflow-wrap:anywhere] font-semibold text-base"
       >
         {answer}
       </p>

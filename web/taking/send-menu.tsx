@@ -109,7 +109,7 @@ function SendItem({ offer, note, onChoose }: SendItemProps) {
         role="menuitem"
         tabIndex={-1}
         aria-description={note ? KEEPS : undefined}
-        className="block min-h-11 w-full rounded-control px-3 text-left text-sm hover:bg-sunken focus:bg-sunken sm:min-h-9"
+        className="block min-h-control w-full rounded-control px-3 text-left text-sm hover:bg-sunken focus:bg-sunken"
         onClick={() => onChoose(title)}
       >
         {title}

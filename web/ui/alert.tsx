@@ -17,15 +17,17 @@ export function Alert({ problem, id, isHeading = false, children }: AlertProps) 
   const Words = isHeading ? 'h2' : 'p'
   return (
     <div
+      // Another problem is another alert, which comes in its place: one that changed would move.
+      key={problem.message + problem.detail}
       role="alert"
       id={id}
-      className="rounded-control border border-wrong/30 bg-wrong-soft px-3.5 py-2.5 text-sm text-wrong"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-wrong/30 bg-wrong-soft px-3 py-2 text-sm text-wrong"
     >
-      <Words className="font-semibold [overflow-wrap:anywhere]">{problem.message}</Words>
-      {problem.detail !== '' && (
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{problem.detail}</p>
-      )}
-      {children && <div className="mt-2 flex flex-wrap gap-2">{children}</div>}
+      <div className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
+        <Words className="font-semibold">{problem.message}</Words>
+        {problem.detail !== '' && <p className="whitespace-pre-line">{problem.detail}</p>}
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   )
 }

@@ -1,18 +1,67 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
 import { Button } from './button.tsx'
 import type { TextCaret } from './code-editor.tsx'
 import { LongText } from './long-text.tsx'
+import { Remarks } from './remarks.tsx'
+import { TabList } from './tabs.tsx'
 import { directionOf, useQuickInsert } from './use-quick-insert.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
-/** Two panes side by side on a wide screen, one below the other on a phone. */
-export function Bench({ children }: { readonly children: ReactNode }) {
+const SIDES = ['Input', 'Output'] as const
+
+type BenchProps = {
+  readonly input: ReactNode
+  readonly output: ReactNode
+  /** What the output shows; another one is a new result. Undefined while there is none. */
+  readonly result: unknown
+}
+
+/**
+ * Two panes as high as the window leaves, so that nothing around them moves: side by side on a wide screen, on a
+ * narrow one behind a switch. A result of something that was not typed, such as an example, is shown at once there.
+ */
+export function Bench({ input, output, result }: BenchProps) {
+  const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
+  const [seen, setSeen] = useState(result)
+  const id = useId()
+  const isNew = side === 'Input' && result !== undefined && result !== seen
+  const show = (chosen: typeof side) => {
+    setSide(chosen)
+    setSeen(result)
+  }
+  useEffect(() => {
+    if (result !== undefined && !isTyping()) setSide('Output')
+  }, [result])
   return (
-    <div className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:grid-cols-2 lg:divide-x lg:divide-y-0">
-      {children}
+    <div className="bench overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+      <div className="border-line border-b px-2 lg:hidden">
+        <TabList
+          label="Show"
+          id={id}
+          tabs={SIDES}
+          chosen={side}
+          onChoose={show}
+          marked={isNew ? 'Output' : undefined}
+        />
+      </div>
+      {[input, output].map((pane, index) => (
+        <div
+          key={SIDES[index]}
+          id={index === SIDES.indexOf(side) ? `${id}-panel` : undefined}
+          className={`flex min-h-0 min-w-0 flex-col *:min-h-0 *:flex-1 ${SIDES[index] === side ? '' : 'max-lg:hidden'}`}
+        >
+          {pane}
+        </div>
+      ))}
     </div>
   )
+}
+
+/** Whoever is in a text, or nowhere yet, must not lose sight of it. */
+function isTyping(): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement?.matches('textarea, [contenteditable]') === true
 }
 
 type PaneProps = {
@@ -26,14 +75,14 @@ type PaneProps = {
 
 export function Pane({ title, actions, foot, children }: PaneProps) {
   return (
-    <section className="flex min-h-72 min-w-0 flex-col">
+    <section className="flex min-h-(--pane,18rem) min-w-0 flex-col">
       <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3.5 py-1.5">
         <div className="font-semibold text-sm">{title}</div>
         {actions && <div className="ml-auto flex flex-wrap items-center gap-1.5">{actions}</div>}
       </header>
-      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
       {foot && (
-        <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
+        <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm tabular-nums *:min-w-20">
           {foot}
         </footer>
       )}
@@ -56,8 +105,10 @@ type TextPaneProps = {
   readonly isProse?: boolean
   /** Told the text that is selected whenever that changes; empty where none is. */
   readonly onSelection?: (selected: string) => void
-  /** Shown above the text: a notice that belongs to it. */
+  /** What is said of the text, below it, where room is kept: nothing above the caret moves. */
   readonly children?: ReactNode
+  /** The words of it. */
+  readonly about?: string | undefined
 }
 
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it; paragraphs of prose they manage. */
@@ -76,6 +127,7 @@ export function TextPane({
   isProse = false,
   onSelection,
   children,
+  about,
 }: TextPaneProps) {
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
@@ -84,7 +136,6 @@ export function TextPane({
   useQuickInsert(ref, onChange)
   return (
     <Pane title={<label htmlFor={id}>{label}</label>} actions={actions} foot={foot}>
-      {children}
       <textarea
         ref={ref}
         id={id}
@@ -93,7 +144,7 @@ export function TextPane({
         autoCapitalize={isProse ? 'sentences' : 'off'}
         autoComplete="off"
         wrap={value.length > LONGEST_WRAPPED && (!isProse || hasHugeLine(value)) ? 'off' : undefined}
-        className={`min-h-60 w-full flex-1 resize-y bg-transparent p-3.5 leading-relaxed outline-offset-[-2px] ${isProse ? '' : 'font-mono text-[0.86rem]'}`}
+        className={`min-h-24 w-full flex-1 resize-none bg-transparent p-3.5 leading-relaxed outline-offset-[-2px] ${isProse ? '' : 'font-mono text-code'}`}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -101,6 +152,7 @@ export function TextPane({
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
       />
+      {children !== undefined && <Remarks about={about}>{children}</Remarks>}
     </Pane>
   )
 }
@@ -117,7 +169,7 @@ type TextResultProps = {
   readonly shown?: ReactNode
   readonly actions?: ReactNode
   readonly foot?: ReactNode
-  /** Shown above the text: alerts, notes. */
+  /** Shown below the text: alerts, notes. */
   readonly children?: ReactNode
   readonly placeholder?: string
 }
@@ -134,18 +186,22 @@ export function TextResult({
 }: TextResultProps) {
   return (
     <Pane title={label} actions={actions} foot={foot}>
-      {children}
       <output
         aria-label={label}
         aria-live="off"
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`block max-h-[70vh] min-h-60 flex-1 overflow-auto p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] ${hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
+        className={`block max-h-(--most,70vh) min-h-24 flex-1 overflow-auto p-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] ${hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
       >
         {shown ?? <LongText text={text} />}
       </output>
-      {text === '' && placeholder && <p className="px-3.5 pb-3.5 text-ink-soft text-sm">{placeholder}</p>}
+      {text === '' && placeholder && (
+        <p className="pointer-events-none absolute inset-x-0 top-1/3 px-6 text-center text-ink-soft text-sm">
+          {placeholder}
+        </p>
+      )}
+      <div className="grid max-h-[50%] shrink-0 gap-2 overflow-y-auto px-2 pb-2 empty:hidden">{children}</div>
     </Pane>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 
 /** The kinds are rules of the style sheet; the sizes are those of all controls. */
 const KINDS = { go: 'button-go', plain: '', quiet: 'button-quiet' } as const
-const SIZES = { normal: 'min-h-10 px-4 text-[0.95rem]', small: 'min-h-8 px-2.5 text-sm' } as const
+const SIZES = { normal: 'px-4', small: 'px-2.5' } as const
 
 export type ButtonLook = { readonly kind?: keyof typeof KINDS; readonly size?: keyof typeof SIZES }
 

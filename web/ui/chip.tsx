@@ -16,7 +16,7 @@ export function Chip({ isPressed, onPress, title, children }: ChipProps) {
       title={title}
       aria-pressed={isPressed}
       onClick={onPress}
-      className={`min-h-8 shrink-0 rounded-full border px-3.5 text-sm transition-colors ${
+      className={`min-h-control shrink-0 rounded-full border px-3.5 text-sm transition-colors ${
         isPressed ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-surface text-ink hover:bg-sunken'
       }`}
     >

@@ -61,6 +61,6 @@ export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEd
     },
   }))
   return (
-    <div ref={place} className="flex min-h-60 min-w-0 flex-[1_1_0px] resize-y flex-col overflow-hidden" />
+    <div ref={place} className="flex min-h-(--box,15rem) min-w-0 flex-[1_1_0px] flex-col overflow-hidden" />
   )
 }

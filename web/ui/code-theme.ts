@@ -15,13 +15,13 @@ const FIELD = {
   borderRadius: '6px',
   background: 'var(--surface)',
   color: 'var(--ink)',
-  fontSize: '0.9rem',
+  fontSize: '14px',
 }
 
 /** The editor in the look of the text box that it follows. */
 export const codeTheme = EditorView.theme({
-  '&': { flex: '1 1 auto', minHeight: '0', color: 'var(--ink)', fontSize: '0.86rem' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '&': { flex: '1 1 auto', minHeight: '0', color: 'var(--ink)', fontSize: '13.5px' },
+  '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.625', overflow: 'auto' },
   '.cm-content': { padding: '0.875rem 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.875rem 0 0.25rem' },
@@ -52,10 +52,10 @@ export const codeTheme = EditorView.theme({
   '.cm-panels': { background: 'var(--sunken)', color: 'var(--ink)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panel.cm-search': { padding: '0.5rem 2rem 0.5rem 0.75rem', fontFamily: 'var(--font-sans)' },
-  '.cm-panel.cm-search label': { fontSize: '0.85rem', whiteSpace: 'nowrap' },
+  '.cm-panel.cm-search label': { fontSize: '13px', whiteSpace: 'nowrap' },
   '.cm-textfield': { ...FIELD, padding: '0.2rem 0.5rem' },
   '.cm-button': { ...FIELD, backgroundImage: 'none', padding: '0.2rem 0.6rem' },
-  '.cm-panel.cm-search [name=close]': { fontSize: '1.25rem', minWidth: '1.5rem', minHeight: '1.5rem' },
+  '.cm-panel.cm-search [name=close]': { fontSize: '20px', minWidth: '1.5rem', minHeight: '1.5rem' },
   '.cm-searchMatch': { background: 'var(--care-soft)', outline: '1px solid var(--care)' },
-  '.cm-searchMatch-selected': { background: 'var(--accent-soft)', outline: '2px solid var(--accent)' },
+  '.cm-searchMatch-selected': { background: 'var(--accent-soft)', outline: '2px solid var(--ink)' },
 })

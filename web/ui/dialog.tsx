@@ -38,13 +38,13 @@ export function Dialog({
       className={`m-auto max-h-[min(90dvh,44rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 shadow-lift open:flex ${className}`}
     >
       <div className="flex items-center gap-3 px-5 pt-4">
-        <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'font-semibold text-lg'}>
+        <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'font-semibold text-base'}>
           {title}
         </h2>
         <button
           type="button"
           aria-label="Close"
-          className="-mr-2 ml-auto grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+          className="-mr-2 ml-auto grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken"
           onClick={() => ref.current?.close()}
         >
           <X size={18} aria-hidden />

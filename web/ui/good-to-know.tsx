@@ -9,7 +9,7 @@ type GoodToKnowProps = {
 export function GoodToKnow({ answers }: GoodToKnowProps) {
   return (
     <section className="mt-10" aria-labelledby="good-to-know">
-      <h2 id="good-to-know" className="mb-3 font-semibold text-lg">
+      <h2 id="good-to-know" className="mb-3 font-semibold text-base">
         Good to know
       </h2>
       <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">

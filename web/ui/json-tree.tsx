@@ -92,7 +92,7 @@ function TreeView({ document, desk, held, level }: JsonTreeProps & { readonly le
         tabIndex={0}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}
-        className="group h-80 overflow-auto rounded-control border border-line bg-sunken py-1 font-mono text-[0.84rem]"
+        className="group h-80 overflow-auto rounded-control border border-line bg-sunken py-1 font-mono text-code"
       >
         <VirtualRows count={rows.count} rowHeight={ROW_HEIGHT_PX} scrollRef={scroller}>
           {({ first, count }) =>

@@ -40,7 +40,7 @@ export default function MenuList({ label, items, onClose }: MenuListProps) {
           role="menuitem"
           tabIndex={-1}
           aria-disabled={item.isDisabled || undefined}
-          className="min-h-11 rounded-control px-3 text-left text-sm hover:bg-sunken focus:bg-sunken aria-disabled:opacity-55 sm:min-h-9"
+          className="min-h-control rounded-control px-3 text-left text-sm hover:bg-sunken focus:bg-sunken aria-disabled:opacity-55"
           onClick={() => {
             if (item.isDisabled) return
             onClose()

@@ -31,7 +31,7 @@ export function LegalText({
 }) {
   return (
     <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
-      <h1 className="font-bold text-3xl sm:text-4xl">{title}</h1>
+      <h1 className="font-bold text-3xl">{title}</h1>
       <p className="mt-2 text-ink-soft">
         Last updated: <time dateTime={updated}>{updated}</time>
       </p>

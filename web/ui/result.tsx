@@ -17,7 +17,7 @@ export function Result({ label, children, isLarge = false }: ResultProps) {
       <output
         aria-label={label}
         aria-live="off"
-        className={`block font-semibold tabular-nums [overflow-wrap:anywhere] ${isLarge ? 'text-3xl tracking-tight' : 'text-lg'}`}
+        className={`block font-semibold tabular-nums [overflow-wrap:anywhere] ${isLarge ? 'text-3xl tracking-tight' : 'text-base'}`}
       >
         {children}
       </output>

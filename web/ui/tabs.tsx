@@ -8,6 +8,8 @@ type TabListProps<T extends string> = {
   readonly tabs: readonly T[]
   readonly chosen: T
   readonly onChoose: (tab: T) => void
+  /** Has something new to show. */
+  readonly marked?: T | undefined
 }
 
 type TabPanelProps = {
@@ -41,7 +43,7 @@ export function Tabs<T extends string>({ actions, panelLabel, children, ...tabs 
 }
 
 /** Tabs after the ARIA pattern: arrows, Home and End choose; only the chosen one is in the tab order. */
-export function TabList<T extends string>({ label, id, tabs, chosen, onChoose }: TabListProps<T>) {
+export function TabList<T extends string>({ label, id, tabs, chosen, onChoose, marked }: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const choose = (index: number) => {
     const at = (index + tabs.length) % tabs.length
@@ -75,11 +77,12 @@ export function TabList<T extends string>({ label, id, tabs, chosen, onChoose }:
           aria-controls={`${id}-panel`}
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChoose(tab)}
-          className={`min-h-11 border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
+          className={`min-h-control border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
             tab === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink'
           }`}
         >
           {tab}
+          {tab === marked && <span aria-hidden> •</span>}
         </button>
       ))}
     </div>

@@ -85,7 +85,7 @@ function ToastCard({ toast, onHold }: { readonly toast: Toast; readonly onHold: 
       {action && (
         <button
           type="button"
-          className="min-h-8 rounded-control px-2 font-semibold text-accent text-sm underline-offset-4 hover:underline"
+          className="min-h-control rounded-control px-2 font-semibold text-accent text-sm underline-offset-4 hover:underline"
           onClick={() => {
             close()
             action.onAct()
@@ -97,7 +97,7 @@ function ToastCard({ toast, onHold }: { readonly toast: Toast; readonly onHold: 
       <button
         type="button"
         aria-label="Dismiss"
-        className="ml-auto grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+        className="ml-auto grid size-control shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
         onClick={close}
       >
         <X size={16} aria-hidden />

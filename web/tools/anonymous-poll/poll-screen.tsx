@@ -56,7 +56,7 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
     <>
       <h1
         dir="auto"
-        className={`font-bold [overflow-wrap:anywhere] ${poll.question.length > LONG_QUESTION ? 'text-lg leading-snug sm:text-xl' : 'text-2xl sm:text-3xl'}`}
+        className={`font-bold [overflow-wrap:anywhere] ${poll.question.length > LONG_QUESTION ? 'text-base leading-snug sm:text-xl' : 'text-xl sm:text-3xl'}`}
       >
         {poll.question}
       </h1>

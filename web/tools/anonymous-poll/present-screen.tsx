@@ -30,7 +30,7 @@ export default function PresentScreen({ poll, onClose, children }: PresentScreen
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-auto bg-ground p-[3vmin] text-ink"
     >
       <div className="flex items-start gap-4">
-        <h2 dir="auto" className="min-w-0 flex-1 font-bold text-3xl [overflow-wrap:anywhere] lg:text-5xl">
+        <h2 dir="auto" className="min-w-0 flex-1 font-bold text-3xl [overflow-wrap:anywhere] lg:text-stage">
           {poll.question}
         </h2>
         <Button onClick={() => dialog.current?.close()}>Leave</Button>
@@ -50,7 +50,7 @@ export default function PresentScreen({ poll, onClose, children }: PresentScreen
         </div>
         <div className="text-center">
           <QrPicture address={link} label="QR code of this poll’s link" width="w-80" />
-          <p className="mt-3 text-lg [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
+          <p className="mt-3 text-base [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>
     </dialog>

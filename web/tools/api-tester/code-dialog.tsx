@@ -31,7 +31,7 @@ export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readon
               aria-live="off"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
               tabIndex={0}
-              className="block max-h-96 overflow-auto whitespace-pre rounded-control bg-sunken p-3.5 font-mono text-[0.84rem] leading-relaxed"
+              className="block max-h-96 overflow-auto whitespace-pre rounded-control bg-sunken p-3.5 font-mono text-code leading-relaxed"
             >
               {outcome.value}
             </output>

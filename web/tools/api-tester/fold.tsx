@@ -24,7 +24,7 @@ export function Fold({ title, note, isOpenAtFirst = false, actions, children }: 
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center gap-2 px-3 text-left font-semibold text-sm outline-offset-[-3px]"
+            className="flex min-h-control w-full items-center gap-2 px-3 text-left font-semibold text-sm outline-offset-[-3px]"
           >
             <ChevronUp
               size={15}

@@ -33,7 +33,7 @@ export default function HistoryCard({ tool, onReplace }: HistoryCardProps) {
           type="search"
           aria-label="Search history"
           placeholder="Search history"
-          className="ml-auto min-h-8 w-52 max-w-full rounded-control border border-line bg-sunken px-2.5 text-sm"
+          className="ml-auto min-h-control w-52 max-w-full rounded-control border border-line bg-sunken px-2.5 text-sm"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
@@ -81,12 +81,12 @@ function HistoryRow({ entry: { request, status, timeMs, at }, onOpen, onRemove }
     <li className="flex items-center hover:bg-sunken">
       <button
         type="button"
-        className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-left text-sm outline-offset-[-2px]"
+        className="flex min-h-control min-w-0 flex-1 flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-left text-sm outline-offset-[-2px]"
         onClick={onOpen}
       >
         <RotateCcw size={14} aria-hidden className="shrink-0 text-ink-soft" />
         <span className="w-16 shrink-0 font-mono font-semibold text-xs">{request.method}</span>
-        <span className="min-w-40 flex-1 truncate font-mono text-[0.84rem]">{request.url}</span>
+        <span className="min-w-40 flex-1 truncate font-mono text-code">{request.url}</span>
         <span
           className={`w-10 text-right tabular-nums ${status >= 200 && status < 300 ? 'text-good' : status === 0 || status >= 400 ? 'text-wrong' : 'text-care'}`}
         >
@@ -103,7 +103,7 @@ function HistoryRow({ entry: { request, status, timeMs, at }, onOpen, onRemove }
       <button
         type="button"
         aria-label={`Remove ${request.method} ${request.url}`}
-        className="grid size-9 shrink-0 place-items-center text-ink-soft hover:text-ink"
+        className="grid size-control shrink-0 place-items-center text-ink-soft hover:text-ink"
         onClick={onRemove}
       >
         <X size={15} aria-hidden />

@@ -62,7 +62,7 @@ export function NameField({ label, value, onChange, names, className }: NameFiel
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              className={`cursor-pointer truncate px-2.5 py-1 font-mono text-[0.84rem] ${index === active ? 'bg-accent-soft' : 'hover:bg-surface'}`}
+              className={`cursor-pointer truncate px-2.5 py-1 font-mono text-code ${index === active ? 'bg-accent-soft' : 'hover:bg-surface'}`}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(name)}
             >

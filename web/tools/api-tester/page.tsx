@@ -63,10 +63,11 @@ export default function ApiTesterPage() {
             <RequestBar tool={tool} onCurl={takeCurl} />
             <RequestActions tool={tool} onOpen={openDialog} />
           </div>
-          <Bench>
-            <RequestPane tool={tool} />
-            <ResponsePane tool={tool} />
-          </Bench>
+          <Bench
+            input={<RequestPane tool={tool} />}
+            output={<ResponsePane tool={tool} />}
+            result={tool.result}
+          />
           {tool.history.entries.length > 0 && (
             <Suspense>
               <HistoryCard tool={tool} onReplace={replace} />

@@ -23,7 +23,7 @@ type PairRowsProps<Row extends Pair> = {
 }
 
 const CELL =
-  'min-h-9 w-full min-w-0 bg-transparent px-2.5 font-mono text-[0.84rem] outline-offset-[-2px] placeholder:text-ink-soft'
+  'min-h-control w-full min-w-0 bg-transparent px-2.5 font-mono text-code outline-offset-[-2px] placeholder:text-ink-soft'
 
 /** Names and values, one pair a row. */
 export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {

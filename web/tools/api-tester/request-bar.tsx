@@ -53,7 +53,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
         <select
           aria-label="Method"
           value={request.method}
-          className="min-h-10 shrink-0 rounded-l-control border-line border-r bg-sunken px-2.5 font-mono font-semibold text-sm outline-offset-[-2px]"
+          className="min-h-control shrink-0 rounded-l-control border-line border-r bg-sunken px-2.5 font-mono font-semibold text-sm outline-offset-[-2px]"
           style={{ color: HUES[request.method] }}
           onChange={(event) => {
             const method = METHODS.find((name) => name === event.target.value)
@@ -72,7 +72,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          className="min-h-10 w-full min-w-0 flex-1 bg-transparent px-3 font-mono text-[0.9rem] outline-none"
+          className="min-h-control w-full min-w-0 flex-1 bg-transparent px-3 font-mono text-code outline-none"
           value={request.url}
           onChange={(event) => setUrl(event.target.value)}
           onPaste={paste}
@@ -82,7 +82,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
         type="submit"
         kind="go"
         disabled={isSending || request.url.trim() === ''}
-        className="min-w-36 max-sm:flex-1"
+        className="min-w-36 self-center max-sm:flex-1"
         icon={<Send size={16} aria-hidden />}
       >
         {isSending ? 'Sending...' : 'Send Request'}

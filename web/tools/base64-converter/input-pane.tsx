@@ -5,6 +5,7 @@ import { Alert, Note } from '#web/ui/alert.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { Remarks } from '#web/ui/remarks.tsx'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {
@@ -25,11 +26,11 @@ export function InputPane({ tool, problem }: InputPaneProps) {
   if (file)
     return (
       <Pane title="Input" actions={actions} foot={<span>{formatBytes(file.size)}</span>}>
-        {notices}
-        <p className="p-3.5">
+        <p className="flex-1 p-3.5">
           <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span>{' '}
           {options.mode === 'Encode' ? 'is encoded byte for byte.' : 'is read as Base64.'}
         </p>
+        <Remarks about={problem?.message}>{notices}</Remarks>
       </Pane>
     )
   return (
@@ -38,6 +39,7 @@ export function InputPane({ tool, problem }: InputPaneProps) {
       value={text}
       onChange={setText}
       inputRef={inputRef}
+      about={problem ? problem.message : String(tool.answer?.kind === 'encoded' && tool.answer.looksEncoded)}
       errorId={problem && 'base64-problem'}
       actions={actions}
       placeholder={
@@ -58,7 +60,7 @@ type NoticesProps = InputPaneProps & {
 function Notices({ tool, problem, inputRef }: NoticesProps) {
   const { answer, file, options, setMode, isRefused } = tool
   return (
-    <div className="grid gap-3 p-3.5 empty:hidden">
+    <>
       {problem && (
         <Alert problem={problem} id="base64-problem">
           {!isRefused && !file && problem.offset !== undefined && (
@@ -81,6 +83,6 @@ function Notices({ tool, problem, inputRef }: NoticesProps) {
           </span>
         </Note>
       )}
-    </div>
+    </>
   )
 }

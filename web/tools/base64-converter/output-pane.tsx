@@ -34,30 +34,28 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
         </>
       }
     >
-      <div className="grid gap-3 p-3.5 pb-0 empty:hidden">
-        <Progress
-          fraction={progress}
-          label={options.mode === 'Encode' ? 'Encoding…' : 'Decoding…'}
-          onCancel={cancel}
-        />
-        {isCancelled && (
-          <Button size="small" onClick={runAgain}>
-            {options.mode} again
-          </Button>
-        )}
-        {answer?.kind === 'decoded' && answer.remark !== '' && (
-          <Note tone="plain">
-            {answer.remark}
-            {answer.fileType && `: a ${answer.fileType.extension} file`}. Download saves them exactly.
-          </Note>
-        )}
-        {answer && !answer.isWhole && (
-          <p className="text-ink-soft text-sm">
-            This is the beginning. {isText ? 'Copy and Download give' : 'Download gives'} all of it (
-            {formatBytes(answer.blob.size)}).
-          </p>
-        )}
-      </div>
+      <Progress
+        fraction={progress}
+        label={options.mode === 'Encode' ? 'Encoding…' : 'Decoding…'}
+        onCancel={cancel}
+      />
+      {isCancelled && (
+        <Button size="small" onClick={runAgain}>
+          {options.mode} again
+        </Button>
+      )}
+      {answer?.kind === 'decoded' && answer.remark !== '' && (
+        <Note tone="plain">
+          {answer.remark}
+          {answer.fileType && `: a ${answer.fileType.extension} file`}. Download saves them exactly.
+        </Note>
+      )}
+      {answer && !answer.isWhole && (
+        <p className="text-ink-soft text-sm">
+          This is the beginning. {isText ? 'Copy and Download give' : 'Download gives'} all of it (
+          {formatBytes(answer.blob.size)}).
+        </p>
+      )}
     </TextResult>
   )
 }

@@ -26,10 +26,11 @@ export default function Base64ConverterPage() {
     <Shortcuts keys={{ 'Mod+Enter': switchMode }}>
       <DropArea onFiles={tool.takeFile} invitation="Drop any file of up to 100 MB">
         <OptionsBar tool={tool} onClear={clear} />
-        <Bench>
-          <InputPane tool={tool} problem={problem} />
-          <OutputPane tool={tool} />
-        </Bench>
+        <Bench
+          input={<InputPane tool={tool} problem={problem} />}
+          output={<OutputPane tool={tool} />}
+          result={answer}
+        />
         <Announcer text={answer ? announcement(answer.kind) : ''} />
         <StatisticsCard statistics={answer?.statistics} />
         {answer?.kind === 'decoded' && answer.fileType && (

@@ -180,7 +180,7 @@ function RowButton({ label, onPress, children }: RowButtonProps) {
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
     >
       {children}
     </button>

@@ -14,6 +14,13 @@ import type { Figures } from './figures.ts'
 const BreakEvenFigure = lazy(() => import('./break-even-figure.tsx'))
 const MissingFigures = lazy(() => import('./missing-figures.tsx'))
 
+/** Shown without a value before there are figures. */
+const FIRST = {
+  'Financial Ratios': 'Current ratio',
+  'ROI Calculator': 'ROI',
+  'Break-even Analysis': 'Break-even units',
+} as const satisfies Record<TabName, string>
+
 type AnswersCardProps = {
   readonly tab: TabName
   readonly answers: readonly Answer[]
@@ -36,7 +43,18 @@ export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps)
   )
   return (
     <Card>
-      <div className="mb-4 flex flex-wrap gap-1.5" data-print="no">
+      {answers.length === 0 && (
+        <>
+          <Result label={FIRST[tab]}>—</Result>
+          <p className="mt-1 text-ink-soft text-sm">Each result appears when you have entered its figures.</p>
+        </>
+      )}
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
+        {answers.map((answer) => (
+          <AnswerItem key={answer.label} answer={answer} writer={writer} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-1.5" data-print="no">
         <CopyButton text={lines} disabled={answers.length === 0} />
         <DownloadButton
           label="Download CSV"
@@ -49,15 +67,7 @@ export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps)
           Print
         </Button>
       </div>
-      {answers.length === 0 && (
-        <p className="text-ink-soft">Results appear as soon as their figures are there.</p>
-      )}
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
-        {answers.map((answer) => (
-          <AnswerItem key={answer.label} answer={answer} writer={writer} />
-        ))}
-      </ul>
-      <div className="mt-6">{below}</div>
+      <div className="mt-5">{below}</div>
       <Announcer text={lines} />
     </Card>
   )

@@ -1,9 +1,8 @@
-import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
-import { SelectField } from '#web/ui/field.tsx'
+import { currencySign } from '#lib/money/currencies.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Writer } from './answer-text.ts'
-import type { BusinessForm, Fields } from './business-form.ts'
+import type { Fields } from './business-form.ts'
 import { FIELDS, type FieldName } from './figures.ts'
 
 type FieldsCardProps = {
@@ -12,17 +11,20 @@ type FieldsCardProps = {
   readonly hints: Readonly<Partial<Record<FieldName, string>>>
   readonly writer: Writer
   readonly onField: (name: FieldName, text: string) => void
-  readonly onCurrency: (currency: BusinessForm['currency']) => void
 }
 
 /** The figures of a tab. */
-export function FieldsCard({ groups, fields, hints, writer, onField, onCurrency }: FieldsCardProps) {
+export function FieldsCard({ groups, fields, hints, writer, onField }: FieldsCardProps) {
   const sign = currencySign(writer.currency, writer.locale)
   return (
-    <Card className="flex flex-col gap-5">
+    <Card className="flex flex-col gap-3 sm:gap-5">
       {Object.entries(groups).map(([group, names]) => (
-        <section key={group} aria-label={group} className="flex flex-col gap-3">
-          <h2 className="font-semibold">{group}</h2>
+        <section
+          key={group}
+          aria-label={group}
+          className="grid grid-cols-2 items-end gap-x-3 gap-y-1.5 sm:gap-y-3"
+        >
+          <h2 className="col-span-2 font-semibold max-sm:sr-only">{group}</h2>
           {names.map((name) => (
             <NumberField
               key={name}
@@ -35,12 +37,6 @@ export function FieldsCard({ groups, fields, hints, writer, onField, onCurrency 
           ))}
         </section>
       ))}
-      <SelectField
-        label="Currency"
-        value={CURRENCIES.find((code) => code === writer.currency) ?? 'USD'}
-        options={CURRENCIES}
-        onChange={onCurrency}
-      />
     </Card>
   )
 }

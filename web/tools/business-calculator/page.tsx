@@ -1,7 +1,9 @@
 import { useId, useMemo } from 'react'
+import { CURRENCIES } from '#lib/money/currencies.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -40,7 +42,14 @@ export default function BusinessCalculatorPage() {
         }
         share={() => form}
         onClear={clear}
-      />
+      >
+        <SelectField
+          label="Currency"
+          value={CURRENCIES.find((code) => code === form.currency) ?? 'USD'}
+          options={CURRENCIES}
+          onChange={(currency) => change({ currency })}
+        />
+      </ToolBar>
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
         <TabPanel id={id} chosen={form.tab}>
@@ -51,7 +60,6 @@ export default function BusinessCalculatorPage() {
               hints={hints}
               writer={writer}
               onField={(name, text) => change({ fields: { ...form.fields, [name]: text } })}
-              onCurrency={(currency) => change({ currency })}
             />
             <AnswersCard
               key={form.tab}

@@ -48,7 +48,7 @@ export function CaseCard({ converted, isEmpty, isWhole, onWhole, onUse, onReroll
           dir="auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
-          className="block max-h-56 min-h-16 flex-1 overflow-auto whitespace-pre-wrap p-3.5 outline-offset-[-2px] [overflow-wrap:anywhere]"
+          className="block h-20 overflow-auto whitespace-pre-wrap p-3.5 outline-offset-[-2px] [overflow-wrap:anywhere]"
         >
           {shown}
         </output>

@@ -33,7 +33,7 @@ export default function CaseConverterPage() {
         <OptionsBar converter={converter} onClear={clear} />
         <InputPane converter={converter} />
         <div className="mt-6 mb-3 flex flex-wrap items-center gap-1.5">
-          <h2 className="mr-auto font-semibold text-lg">All cases</h2>
+          <h2 className="mr-auto font-semibold text-base">All cases</h2>
           <CopyButton label="Copy all" text={() => convertWhole(CASES)} disabled={isEmpty} />
           <DownloadButton content={() => convertWhole(CASES)} fileName="cases.txt" disabled={isEmpty} />
         </div>
@@ -64,17 +64,13 @@ function InputPane({ converter }: { readonly converter: CaseConverter }) {
   const number = (count: number | undefined) => count?.toLocaleString('en') ?? '—'
   const foot = (
     <>
-      <span>{number(size?.characters)} characters</span>
-      <span>{number(size?.words)} words</span>
+      <span className="min-w-36!">{`${number(size?.characters)} characters`}</span>
+      <span>{`${number(size?.words)} words`}</span>
     </>
   )
-  const alert = problem && (
-    <div className="p-3.5 pb-0">
-      <Alert problem={problem} id={PROBLEM_ID} />
-    </div>
-  )
+  const alert = problem && <Alert problem={problem} id={PROBLEM_ID} />
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+    <div className="grid h-60 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0]">
       {longName ? (
         <Pane title="Text" actions={actions} foot={foot}>
           {alert}

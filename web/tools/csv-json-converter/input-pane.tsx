@@ -7,6 +7,7 @@ import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { Remarks } from '#web/ui/remarks.tsx'
 import { type Converter, FILES } from './use-converter.ts'
 
 type InputPaneProps = {
@@ -28,22 +29,22 @@ export function InputPane({ converter, problem }: InputPaneProps) {
     </>
   )
   const notices = (
-    <div className="grid gap-3 p-3.5 empty:hidden">
+    <>
       {problem && <Trouble converter={converter} problem={problem} inputRef={inputRef} />}
       <Reading converter={converter} />
-    </div>
+    </>
   )
   if (file)
     return (
       <Pane title="Input" actions={actions} foot={<Findings converter={converter} size={file.size} />}>
-        {notices}
-        <div className="grid gap-3 p-3.5">
+        <div className="grid flex-1 content-start gap-3 p-3.5">
           <p>
             <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span> is converted whole; the
             output shows its beginning.
           </p>
           <SheetPicker converter={converter} />
         </div>
+        <Remarks about={problem?.message}>{notices}</Remarks>
       </Pane>
     )
   return (
@@ -53,6 +54,7 @@ export function InputPane({ converter, problem }: InputPaneProps) {
       onChange={setText}
       inputRef={inputRef}
       placeholder={PLACEHOLDERS[state.direction]}
+      about={problem?.message}
       errorId={problem && 'converter-problem'}
       actions={actions}
       foot={<Findings converter={converter} size={utf8Length(state.text)} />}

@@ -32,33 +32,28 @@ export function OutputPane({ converter }: { readonly converter: Converter }) {
       }
       foot={converted && <Counts converted={converted} />}
     >
-      <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
-        <Progress fraction={progress} label="Converting…" onCancel={cancel} />
-        {isCancelled && (
-          <Button size="small" onClick={runAgain}>
-            Convert again
-          </Button>
-        )}
-        {converted && <Warnings converted={converted} />}
-        {converted?.offersDecimalComma && (
-          <Note tone="plain">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              Some columns look like numbers with a decimal comma.
-              <Button
-                size="small"
-                onClick={() => converter.set({ json: { ...state.json, decimalMark: ',' } })}
-              >
-                Read them as numbers
-              </Button>
-            </span>
-          </Note>
-        )}
-        {converted && !converted.isWhole && (
-          <p className="text-ink-soft text-sm">
-            This is the beginning. Copy and Download give all of it ({formatBytes(converted.sizeBytes)}).
-          </p>
-        )}
-      </div>
+      <Progress fraction={progress} label="Converting…" onCancel={cancel} />
+      {isCancelled && (
+        <Button size="small" onClick={runAgain}>
+          Convert again
+        </Button>
+      )}
+      {converted && <Warnings converted={converted} />}
+      {converted?.offersDecimalComma && (
+        <Note tone="plain">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            Some columns look like numbers with a decimal comma.
+            <Button size="small" onClick={() => converter.set({ json: { ...state.json, decimalMark: ',' } })}>
+              Read them as numbers
+            </Button>
+          </span>
+        </Note>
+      )}
+      {converted && !converted.isWhole && (
+        <p className="text-ink-soft text-sm">
+          This is the beginning. Copy and Download give all of it ({formatBytes(converted.sizeBytes)}).
+        </p>
+      )}
     </TextResult>
   )
 }
@@ -87,12 +82,8 @@ function Counts({ converted }: Shown) {
   const { rowCount, table, sizeBytes, guardedCells } = converted
   return (
     <>
-      <span className="font-medium text-good">
-        {rowCount.toLocaleString('en')} {rowCount === 1 ? 'row' : 'rows'}
-      </span>
-      <span>
-        {table.columns.length.toLocaleString('en')} {table.columns.length === 1 ? 'column' : 'columns'}
-      </span>
+      <span className="font-medium text-good">{`${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}`}</span>
+      <span>{`${table.columns.length.toLocaleString('en')} ${table.columns.length === 1 ? 'column' : 'columns'}`}</span>
       <span>{formatBytes(sizeBytes)}</span>
       {guardedCells > 0 && (
         <span>

@@ -29,10 +29,11 @@ export default function CsvJsonConverterPage() {
     <Shortcuts keys={{ 'Mod+Enter': turnRound }}>
       <DropArea onFiles={converter.takeFiles} invitation="Drop a CSV, TSV, Excel or JSON file">
         <Options converter={converter} onDirection={go} onClear={clear} />
-        <Bench>
-          <InputPane converter={converter} problem={problem} />
-          <OutputPane converter={converter} />
-        </Bench>
+        <Bench
+          input={<InputPane converter={converter} problem={problem} />}
+          output={<OutputPane converter={converter} />}
+          result={converted}
+        />
         <Announcer text={converted ? `${converted.rowCount} rows converted` : ''} />
         {converted && (
           <TableCard

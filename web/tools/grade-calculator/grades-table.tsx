@@ -167,7 +167,7 @@ function RowButton({ label, isOff = false, onClick, children }: RowButtonProps) 
       title={label}
       disabled={isOff}
       onClick={onClick}
-      className="inline-grid size-8 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
+      className="inline-grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
     >
       {children}
     </button>

@@ -32,42 +32,48 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
   )
   return (
     <Card className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 items-start gap-3">
-        <SelectField
-          label="Pay is told per"
-          value={form.period}
-          options={PERIODS}
-          onChange={(period) => onChange({ period })}
+      <div className="grid grid-cols-2 items-end gap-3">
+        <NumberField
+          label={payName}
+          prefix={currencySign(form.currency, locale)}
+          value={form.pay}
+          onChange={(pay) => onChange({ pay })}
+          step={form.period === 'hour' ? 1 : 1000}
+          min={0}
+          error={hints.pay}
         />
-        <SelectField
-          label="Currency"
-          value={form.currency}
-          options={CURRENCIES}
-          onChange={(currency) => onChange({ currency })}
-        />
-      </div>
-      <NumberField
-        label={payName}
-        prefix={currencySign(form.currency, locale)}
-        value={form.pay}
-        onChange={(pay) => onChange({ pay })}
-        step={form.period === 'hour' ? 1 : 1000}
-        min={0}
-        error={hints.pay}
-      />
-      <div className="grid grid-cols-2 items-start gap-3">
         {number('hoursPerDay', 'Hours per day', 0.5)}
         {number('daysPerWeek', 'Days per week')}
         {number('weeksPerYear', 'Weeks per year')}
       </div>
       <h2 className="font-semibold">Time nobody pays for</h2>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         {number('lunchMinutes', 'Lunch (minutes)', 5)}
         {number('emailMinutes', 'Emails (minutes)', 5)}
         {number('commuteMinutesOneWay', 'Commute one way (minutes)', 5)}
         {number('commuteDaysPerWeek', 'Commute days per week')}
       </div>
     </Card>
+  )
+}
+
+/** How pay is told. */
+export function PayOptions({ form, onChange }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Pay is told per"
+        value={form.period}
+        options={PERIODS}
+        onChange={(period) => onChange({ period })}
+      />
+      <SelectField
+        label="Currency"
+        value={form.currency}
+        options={CURRENCIES}
+        onChange={(currency) => onChange({ currency })}
+      />
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { ResultsCard } from '#web/ui/results-card.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
-import { HourlyFields, PriceField } from './hourly-fields.tsx'
+import { HourlyFields, PayOptions, PriceField } from './hourly-fields.tsx'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
 import { hourlyWorth } from './hourly-worth.ts'
@@ -29,7 +29,9 @@ export default function HourlyWorthCalculatorPage() {
   const fields = { form, hints, locale, onChange: change }
   return (
     <>
-      <ToolBar share={() => form} onClear={clear} />
+      <ToolBar share={() => form} onClear={clear}>
+        <PayOptions {...fields} />
+      </ToolBar>
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">

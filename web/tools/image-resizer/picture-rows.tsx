@@ -60,7 +60,7 @@ function Row({ picture, list, shared }: RowProps) {
           type="button"
           aria-pressed={isShown}
           onClick={() => list.select(id)}
-          className="min-h-11 min-w-0 flex-1 rounded-control text-left"
+          className="min-h-control min-w-0 flex-1 rounded-control text-left"
         >
           <span dir="auto" className="block truncate font-medium text-sm">
             {file.name}
@@ -139,7 +139,7 @@ function RowButton({ label, onPress, children }: RowButtonProps) {
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
     >
       {children}
     </button>

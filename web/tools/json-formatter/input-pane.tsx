@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeBox } from '#web/ui/code-box.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { Remarks } from '#web/ui/remarks.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { errorExcerpt } from './error-excerpt.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
@@ -26,7 +27,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
   const [isRepairing, setRepairing] = useState(false)
   const actions = <FileButton accept=".json,application/json" onFiles={takeFiles} />
   const trouble = problem && (
-    <div className="px-3.5 pt-3.5">
+    <>
       <Alert problem={problem} id="json-problem">
         {formatter.isMendable && (
           <>
@@ -48,21 +49,20 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
           <RepairDialog text={state.input} onUse={setInput} onClose={() => setRepairing(false)} />
         )}
       </Suspense>
-    </div>
+    </>
   )
   if (file)
     return (
       <Pane title="JSON input" actions={actions} foot={<span>{formatBytes(file.size)}</span>}>
-        {trouble}
-        <p className="p-3.5">
+        <p className="flex-1 p-3.5">
           <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span> is too large for a text
           box. It is worked on whole; the output shows its beginning.
         </p>
+        <Remarks about={problem && problem.message + problem.detail}>{trouble}</Remarks>
       </Pane>
     )
   return (
     <Pane title="JSON input" actions={actions} foot={<TextActions input={state.input} onInput={setInput} />}>
-      {trouble}
       <CodeBox
         label="JSON input"
         language="json"
@@ -73,6 +73,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
         errorOffset={formatter.isMendable ? problem?.offset : undefined}
         caretRef={inputRef}
       />
+      <Remarks about={problem && problem.message + problem.detail}>{trouble}</Remarks>
     </Pane>
   )
 }
@@ -110,7 +111,7 @@ function TextActions({
   }
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      <span>{formatBytes(new Blob([input]).size)}</span>
+      <span className="min-w-20">{formatBytes(new Blob([input]).size)}</span>
       <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => change('escape')}>
         Escape as string
       </button>

@@ -52,7 +52,7 @@ export function JsonPathCard({ desk, document, path, onPath, indent }: JsonPathC
           aria-live="off"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
-          className="block max-h-80 min-h-24 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-[0.86rem] [overflow-wrap:anywhere]"
+          className="block max-h-80 min-h-24 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code [overflow-wrap:anywhere]"
         >
           <JsonColors text={selected?.window.text ?? ''} />
         </output>

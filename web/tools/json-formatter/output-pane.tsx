@@ -32,15 +32,13 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
       }
       foot={formatted && <Statistics formatted={formatted} />}
     >
-      <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
-        <Progress fraction={progress} label="Formatting…" onCancel={cancel} />
-        {formatted && <WarningNotes warnings={formatted.warnings} />}
-        {formatted && !formatted.window.isWhole && (
-          <p className="text-ink-soft text-sm">
-            This is the beginning. Copy and Download give all of it ({formatBytes(formatted.sizeBytes)}).
-          </p>
-        )}
-      </div>
+      <Progress fraction={progress} label="Formatting…" onCancel={cancel} />
+      {formatted && <WarningNotes warnings={formatted.warnings} />}
+      {formatted && !formatted.window.isWhole && (
+        <p className="text-ink-soft text-sm">
+          This is the beginning. Copy and Download give all of it ({formatBytes(formatted.sizeBytes)}).
+        </p>
+      )}
     </TextResult>
   )
 }
@@ -55,13 +53,9 @@ function Statistics({
     <>
       <span className="font-medium text-good">Valid JSON</span>
       <span>{rootType}</span>
-      <span>
-        {keys.toLocaleString('en')} {keys === 1 ? 'key' : 'keys'}
-      </span>
-      <span>depth {depth}</span>
-      <span>
-        {formatBytes(sizeBytes)} in, {formatBytes(formatted.sizeBytes)} out
-      </span>
+      <span>{`${keys.toLocaleString('en')} ${keys === 1 ? 'key' : 'keys'}`}</span>
+      <span>{`depth ${depth}`}</span>
+      <span>{`${formatBytes(sizeBytes)} in, ${formatBytes(formatted.sizeBytes)} out`}</span>
     </>
   )
 }

@@ -37,10 +37,11 @@ export default function JsonFormatterPage() {
     >
       <DropArea onFiles={formatter.takeFiles} invitation="Drop a JSON file">
         <OptionsBar formatter={formatter} onClear={clear} />
-        <Bench>
-          <InputPane formatter={formatter} inputRef={input} problem={problem} />
-          <OutputPane formatter={formatter} />
-        </Bench>
+        <Bench
+          input={<InputPane formatter={formatter} inputRef={input} problem={problem} />}
+          output={<OutputPane formatter={formatter} />}
+          result={formatted}
+        />
         <Announcer text={formatted ? `Valid JSON, ${formatted.statistics.keys} keys` : ''} />
         <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
           <Card title="Tree" className="min-h-[34rem]">

@@ -29,7 +29,7 @@ export function CodeField({ label, value, onChange, rows, placeholder, hint }: C
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        className="field resize-y font-mono text-[0.86rem] leading-relaxed [overflow-wrap:anywhere]"
+        className="field resize-y font-mono text-code leading-relaxed [overflow-wrap:anywhere]"
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -12,10 +12,11 @@ export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
   const { decoded, verification } = tool
   const warnings = decoded?.warnings ?? []
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)_auto]">
       <TokenPane tool={tool} />
-      <div className="min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0 overflow-y-auto rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[max(34rem,calc(100svh-18rem))]">
         <StatusStrip tool={tool} />
+        <DecodedParts tool={tool} />
         {warnings.length > 0 && (
           <div className="border-line border-t p-3.5">
             <Note>
@@ -27,7 +28,6 @@ export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
             </Note>
           </div>
         )}
-        <DecodedParts tool={tool} />
       </div>
       <KeyCard tool={tool} />
       {decoded && (

@@ -6,6 +6,13 @@ import { SEGMENTS } from './segments.ts'
 import { Swatch } from './swatch.tsx'
 import type { JwtTool } from './use-jwt.ts'
 
+/** Fixed, so that nothing moves while a token is typed. */
+const HEIGHTS = {
+  Header: 'h-28',
+  Payload: 'h-[max(11rem,calc(100svh-46rem))]',
+  Signature: 'h-14',
+} as const
+
 const MASK = '•'.repeat(24)
 
 /** The three parts of the token, read. */
@@ -77,7 +84,7 @@ function Part({ name, copied, action, children }: PartProps) {
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="block max-h-96 min-h-11 overflow-auto whitespace-pre-wrap px-3.5 pt-1 pb-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere]"
+        className={`block overflow-auto whitespace-pre-wrap px-3.5 pt-1 pb-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere] ${HEIGHTS[name]}`}
       >
         {children}
       </output>

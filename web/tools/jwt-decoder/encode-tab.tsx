@@ -60,7 +60,7 @@ export default function EncodeTab({ form, onChange, onDecode }: EncodeTabProps) 
             <output
               aria-label="Signed token"
               aria-live="off"
-              className="block min-h-16 font-mono text-[0.86rem] leading-relaxed break-all"
+              className="block min-h-16 font-mono text-code leading-relaxed break-all"
             >
               <PaintedToken text={token} segments={cutSegments(token)} />
             </output>

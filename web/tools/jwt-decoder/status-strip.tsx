@@ -30,11 +30,11 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
       <output
         aria-label="Verification"
         aria-live="off"
-        className={`flex min-h-14 gap-2.5 px-3.5 py-3 text-sm ${verdict ? TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
+        className={`flex h-16 items-center gap-2.5 overflow-y-auto px-3.5 py-2 text-sm ${verdict ? TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
         {verdict ? (
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span key={verdict.text + verification.detail} className="min-w-0 [overflow-wrap:anywhere]">
             <span className="block font-semibold tabular-nums">{verdict.text}</span>
             {verification.detail && <span className="block">{verification.detail}</span>}
           </span>
@@ -42,7 +42,7 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
           <span>{decoded ? 'Checking…' : 'The decoded token appears here.'}</span>
         )}
       </output>
-      {decoded && <Expiry payload={decoded.payload} badges={badges} />}
+      <Expiry payload={decoded?.payload} badges={badges} />
     </>
   )
 }
@@ -60,11 +60,17 @@ const TONES = {
 } as const
 
 /** When the token ends, and how its times stand now. */
-function Expiry({ payload, badges }: { readonly payload: JsonPart; readonly badges: readonly Badge[] }) {
-  const exp = memberOf(payload, 'exp')
+function Expiry({
+  payload,
+  badges,
+}: {
+  readonly payload: JsonPart | undefined
+  readonly badges: readonly Badge[]
+}) {
+  const exp = payload && memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t px-3.5 py-3 text-sm">
+    <div className="flex h-16 items-center gap-x-3 overflow-y-auto border-line border-t px-3.5 text-sm">
       <span aria-hidden className="font-semibold">
         Expires
       </span>
@@ -78,7 +84,8 @@ function Expiry({ payload, badges }: { readonly payload: JsonPart; readonly badg
           </>
         )}
         {date?.ok === false && <span className="text-wrong">{date.reason}</span>}
-        {!exp && <span className="text-ink-soft">Never: the token has no “exp”</span>}
+        {!payload && <span className="text-ink-soft">—</span>}
+        {payload && !exp && <span className="text-ink-soft">Never: the token has no “exp”</span>}
         {badges.map((badge) => (
           <BadgePill key={badge.text} badge={badge} />
         ))}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
+import { Remarks } from '#web/ui/remarks.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { PaintedToken } from './painted-token.tsx'
 import { cutSegments, SEGMENTS } from './segments.ts'
@@ -6,7 +7,7 @@ import { Swatch } from './swatch.tsx'
 import type { JwtTool } from './use-jwt.ts'
 
 const PROBLEM_ID = 'jwt-problem'
-const TEXT = 'col-start-1 row-start-1 p-3.5 font-mono text-[0.86rem] leading-relaxed'
+const TEXT = 'col-start-1 row-start-1 p-3.5 font-mono text-code leading-relaxed'
 const WRAPPED = `${TEXT} whitespace-pre-wrap break-all`
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
 const LONGEST_WRAPPED = 100_000
@@ -22,18 +23,13 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
   const segments = cutSegments(text)
   const isWrapped = text.length <= LONGEST_WRAPPED
   return (
-    <section className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+    <section className="flex h-72 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:h-auto">
       <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">
         <label htmlFor={id} className="mr-auto font-semibold text-sm">
           Token
         </label>
       </header>
-      {problem && (
-        <Suspense>
-          <TokenProblem problem={problem} id={PROBLEM_ID} />
-        </Suspense>
-      )}
-      <div className="grid max-h-[32rem] min-h-48 flex-1 overflow-y-auto">
+      <div className="grid min-h-0 flex-1 overflow-y-auto">
         {/* Above the text box, whose own letters are then unseen: a selection must not cover the colours. */}
         {segments && (
           <div aria-hidden className={`${WRAPPED} pointer-events-none z-10 forced-colors:invisible`}>
@@ -50,7 +46,7 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
-          className={`${isWrapped ? WRAPPED : `${TEXT} whitespace-pre`} h-full min-h-48 w-full resize-none bg-transparent outline-offset-[-2px] ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
+          className={`${isWrapped ? WRAPPED : `${TEXT} whitespace-pre`} h-full min-h-24 w-full resize-none bg-transparent outline-offset-[-2px] ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
           placeholder="Paste a token: eyJ…  “Bearer”, quotes and line breaks may stay."
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -58,18 +54,23 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
           aria-describedby={problem && PROBLEM_ID}
         />
       </div>
-      {segments && (
-        <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
-          <Legend parts={segments.slice(1)} />
-        </footer>
-      )}
+      <Remarks about={problem?.message}>
+        {problem && (
+          <Suspense>
+            <TokenProblem problem={problem} id={PROBLEM_ID} />
+          </Suspense>
+        )}
+      </Remarks>
+      <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
+        <Legend parts={segments?.slice(1) ?? []} />
+      </footer>
     </section>
   )
 }
 
 function Legend({ parts }: { readonly parts: readonly string[] }) {
   return SEGMENTS.map(({ name, hue }, index) => (
-    <span key={name} className="inline-flex items-center gap-1.5">
+    <span key={name} className="inline-flex min-w-28 items-center gap-1.5">
       <Swatch hue={hue} />
       {name}
       <span className="tabular-nums">{(parts[index] ?? '').trim().length.toLocaleString('en')}</span>

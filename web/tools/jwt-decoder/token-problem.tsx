@@ -5,11 +5,5 @@ import { Alert } from '#web/ui/alert.tsx'
 /** Why the token could not be read, said once the visitor pauses. */
 export default function TokenProblem({ problem, id }: { readonly problem: Problem; readonly id: string }) {
   const settled = useSettled(problem)
-  return (
-    settled && (
-      <div className="p-3.5 pb-0">
-        <Alert problem={settled} id={id} />
-      </div>
-    )
-  )
+  return <Alert problem={settled} id={id} />
 }

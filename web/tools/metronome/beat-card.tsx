@@ -30,7 +30,7 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
       )}
       <div className="mb-4 flex items-end justify-between gap-4">
         <p aria-hidden className="flex items-baseline-last gap-2">
-          <span className="font-semibold text-6xl tabular-nums tracking-tight sm:text-7xl">{bpm}</span>
+          <span className="font-semibold text-3xl tabular-nums tracking-tight">{bpm}</span>
           <span className="flex flex-col text-ink-soft leading-snug">
             {beat?.isCountIn && <span>Count-in</span>}
             BPM
@@ -57,7 +57,6 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
       <div className="grid grid-cols-2 gap-3">
         <Button
           kind="go"
-          className="min-h-14 text-lg"
           icon={
             isPlaying ? (
               <Square size={18} fill="currentColor" aria-hidden />
@@ -70,7 +69,7 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
           {isPlaying ? 'Stop' : 'Start'}
         </Button>
         <Button
-          className="min-h-14 touch-manipulation text-lg"
+          className="touch-manipulation"
           // The press counts, not the release; a key's press comes as a click without a pointer.
           onPointerDown={({ timeStamp }) => onTap(timeStamp)}
           onClick={({ detail, timeStamp }) => detail === 0 && onTap(timeStamp)}

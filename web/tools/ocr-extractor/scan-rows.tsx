@@ -30,7 +30,7 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
           type="button"
           aria-pressed={isShown}
           onClick={() => list.select(id)}
-          className="min-h-11 min-w-0 flex-1 rounded-control text-left"
+          className="min-h-control min-w-0 flex-1 rounded-control text-left"
         >
           <span dir="auto" className="block truncate font-medium text-sm">
             {file.name}
@@ -42,7 +42,7 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
           aria-label={`Remove ${file.name}`}
           title={`Remove ${file.name}`}
           onClick={() => list.remove(scan)}
-          className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <X size={17} aria-hidden />
         </button>

@@ -189,7 +189,7 @@ function IconButton({ label, onPress, isDisabled = false, isRemove = false, chil
           next?.focus()
         })
       }}
-      className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-35"
+      className="grid size-control shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-35"
     >
       {children}
     </button>

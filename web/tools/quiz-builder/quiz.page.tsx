@@ -32,7 +32,7 @@ export default function QuizPage({ param }: { readonly param: string }) {
 function Opening() {
   return (
     <div className={FRAME}>
-      <h1 className="mb-2 font-bold text-2xl sm:text-3xl">Quiz</h1>
+      <h1 className="mb-2 font-bold text-xl sm:text-3xl">Quiz</h1>
       <p className="text-ink-soft">Opening the quiz…</p>
     </div>
   )
@@ -42,7 +42,7 @@ function Opening() {
 function Unreached() {
   return (
     <>
-      <h1 className="mb-2 font-bold text-2xl sm:text-3xl">Quiz</h1>
+      <h1 className="mb-2 font-bold text-xl sm:text-3xl">Quiz</h1>
       <p role="alert">
         The server cannot be reached. Answers that were not sent yet are kept here. Reload the page when you
         are back online.

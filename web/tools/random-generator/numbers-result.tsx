@@ -76,8 +76,8 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
 
 function sizeOf(text: string, isFull: boolean): string {
   if (isFull) return text.length <= 8 ? 'text-[22vmin] leading-none' : 'text-[6vmin]'
-  if (text.length <= 12) return 'text-5xl tracking-tight'
-  return text.length <= 120 ? 'text-2xl' : 'text-base'
+  if (text.length <= 12) return 'text-3xl tracking-tight'
+  return text.length <= 120 ? 'text-xl' : 'text-base'
 }
 
 function DiceDetails({ draw }: { readonly draw: PastDraw }) {

@@ -40,7 +40,7 @@ export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
         <output
           aria-label="Password"
           aria-live="off"
-          className={`block whitespace-pre-wrap font-mono [overflow-wrap:anywhere] ${passwords.length > 1 ? 'leading-loose' : 'text-center text-2xl'}`}
+          className={`block whitespace-pre-wrap font-mono [overflow-wrap:anywhere] ${passwords.length > 1 ? 'leading-loose' : 'text-center text-xl'}`}
         >
           {form.isMasked ? passwords.map((password) => '•'.repeat(password.length)).join('\n') : text}
         </output>

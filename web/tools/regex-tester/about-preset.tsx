@@ -5,7 +5,7 @@ import type { Preset } from './presets.ts'
 export default function AboutPreset({ preset }: { readonly preset: Preset }) {
   const { remark, good, bad } = SAMPLES[preset.title]
   return (
-    <div className="mt-3 text-sm">
+    <div className="text-sm">
       <p className="text-ink-soft">{remark}</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         <SampleList title="Finds" samples={good} look="bg-good-soft text-good" />

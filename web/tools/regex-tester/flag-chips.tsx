@@ -10,7 +10,10 @@ export function FlagChips({
   readonly onChange: (flags: string) => void
 }) {
   return (
-    <fieldset aria-label="Switches" className="flex flex-wrap gap-1.5">
+    <fieldset
+      aria-label="Switches"
+      className="flex min-w-0 gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
+    >
       {FLAGS.map(({ flag, name, meaning }) => (
         <Chip
           key={flag}

@@ -38,7 +38,7 @@ export default function HighlightedText({ text, matches, current, showsBlanks }:
       dir="auto"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="block max-h-[70vh] min-h-60 flex-1 overflow-auto whitespace-pre-wrap p-3.5 font-mono text-[0.86rem] leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere] [tab-size:4]"
+      className="block max-h-(--most,70vh) min-h-24 flex-1 overflow-auto whitespace-pre-wrap p-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere] [tab-size:4]"
     >
       {blocks.map((block, index) => (
         <HighlightedBlock

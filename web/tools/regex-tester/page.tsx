@@ -10,10 +10,9 @@ import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { Place } from './grammar/node.ts'
 import { matchCountText } from './matches.ts'
 import { PatternCard } from './pattern-card.tsx'
-import { Presets } from './preset-chips.tsx'
 import { ResultPane } from './result-pane.tsx'
 import { TextInput } from './text-input.tsx'
-import { choosePreset, useRegex } from './use-regex.ts'
+import { useRegex } from './use-regex.ts'
 
 const MatchDetails = lazy(async () => ({ default: (await import('./match-details.tsx')).MatchDetails }))
 const Explanation = lazy(async () => ({ default: (await import('./on-demand.tsx')).Explanation }))
@@ -64,13 +63,8 @@ export default function RegexTesterPage() {
     >
       <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
         <ToolBar share={tool.shared} onClear={clear} isEmpty={pattern === '' && state.text === ''} />
-        <PatternCard tool={tool} patternRef={patternRef} marked={marked}>
-          <Presets pattern={pattern} onChoose={choosePreset} />
-        </PatternCard>
-        <Bench>
-          <TextInput tool={tool} />
-          <ResultPane tool={tool} />
-        </Bench>
+        <PatternCard tool={tool} patternRef={patternRef} marked={marked} />
+        <Bench input={<TextInput tool={tool} />} output={<ResultPane tool={tool} />} result={matches} />
         <Announcer text={announcement()} />
         <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <Suspense fallback={<div className="min-h-80" />}>

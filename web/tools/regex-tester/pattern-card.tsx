@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
+import { lazy, type RefObject, Suspense, useMemo } from 'react'
 import { useSettled } from '#web/browser/use-settled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -7,8 +7,9 @@ import { showToast } from '#web/ui/toast.tsx'
 import { FlagChips } from './flag-chips.tsx'
 import type { Place } from './grammar/node.ts'
 import { PatternField } from './pattern-field.tsx'
+import { Presets } from './preset-chips.tsx'
 import { isPaste, readRegexLiteral } from './regex-literal.ts'
-import type { RegexTester } from './use-regex.ts'
+import { choosePreset, type RegexTester } from './use-regex.ts'
 
 const SlowHint = lazy(async () => ({ default: (await import('./on-demand.tsx')).SlowHint }))
 
@@ -16,13 +17,11 @@ type PatternCardProps = {
   readonly tool: RegexTester
   readonly patternRef: RefObject<HTMLTextAreaElement | null>
   readonly marked: Place | undefined
-  /** Common patterns. */
-  readonly children: ReactNode
 }
 
 const PROBLEM_ID = 'regex-problem'
 
-export function PatternCard({ tool, patternRef, marked, children }: PatternCardProps) {
+export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
   const { state, set } = tool
   const { pattern, flags } = state
   const problem = useSettled(tool.problem)
@@ -46,7 +45,7 @@ export function PatternCard({ tool, patternRef, marked, children }: PatternCardP
   return (
     <section
       aria-label="Regular expression"
-      className="mb-5 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-lift sm:p-5"
+      className="mb-5 grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 shadow-lift sm:p-5"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <PatternField
@@ -70,10 +69,17 @@ export function PatternCard({ tool, patternRef, marked, children }: PatternCardP
           <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} />
         </div>
       </div>
-      <Alert problem={tool.refusal} />
-      <Alert problem={problem} id={PROBLEM_ID} isHeading />
-      {hint}
-      {children}
+      <Presets
+        pattern={pattern}
+        onChoose={choosePreset}
+        remarks={
+          <>
+            <Alert problem={tool.refusal} />
+            <Alert problem={problem} id={PROBLEM_ID} isHeading />
+            {hint}
+          </>
+        }
+      />
     </section>
   )
 }

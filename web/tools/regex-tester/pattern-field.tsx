@@ -34,7 +34,7 @@ export function PatternField({ value, onChange, inputRef, marked, errorId }: Pat
             {value.slice(start, end)}
           </span>
           {/* A line that has only begun has its height, too. */}
-          {value.slice(end)}&#8203;
+          {`${value.slice(end)}\u200b`}
         </div>
         <textarea
           ref={inputRef}

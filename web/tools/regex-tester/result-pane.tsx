@@ -43,7 +43,11 @@ function Count({ tool }: ResultPaneProps) {
   const isEmpty = matches.count === 0
   return (
     <>
-      <output aria-label="Match count" aria-live="off" className="px-1 font-medium text-sm tabular-nums">
+      <output
+        aria-label="Match count"
+        aria-live="off"
+        className="min-w-24 px-1 font-medium text-sm tabular-nums"
+      >
         {isCounted ? matchCountText(matches.count) : '—'}
       </output>
       {current !== undefined && (

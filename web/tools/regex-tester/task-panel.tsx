@@ -112,7 +112,7 @@ function TemplateField({ label, value, onChange, placeholder }: TemplateFieldPro
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        className="field resize-y font-mono text-[0.9rem]"
+        className="field resize-y font-mono text-code"
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

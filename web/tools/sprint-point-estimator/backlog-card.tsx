@@ -113,7 +113,7 @@ type StoryRowProps = {
 }
 
 function StoryRow({ story: { title, finalEstimate }, isCurrent, onSelect, onRemove }: StoryRowProps) {
-  const look = `min-h-10 min-w-0 flex-1 rounded-control px-2 py-1.5 text-left [overflow-wrap:anywhere] ${isCurrent ? 'font-semibold' : ''}`
+  const look = `min-h-control min-w-0 flex-1 rounded-control px-2 py-1.5 text-left [overflow-wrap:anywhere] ${isCurrent ? 'font-semibold' : ''}`
   return (
     <li className={`flex items-center gap-2 py-1 pr-1 ${isCurrent ? 'bg-sunken' : ''}`}>
       {onSelect ? (
@@ -140,7 +140,7 @@ function StoryRow({ story: { title, finalEstimate }, isCurrent, onSelect, onRemo
         <button
           type="button"
           aria-label={`Remove ${title}`}
-          className="grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
+          className="grid size-control shrink-0 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
           onClick={onRemove}
         >
           <X size={16} aria-hidden />

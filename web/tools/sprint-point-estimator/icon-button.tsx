@@ -15,7 +15,7 @@ export function IconButton({ label, isPressed, onPress, children }: IconButtonPr
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      className="grid size-8 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:text-accent"
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:text-accent"
       onClick={onPress}
     >
       {children}

@@ -8,7 +8,7 @@ export default function QrDialog({ link, code, onClose }: QrDialogProps) {
   return (
     <Dialog title="Join this session" onClose={onClose} className="max-w-sm">
       <QrPicture address={link} label={`QR code for ${link}`} width="w-80" />
-      <p className="mt-3 text-center font-mono font-semibold text-2xl">{code}</p>
+      <p className="mt-3 text-center font-mono font-semibold text-xl">{code}</p>
       <p className="mt-1 text-center text-ink-soft text-sm [overflow-wrap:anywhere]">{link}</p>
     </Dialog>
   )

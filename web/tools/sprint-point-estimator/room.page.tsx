@@ -30,7 +30,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
           Sprint Point Estimator
         </a>
       </p>
-      <h1 dir="auto" className="mt-1 mb-4 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+      <h1 dir="auto" className="mt-1 mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
         {table?.name || 'Live Estimation'}
       </h1>
       <div className="flex flex-col gap-4">

@@ -19,7 +19,7 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       // Not `disabled`: whoever has the focus on a card when the votes are shown keeps it.
       aria-disabled={!canVote}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
-      className={`grid h-16 min-w-12 place-items-center rounded-control border-2 px-2 font-semibold text-lg tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:h-20 sm:min-w-14 sm:text-xl ${
+      className={`grid h-16 min-w-12 place-items-center rounded-control border-2 px-2 font-semibold text-base tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:h-20 sm:min-w-14 sm:text-xl ${
         label === mine
           ? '-translate-y-1 border-accent bg-accent text-accent-ink'
           : 'border-line-strong bg-surface not-aria-disabled:hover:-translate-y-0.5 not-aria-disabled:hover:bg-sunken'

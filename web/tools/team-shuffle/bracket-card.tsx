@@ -25,7 +25,7 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
         }
       >
         <div className="mb-3 flex flex-wrap items-center gap-2">
-          <h2 id="bracket-title" className={`mr-auto font-semibold ${isFull ? 'text-[3vmin]' : 'text-lg'}`}>
+          <h2 id="bracket-title" className={`mr-auto font-semibold ${isFull ? 'text-[3vmin]' : 'text-base'}`}>
             {isFull ? 'Tournament Display' : 'Tournament Bracket'}
           </h2>
           <Button size="small" data-print="no" disabled={!tournament} onClick={toggle}>
@@ -84,7 +84,7 @@ function Play({ tournament, isFull }: PlayProps) {
       <div aria-live="polite">
         {champion && (
           <p
-            className={`mb-3 rounded-control bg-good-soft px-4 py-3 font-semibold text-good ${isFull ? 'text-[3vmin]' : 'text-lg'}`}
+            className={`mb-3 rounded-control bg-good-soft px-4 py-3 font-semibold text-good ${isFull ? 'text-[3vmin]' : 'text-base'}`}
           >
             Champion: <bdi>{champion.name}</bdi>
           </p>

@@ -92,7 +92,7 @@ const PlayerRow = memo(function PlayerRow({ player }: { readonly player: Player 
       <button
         type="button"
         aria-label={`Remove ${player.name}`}
-        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        className="grid size-control shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
         onClick={() => removePlayer(player)}
       >
         <X size={16} aria-hidden />

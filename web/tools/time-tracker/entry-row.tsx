@@ -136,7 +136,7 @@ export function RowButton({ label, onClick, children }: RowButtonProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-8 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
     >
       {children}
     </button>

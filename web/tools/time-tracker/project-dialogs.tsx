@@ -61,7 +61,7 @@ export function ProjectDialog({ project, projects, onClose }: ProjectDialogProps
                 type="button"
                 aria-label={`Color ${index + 1}`}
                 aria-pressed={color === typed.color}
-                className="size-8 rounded-full border-2 border-transparent aria-pressed:border-ink"
+                className="size-control rounded-full border-2 border-transparent aria-pressed:border-ink"
                 style={{ backgroundColor: color }}
                 onClick={() => setTyped({ ...typed, color })}
               />

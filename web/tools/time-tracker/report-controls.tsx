@@ -16,7 +16,7 @@ export function ReportControls({ tracker: { state, change }, view }: ReportContr
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="mr-auto font-semibold text-lg">{view.rangeLabel}</h2>
+        <h2 className="mr-auto font-semibold text-base">{view.rangeLabel}</h2>
         {!isCustom && (
           <div className="flex gap-1.5">
             <Button size="small" aria-label={`${state.period} before`} onClick={() => view.step(-1)}>

@@ -96,7 +96,7 @@ function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }
           role="timer"
           aria-label="Elapsed"
           aria-live="off"
-          className={`font-semibold text-5xl tabular-nums tracking-tight ${isPaused ? 'text-ink-soft' : ''}`}
+          className={`font-semibold text-3xl tabular-nums tracking-tight ${isPaused ? 'text-ink-soft' : ''}`}
         >
           {elapsed}
         </div>

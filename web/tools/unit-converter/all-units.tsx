@@ -49,7 +49,7 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
               aria-pressed={isPinned(unit.name)}
               aria-label={`Pin ${unit.name}`}
               onClick={() => toggle(unit.name)}
-              className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-sunken aria-pressed:text-accent"
+              className="grid size-control shrink-0 place-items-center rounded-control hover:bg-sunken aria-pressed:text-accent"
             >
               <Pin size={15} aria-hidden fill={isPinned(unit.name) ? 'currentColor' : 'none'} />
             </button>

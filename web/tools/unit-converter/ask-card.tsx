@@ -30,7 +30,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
   return (
     <Card>
       <form onSubmit={ask} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-40">
           <TextField
             label="Ask in words"
             value={text}

@@ -45,7 +45,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           if (shown !== '') onChange({ recent: remembered(state).recent })
         }}
       >
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-1">
           <SelectField
             label="From"
             value={from.name}
@@ -66,7 +66,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
         >
           Swap
         </Button>
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-1">
           <SelectField
             label="To"
             value={to.name}

@@ -22,7 +22,7 @@ export function RecentChips({ state, onChange }: RecentChipsProps) {
           key={labelOf(entry)}
           type="button"
           onClick={() => onChange({ ...entry, category: categoryOf(entry.category).name, exact: '' })}
-          className="min-h-8 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
+          className="min-h-control rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
         >
           {labelOf(entry)}
         </button>

@@ -38,7 +38,7 @@ export function RowFrame({ entry: { name, isOff }, lead, children }: RowFramePro
       <button
         type="button"
         aria-label={`Remove ${name}`}
-        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        className="grid size-control shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
         onClick={() => removeName(name)}
       >
         <X size={16} aria-hidden />

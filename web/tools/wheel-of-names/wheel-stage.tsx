@@ -36,7 +36,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         }
       >
         <div
-          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[400px]'}`}
+          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-28rem),400px)]'}`}
         >
           <div className="overflow-hidden rounded-full">
             <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
@@ -97,7 +97,7 @@ function Winner({ name, isNew, isFull }: WinnerProps) {
             aria-label="Winner"
             aria-live="off"
             dir="auto"
-            className={`block font-bold [overflow-wrap:anywhere] ${isFull ? 'text-5xl' : 'text-2xl'}`}
+            className={`block font-bold [overflow-wrap:anywhere] ${isFull ? 'text-stage' : 'text-xl'}`}
           >
             {name}
           </output>

@@ -24,13 +24,9 @@ export function TextBox({ counter, onSelection }: TextBoxProps) {
       <FileButton accept=".txt,.md,text/plain,text/markdown" onFiles={counter.takeFiles} />
     </>
   )
-  const alert = problem && (
-    <div className="p-3.5 pb-0">
-      <Alert problem={problem} id={PROBLEM_ID} />
-    </div>
-  )
+  const alert = problem && <Alert problem={problem} id={PROBLEM_ID} />
   return (
-    <div className="grid min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:min-h-[34rem]">
+    <div className="filling grid h-72 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       {longName ? (
         <Pane title="Text" actions={actions} foot={<span>{formatBytes(new Blob([state.text]).size)}</span>}>
           {alert}

@@ -31,7 +31,7 @@ export function CurlDialog({ command: first, outcome: firstOutcome, onImport, on
       <div className="grid gap-3">
         <textarea
           aria-label="cURL command"
-          className="field min-h-48 font-mono text-[0.84rem]"
+          className="field min-h-48 font-mono text-code"
           placeholder={"curl 'https://example.com/items' \\\n  -H 'Accept: application/json'"}
           spellCheck={false}
           value={command}

@@ -51,7 +51,7 @@ function PartValue({ part, change }: PartValueProps) {
           placeholder="Value"
           autoComplete="off"
           spellCheck={false}
-          className="min-h-9 min-w-20 flex-1 bg-transparent px-1.5 font-mono text-[0.84rem] outline-offset-[-2px] placeholder:text-ink-soft"
+          className="min-h-control min-w-20 flex-1 bg-transparent px-1.5 font-mono text-code outline-offset-[-2px] placeholder:text-ink-soft"
           value={part.value}
           onChange={(event) => change({ value: event.target.value })}
         />
@@ -59,7 +59,7 @@ function PartValue({ part, change }: PartValueProps) {
       {part.isFile && (
         <button
           type="button"
-          className="min-h-7 rounded-control px-2 text-ink-soft text-sm hover:bg-sunken hover:text-ink"
+          className="min-h-control rounded-control px-2 text-ink-soft text-sm hover:bg-sunken hover:text-ink"
           onClick={() => change({ isFile: false, file: undefined })}
         >
           Text instead

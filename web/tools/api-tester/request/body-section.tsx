@@ -26,7 +26,7 @@ export default function BodySection({ request, set }: BodySectionProps) {
               type="button"
               aria-pressed={name === format}
               onClick={() => set({ format: name })}
-              className={`min-h-7 rounded-full px-2.5 text-sm ${name === format ? 'bg-ink text-ground' : 'text-ink-soft hover:bg-sunken hover:text-ink'}`}
+              className={`min-h-control rounded-full px-2.5 text-sm ${name === format ? 'bg-ink text-ground' : 'text-ink-soft hover:bg-sunken hover:text-ink'}`}
             >
               {name}
             </button>

@@ -16,7 +16,7 @@ export function HeaderLines({ rows, onChange, onDone }: HeaderLinesProps) {
     <>
       <textarea
         aria-label="Headers as lines"
-        className="field min-h-36 font-mono text-[0.84rem]"
+        className="field min-h-36 font-mono text-code"
         placeholder={'Accept: application/json\n# X-Switched-Off: yes'}
         spellCheck={false}
         value={lines}

@@ -81,7 +81,7 @@ export function BodyView({ answer, actions }: BodyViewProps) {
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`max-h-[70vh] min-h-48 flex-1 overflow-auto lg:h-0 lg:max-h-none lg:min-h-[max(26rem,50vh)] p-3.5 font-mono text-[0.84rem] leading-relaxed outline-offset-[-2px] ${text !== undefined && hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
+        className={`max-h-[70vh] min-h-48 flex-1 overflow-auto lg:h-0 lg:max-h-none lg:min-h-[max(26rem,50vh)] p-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] ${text !== undefined && hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
       >
         {body.size === 0 && <span className="font-sans text-ink-soft">No response body</span>}
         {shown && <Shown shown={shown} body={body} view={view} desk={desk} held={held} />}
@@ -114,7 +114,7 @@ function ViewChoice({ views, chosen, onChoose }: ViewChoiceProps) {
           type="button"
           aria-pressed={view === chosen}
           onClick={() => onChoose(view)}
-          className={`min-h-7 rounded-full px-3 text-sm ${view === chosen ? 'bg-surface text-ink shadow-lift' : 'text-ink-soft hover:text-ink'}`}
+          className={`min-h-control rounded-full px-3 text-sm ${view === chosen ? 'bg-surface text-ink shadow-lift' : 'text-ink-soft hover:text-ink'}`}
         >
           {view}
         </button>

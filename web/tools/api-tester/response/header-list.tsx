@@ -11,7 +11,7 @@ export function HeaderList({ answer: { headers, isRedirected, url } }: { readonl
           Redirected to <span className="font-mono">{url}</span>
         </p>
       )}
-      <table aria-label="Response headers" className="w-full table-fixed text-left text-[0.84rem]">
+      <table aria-label="Response headers" className="w-full table-fixed text-left text-code">
         <thead className="sr-only">
           <tr>
             <th scope="col">Name</th>

@@ -165,7 +165,7 @@ function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
       title={label}
       disabled={isOff}
       onClick={onClick}
-      className="grid size-8 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
     >
       {children}
     </button>

@@ -34,7 +34,7 @@ export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
           {rows.map(([label, text]) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className={`text-right ${label === 'Total' ? 'font-semibold text-lg' : ''}`}>
+              <dd className={`text-right ${label === 'Total' ? 'font-semibold text-base' : ''}`}>
                 <output aria-label={label} aria-live={label === 'Total' ? 'polite' : 'off'}>
                   {text}
                 </output>

@@ -31,7 +31,7 @@ export default function KeptScreen({ id }: { readonly id: string }) {
     )
   return (
     <>
-      <h1 dir="auto" className="mb-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+      <h1 dir="auto" className="mb-2 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
         {title || 'Quiz'}
       </h1>
       <div role="status" className="mb-4 empty:hidden">

@@ -69,7 +69,7 @@ function MadeLink({ link }: { readonly link: OwnLink }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <CopyButton kind="go" size="normal" text={address} label="Copy quiz link" />
-        <a href={authorPath(link)} className="button min-h-10 px-4">
+        <a href={authorPath(link)} className="button px-4">
           Manage this quiz
         </a>
       </div>

@@ -35,7 +35,7 @@ export function OwnLinksList() {
               <a
                 href={authorPath(link)}
                 aria-label={`Manage ${link.title}`}
-                className="button min-h-8 px-2.5 text-sm"
+                className="button px-2.5 text-sm"
               >
                 Manage
               </a>

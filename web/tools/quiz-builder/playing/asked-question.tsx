@@ -25,7 +25,7 @@ export function AskedQuestion({ question, aside, isLarge = false }: AskedQuestio
         ref={heading}
         tabIndex={-1}
         dir="auto"
-        className={`my-3 whitespace-pre-line font-semibold outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-2xl lg:text-4xl' : 'text-lg'}`}
+        className={`my-3 whitespace-pre-line font-semibold outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-xl lg:text-3xl' : 'text-base'}`}
       >
         <RichText text={question.text} />
       </h2>

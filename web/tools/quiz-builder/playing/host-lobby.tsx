@@ -30,7 +30,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
           <QrPicture address={link} label={`QR code for ${link}`} width="w-80" />
         </Suspense>
         <h2 className="text-base">
-          Code <span className="font-bold font-mono text-4xl">{codeText(code)}</span>
+          Code <span className="font-bold font-mono text-3xl">{codeText(code)}</span>
         </h2>
         <CopyButton text={() => link} label="Copy game link" />
       </section>
@@ -38,7 +38,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
         aria-label="Who plays"
         className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
       >
-        <p role="status" aria-label="Players" className="font-semibold text-lg">
+        <p role="status" aria-label="Players" className="font-semibold text-base">
           {players.length === 0
             ? 'Nobody is in yet.'
             : players.length === 1
@@ -58,7 +58,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
                 type="button"
                 aria-label={`Remove ${name}`}
                 onClick={() => line.ask('/commands', { kind: 'remove', player: id })}
-                className="grid size-9 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+                className="grid size-control place-items-center rounded-full text-ink-soft hover:bg-sunken"
               >
                 <X size={16} aria-hidden />
               </button>

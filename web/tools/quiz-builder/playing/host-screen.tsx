@@ -46,7 +46,7 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
               <RichText text={result.explanation} />
             </p>
           )}
-          <p role="status" className="mt-4 text-lg">
+          <p role="status" className="mt-4 text-base">
             {result
               ? `${result.wasRight} of ${result.answered} answers were right.`
               : `${host.answered} of ${host.players.length} have answered.`}
@@ -54,11 +54,11 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
         </section>
       )}
       {phase === 'end' && (
-        <p role="status" className="text-lg">
+        <p role="status" className="text-base">
           The quiz is over.
         </p>
       )}
-      <div className="text-lg">
+      <div className="text-base">
         <Leaders leaders={leaders} />
       </div>
       <HostBar id={id} line={line} state={state} players={host.players.length} />

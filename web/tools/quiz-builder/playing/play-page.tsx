@@ -16,7 +16,7 @@ export function PlayPage({ param }: { readonly param: string }) {
   useEffect(() => void loadPlayer().catch(() => {}), [])
   return (
     <div className={`mx-auto px-4 pt-5 sm:px-6 sm:pt-7 ${state?.host ? 'max-w-6xl' : 'max-w-2xl'}`}>
-      <h1 dir="auto" className="mb-4 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+      <h1 dir="auto" className="mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
         {state?.title || 'Live Quiz'}
       </h1>
       <p role="status" className={isReached ? 'sr-only' : BANNER}>

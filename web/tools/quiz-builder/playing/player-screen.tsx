@@ -32,7 +32,7 @@ export default function PlayerScreen({ id, line, state, me, clockAheadMs }: Play
       </p>
       {phase === 'lobby' && (
         <Card>
-          <p role="status" className="font-semibold text-lg">
+          <p role="status" className="font-semibold text-base">
             You are in.
           </p>
           <p className="mt-1 text-ink-soft">
@@ -84,7 +84,7 @@ function End({ state, me }: { readonly state: GameState; readonly me: Me }) {
   return (
     <Card>
       <Focused>The quiz is over</Focused>
-      <p role="status" aria-label="Your place" className="mt-2 font-semibold text-lg">
+      <p role="status" aria-label="Your place" className="mt-2 font-semibold text-base">
         {placeText(me.place)}, {pointsText(me.score)}
       </p>
       <p className="mt-1 text-ink-soft">Thank you for playing.</p>
@@ -98,7 +98,7 @@ function Focused({ children }: { readonly children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h2 ref={heading} tabIndex={-1} className="font-bold text-2xl outline-none">
+    <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
       {children}
     </h2>
   )

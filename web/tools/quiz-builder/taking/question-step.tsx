@@ -58,7 +58,7 @@ export function QuestionStep(props: QuestionStepProps) {
         ref={heading}
         tabIndex={-1}
         dir="auto"
-        className="mb-3 whitespace-pre-line font-semibold text-lg outline-none [overflow-wrap:anywhere]"
+        className="mb-3 whitespace-pre-line font-semibold text-base outline-none [overflow-wrap:anywhere]"
       >
         <RichText text={asked.text} />
       </Heading>
