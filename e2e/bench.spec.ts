@@ -74,21 +74,85 @@ test.describe('at a desk', () => {
     })
 })
 
-type Typed = { readonly slug: string; readonly box: string; readonly broken: string; readonly mend: string }
+/** Keys, and what is seen once they are answered. */
+type Step = readonly [keys: string, seen: Part, text: string]
+type Typed = {
+  readonly slug: string
+  readonly box: string
+  readonly mode?: Part
+  readonly steps: readonly Step[]
+}
 
-/** A text that is broken, and the keys that make it whole. */
+/** A text that is broken, and the keys that make it whole; `⌫` is Backspace. */
 const TEXTS: readonly Typed[] = [
-  { slug: 'base64-converter', box: 'Input', broken: 'Zo!= a', mend: 'Backspace*6,Zoë 1' },
-  { slug: 'case-converter', box: 'Text', broken: 'one "two', mend: '" three four five' },
-  { slug: 'csv-json-converter', box: 'Input', broken: 'a,b\n1,"2', mend: '"\n3,4' },
-  { slug: 'json-formatter', box: 'JSON input', broken: '{"a": [1,,2', mend: 'Backspace*2,2], "b": 3}' },
-  { slug: 'jwt-decoder', box: 'Token', broken: 'eyJhbGciOiJub25lIn0.e', mend: '30.' },
-  { slug: 'regex-tester', box: 'Pattern', broken: '(a|[b', mend: '])+' },
-  { slug: 'regex-tester', box: 'Test string', broken: 'no match', mend: ' (415) 555-2671' },
-  { slug: 'word-counter', box: 'Text', broken: 'one "two', mend: ' three. Four five' },
+  {
+    slug: 'base64-converter',
+    mode: ['radio', 'Decode'],
+    box: 'Input',
+    steps: [
+      ['Wm!', ['alert', ''], 'Invalid Base64'],
+      ['⌫/DqyAx', ['status', 'Output'], 'Zoë 1'],
+    ],
+  },
+  {
+    slug: 'case-converter',
+    box: 'Text',
+    steps: [
+      ['one "two', ['status', 'lowercase'], 'one "two'],
+      ['" three four', ['status', 'lowercase'], 'one "two" three four'],
+    ],
+  },
+  {
+    slug: 'csv-json-converter',
+    box: 'Input',
+    steps: [
+      ['a,b\n1,"2', ['alert', ''], 'Unclosed quote'],
+      ['"\n3,4', ['status', 'Output'], '"b": "4"'],
+    ],
+  },
+  {
+    slug: 'json-formatter',
+    box: 'JSON input',
+    steps: [
+      ['{"a": [1,,2', ['alert', ''], 'Invalid JSON'],
+      ['⌫⌫2], "b": 3}', ['status', 'Formatted output'], '"b": 3'],
+    ],
+  },
+  {
+    slug: 'jwt-decoder',
+    box: 'Token',
+    steps: [
+      ['eyJhbGciOiJub25lIn0.e', ['alert', ''], 'Invalid JWT token'],
+      ['30.', ['status', 'Verification'], 'Unsigned token'],
+    ],
+  },
+  {
+    slug: 'regex-tester',
+    box: 'Pattern',
+    steps: [
+      ['(a|[b', ['alert', ''], 'Invalid Regex'],
+      ['])+', ['status', 'Match count'], '0 matches'],
+    ],
+  },
+  {
+    slug: 'regex-tester',
+    box: 'Test string',
+    steps: [
+      ['no match', ['status', 'Match count'], '0 matches'],
+      [' (415) 555-2671', ['status', 'Match count'], '1 match'],
+    ],
+  },
+  {
+    slug: 'word-counter',
+    box: 'Text',
+    steps: [
+      ['one "two', ['status', 'Words'], '2'],
+      [' three. Four five', ['status', 'Words'], '5'],
+    ],
+  },
 ]
 
-for (const { slug, box, broken, mend } of TEXTS)
+for (const { slug, box, mode, steps } of TEXTS)
   test(`${slug}: nothing in sight moves while a broken text is typed and mended in ${box}`, async ({
     page,
     open,
@@ -97,15 +161,14 @@ for (const { slug, box, broken, mend } of TEXTS)
     await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(`/${slug}`)
-    const field = page.getByRole('textbox', { name: box, exact: true })
-    await field.click()
+    if (mode) await part(page, mode).click()
+    await page.getByRole('textbox', { name: box, exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+a')
     await shiftsOn(page)
-    for (const keys of [broken, ...mend.split(',')]) {
-      const [, key, times] = /^(Backspace)\*(\d+)$/.exec(keys) ?? []
-      if (key) for (let n = 0; n < Number(times); n++) await page.keyboard.press(key)
-      else await page.keyboard.type(keys)
-      // An error is said after a pause.
-      await page.waitForTimeout(700)
+    for (const [keys, [role, name], text] of steps) {
+      for (const key of keys) await (key === '⌫' ? page.keyboard.press('Backspace') : page.keyboard.type(key))
+      const seen = page.getByRole('main').getByRole(role, { ...(name && { name, exact: true }) })
+      await expect(seen.first()).toContainText(text)
     }
     expect(await shiftsOn(page)).toEqual({ sum: 0, moved: [] })
   })
@@ -117,8 +180,7 @@ const MOST_SHIFT = 0.02
 
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  // Without the link of an email, which only the page's script can see, it says so above its form.
-  for (const path of paths.filter((path) => path !== '/auth/reset'))
+  for (const path of paths)
     test(`${path} hardly moves while it opens on a slow phone`, async ({ page }) => {
       await noteShifts(page)
       await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))

@@ -25,16 +25,13 @@ export async function expectFewSizes(page: Page, pointer: keyof typeof CONTROL_H
   ).toEqual([])
 }
 
-/**
- * Sizes of all text in sight. Drawings have their own: pictures, sheets of paper, and what fills a big screen
- * (`data-own-sizes`).
- */
+/** Sizes of all text in sight; drawings have their own. */
 export function textSizesOn(): Seen[] {
   const seen = new Map<number, string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const holder = text.parentElement
-    if (!holder || !text.textContent?.trim() || holder.closest('svg, [data-own-sizes]')) continue
+    if (!holder || !text.textContent?.trim() || holder.closest('svg')) continue
     if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const size = Number.parseFloat(getComputedStyle(holder).fontSize)
     if (!seen.has(size)) seen.set(size, `${holder.tagName} ${text.textContent.trim().slice(0, 40)}`)
@@ -43,15 +40,16 @@ export function textSizesOn(): Seen[] {
 }
 
 /**
- * Heights of all controls in sight that have one line: buttons, fields, tabs. Links in running text, lines of a list that can be pressed (their words begin at the left), boxes to tick
- * and what holds more than a name (a card, a chart's bar) are no such controls.
+ * Heights of all controls in sight that have one line: buttons, fields, tabs. Links in running text, lines of a list
+ * that can be pressed (their words begin at the left), boxes to tick and what holds more than a name (a card, a chart's
+ * bar) are no such controls.
  */
 export function controlHeightsOn(): Seen[] {
   const seen = new Map<number, string>()
   const controls =
     'button, .button, select, [role=tab], input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])'
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-    if (control.closest('[data-own-sizes], [role=menu]')) continue
+    if (control.closest('[role=menu]')) continue
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const { display, textAlign, textDecorationLine } = getComputedStyle(control)
     const isInText = display === 'inline' || textAlign === 'left' || textDecorationLine === 'underline'

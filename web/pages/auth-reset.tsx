@@ -59,15 +59,15 @@ export default function AuthResetPage() {
         onSubmit={submit}
         className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
       >
+        <PasswordField label="New password" isNew value={password} onChange={setPassword} />
+        <Button kind="go" type="submit" disabled={!isAlive || token === undefined} isResting={isBusy}>
+          {isBusy ? 'Please wait...' : 'Set Password'}
+        </Button>
         <Alert problem={shown}>
           <a href="/auth#forgotten" className={buttonClass({ size: 'small' })}>
             Ask for a new link
           </a>
         </Alert>
-        <PasswordField label="New password" isNew value={password} onChange={setPassword} />
-        <Button kind="go" type="submit" disabled={!isAlive || token === undefined} isResting={isBusy}>
-          {isBusy ? 'Please wait...' : 'Set Password'}
-        </Button>
       </form>
     </div>
   )

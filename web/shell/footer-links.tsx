@@ -17,7 +17,7 @@ const LEGAL_LINKS = [
 export default function FooterLinks() {
   return (
     <div id="footer-links" className="col-span-2 grid grid-cols-subgrid sm:col-span-3">
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 max-sm:mb-3 sm:col-span-1 sm:block">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 max-sm:mb-2 sm:col-span-1 sm:block">
         <p className="flex items-center gap-2.5 font-bold text-ink text-base">
           <Mark size={20} />
           Sundry
@@ -46,7 +46,7 @@ function LinkList({
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-8 sm:min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
+              className="inline-flex min-h-8 items-center sm:min-h-9 underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </a>

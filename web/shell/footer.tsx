@@ -6,7 +6,7 @@ const links = staticPart('footer-links', () => import('./footer-links.tsx'))
 export function Footer({ onNewsletter }: { readonly onNewsletter: () => void }) {
   return (
     <footer className="mt-20 border-line border-t bg-sunken" data-print="no">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 px-4 py-4 text-ink-soft text-sm sm:grid-cols-[1fr_auto_auto_auto] sm:gap-x-14 sm:px-6 sm:py-10">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 px-4 py-3 text-ink-soft text-sm sm:grid-cols-[1fr_auto_auto_auto] sm:gap-x-14 sm:px-6 sm:py-10">
         {links}
         {isClosed('/newsletter') || (
           <div>
@@ -14,7 +14,7 @@ export function Footer({ onNewsletter }: { readonly onNewsletter: () => void }) 
             <button
               type="button"
               onClick={onNewsletter}
-              className="min-h-8 rounded-control underline-offset-4 hover:text-ink hover:underline sm:mt-2 sm:min-h-9"
+              className="min-h-control rounded-control underline-offset-4 hover:text-ink hover:underline sm:mt-2"
             >
               Newsletter
             </button>

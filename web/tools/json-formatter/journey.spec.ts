@@ -131,7 +131,8 @@ test('a long text that is pasted goes into the editor at once, in its place and 
   const item = ',{"id":12345678901234567890}'
   await page.evaluate((text) => navigator.clipboard.writeText(text), item.repeat(50_000))
   await page.keyboard.press('Control+v')
-  await page.keyboard.type(',1')
+  // As one input: keys that a busy machine takes apart would be two steps to take back.
+  await page.keyboard.insertText(',1')
   await expect(input(page)).toHaveAttribute('contenteditable', 'true')
   await expect(page.getByText('50,000 keys')).toBeVisible()
   await expect(page.getByRole('treeitem').first()).toHaveText('[] 50,002 items')

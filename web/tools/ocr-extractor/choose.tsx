@@ -41,7 +41,7 @@ export function Choose({ list, languages }: ChooseProps) {
         {isEmpty && (
           <>
             <p className="text-ink-soft">or drop pictures and PDFs here, or paste a screenshot</p>
-            <p className="max-w-[48ch] text-ink-soft text-sm">
+            <p className="min-h-[2lh] max-w-[48ch] text-ink-soft text-sm">
               Files up to 100MB{countText(languages)}. They stay on this device.
             </p>
           </>
