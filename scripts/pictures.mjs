@@ -1,5 +1,5 @@
 // npm run pictures: every page at two widths in both themes, as files and contact sheets in .test/pictures.
-// With `-- --readme` the three pictures of the README as well.
+// npm run pictures -- readme: the three pictures of the README instead.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -27,13 +27,14 @@ const server = spawn('node', ['--disable-warning=ExperimentalWarning', join(root
 const browser = await chromium.launch({ executablePath: findChromium().CHROMIUM, args: ['--no-sandbox'] })
 try {
   await answered(`http://127.0.0.1:${port}/api/ready`)
-  for (const size of SIZES) for (const theme of THEMES) await drawAll(size, theme)
-  if (process.argv.includes('--readme')) await drawForReadme()
+  if (process.argv[2] === 'readme') await drawForReadme()
+  else for (const size of SIZES) for (const theme of THEMES) await drawAll(size, theme)
 } finally {
   await browser.close()
   server.kill()
 }
-process.stdout.write(`The pictures are in ${OUT}; sheet-….png shows all pages of a kind.\n`)
+if (process.argv[2] !== 'readme')
+  process.stdout.write(`The pictures are in ${OUT}; sheet-….png shows all pages of a kind.\n`)
 
 /** All pages in one width and theme, and the sheet that shows them side by side. */
 async function drawAll({ width, height, columns }, theme) {

@@ -101,7 +101,7 @@ function ThemeButton() {
       aria-description={theme}
       title={`Theme: ${theme}`}
       onClick={next}
-      className="flex min-h-control min-w-control items-center justify-center gap-1.5 rounded-control text-ink-soft text-sm hover:text-ink"
+      className="flex min-h-control min-w-control items-center justify-center gap-1.5 lg:px-2 rounded-control text-ink-soft text-sm hover:text-ink"
     >
       <Icon size={18} aria-hidden />
       <span className="sr-only lg:not-sr-only">Theme</span>

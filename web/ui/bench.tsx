@@ -80,7 +80,7 @@ export function Pane({ title, actions, foot, children }: PaneProps) {
         <div className="font-semibold text-sm">{title}</div>
         {actions && <div className="ml-auto flex flex-wrap items-center gap-1.5">{actions}</div>}
       </header>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
       {foot && (
         <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm tabular-nums *:min-w-20">
           {foot}
