@@ -6,7 +6,8 @@ import type { Browser } from './browser.ts'
 import { findElement, type Target } from './find-element.ts'
 import { chord, typing } from './keys.ts'
 
-const TIMEOUT_MS = 10_000
+/** As long as Chromium's expectations wait. */
+const TIMEOUT_MS = 20_000
 
 export type NamedFile = { readonly name: string; readonly bytes: string | Uint8Array }
 
@@ -164,12 +165,12 @@ export class Tab {
   }
 
   /** Waits until what is labelled so has exactly this text, or one that fits. */
-  async shows(name: string, text: string | RegExp, role = 'named'): Promise<void> {
+  async shows(name: string, text: string | RegExp, role = 'named', timeout = TIMEOUT_MS): Promise<void> {
     await eventually(async () => {
       const shown = await this.run(TEXT_OF(role, name))
       if (typeof text === 'string') expect(shown, name).toBe(text)
       else expect(shown, name).toMatch(text)
-    })
+    }, timeout)
   }
 
   /** Waits until the page's text, as a person sees it, has these words somewhere. */
