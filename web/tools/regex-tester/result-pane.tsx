@@ -80,22 +80,29 @@ function Count({ tool }: ResultPaneProps) {
 function Troubles({ tool }: { readonly tool: RegexTester }) {
   const { stoppedAfterS, progress, cancel, isCancelled, continueLonger } = tool
   return (
-    <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
-      <Progress fraction={progress} label="Searching…" onCancel={cancel} />
-      {isCancelled && <p className="text-ink-soft text-sm">Cancelled. Any change starts again.</p>}
-      {stoppedAfterS !== undefined && (
-        <Alert
-          problem={{
-            message: `Stopped after ${stoppedAfterS} s: this pattern is too slow for this text (catastrophic backtracking).`,
-            detail: '',
-          }}
-        >
-          <Button size="small" onClick={continueLonger}>
-            Continue for 10 s
-          </Button>
-        </Alert>
-      )}
-    </div>
+    <>
+      {/* Over the text, which would move to make room for what is gone in a moment. */}
+      <div className="relative h-0">
+        <div className="absolute inset-x-0 top-0 z-10 bg-surface px-3.5 pt-3.5 empty:hidden">
+          <Progress fraction={progress} label="Searching…" onCancel={cancel} />
+        </div>
+      </div>
+      <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
+        {isCancelled && <p className="text-ink-soft text-sm">Cancelled. Any change starts again.</p>}
+        {stoppedAfterS !== undefined && (
+          <Alert
+            problem={{
+              message: `Stopped after ${stoppedAfterS} s: this pattern is too slow for this text (catastrophic backtracking).`,
+              detail: '',
+            }}
+          >
+            <Button size="small" onClick={continueLonger}>
+              Continue for 10 s
+            </Button>
+          </Alert>
+        )}
+      </div>
+    </>
   )
 }
 
