@@ -47,6 +47,10 @@ const TOOLS: readonly Tool[] = [
   tool('word-counter', ['textbox', 'Text'], ['status', 'Words']),
 ]
 
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true')),
+)
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   for (const { slug, result, offer } of TOOLS)
@@ -54,7 +58,6 @@ test.describe('on a phone', () => {
       page,
       open,
     }) => {
-      await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
       await open(`/${slug}`)
       if (offer) await part(page, offer).click()
       else await chooseExample(page)
@@ -66,7 +69,6 @@ test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
   for (const { slug, input, result } of TOOLS)
     test(`${slug}: what is put in and what comes of it stand in view together`, async ({ page, open }) => {
-      await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
       await open(`/${slug}`)
       await chooseExample(page)
       await expectInSight(part(page, input))
@@ -158,7 +160,6 @@ for (const { slug, box, mode, steps } of TEXTS)
     open,
   }) => {
     await noteShifts(page)
-    await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(`/${slug}`)
     if (mode) await part(page, mode).click()
@@ -183,7 +184,6 @@ test.describe('on a slow phone', () => {
   for (const path of paths)
     test(`${path} hardly moves while it opens on a slow phone`, async ({ page }) => {
       await noteShifts(page)
-      await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
       await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK)

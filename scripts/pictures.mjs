@@ -61,8 +61,8 @@ async function drawAll({ width, height, columns }, theme) {
 /** The first address of every page that stands for itself. */
 function pagePaths() {
   const { addresses } = JSON.parse(readFileSync(join(root, 'dist/site.json'), 'utf8'))
-  const first = new Map(Object.entries(addresses).map(([address, file]) => [file, address]))
-  for (const [address, file] of Object.entries(addresses).reverse()) first.set(file, address)
+  const first = new Map()
+  for (const [address, file] of Object.entries(addresses)) if (!first.has(file)) first.set(file, address)
   return [...first.values()]
 }
 

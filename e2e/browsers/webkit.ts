@@ -1,7 +1,8 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '#server/testing/free-port.ts'
 import type { Browser } from './browser.ts'
-import { freePort, newFolder, REGION, start, stop } from './processes.ts'
+import { newFolder, REGION, start, stop } from './processes.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 /** Debian keeps the small browser beside the library, in the folder of the machine's kind. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type RemarksProps = {
-  /** What is remarked: with other words the place is made anew, as one that grew would move. */
+  /** The words of the remarks. Other words make a new element: one that grew would count as moved. */
   readonly about: string | undefined
   readonly children: ReactNode
 }

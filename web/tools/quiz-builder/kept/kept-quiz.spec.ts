@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { otherPhone } from '#e2e/other-phone.ts'
 import { expect, test } from '#e2e/test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 import { expectLight } from '#e2e/weight.ts'
@@ -30,19 +31,6 @@ async function keep(request: APIRequestContext, quiz: unknown = QUIZ) {
   return { id: String(id), path: `/quiz/${id}`, authorPath: `/quiz/${id}#edit=${secret}` }
 }
 
-/** A phone of somebody else. */
-async function phone(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 390, height: 844 },
-  })
-  await context.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  return { page, faults, context }
-}
-
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true')),
 )
@@ -64,7 +52,7 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await page.getByRole('link', { name: 'Manage this quiz' }).click()
   await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('0 attempts, 0 handed in.')
 
-  const { page: their, faults, context } = await phone(browser, baseURL)
+  const { page: their, faults, context } = await otherPhone(browser, baseURL)
   const told: string[] = []
   their.on('response', async (response) => {
     if (response.url().includes('/api/quizzes')) told.push(await response.text())

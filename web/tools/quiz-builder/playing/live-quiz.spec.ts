@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { otherPhone } from '#e2e/other-phone.ts'
 import { expect, test } from '#e2e/test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 import { expectLight } from '#e2e/weight.ts'
@@ -30,15 +31,7 @@ async function openGame(host: APIRequestContext, quiz: unknown = QUIZ) {
 
 /** A phone that has joined by the code. */
 async function phone(browser: Browser, baseURL: string | undefined, code: string, name: string) {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+  const { page, faults } = await otherPhone(browser, baseURL)
   await page.goto(`/quiz/${code}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await button(page, 'Join').click()

@@ -1,0 +1,15 @@
+import type { Browser } from '@playwright/test'
+
+/** A phone of somebody else, who has been here before; `faults` are the errors of its pages. */
+export async function otherPhone(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  await context.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return { page, faults, context }
+}
