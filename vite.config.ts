@@ -45,7 +45,7 @@ const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
 /** What pages need that ask our server, or hear from it. */
 const SERVER_KIT =
-  /web[\\/](browser[\\/](ask-server|live-updates|live-line)|shell[\\/]shared-screen)|(lib|contract)[\\/]join-code|sprint-point-estimator[\\/](use-)?own-rooms/
+  /web[\\/](browser[\\/](ask-server|live-updates|live-line)|shell[\\/]shared-screen|ui[\\/]email-field)|(lib|contract)[\\/]join-code|sprint-point-estimator[\\/](use-)?own-rooms/
 /** What a quiz needs that is answered, by its link or in a live game. */
 const QUIZ_KIT =
   /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|kept[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/

@@ -7,9 +7,10 @@ import { isClosed, told } from '../browser/told.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { askFor, hintAt } from './ask-account.ts'
+import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export type Change = 'name' | 'email' | 'password' | 'delete'
@@ -38,15 +39,7 @@ function NameDialog({ onClose, onDone }: ChangeProps) {
   }
   return (
     <ChangeForm title="Change Name" action="Save" onSubmit={save} onClose={onClose}>
-      <TextField
-        label="Full name"
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        isRequired
-        value={name}
-        onChange={setName}
-      />
+      <NameField value={name} onChange={setName} />
     </ChangeForm>
   )
 }
@@ -66,16 +59,7 @@ function EmailDialog({ onClose, onDone }: ChangeProps) {
   }
   return (
     <ChangeForm title="Change Email" action="Save" onSubmit={save} onClose={onClose}>
-      <TextField
-        label="New email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={254}
-        isRequired
-        value={email}
-        onChange={setEmail}
-      />
+      <EmailField label="New email" value={email} onChange={setEmail} />
       <PasswordField label="Password" value={password} onChange={setPassword} />
     </ChangeForm>
   )

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } f
 import { signInAnswer, signUpAnswer } from '#contract/account.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
+import { NameField } from '../account/name-field.tsx'
 import { PasswordField } from '../account/password-field.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
@@ -13,7 +14,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { askWholeSite } from '../shell/ask-whole-site.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 export const head = () =>
@@ -76,27 +77,8 @@ export default function AuthPage() {
             onSubmit={submit}
             className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
           >
-            {mode === 'sign-up' && (
-              <TextField
-                label="Full name"
-                name="name"
-                autoComplete="name"
-                maxLength={100}
-                isRequired
-                value={name}
-                onChange={setName}
-              />
-            )}
-            <TextField
-              label="Email"
-              type="email"
-              name="email"
-              autoComplete="email"
-              maxLength={254}
-              isRequired
-              value={email}
-              onChange={setEmail}
-            />
+            {mode === 'sign-up' && <NameField value={name} onChange={setName} />}
+            <EmailField value={email} onChange={setEmail} />
             {mode !== 'forgotten' && (
               <PasswordField
                 label="Password"

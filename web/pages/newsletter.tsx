@@ -7,7 +7,7 @@ import { useHash } from '../browser/use-hash.ts'
 import { type Head, pageHead } from '../catalogue/head.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 
 export const head = (): Head =>
   pageHead('Newsletter', 'Confirm the Sundry newsletter, or leave it at any time.', '/newsletter')
@@ -85,15 +85,7 @@ function LeaveForm() {
   return (
     <form method="post" onSubmit={submit} className={CARD}>
       <p className="text-ink-soft">To leave the newsletter, enter the address that gets it.</p>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        isRequired
-        value={email}
-        onChange={setEmail}
-      />
+      <EmailField value={email} onChange={setEmail} />
       <Alert problem={problem} />
       <p role="status" className="empty:hidden">
         {said}

@@ -6,7 +6,7 @@ import { askServer } from '../browser/ask-server.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 
 /** The button stays busy for at least this long, so that a fast answer is not a flicker. */
 const SHORTEST_SUBMIT_MS = 1000
@@ -56,15 +56,7 @@ export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) 
             </a>{' '}
             at any time.
           </p>
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="email"
-            isRequired
-            value={email}
-            onChange={setEmail}
-          />
+          <EmailField value={email} onChange={setEmail} />
           <Alert problem={problem} />
           <Button kind="go" type="submit" disabled={stage === 'submitting'}>
             {stage === 'submitting' ? 'Please wait...' : 'Get Notified'}
