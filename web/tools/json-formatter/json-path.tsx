@@ -8,11 +8,10 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Card } from '#web/ui/result.tsx'
 import { INDENT_TEXT, type Indent } from './format-options.ts'
 import type { HeldJson, JobOf, Selected } from './json-job.ts'
 
-type JsonPathCardProps = {
+type JsonPathProps = {
   readonly desk: Desk
   readonly document: HeldJson | undefined
   readonly path: string
@@ -21,7 +20,7 @@ type JsonPathCardProps = {
 }
 
 /** Values picked out of the document by a JSONPath query (RFC 9535). */
-export function JsonPathCard({ desk, document, path, onPath, indent }: JsonPathCardProps) {
+export function JsonPath({ desk, document, path, onPath, indent }: JsonPathProps) {
   const query = path.trim()
   const job = useMemo<JobOf<'select'> | undefined>(
     () =>
@@ -35,38 +34,36 @@ export function JsonPathCard({ desk, document, path, onPath, indent }: JsonPathC
   const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
   const selected = outcome?.ok ? outcome.value : undefined
   return (
-    <Card title="Query">
-      <div className="grid gap-3">
-        <TextField
-          label="JSONPath"
-          value={path}
-          onChange={onPath}
-          placeholder="$.items[?@.price < 10].name"
-          className="font-mono"
-          error={undefined}
-        />
-        <Alert problem={problem} />
-        <Progress fraction={progress} label="Selecting…" onCancel={cancel} />
-        <output
-          aria-label="JSONPath result"
-          aria-live="off"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="block max-h-80 min-h-24 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code [overflow-wrap:anywhere]"
-        >
-          <JsonColors text={selected?.window.text ?? ''} />
-        </output>
-        {selected && (
-          <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-            <span role="status">
-              {selected.nodes.length.toLocaleString('en')} {selected.nodes.length === 1 ? 'value' : 'values'}
-            </span>
-            <span className="ml-auto" />
-            <CopyButton label="Copy result" text={() => selected.blob.text()} />
-            <DownloadButton label="Save result" content={selected.blob} fileName="jsonpath-result.json" />
-          </div>
-        )}
-      </div>
-    </Card>
+    <div className="flex min-h-0 flex-1 flex-col gap-3 p-3.5">
+      <TextField
+        label="JSONPath"
+        value={path}
+        onChange={onPath}
+        placeholder="$.items[?@.price < 10].name"
+        className="font-mono"
+        error={undefined}
+      />
+      <Alert problem={problem} />
+      <Progress fraction={progress} label="Selecting…" onCancel={cancel} />
+      <output
+        aria-label="JSONPath result"
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="block min-h-24 flex-1 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code [overflow-wrap:anywhere]"
+      >
+        <JsonColors text={selected?.window.text ?? ''} />
+      </output>
+      {selected && (
+        <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+          <span role="status">
+            {selected.nodes.length.toLocaleString('en')} {selected.nodes.length === 1 ? 'value' : 'values'}
+          </span>
+          <span className="ml-auto" />
+          <CopyButton label="Copy result" text={() => selected.blob.text()} />
+          <DownloadButton label="Save result" content={selected.blob} fileName="jsonpath-result.json" />
+        </div>
+      )}
+    </div>
   )
 }
