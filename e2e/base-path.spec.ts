@@ -66,7 +66,8 @@ for (const way of ['passesOn', 'takesOff'] as const) {
     await open(page, '/')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Tools' }).click()
     await expect(page).toHaveURL(`${PATH}/tools`)
-    await page.getByRole('link', { name: 'JSON Formatter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'All Tools' })).toBeVisible()
+    await page.getByRole('link', { name: 'JSON Formatter' }).first().click()
     await expect(page).toHaveURL(`${PATH}/json-formatter`)
     // A worker.
     await page.getByRole('textbox', { name: 'JSON input' }).fill('{"a":1}')
