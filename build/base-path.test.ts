@@ -30,7 +30,7 @@ test('with a path it stands before each address, and is taken off those that are
     'b=e=>`/tools/poll/${e}`',
     'c=e=>fetch("/tools"+e)',
     'function d(e){return"/tools"+e}',
-    'f=location.pathname.slice(6)',
+    'f=location.pathname.replace(/^(?!\\/tools\\/).*/,"/api/").replace("/tools","")',
     'g=`/tools${e}`',
   ])
 })

@@ -109,7 +109,10 @@ export function withBase(text: string, base = ''): string {
       .replaceAll(`.${OFF_MARK}`, '')
       .replaceAll(/(\w?)(["'`])\/__base__\2\+/g, (_, before: string) => before && `${before} `)
       .replaceAll(BASE_MARK, '')
-  return text.replaceAll(`.${OFF_MARK}`, `.slice(${base.length})`).replaceAll(BASE_MARK, base)
+  const below = base.replaceAll(/[./]/g, '\\$&')
+  // What is not below is no page of ours, as nothing of the server's is.
+  const off = `.replace(/^(?!${below}\\/).*/,"/api/").replace("${base}","")`
+  return text.replaceAll(`.${OFF_MARK}`, () => off).replaceAll(BASE_MARK, base)
 }
 
 /** Takes the marks out of all scripts and lists below `site`; what had any is kept as it was below `marked`. */

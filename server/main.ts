@@ -11,8 +11,8 @@ import { siteWords } from './opening/site-words.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-/** Longer than proxies keep a line that they do not use (nginx 60 s): they must not send on one that is being closed. */
-const KEEP_ALIVE_MS = 75_000
+/** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
+const KEEP_ALIVE_MS = 150_000
 const SHUTDOWN_MS = 10_000
 /** How long lines that are open stay usable after the word to stop. */
 const LEAVE_MS = 1_000

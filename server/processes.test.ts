@@ -175,8 +175,8 @@ test('a line is kept open for longer than a proxy keeps one that it does not use
     await server.end('SIGTERM')
   })
   const answer = await fetch(`${server.address}/api/health`)
-  // nginx, 60 s (ngx_http_upstream_module, keepalive_timeout).
-  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+  // nginx 60 s (ngx_http_upstream_module, keepalive_timeout), Caddy 120 s (reverse_proxy, keepalive).
+  expect(answer.headers.get('keep-alive')).toBe('timeout=150')
 })
 
 test('a server that npm has started ends when the shell between them was stopped', async () => {

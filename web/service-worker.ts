@@ -27,8 +27,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  // Others may live on this domain, too.
-  if (url.origin !== self.location.origin || !url.pathname.startsWith(addressOf('/'))) return
+  if (url.origin !== self.location.origin) return
   const path = pathIn(url.pathname)
   if (request.method === 'POST' && path === SHARE_ADDRESS) return event.respondWith(holdShare(request))
   if (request.method !== 'GET' || path.startsWith('/api/')) return

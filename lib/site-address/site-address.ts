@@ -6,7 +6,10 @@ export function addressOf(path: string): string {
   return path
 }
 
-/** The path of this site that an address of it, such as `location.pathname`, stands for: the way back from {@link addressOf}. */
+/**
+ * The path of this site that an address of it, such as `location.pathname`, stands for: the way back from {@link addressOf}.
+ * Of an address elsewhere on the domain it is `/api/`, where no page is.
+ */
 export function pathIn(address: string): string {
   return address
 }

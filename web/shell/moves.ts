@@ -24,7 +24,7 @@ export function followMoves(show: (place: Place) => void): void {
     const to = new URL(event.destination.url)
     const path = pathIn(to.pathname)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
-    if (event.navigationType === 'reload' || !isPage(to.pathname)) return
+    if (event.navigationType === 'reload' || !isPage(path)) return
     // What the page keeps with its place in the history is no move.
     if (event.navigationType === 'replace' && event.destination.sameDocument) return
     if (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))) return
@@ -62,7 +62,7 @@ function applyHead({ title, description, canonical }: Head): void {
 function prefetch(): void {
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.origin !== location.origin || !isPage(link.pathname)) return
+    if (!link || link.origin !== location.origin || !isPage(pathIn(link.pathname))) return
     // A prefetch that fails is asked for again by the move itself, which reports it.
     screenAt(pathIn(link.pathname)).catch(() => {})
   }
@@ -76,9 +76,7 @@ export function isOwnDocument(path: string): boolean {
   return meta?.getAttribute('content')?.split(' ').includes(path) ?? false
 }
 
-/** Files, the server's own addresses, and what else is on this domain are no pages. */
-function isPage(pathname: string): boolean {
-  return (
-    pathname.startsWith(addressOf('/')) && !pathname.startsWith(addressOf('/api/')) && !pathname.includes('.')
-  )
+/** Files and the server's own addresses are no pages. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/api/') && !path.includes('.')
 }
