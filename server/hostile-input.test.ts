@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { type Dice, diceOf } from '#lib/testing/dice.ts'
 import { createApp } from './app.ts'
-import { type Dice, diceOf, HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
+import { HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
 import { ENGINES, emptyDatabase } from './testing/test-databases.ts'
 import { testOutside } from './testing/test-outside.ts'
 

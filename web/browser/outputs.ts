@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 export type Output = {
   /** What its button says. */
   readonly label: string
+  /** What it is read out as, where that says more. */
+  readonly name?: string | undefined
   readonly content: Content | (() => Content | Promise<Content>)
   /** Set where it is saved as a file. */
   readonly fileName?: string

@@ -7,7 +7,8 @@ import type { Offer } from './recognisers.ts'
 /** A result, and the other tools that take it. */
 export type Sendable = { readonly label: string; readonly given: Given; readonly offers: readonly Offer[] }
 
-const MOST_RESULTS = 3
+/** As many as the Case Converter has. */
+const MOST_RESULTS = 12
 const isPlain = ({ label }: Output) => label === 'Copy' || label === 'Download'
 
 /**
@@ -31,7 +32,8 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
   return sendable.filter(({ offers }) => offers.length > 0)
 }
 
-async function readOutput({ label, content, fileName }: Output) {
+async function readOutput({ label: said, name, content, fileName }: Output) {
+  const label = name?.replace(/^Copy /, '') ?? said
   const whole = typeof content === 'function' ? await content() : content
   if (typeof whole === 'string') return { label, content: whole, size: new Blob([whole]).size }
   return { label, content: [new File([whole], fileName ?? 'Result', { type: whole.type })], size: whole.size }

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
+import type { BeginningsProps } from './beginnings.tsx'
 import { Button } from './button.tsx'
 import type { TextCaret } from './code-editor.tsx'
 import { LongText } from './long-text.tsx'
@@ -8,6 +9,7 @@ import { TabList } from './tabs.tsx'
 import { directionOf, useQuickInsert } from './use-quick-insert.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
+const Beginnings = lazy(() => import('./beginnings.tsx'))
 const SIDES = ['Input', 'Output'] as const
 
 type BenchProps = {
@@ -15,13 +17,15 @@ type BenchProps = {
   readonly output: ReactNode
   /** What the output shows; another one is a new result. Undefined while there is none. */
   readonly result: unknown
+  /** While there is no input: what will come, and examples. */
+  readonly empty?: BeginningsProps | false
 }
 
 /**
  * Two panes as high as the window leaves, so that nothing around them moves: side by side on a wide screen, on a
  * narrow one behind a switch. A result of something that was not typed, such as an example, is shown at once there.
  */
-export function Bench({ input, output, result }: BenchProps) {
+export function Bench({ input, output, result, empty }: BenchProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
   const [seen, setSeen] = useState(result)
   const id = useId()
@@ -54,6 +58,13 @@ export function Bench({ input, output, result }: BenchProps) {
           {pane}
         </div>
       ))}
+      {empty && (
+        <div className="beginnings">
+          <Suspense>
+            <Beginnings {...empty} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }
@@ -161,31 +172,31 @@ function selectedText({ value, selectionStart, selectionEnd }: HTMLTextAreaEleme
   return selectionStart === selectionEnd ? '' : value.slice(selectionStart, selectionEnd)
 }
 
-type TextResultProps = {
-  /** The accessible name of the result, shown as the pane's title. */
+type ResultTextProps = {
+  /** The accessible name of the result. */
   readonly label: string
   readonly text: string
   /** The text as it is to be shown, where that is more than plain. */
   readonly shown?: ReactNode
-  readonly actions?: ReactNode
-  readonly foot?: ReactNode
   /** Shown below the text: alerts, notes. */
   readonly children?: ReactNode
-  readonly placeholder?: string
 }
 
-/** A pane that shows text; it scrolls by keyboard and never changes what is read. */
-export function TextResult({
-  label,
-  text,
-  shown,
-  actions,
-  foot,
-  children,
-  placeholder = '',
-}: TextResultProps) {
+type TextResultProps = ResultTextProps & Pick<PaneProps, 'actions' | 'foot'>
+
+/** A pane that shows text, under its name. */
+export function TextResult({ actions, foot, ...text }: TextResultProps) {
   return (
-    <Pane title={label} actions={actions} foot={foot}>
+    <Pane title={text.label} actions={actions} foot={foot}>
+      <ResultText {...text} />
+    </Pane>
+  )
+}
+
+/** Text that scrolls by keyboard and never changes what is read. */
+export function ResultText({ label, text, shown, children }: ResultTextProps) {
+  return (
+    <>
       <output
         aria-label={label}
         aria-live="off"
@@ -196,13 +207,8 @@ export function TextResult({
       >
         {shown ?? <LongText text={text} />}
       </output>
-      {text === '' && placeholder && (
-        <p className="pointer-events-none absolute inset-x-0 top-1/3 px-6 text-center text-ink-soft text-sm">
-          {placeholder}
-        </p>
-      )}
       <div className="grid max-h-[50%] shrink-0 gap-2 overflow-y-auto px-2 pb-2 empty:hidden">{children}</div>
-    </Pane>
+    </>
   )
 }
 

@@ -116,7 +116,7 @@ export function CodeBox(props: CodeBoxProps) {
       autoComplete="off"
       autoCorrect="off"
       wrap={value.length > LONGEST_WRAPPED ? 'off' : undefined}
-      className="min-h-(--box,15rem) w-full flex-1 resize-none bg-transparent py-3.5 pr-3.5 pl-12 font-mono text-code leading-relaxed outline-offset-[-2px]"
+      className="min-h-(--box,15rem) w-full flex-1 resize-none with-gutter py-3.5 pr-3.5 pl-12 font-mono text-code leading-relaxed outline-offset-[-2px]"
       placeholder={placeholder}
       defaultValue={first}
       onChange={({ nativeEvent }) => tell('inputType' in nativeEvent ? String(nativeEvent.inputType) : '')}

@@ -25,7 +25,7 @@ export const codeTheme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.625', overflow: 'auto' },
   '.cm-content': { padding: '0.875rem 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.875rem 0 0.25rem' },
-  '.cm-gutters': { background: 'transparent', color: 'var(--ink-soft)', border: 'none' },
+  '.cm-gutters': { background: 'var(--sunken)', color: 'var(--ink-soft)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '1.9rem', padding: '0 0.25rem 0 0.5rem' },
   '.cm-foldGutter .cm-gutterElement': { width: '0.85rem', cursor: 'pointer' },
   '.cm-activeLine, .cm-activeLineGutter': {

@@ -35,12 +35,12 @@ export function JsonTreeSearch({
     onShow(node)
   }
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-1 basis-72 items-center gap-2">
       <input
         type="search"
         aria-label="Search tree"
         placeholder="Search keys and values"
-        className="field min-w-40 flex-1"
+        className="field min-w-24 flex-1"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value)

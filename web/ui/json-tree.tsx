@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
 import { childCountOf, keyOf, kindOf, parentOf, sourceOf } from '#lib/json-text/node.ts'
 import { jsonPathOf, jsonPointerOf } from '#lib/json-text/node-path.ts'
@@ -32,22 +32,25 @@ export default function JsonTree({ document, desk, held }: JsonTreeProps) {
   const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
   const levels = document.nodeCount > MOST_SHOWN ? LEVELS.slice(0, -1) : LEVELS
   return (
-    <>
-      <div className="mb-3 max-w-40">
-        <SelectField label="Levels shown" value={level} options={levels} onChange={setLevel} />
-      </div>
-      <TreeView
-        key={level}
-        document={document}
-        desk={desk}
-        held={held}
-        level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
-      />
-    </>
+    <TreeView
+      key={level}
+      document={document}
+      desk={desk}
+      held={held}
+      level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
+    >
+      <SelectField label="Levels shown" value={level} options={levels} onChange={setLevel} />
+    </TreeView>
   )
 }
 
-function TreeView({ document, desk, held, level }: JsonTreeProps & { readonly level: number }) {
+type TreeViewProps = JsonTreeProps & {
+  readonly level: number
+  /** What else stands beside the search. */
+  readonly children: ReactNode
+}
+
+function TreeView({ document, desk, held, level, children }: TreeViewProps) {
   const [own, setOwn] = useState<{
     readonly document: JsonDocument
     readonly expanded: ReadonlySet<NodeId>
@@ -80,11 +83,14 @@ function TreeView({ document, desk, held, level }: JsonTreeProps & { readonly le
   }
   return (
     <>
-      <JsonTreeSearch
-        desk={desk}
-        document={held}
-        onShow={(node) => show(node, expandedToShow(document, expanded, node))}
-      />
+      <div className="bar-options mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {children}
+        <JsonTreeSearch
+          desk={desk}
+          document={held}
+          onShow={(node) => show(node, expandedToShow(document, expanded, node))}
+        />
+      </div>
       <div
         ref={scroller}
         role="tree"
@@ -92,7 +98,7 @@ function TreeView({ document, desk, held, level }: JsonTreeProps & { readonly le
         tabIndex={0}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}
-        className="group h-80 overflow-auto rounded-control border border-line bg-sunken py-1 font-mono text-code"
+        className="group h-(--tree,20rem) min-h-40 flex-1 overflow-auto rounded-control border border-line bg-sunken py-1 font-mono text-code"
       >
         <VirtualRows count={rows.count} rowHeight={ROW_HEIGHT_PX} scrollRef={scroller}>
           {({ first, count }) =>

@@ -3,7 +3,7 @@ import { type SsoProblem, ssoRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { AccountTools } from './account-tools.ts'
-import { onlyCookie, withCookies } from './auth-session.ts'
+import { withCookies } from './auth-session.ts'
 import { SSO } from './sso-provider.ts'
 
 /** What becomes of the library's words for what went wrong; anything else is `failed`. */
@@ -43,7 +43,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
           errorCallbackURL: `${linkOrigin}/auth`,
           disableRedirect: true,
         },
-        headers: onlyCookie(context),
+        headers: await auth.cookieOf(context),
         returnHeaders: true,
       })
       .catch(() => {
@@ -61,7 +61,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
       method: 'GET',
       params: { id: SSO },
       query: context.req.query(),
-      headers: onlyCookie(context),
+      headers: await auth.cookieOf(context),
       asResponse: true,
     })
     const to = URL.parse(answer.headers.get('location') ?? '', linkOrigin)
@@ -71,7 +71,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
     if (await isDisabled(auth, cookies)) return leave(context, 'disabled')
     // The session that this browser had goes, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))
-      await auth.api.signOut({ headers: onlyCookie(context) })
+      await auth.api.signOut({ headers: await auth.cookieOf(context) })
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
     return context.redirect(`/auth${to?.hash ?? ''}`, 302)
   })

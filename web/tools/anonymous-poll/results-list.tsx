@@ -24,7 +24,9 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
                 </span>
                 {isWinner && <span className="font-semibold text-good text-sm">wins</span>}
                 <span className="text-ink-soft text-sm tabular-nums">{votesText(votes, locale)}</span>
-                <span className="min-w-16 whitespace-nowrap text-right font-semibold tabular-nums">
+                <span
+                  className={`min-w-16 whitespace-nowrap text-right tabular-nums ${voters > 0 ? 'font-semibold' : 'text-ink-soft text-sm'}`}
+                >
                   {percentOf(permille)}
                 </span>
               </div>

@@ -4,7 +4,7 @@ import type { ExampleTitle } from './example-titles.ts'
 const SAMPLE = 'https://jsonplaceholder.typicode.com'
 
 /** Requests to a public sample service. */
-export const EXAMPLES: Readonly<Record<ExampleTitle, ApiRequest>> = {
+export const EXAMPLE_REQUESTS: Readonly<Record<ExampleTitle, ApiRequest>> = {
   'Get a list': { ...FIRST_REQUEST, url: `${SAMPLE}/posts` },
   'Get with parameters': { ...FIRST_REQUEST, url: `${SAMPLE}/comments?postId=1&_limit=3` },
   'Post JSON': {

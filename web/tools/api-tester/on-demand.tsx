@@ -1,7 +1,7 @@
 // What comes after the first look, in one chunk: dialogs, rarer fields, the sending itself.
 export { importCurl } from './curl/import-curl.ts'
 export { default as Dialogs } from './dialogs.tsx'
-export { EXAMPLES } from './examples.ts'
+export { EXAMPLE_REQUESTS } from './examples.ts'
 export { default as ExchangeView } from './exchange-view.tsx'
 export { default as HistoryCard } from './history-card.tsx'
 export { default as AuthFields } from './request/auth-fields.tsx'

@@ -18,6 +18,8 @@ import { useApiTester } from './use-api-tester.ts'
 const HistoryCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).HistoryCard }))
 const Dialogs = lazy(async () => ({ default: (await import('./on-demand.tsx')).Dialogs }))
 
+const EXAMPLES = EXAMPLE_TITLES.map((title) => ({ title }))
+
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function ApiTesterPage() {
@@ -37,9 +39,9 @@ export default function ApiTesterPage() {
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
   }
   const showExample = async (chosen: string) => {
-    const { EXAMPLES } = await import('./on-demand.tsx')
+    const { EXAMPLE_REQUESTS } = await import('./on-demand.tsx')
     const title = EXAMPLE_TITLES.find((known) => known === chosen)
-    if (title) replace(EXAMPLES[title], title)
+    if (title) replace(EXAMPLE_REQUESTS[title], title)
   }
   /** A command that is taken over whole needs no more words; else the dialog says what is missing. */
   const takeCurl = async (command: string) => {
@@ -51,12 +53,7 @@ export default function ApiTesterPage() {
   return (
     <Shortcuts keys={{ 'Mod+Enter': () => tool.send(), Escape: () => (isSending ? tool.cancel() : false) }}>
       <DropArea onFiles={tool.takeFiles} invitation="Drop files to send them as the body">
-        <ToolBar
-          examples={EXAMPLE_TITLES.map((title) => ({ title }))}
-          onExample={showExample}
-          share={tool.shared}
-          onClear={clear}
-        />
+        <ToolBar examples={EXAMPLES} onExample={showExample} share={tool.shared} onClear={clear} />
         <div className="grid gap-4">
           <Alert problem={tool.linkProblem} />
           <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3.5 shadow-lift">
@@ -65,7 +62,7 @@ export default function ApiTesterPage() {
           </div>
           <Bench
             input={<RequestPane tool={tool} />}
-            output={<ResponsePane tool={tool} />}
+            output={<ResponsePane tool={tool} examples={EXAMPLES} onExample={showExample} />}
             result={tool.result}
           />
           {tool.history.entries.length > 0 && (

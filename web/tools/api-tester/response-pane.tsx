@@ -1,14 +1,33 @@
 import { lazy, Suspense } from 'react'
+import type { BeginningsProps } from '#web/ui/beginnings.tsx'
 import { Pane } from '#web/ui/bench.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 
 const Waiting = lazy(async () => ({ default: (await import('./on-demand.tsx')).Waiting }))
 const ExchangeView = lazy(async () => ({ default: (await import('./on-demand.tsx')).ExchangeView }))
 
+const Beginnings = lazy(() => import('#web/ui/beginnings.tsx'))
+
+type ResponsePaneProps = Pick<BeginningsProps, 'examples' | 'onExample'> & { readonly tool: ApiTester }
+
 /** What came back, or why nothing did. */
-export function ResponsePane({ tool }: { readonly tool: ApiTester }) {
-  const { result, received } = tool
-  const idle = <Pane title="Response">{!received && <Invitation />}</Pane>
+export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
+  const { result, received, request } = tool
+  const idle = (
+    <Pane title="Response">
+      {!received && (
+        <div className="m-auto p-6 text-center text-ink-soft text-sm">
+          <Suspense>
+            <Beginnings
+              coming="The answer appears here. Ctrl+Enter sends, Esc cancels."
+              examples={request.url === '' ? examples : []}
+              onExample={onExample}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Pane>
+  )
   return (
     <div className="relative flex min-w-0 flex-col *:flex-1">
       {received && (
@@ -26,14 +45,5 @@ export function ResponsePane({ tool }: { readonly tool: ApiTester }) {
         idle
       )}
     </div>
-  )
-}
-
-function Invitation() {
-  return (
-    <p className="m-auto max-w-72 p-8 text-center text-ink-soft text-sm">
-      The answer appears here. <kbd className="font-mono">Ctrl</kbd>+<kbd className="font-mono">Enter</kbd>{' '}
-      sends, <kbd className="font-mono">Esc</kbd> cancels.
-    </p>
   )
 }

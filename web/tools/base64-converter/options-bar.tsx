@@ -12,18 +12,12 @@ type OptionsBarProps = { readonly tool: Base64Tool; readonly onClear: () => void
 
 /** Which way it goes, and how Base64 is written or read. */
 export function OptionsBar({ tool, onClear }: OptionsBarProps) {
-  const { options, setMode, switchMode, set, setText } = tool
-  const show = (title: string) => {
-    const example = EXAMPLES.find((sample) => sample.title === title)
-    if (!example) return
-    setMode(example.mode)
-    setText(example.text)
-  }
+  const { options, setMode, switchMode, set } = tool
   const mode = (
     <div className="flex items-center gap-1.5">
       <Segments label="Mode" value={options.mode} options={MODES} onChange={setMode} />
       <Button size="small" onClick={switchMode} icon={<ArrowLeftRight size={15} aria-hidden />}>
-        Switch Mode
+        <span className="max-sm:sr-only">Switch Mode</span>
       </Button>
     </div>
   )
@@ -33,7 +27,7 @@ export function OptionsBar({ tool, onClear }: OptionsBarProps) {
       more={<MoreOptions tool={tool} />}
       isOpen={isRare(options)}
       examples={EXAMPLES}
-      onExample={show}
+      onExample={tool.showExample}
       onClear={onClear}
       isEmpty={tool.isEmpty}
     >

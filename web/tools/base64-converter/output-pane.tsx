@@ -17,11 +17,6 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
       label="Output"
       text={answer?.shown ?? ''}
       shown={answer && !isText ? <span className="whitespace-pre">{answer.shown}</span> : undefined}
-      placeholder={
-        isCancelled
-          ? 'Cancelled.'
-          : `The ${options.mode === 'Encode' ? 'Base64' : 'decoded content'} appears here.`
-      }
       actions={
         <>
           <CopyButton text={() => wholeText(tool)} disabled={!isReady || !isText} />
@@ -40,9 +35,12 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
         onCancel={cancel}
       />
       {isCancelled && (
-        <Button size="small" onClick={runAgain}>
-          {options.mode} again
-        </Button>
+        <>
+          Cancelled.
+          <Button size="small" onClick={runAgain}>
+            {options.mode} again
+          </Button>
+        </>
       )}
       {answer?.kind === 'decoded' && answer.remark !== '' && (
         <Note tone="plain">

@@ -5,6 +5,7 @@ import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { EXAMPLES } from './examples.ts'
 import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -30,6 +31,13 @@ export default function Base64ConverterPage() {
           input={<InputPane tool={tool} problem={problem} />}
           output={<OutputPane tool={tool} />}
           result={answer}
+          empty={
+            tool.isEmpty && {
+              coming: `The ${tool.options.mode === 'Encode' ? 'Base64' : 'decoded content'} appears here.`,
+              examples: EXAMPLES,
+              onExample: tool.showExample,
+            }
+          }
         />
         <Announcer text={answer ? announcement(answer.kind) : ''} />
         <StatisticsCard statistics={answer?.statistics} />

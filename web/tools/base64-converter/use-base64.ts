@@ -8,6 +8,7 @@ import { toolState } from '#web/browser/store/tool-state.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import type { Base64Answer, Base64Job } from './base64-job.ts'
+import { EXAMPLES } from './examples.ts'
 import { Base64Options, HandedBase64, type Mode, otherMode } from './options.ts'
 
 const kept = toolState('base64-converter', Base64Options)
@@ -81,9 +82,16 @@ export function useBase64() {
     if (answer && live.last?.job === job) take(nextInput(answer))
     set({ mode: otherMode(options.mode) })
   }
+  const showExample = (title: string) => {
+    const example = EXAMPLES.find((sample) => sample.title === title)
+    if (!example) return
+    set({ mode: example.mode })
+    setText(example.text)
+  }
   return {
     options,
     set,
+    showExample,
     setMode: (mode: Mode) => set({ mode }),
     switchMode,
     text: typeof input === 'string' ? input : '',

@@ -22,14 +22,8 @@ type BarProps = {
 
 /** Which way it goes, and what can be chosen for that way. */
 export function Options({ converter, onDirection, onClear }: BarProps) {
-  const { state, set, clear, file } = converter
+  const { state, set, file } = converter
   const isToJson = state.direction === 'CSV to JSON'
-  const show = (title: string) => {
-    const example = EXAMPLES.find((sample) => sample.title === title)
-    if (!example) return
-    clear()
-    set({ direction: example.direction, text: example.text })
-  }
   return (
     <ToolBar
       mode={<Segments label="Mode" value={state.direction} options={DIRECTIONS} onChange={onDirection} />}
@@ -42,7 +36,7 @@ export function Options({ converter, onDirection, onClear }: BarProps) {
       }
       isOpen={isToJson && differs(state)}
       examples={EXAMPLES}
-      onExample={show}
+      onExample={converter.showExample}
       share={() => (file ? { ...state, text: '' } : state)}
       onClear={onClear}
       isEmpty={state.text === '' && !file}

@@ -17,7 +17,6 @@ export function OutputPane({ converter }: { readonly converter: Converter }) {
     <TextResult
       label="Output"
       text={converted?.shown ?? ''}
-      placeholder={isCancelled ? 'Cancelled.' : `The ${isToJson ? 'JSON' : 'CSV'} appears here.`}
       actions={
         <>
           <CopyButton text={() => converted?.blob.text() ?? ''} disabled={!isReady} />
@@ -34,9 +33,12 @@ export function OutputPane({ converter }: { readonly converter: Converter }) {
     >
       <Progress fraction={progress} label="Converting…" onCancel={cancel} />
       {isCancelled && (
-        <Button size="small" onClick={runAgain}>
-          Convert again
-        </Button>
+        <>
+          Cancelled.
+          <Button size="small" onClick={runAgain}>
+            Convert again
+          </Button>
+        </>
       )}
       {converted && <Warnings converted={converted} />}
       {converted?.offersDecimalComma && (

@@ -4,6 +4,7 @@ import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { EXAMPLES } from './examples.ts'
 import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
 import { DIRECTIONS, type Direction } from './options.ts'
@@ -33,6 +34,14 @@ export default function CsvJsonConverterPage() {
           input={<InputPane converter={converter} problem={problem} />}
           output={<OutputPane converter={converter} />}
           result={converted}
+          empty={
+            state.text === '' &&
+            !converter.file && {
+              coming: `The ${state.direction === DIRECTIONS[0] ? 'JSON' : 'CSV'} appears here.`,
+              examples: EXAMPLES,
+              onExample: converter.showExample,
+            }
+          }
         />
         <Announcer text={converted ? `${converted.rowCount} rows converted` : ''} />
         {converted && (

@@ -9,6 +9,7 @@ import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useJob } from '#web/browser/worker/use-job.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
+import { EXAMPLES } from './examples.ts'
 import { ConverterState, type Direction } from './options.ts'
 
 const kept = toolState('csv-json-converter', ConverterState)
@@ -111,6 +112,12 @@ export function useConverter() {
       keep(state)
     }
   }
+  const showExample = (title: string) => {
+    const example = EXAMPLES.find((sample) => sample.title === title)
+    if (!example) return
+    setHeld(undefined)
+    begin({ direction: example.direction, text: example.text, edits: [] })
+  }
   const saveWorkbook = async (): Promise<Blob | undefined> => {
     if (!job) return undefined
     const saved = await workbook.run({ ...job, kind: 'xlsx' })
@@ -124,6 +131,7 @@ export function useConverter() {
     setDirection,
     takeFiles,
     clear,
+    showExample,
     saveWorkbook,
     workbook,
     file,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '#lib/money/decimal.ts'
+import { EXAMPLE_ENTRIES } from './example.ts'
 import { bandsOf, type Entry, GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
 import { finalText, gradeResults } from './grade-text.ts'
 import { gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
@@ -68,6 +69,7 @@ test('the systems are those of the product, and one of one’s own', () => {
 
 test.each([
   [[entry('a', '45', '50'), entry('b', '80', '100', '3')], '82.50%', 'B-', '2.7'],
+  [EXAMPLE_ENTRIES, '89.30%', 'B+', '3.3'],
   [[entry('a', '0', '10')], '0.00%', 'F', '0.0'],
   [[entry('a', '11', '10')], '110.00%', 'A+', '4.0'],
   [[entry('a', '9', '10', '')], '90.00%', 'A-', '3.7'],

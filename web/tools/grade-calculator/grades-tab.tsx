@@ -57,14 +57,14 @@ export function GradesTab(props: GradesTabProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <div className="flex flex-wrap gap-x-8 gap-y-3">
+            <div className={`flex flex-wrap gap-x-8 gap-y-3 ${average ? '' : 'resting'}`}>
               {results.map(({ label, text }) => (
-                <Result key={label} label={label} isLarge>
+                <Result key={label} label={label} isLarge={average !== undefined}>
                   {text}
                 </Result>
               ))}
             </div>
-            <CopyButton text={linesOf(results)} />
+            <CopyButton text={linesOf(results)} disabled={!average} />
           </div>
           {unreachable && (
             <div className="mt-3">

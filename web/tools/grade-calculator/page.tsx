@@ -15,6 +15,8 @@ const GpaTab = lazy(async () => ({ default: (await import('./other-tabs.tsx')).G
 
 const store = toolState('grade-calculator', GradeState)
 
+const EXAMPLES = [{ title: 'A course with four grades' }]
+
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function GradeCalculatorPage() {
@@ -31,6 +33,10 @@ export default function GradeCalculatorPage() {
   }
   const { entries } = state
   const average = useMemo(() => weightedAverage(gradesOf([...entries, ...imagined])), [entries, imagined])
+  const showExample = async () => {
+    const { EXAMPLE_ENTRIES } = await import('./example.ts')
+    changeWithUndo({ entries: EXAMPLE_ENTRIES }, 'Example opened')
+  }
   const common = { state, locale, onChange: change }
   return (
     <>
@@ -39,6 +45,8 @@ export default function GradeCalculatorPage() {
           <TabList label="Mode" id={id} tabs={TABS} chosen={state.tab} onChoose={(tab) => change({ tab })} />
         }
         {...(state.tab === 'Grades' && {
+          examples: EXAMPLES,
+          onExample: showExample,
           onClear: () => changeWithUndo({ entries: [] }, 'Cleared'),
           isEmpty: entries.length === 0,
         })}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { moneyWriter } from '#lib/money/format-cents.ts'
+import { NO_RESULT } from '#lib/named-result/named-result.ts'
 import { printPage } from '#web/browser/printing.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
@@ -42,11 +43,14 @@ export default function HourlyWorthCalculatorPage() {
               problem={answer && !answer.worth.rates ? NO_HOURS : undefined}
               onPrint={printPage}
             />
-            <Card title="What does a price cost you in life?">
+            <Card
+              title="What does a price cost you in life?"
+              className={form.price.trim() === '' ? 'resting' : ''}
+            >
               <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
                 <PriceField {...fields} />
                 <Result label="Hours of work" isLarge>
-                  {lifeHoursText(price, answer, locale)}
+                  {form.price.trim() === '' ? NO_RESULT : lifeHoursText(price, answer, locale)}
                 </Result>
               </div>
             </Card>

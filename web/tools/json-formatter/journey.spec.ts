@@ -185,6 +185,28 @@ test('a path picks values out, and says where it cannot be read', async ({ page,
   await expect(page.getByRole('alert')).toHaveText(/^Invalid JSONPath: .*\(column \d+\)/)
 })
 
+test('text, tree and query are views of one output: a tab, the keys and a click lead to each', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  await page.getByRole('button', { name: 'Order with exact numbers' }).click()
+  const result = page.getByLabel('JSONPath result', { exact: true })
+  await expect(result).toHaveText(/"A-1"/)
+  await expect(output(page)).toBeInViewport()
+  await expect(result).not.toBeInViewport()
+  await page.getByRole('tab', { name: 'Tree' }).click()
+  await expect(page.getByRole('tree', { name: 'Tree' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('textbox', { name: 'JSONPath' }).click()
+  await expect(page.getByRole('tab', { name: 'Query' })).toHaveAttribute('aria-selected', 'true')
+  await expect(result).toBeInViewport({ ratio: 1 })
+  await page.getByRole('tab', { name: 'Query' }).press('Home')
+  await expect(output(page)).toBeInViewport({ ratio: 1 })
+  await page.getByText('1 integer beyond').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Tree' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the tree is walked with the keyboard and searched', async ({ page, open }) => {
   await open('/json-formatter')
   await input(page).fill('{"a":{"b":[1,{"deep":"needle"}]},"c":null}')

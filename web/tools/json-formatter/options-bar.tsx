@@ -12,14 +12,10 @@ type OptionsBarProps = {
 /** How the document is written, and where it comes from. */
 export function OptionsBar({ formatter, onClear }: OptionsBarProps) {
   const { state, set, file, problem } = formatter
-  const show = (title: string) => {
-    const example = EXAMPLES.find((sample) => sample.title === title)
-    if (example) set({ input: example.text, path: example.path, jsonLines: false })
-  }
   return (
     <ToolBar
       examples={EXAMPLES}
-      onExample={show}
+      onExample={formatter.showExample}
       {...(!file && { share: () => state })}
       onClear={onClear}
       isEmpty={state.input === '' && !file && !problem}

@@ -1,24 +1,42 @@
+import { lazy, Suspense } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { TextResult } from '#web/ui/bench.tsx'
+import { ResultText } from '#web/ui/bench.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Views } from '#web/ui/views.tsx'
+import { JsonPath } from './json-path.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
 import { WarningNotes } from './warning-notes.tsx'
 
+const DocumentTree = lazy(() => import('./document-tree.tsx'))
+
+/** The document as it is written, as a tree, and what a query picks out of it. */
 export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeof useJsonFormatter> }) {
-  const { formatted, progress, isCancelled, cancel } = formatter
+  const { formatted, state, set, desk, document } = formatter
   return (
-    <TextResult
-      label="Formatted output"
-      text={formatted?.window.text ?? ''}
-      shown={formatted && <JsonColors text={formatted.window.text} />}
-      placeholder={
-        isCancelled
-          ? 'Cancelled. Change the input or an option to start again.'
-          : 'The formatted text appears here.'
-      }
+    <Views
+      label="Output"
+      views={{
+        Text: <FormattedText formatter={formatter} />,
+        Tree: document && (
+          <div className="flex min-h-0 flex-1 flex-col p-3.5 [--tree:auto]">
+            <Suspense>
+              <DocumentTree desk={desk} held={document} />
+            </Suspense>
+          </div>
+        ),
+        Query: (
+          <JsonPath
+            desk={desk}
+            document={document}
+            path={state.path}
+            onPath={(path) => set({ path })}
+            indent={state.indent}
+          />
+        ),
+      }}
       actions={
         <>
           <CopyButton text={() => formatted?.blob.text() ?? ''} disabled={!formatted} />
@@ -31,15 +49,29 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
         </>
       }
       foot={formatted && <Statistics formatted={formatted} />}
+    />
+  )
+}
+
+function FormattedText({ formatter }: { readonly formatter: ReturnType<typeof useJsonFormatter> }) {
+  const { formatted, progress, isCancelled, cancel } = formatter
+  return (
+    <ResultText
+      label="Formatted output"
+      text={formatted?.window.text ?? ''}
+      shown={formatted && <JsonColors text={formatted.window.text} />}
     >
       <Progress fraction={progress} label="Formatting…" onCancel={cancel} />
+      {isCancelled && (
+        <p className="text-ink-soft text-sm">Cancelled. Change the input or an option to start again.</p>
+      )}
       {formatted && <WarningNotes warnings={formatted.warnings} />}
       {formatted && !formatted.window.isWhole && (
         <p className="text-ink-soft text-sm">
           This is the beginning. Copy and Download give all of it ({formatBytes(formatted.sizeBytes)}).
         </p>
       )}
-    </TextResult>
+    </ResultText>
   )
 }
 

@@ -8,6 +8,7 @@ import { toolState } from '#web/browser/store/tool-state.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useHeldDocument } from '#web/browser/worker/use-held-document.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import { EXAMPLES } from './examples.ts'
 import type { Formatted, JobOf, JsonSource } from './json-job.ts'
 import { JsonState } from './json-state.ts'
 import { WHOLE_TEXT_BYTES } from './text-window.ts'
@@ -74,6 +75,13 @@ export function useJsonFormatter() {
     setFile(undefined)
     set({ input: text.value })
   }
+  const showExample = (title: string) => {
+    const example = EXAMPLES.find((sample) => sample.title === title)
+    if (!example) return
+    setFile(undefined)
+    setRefusal(undefined)
+    set({ input: example.text, path: example.path, jsonLines: false })
+  }
   const clear = () => {
     setFile(undefined)
     setRefusal(undefined)
@@ -89,6 +97,7 @@ export function useJsonFormatter() {
     setInput,
     file,
     takeFiles,
+    showExample,
     /** Empties everything that was put in; gives what brings it back. */
     clear,
     desk,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ClaimsCard } from './claims-card.tsx'
@@ -5,15 +6,15 @@ import { DecodedParts } from './decoded-card.tsx'
 import { KeyCard } from './key-card.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { TokenPane } from './token-pane.tsx'
-import type { JwtTool } from './use-jwt.ts'
 
 /** From a token to what it says. */
-export function DecodeTab({ tool }: { readonly tool: JwtTool }) {
+export function DecodeTab(props: ComponentProps<typeof TokenPane>) {
+  const { tool } = props
   const { decoded, verification } = tool
   const warnings = decoded?.warnings ?? []
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)_auto]">
-      <TokenPane tool={tool} />
+      <TokenPane {...props} />
       <div className="min-w-0 overflow-y-auto rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[max(34rem,calc(100svh-18rem))]">
         <StatusStrip tool={tool} />
         <DecodedParts tool={tool} />

@@ -44,7 +44,7 @@ export default function JwtDecoderPage() {
       />
       <TabPanel id={id} chosen={tab}>
         {isDecoding ? (
-          <DecodeTab tool={tool} />
+          <DecodeTab tool={tool} examples={EXAMPLES} onExample={show} />
         ) : (
           <Suspense fallback={<div className="min-h-96" />}>
             <EncodeTab form={form} onChange={change} onDecode={decode} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
+import type { BeginningsProps } from '#web/ui/beginnings.tsx'
 import { Remarks } from '#web/ui/remarks.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { PaintedToken } from './painted-token.tsx'
@@ -12,10 +13,13 @@ const WRAPPED = `${TEXT} whitespace-pre-wrap break-all`
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
 const LONGEST_WRAPPED = 100_000
 
+const Beginnings = lazy(() => import('#web/ui/beginnings.tsx'))
 const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
+type TokenPaneProps = Pick<BeginningsProps, 'examples' | 'onExample'> & { readonly tool: JwtTool }
+
 /** Where the token goes in, its three parts in colours of their own. */
-export function TokenPane({ tool }: { readonly tool: JwtTool }) {
+export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
   const { text, setText, problem } = tool
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
@@ -54,11 +58,18 @@ export function TokenPane({ tool }: { readonly tool: JwtTool }) {
           aria-describedby={problem && PROBLEM_ID}
         />
       </div>
-      <Remarks about={problem?.message}>
+      <Remarks about={problem?.message ?? String(text === '')}>
         {problem && (
           <Suspense>
             <TokenProblem problem={problem} id={PROBLEM_ID} />
           </Suspense>
+        )}
+        {text === '' && (
+          <div className="pb-2 text-center text-ink-soft text-sm">
+            <Suspense>
+              <Beginnings coming="" examples={examples} onExample={onExample} />
+            </Suspense>
+          </div>
         )}
       </Remarks>
       <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">

@@ -97,7 +97,6 @@ export function ListPanel({ form, onChange }: PanelProps) {
         <TextResult
           label="Shuffled list"
           text={text}
-          placeholder={isBlank ? '' : 'Press Shuffle List.'}
           foot={isNone ? undefined : countOf(shuffled.length)}
           actions={
             <>
@@ -112,7 +111,11 @@ export function ListPanel({ form, onChange }: PanelProps) {
               />
             </>
           }
-        />
+        >
+          {isNone && !isBlank && (
+            <p className="px-1.5 text-ink-soft text-sm">Press Shuffle List: the new order appears here.</p>
+          )}
+        </TextResult>
       </div>
       <Announcer text={isNone ? '' : `${countOf(shuffled.length)} shuffled`} />
     </DropArea>

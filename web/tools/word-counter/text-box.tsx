@@ -26,7 +26,7 @@ export function TextBox({ counter, onSelection }: TextBoxProps) {
   )
   const alert = problem && <Alert problem={problem} id={PROBLEM_ID} />
   return (
-    <div className="filling grid h-72 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+    <div className="filling grid max-lg:h-72 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       {longName ? (
         <Pane title="Text" actions={actions} foot={<span>{formatBytes(new Blob([state.text]).size)}</span>}>
           {alert}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useSettled } from '#web/browser/use-settled.ts'
+import type { Desk } from '#web/browser/worker/desk.ts'
+import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { JsonColors } from '#web/ui/json-colors.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { INDENT_TEXT, type Indent } from './format-options.ts'
+import type { HeldJson, JobOf, Selected } from './json-job.ts'
+
+type JsonPathProps = {
+  readonly desk: Desk
+  readonly document: HeldJson | undefined
+  readonly path: string
+  readonly onPath: (path: string) => void
+  readonly indent: Indent
+}
+
+/** Values picked out of the document by a JSONPath query (RFC 9535). */
+export function JsonPath({ desk, document, path, onPath, indent }: JsonPathProps) {
+  const query = path.trim()
+  const job = useMemo<JobOf<'select'> | undefined>(
+    () =>
+      query === '' || !document
+        ? undefined
+        : { kind: 'select', document, path: query, indent: INDENT_TEXT[indent] },
+    [document, query, indent],
+  )
+  const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(desk, job)
+  const outcome = job && last?.outcome
+  const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
+  const selected = outcome?.ok ? outcome.value : undefined
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 p-3.5">
+      <TextField
+        label="JSONPath"
+        value={path}
+        onChange={onPath}
+        placeholder="$.items[?@.price < 10].name"
+        className="font-mono"
+        error={undefined}
+      />
+      <Alert problem={problem} />
+      <Progress fraction={progress} label="Selecting…" onCancel={cancel} />
+      <output
+        aria-label="JSONPath result"
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="block min-h-24 flex-1 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code [overflow-wrap:anywhere]"
+      >
+        <JsonColors text={selected?.window.text ?? ''} />
+      </output>
+      {selected && (
+        <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+          <span role="status">
+            {selected.nodes.length.toLocaleString('en')} {selected.nodes.length === 1 ? 'value' : 'values'}
+          </span>
+          <span className="ml-auto" />
+          <CopyButton label="Copy result" text={() => selected.blob.text()} />
+          <DownloadButton label="Save result" content={selected.blob} fileName="jsonpath-result.json" />
+        </div>
+      )}
+    </div>
+  )
+}

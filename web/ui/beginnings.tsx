@@ -1,0 +1,30 @@
+import { Button } from './button.tsx'
+
+export type BeginningsProps = {
+  /** What will come, in a sentence; empty where that is said elsewhere. */
+  readonly coming: string
+  readonly examples: readonly { readonly title: string }[]
+  readonly onExample: (title: string) => void
+}
+
+/** More of them are in the bar. */
+const MOST = 3
+
+/** What an empty pane says in its middle: what will come, and examples to begin with. */
+export default function Beginnings({ coming, examples, onExample }: BeginningsProps) {
+  return (
+    <>
+      {coming && <p className="mb-3">{coming}</p>}
+      {examples.length > 0 && (
+        <p className="flex flex-wrap items-center justify-center gap-2">
+          <span>Try</span>
+          {examples.slice(0, MOST).map(({ title }) => (
+            <Button key={title} size="small" onClick={() => onExample(title)}>
+              {title}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Pane } from './bench.tsx'
+import { TabList } from './tabs.tsx'
+
+type ViewsProps<T extends string> = {
+  /** Names the tabs and, with a tab's own name, its view: "Output", "Output: Tree". */
+  readonly label: string
+  readonly views: Readonly<Record<T, ReactNode>>
+  readonly actions?: ReactNode
+  readonly foot?: ReactNode
+}
+
+/**
+ * A pane with several views of one result, side by side in a strip that shows one of them. Tabs, a swipe, the Tab key
+ * and the browser's own search lead to any of them: what gets the focus scrolls into sight, and its tab is chosen.
+ */
+export function Views<T extends string>({ label, views, actions, foot }: ViewsProps<T>) {
+  const names = Object.keys(views) as T[] // an object's own keys are those of its type
+  const [first] = names
+  const [chosen, setChosen] = useState(first)
+  const strip = useRef<HTMLDivElement>(null)
+  const id = useId()
+  if (chosen === undefined) return null
+  const show = (name: T) => {
+    setChosen(name)
+    strip.current?.scrollTo({ left: names.indexOf(name) * strip.current.clientWidth })
+  }
+  const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
+    setChosen((now) => names[Math.round(scrollLeft / clientWidth)] ?? now)
+  const tabs = <TabList label={label} id={id} tabs={names} chosen={chosen} onChoose={show} />
+  return (
+    <Pane title={tabs} actions={actions} foot={foot}>
+      <div
+        ref={strip}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      >
+        {names.map((name) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: of a view that comes into sight with what is focused in it
+          <div
+            key={name}
+            onFocus={() => show(name)}
+            {...(name === chosen && {
+              id: `${id}-panel`,
+              role: 'tabpanel',
+              'aria-label': `${label}: ${name}`,
+            })}
+            className="flex w-full shrink-0 snap-start flex-col overflow-y-auto"
+          >
+            {views[name]}
+          </div>
+        ))}
+      </div>
+    </Pane>
+  )
+}
