@@ -29,7 +29,7 @@ type Given = {
 
 /** better-auth with everything off that Sundry does not use; only its `api` is called, its own addresses are not there. */
 export function createAuth({ outside, secrets, sessionSecrets, isSecure, confirmByMail, warnOwner }: Given) {
-  const { database, linkOrigin, mail, log, sso, opening } = outside
+  const { database, linkOrigin, basePath, mail, log, sso, opening } = outside
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({
@@ -47,6 +47,7 @@ export function createAuth({ outside, secrets, sessionSecrets, isSecure, confirm
     advanced: {
       cookiePrefix: 'sundry',
       useSecureCookies: isSecure,
+      defaultCookieAttributes: { path: basePath || '/' },
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },

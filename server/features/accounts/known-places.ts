@@ -23,7 +23,7 @@ export type KnownPlaces = {
 }
 
 export function knownPlaces(outside: Outside): KnownPlaces {
-  const { connection, randomBytes } = outside
+  const { connection, basePath, randomBytes } = outside
   const secrets = signingSecrets(outside, 'places')
   const salt = randomUUID()
   const networks = new Set<string>()
@@ -52,7 +52,7 @@ export function knownPlaces(outside: Outside): KnownPlaces {
       setCookie(context, COOKIE, [entry, ...others].slice(0, MOST_ACCOUNTS).join('~'), {
         httpOnly: true,
         sameSite: 'Strict',
-        path: '/api/account',
+        path: `${basePath}/api/account`,
         maxAge: YEAR_S,
         secure: connection.isSecure(context),
       })

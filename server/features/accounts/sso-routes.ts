@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type SsoProblem, ssoRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<string, SsoProblem>> = {
 
 /** Signing in at the issuer: the way there, and the way back. */
 export function ssoRoutes({ outside, store, limits, authFor, networkOf }: AccountTools): Hono {
-  const { sso, linkOrigin, log } = outside
+  const { sso, linkOrigin, basePath, log } = outside
   const routes = new Hono()
   if (!sso) return routes
 
@@ -55,6 +55,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
   })
 
   routes.get('/sso/callback', async (context) => {
+    const leave = (problem: SsoProblem) => context.redirect(`${basePath}/auth#failed=${problem}`, 302)
     limits.tokenOfVisitor.take(networkOf(context))
     const auth = await authFor(context)
     const answer = await auth.api.callbackOAuth({
@@ -65,15 +66,16 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
       asResponse: true,
     })
     const to = URL.parse(answer.headers.get('location') ?? '', linkOrigin)
-    const error = to?.searchParams.get('error') ?? (to?.pathname === '/auth' ? undefined : 'failed')
-    if (error !== undefined) return leave(context, PROBLEMS[error] ?? 'failed')
+    const error =
+      to?.searchParams.get('error') ?? (to?.pathname === `${basePath}/auth` ? undefined : 'failed')
+    if (error !== undefined) return leave(PROBLEMS[error] ?? 'failed')
     const cookies = answer.headers.getSetCookie()
-    if (await isDisabled(auth, cookies)) return leave(context, 'disabled')
+    if (await isDisabled(auth, cookies)) return leave('disabled')
     // The session that this browser had goes, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))
       await auth.api.signOut({ headers: await auth.cookieOf(context) })
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
-    return context.redirect(`/auth${to?.hash ?? ''}`, 302)
+    return context.redirect(`${basePath}/auth${to?.hash ?? ''}`, 302)
   })
 
   /** An account that is disabled gets no session: the one that was just made ends. */
@@ -85,10 +87,6 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
     return true
   }
   return routes
-}
-
-function leave(context: Context, problem: SsoProblem): Response {
-  return context.redirect(`/auth#failed=${problem}`, 302)
 }
 
 function unreachable(name: string): HttpProblem {

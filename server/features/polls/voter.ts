@@ -34,7 +34,7 @@ export type Voters = {
 }
 
 export async function votersOf(outside: Outside): Promise<Voters> {
-  const { connection, randomBytes } = outside
+  const { connection, basePath, randomBytes } = outside
   // Never exchanged: with another one everybody could vote again.
   const hashing = await serverSecret(outside.database, 'polls', randomBytes)
   const secrets = signingSecrets(outside, 'votes')
@@ -57,7 +57,7 @@ export async function votersOf(outside: Outside): Promise<Voters> {
       setCookie(context, COOKIE, cookie, {
         httpOnly: true,
         sameSite: 'Lax',
-        path: '/api/polls',
+        path: `${basePath}/api/polls`,
         maxAge: YEAR_S,
         secure: connection.isSecure(context),
       })

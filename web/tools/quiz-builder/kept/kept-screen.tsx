@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { QuizSight } from '#contract/quiz.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'
@@ -25,7 +26,7 @@ export default function KeptScreen({ id }: { readonly id: string }) {
   if (isGone)
     return (
       <Message title="No quiz here" text={<span role="alert">{problem?.message}</span>}>
-        <a href="/quiz-builder" className={buttonClass({ kind: 'go' })}>
+        <a href={addressOf('/quiz-builder')} className={buttonClass({ kind: 'go' })}>
           Make a quiz of your own
         </a>
       </Message>

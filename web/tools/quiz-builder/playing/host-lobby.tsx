@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { codeText } from '#lib/join-code/code-text.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GameRules } from './game-rules.tsx'
 import type { GameLine } from './use-game.ts'
@@ -17,7 +18,7 @@ type HostLobbyProps = {
 /** How players come in, and who is in. */
 export function HostLobby({ line, code, host }: HostLobbyProps) {
   const { players } = host
-  const link = `${location.origin}/quiz/${code}`
+  const link = location.origin + addressOf(`/quiz/${code}`)
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { JoinGame } from './join-game.tsx'
@@ -28,7 +29,7 @@ export function PlayPage({ param }: { readonly param: string }) {
         <Alert
           problem={{ message: gone, detail: 'Check the code on the big screen. A game is gone after a day.' }}
         >
-          <a href="/quiz-builder" className={buttonClass({ size: 'small' })}>
+          <a href={addressOf('/quiz-builder')} className={buttonClass({ size: 'small' })}>
             Make a quiz of your own
           </a>
         </Alert>
