@@ -45,6 +45,21 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
 }
 
+/** Shares a PDF as the system would: by a form that is posted to the address of the manifest. */
+async function sharePdf(page: Page): Promise<void> {
+  await page.evaluate((action) => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
+    const files = new DataTransfer()
+    files.items.add(new File(['%PDF-1.7\n%%EOF'], 'a.pdf'))
+    input.files = files.files
+    const form = Object.assign(document.createElement('form'), { method: 'post', action })
+    form.enctype = 'multipart/form-data'
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, `${PATH}/share`)
+}
+
 for (const way of ['passesOn', 'takesOff'] as const) {
   test(`tools and moves between pages work where the proxy ${NAMES[way]}`, async ({ browser, domains }) => {
     const { page, faults, context } = await visitorAt(browser, domains[way])
@@ -133,6 +148,9 @@ for (const way of ['passesOn', 'takesOff'] as const) {
     await page.getByRole('textbox', { name: 'JSON input' }).fill('{"a":1}')
     await expect(page.getByLabel('Formatted output')).toHaveText('{\n  "a": 1\n}')
     expect((await page.goto(`${PATH}/no-such-page`))?.status()).toBe(404)
+    await sharePdf(page)
+    await expect(page.getByRole('dialog', { name: 'Open with' })).toContainText('PDF Merger')
+    await expect(page).toHaveURL(`${PATH}/`)
     expect([faults, domains[way].strays]).toEqual([[], []])
     await context.close()
   })

@@ -50,22 +50,30 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
 
   const sessionSecrets = signingSecrets(outside, 'sessions')
   type Opened = { readonly secrets: Secrets; readonly auth: Promise<Auth> }
-  const opened = new Map<boolean, Opened>()
+  const opened = new Map<string, Opened>()
   /** better-auth is large: it is loaded when somebody first signs in or comes with a cookie. */
-  const authFor = async (context: Context): Promise<Auth> => {
+  const authFor = (context: Context): Promise<Auth> => authOf(context, { asksIssuer: false })
+  /** The same for signing in at the issuer, which is asked first what it is: one that hangs must hold up nobody else. */
+  const ssoAuthFor = (context: Context): Promise<Auth> => authOf(context, { asksIssuer: true })
+  const authOf = async (context: Context, { asksIssuer }: { readonly asksIssuer: boolean }) => {
     const isSecure = outside.connection.isSecure(context)
     const secrets = await sessionSecrets.now()
-    const before = opened.get(isSecure)
+    const key = `${isSecure} ${asksIssuer}`
+    const before = opened.get(key)
     if (before && `${before.secrets}` === `${secrets}`) return before.auth
-    const auth = open(isSecure, secrets)
-    opened.set(isSecure, { secrets, auth })
+    const auth = open({ isSecure, asksIssuer, secrets })
+    opened.set(key, { secrets, auth })
     // A failed start is tried again by the next request.
-    auth.catch(() => opened.delete(isSecure))
+    auth.catch(() => opened.delete(key))
     return auth
   }
-  const open = async (isSecure: boolean, secrets: Secrets): Promise<Auth> => {
+  const open = async (how: {
+    readonly isSecure: boolean
+    readonly asksIssuer: boolean
+    readonly secrets: Secrets
+  }): Promise<Auth> => {
     const { createAuth } = await import('./create-auth.ts')
-    return createAuth({ outside, secrets, sessionSecrets, isSecure, confirmByMail, warnOwner })
+    return createAuth({ outside, sessionSecrets, confirmByMail, warnOwner, ...how })
   }
   const { networkOf } = outside.connection
   return {
@@ -78,6 +86,7 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
     warnOwner,
     tellOfChange,
     authFor,
+    ssoAuthFor,
     networkOf,
   }
 }

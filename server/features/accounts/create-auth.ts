@@ -21,6 +21,8 @@ type Given = {
   readonly secrets: Secrets
   readonly sessionSecrets: SigningSecrets
   readonly isSecure: boolean
+  /** Whether people sign in at the issuer by it, where there is one. */
+  readonly asksIssuer: boolean
   /** Mails a link that confirms the account's address. */
   readonly confirmByMail: (account: { readonly id: string; readonly email: string }) => void
   /** Tells the owner of an address that somebody tried to make a second account with it. */
@@ -28,7 +30,15 @@ type Given = {
 }
 
 /** better-auth with everything off that Sundry does not use; only its `api` is called, its own addresses are not there. */
-export function createAuth({ outside, secrets, sessionSecrets, isSecure, confirmByMail, warnOwner }: Given) {
+export function createAuth({
+  outside,
+  secrets,
+  sessionSecrets,
+  isSecure,
+  asksIssuer,
+  confirmByMail,
+  warnOwner,
+}: Given) {
   const { database, linkOrigin, basePath, mail, log, sso, opening } = outside
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
@@ -39,7 +49,10 @@ export function createAuth({ outside, secrets, sessionSecrets, isSecure, confirm
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),
     database: authAdapter(database),
     telemetry: { enabled: false },
-    plugins: sso ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: opening.signUp === 'open' })] : [],
+    plugins:
+      sso && asksIssuer
+        ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: opening.signUp === 'open' })]
+        : [],
     onAPIError: { errorURL: `${linkOrigin}/auth` },
     rateLimit: { enabled: false },
     // What it logs may hold addresses; its sentence alone does not.

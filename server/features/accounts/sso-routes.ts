@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, SsoProblem>> = {
 }
 
 /** Signing in at the issuer: the way there, and the way back. */
-export function ssoRoutes({ outside, store, limits, authFor, networkOf }: AccountTools): Hono {
+export function ssoRoutes({ outside, store, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
   const { sso, linkOrigin, basePath, log } = outside
   const routes = new Hono()
   if (!sso) return routes
@@ -29,7 +29,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
     const { back } = await readJson(context, ssoRequest)
     limits.linkOfVisitor.take(networkOf(context))
     outside.quota.take('accounts', 1_000)
-    const auth = await authFor(context)
+    const auth = await ssoAuthFor(context)
     const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
     if (found && found.issuer !== sso.issuer) {
       log(`error accounts: OIDC_ISSUER is ${sso.issuer}, but its discovery document says ${found.issuer}`)
@@ -57,7 +57,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
   routes.get('/sso/callback', async (context) => {
     const leave = (problem: SsoProblem) => context.redirect(`${basePath}/auth#failed=${problem}`, 302)
     limits.tokenOfVisitor.take(networkOf(context))
-    const auth = await authFor(context)
+    const auth = await ssoAuthFor(context)
     const answer = await auth.api.callbackOAuth({
       method: 'GET',
       params: { id: SSO },
@@ -79,7 +79,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
   })
 
   /** An account that is disabled gets no session: the one that was just made ends. */
-  const isDisabled = async (auth: Awaited<ReturnType<typeof authFor>>, cookies: readonly string[]) => {
+  const isDisabled = async (auth: Awaited<ReturnType<typeof ssoAuthFor>>, cookies: readonly string[]) => {
     const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ')
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
     if (!found || !(await store.isDisabled(found.user.id))) return false
