@@ -100,12 +100,14 @@ function ThemeButton() {
     <button
       type="button"
       aria-description={theme}
-      title={`Theme: ${theme}`}
       onClick={next}
       className="flex min-h-control min-w-control items-center justify-center gap-1.5 lg:px-2 rounded-control text-ink-soft text-sm hover:text-ink"
     >
       <Icon size={18} aria-hidden />
       <span className="sr-only lg:not-sr-only">Theme</span>
+      <span aria-hidden className="sr-only lg:not-sr-only">
+        {theme}
+      </span>
     </button>
   )
 }

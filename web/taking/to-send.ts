@@ -32,9 +32,11 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
   return sendable.filter(({ offers }) => offers.length > 0)
 }
 
-async function readOutput({ label: said, name, content, fileName }: Output) {
-  const label = name?.replace(/^Copy /, '') ?? said
+async function readOutput(output: Output) {
+  const label = output.name?.replace(/^Copy /, '') ?? output.label
+  const content = 'text' in output ? output.text : output.content
   const whole = typeof content === 'function' ? await content() : content
   if (typeof whole === 'string') return { label, content: whole, size: new Blob([whole]).size }
-  return { label, content: [new File([whole], fileName ?? 'Result', { type: whole.type })], size: whole.size }
+  const name = 'fileName' in output ? output.fileName : 'Result'
+  return { label, content: [new File([whole], name, { type: whole.type })], size: whole.size }
 }

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 
 type GoodToKnowProps = {
+  readonly id?: string
   /** What each answer is about, and the answer. */
   readonly answers: readonly (readonly [about: string, answer: ReactNode])[]
 }
 
-/** What a visitor may want to know of a tool, below it. */
-export function GoodToKnow({ answers }: GoodToKnowProps) {
+/** What a visitor may want to know of a tool, below it: in two columns where there is room. */
+export function GoodToKnow({ id, answers }: GoodToKnowProps) {
   return (
-    <section className="mt-10" aria-labelledby="good-to-know">
+    <section id={id} className="mt-10" aria-labelledby="good-to-know" data-print="no">
       <h2 id="good-to-know" className="mb-3 font-semibold text-base">
         Good to know
       </h2>
-      <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <dl className="grid gap-x-10 gap-y-4 md:grid-cols-2">
         {answers.map(([about, answer]) => (
           <div key={about}>
             <dt className="font-medium">{about}</dt>
-            <dd className="max-w-[68ch] text-ink-soft">{answer}</dd>
+            <dd className="prose max-w-[68ch] text-ink-soft">{answer}</dd>
           </div>
         ))}
       </dl>

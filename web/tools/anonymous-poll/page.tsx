@@ -1,3 +1,4 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
@@ -7,6 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { ActivePolls } from './active-polls.tsx'
 import { CreateCard } from './create-card.tsx'
+import type { OwnPoll } from './own-polls.ts'
 import { EMPTY_FORM, PollForm } from './poll-form.ts'
 import { useCreatePoll } from './use-create-poll.ts'
 import { useOwnPolls } from './use-own-polls.ts'
@@ -15,14 +17,25 @@ const store = toolState('anonymous-poll', PollForm)
 const EXAMPLE = { question: 'Where shall we have lunch?', options: ['Noodles', 'Pizza', 'Salad bar'] }
 const EXAMPLES = [{ title: EXAMPLE.question }]
 
+const MadeCard = lazy(() => import('./made-card.tsx'))
+
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function AnonymousPollPage() {
   const [form, keep] = useKept(store)
   const own = useOwnPolls()
   const { isBusy, create } = useCreatePoll(own.remember)
+  const [made, setMade] = useState<OwnPoll>()
+  const card = useRef<HTMLDivElement>(null)
   const submit = async () => {
-    if (await create(form)) keep(EMPTY_FORM)
+    const poll = await create(form)
+    if (!poll) return
+    keep(EMPTY_FORM)
+    setMade(poll)
+  }
+  const beginAnew = () => {
+    setMade(undefined)
+    card.current?.querySelector('input')?.focus()
   }
   useHandOver('state', (handed) => keep(v.parse(PollForm, handed)))
   const clear = () => {
@@ -36,13 +49,20 @@ export default function AnonymousPollPage() {
   return (
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
+      {made && (
+        <Suspense>
+          <MadeCard poll={made} onNew={beginAnew} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <CreateCard
-          form={form}
-          isBusy={isBusy}
-          onChange={(change) => keep((now) => ({ ...now, ...change }))}
-          onSubmit={submit}
-        />
+        <div ref={card}>
+          <CreateCard
+            form={form}
+            isBusy={isBusy}
+            onChange={(change) => keep((now) => ({ ...now, ...change }))}
+            onSubmit={submit}
+          />
+        </div>
         <ActivePolls own={own} />
       </div>
       {help}

@@ -7,10 +7,10 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { OwnPoll } from './own-polls.ts'
 import { type PollForm, requestOf } from './poll-form.ts'
 
-/** Creates the poll of a form; tells whether it was done, and leaves the form as it is where it was not. */
+/** Creates the poll of a form; gives it, or nothing if that failed, and leaves the form as it is then. */
 export function useCreatePoll(onCreated: (poll: OwnPoll) => void) {
   const [isBusy, setBusy] = useState(false)
-  const create = async (form: PollForm): Promise<boolean> => {
+  const create = async (form: PollForm): Promise<OwnPoll | undefined> => {
     setBusy(true)
     const outcome = await attemptAsync(() => createPoll(form))
     setBusy(false)
@@ -21,7 +21,7 @@ export function useCreatePoll(onCreated: (poll: OwnPoll) => void) {
       const { message, detail } = outcome.problem
       showToast({ title: message, description: detail, tone: 'error' })
     }
-    return outcome.ok
+    return outcome.ok ? outcome.value : undefined
   }
   return { isBusy, create }
 }

@@ -4,9 +4,9 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { EXAMPLES } from './examples.ts'
-import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
@@ -14,6 +14,8 @@ import { StatisticsCard } from './statistics-card.tsx'
 import { useBase64 } from './use-base64.ts'
 
 const Preview = lazy(() => import('./preview.tsx'))
+
+const help = staticPart('help', () => import('./help.tsx'))
 
 export default function Base64ConverterPage() {
   const tool = useBase64()
@@ -47,7 +49,7 @@ export default function Base64ConverterPage() {
           </Suspense>
         )}
       </DropArea>
-      <Help />
+      {help}
     </Shortcuts>
   )
 }

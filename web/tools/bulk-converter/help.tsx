@@ -4,23 +4,14 @@ import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 const ANSWERS = [
   [
     'What becomes what',
-    'Pictures (PNG, JPG, WebP, GIF, BMP, SVG, AVIF, HEIC, ICO, TIFF) become PNG, JPG, WebP, PDF or DOCX. PDF pages become pictures, or a Word document. Word, HTML, Markdown, CSV and text become PDF or DOCX. Sound, also that of videos, becomes MP3 or WAV.',
+    'Pictures become pictures, PDF or DOCX. PDF pages become pictures or a Word document. Word, HTML, Markdown, CSV and text become PDF or DOCX. Sound, also from videos, becomes MP3 or WAV.',
   ],
-  [
-    'By content, not by name',
-    'Each file is recognized by what it holds. A photo named .txt is still a photo, and its row says so.',
-  ],
-  [
-    'Pictures',
-    'Photos are turned upright and colors become sRGB. Animations stay animations in WebP. Camera data and location are left out unless you keep them.',
-  ],
-  [
-    'Sound',
-    'The new file is as long as the old one, to the sample. Title, artist, album and cover are carried to MP3. The loudness stays as it is.',
-  ],
+  ['By content', 'A photo named .txt is still a photo, and its row says so.'],
+  ['Pictures', 'Photos are turned upright. Camera data and location are left out unless you keep them.'],
+  ['Sound', 'The length stays the same to the sample. MP3 keeps title, artist, album and cover.'],
 ] as const
 
-/** What a visitor may want to know, below the tool. */
+/** What the visitor may want to know, below the tool. */
 export default function Help() {
   return (
     <div id="help">

@@ -3,15 +3,17 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { staticPart } from '#web/ui/static-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { EXAMPLES } from './examples.ts'
-import { Help } from './help.tsx'
 import { InputPane } from './input-pane.tsx'
 import { DIRECTIONS, type Direction } from './options.ts'
 import { Options } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
 import { TableCard } from './table-card.tsx'
 import { useConverter } from './use-converter.ts'
+
+const help = staticPart('help', () => import('./help.tsx'))
 
 export default function CsvJsonConverterPage() {
   const converter = useConverter()
@@ -52,7 +54,7 @@ export default function CsvJsonConverterPage() {
           />
         )}
       </DropArea>
-      <Help />
+      {help}
     </Shortcuts>
   )
 }

@@ -1,28 +1,21 @@
+import { GoodToKnow } from '#web/ui/good-to-know.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
+const ANSWERS = [
+  [
+    'How it adds up',
+    'Items, taxes and the total are rounded line by line, so the invoice always adds up. Negative lines are credits.',
+  ],
+  ['The PDF', 'Text can be searched and copied, in any script. The preview shows exactly what the PDF will.'],
+  ['Electronic invoices', 'With Factur-X the PDF also carries the invoice as data (EN 16931).'],
+  ['Where invoices stay', 'In this browser, and in your account if you sign in.'],
+] as const
+
+/** What the visitor may want to know, below the tool. */
 export default function Help() {
   return (
     <div id="help">
-      <section className="prose mt-10">
-        <h2>How it adds up</h2>
-        <p>
-          Each item is quantity × rate, rounded to the smallest unit of the currency. The subtotal is the sum
-          of the rounded items, each tax is rounded once, and the total is the sum of the lines above it, so
-          the invoice always adds up. Negative quantities and rates are credits.
-        </p>
-        <h2>The PDF</h2>
-        <p>
-          Text stays text: it can be searched and copied, in any script, with fonts in the file. The preview
-          is drawn by the engine that writes the PDF, so lines end in the same places. Fonts come from this
-          site when a text first needs them.
-        </p>
-        <h2>Electronic invoices</h2>
-        <p>
-          With Factur-X the PDF carries the invoice as data (EN 16931), which ZUGFeRD and XRechnung programs
-          read. The tool says what is missing before it writes the file.
-        </p>
-        <p>Invoices stay in this browser, and in your account if you sign in.</p>
-      </section>
+      <GoodToKnow answers={ANSWERS} />
       <UpgradeBanner title="Upgrade to Business">
         Unlimited invoices, logo, saved templates and payment tracking, kept on your account.
       </UpgradeBanner>

@@ -4,23 +4,23 @@ import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 const ANSWERS = [
   [
     'What can be read',
-    'Photos, screenshots and scans as JPEG, PNG, WebP, HEIC, TIFF, GIF, BMP or SVG, and PDFs, also those with a password. A PDF that already holds its text gives exactly that text; only its other pages are read as pictures.',
+    'Photos, screenshots, scans and PDFs. A PDF page that holds its text gives exactly that text.',
   ],
   [
     'Before reading',
-    'Each page is turned upright, straightened, lit evenly and cleaned. Dark pages are inverted and small text is enlarged. Compare “Original” and “As read” above, and turn steps off in the options.',
+    'Pages are turned upright, straightened and cleaned. Compare “Original” and “As read”; steps can be turned off.',
   ],
   [
-    'Checking the result',
-    'Doubtful words are marked. Click a word to see it on the page. Your corrections go into the searchable PDF, Word and all other files.',
+    'Checking',
+    'Doubtful words are marked; click one to see it on the page. Your corrections go into every file.',
   ],
   [
     'What is loaded',
-    'The text reader and the data of a language are loaded from this site when you first use them, and then work offline. Your files never leave this device, and nothing of them is stored.',
+    'The reader and a language come from this site once, and then work offline. Your files stay here.',
   ],
 ] as const
 
-/** What a visitor may want to know, below the tool. */
+/** What the visitor may want to know, below the tool. */
 export default function Help() {
   return (
     <div id="help">

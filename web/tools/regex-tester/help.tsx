@@ -1,3 +1,5 @@
+import { GoodToKnow } from '#web/ui/good-to-know.tsx'
+
 /** What the visitor may want to know, below the tool. */
 export default function Help() {
   return (
@@ -18,23 +20,26 @@ export default function Help() {
           </div>
         ))}
       </div>
-      <div className="prose max-w-3xl">
-        <h2>Good to know</h2>
-        <p>
-          <strong>The engine is your browser’s</strong>: results are those of JavaScript’s own methods.
-        </p>
-        <p>
-          <strong>A slow pattern is stopped</strong> after two seconds. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> gives
-          it ten.
-        </p>
-        <p>
-          <strong>Paste</strong> <code>/pattern/flags</code> to fill both fields. <kbd>F3</kbd> goes to the
-          next match, <kbd>Shift</kbd>+<kbd>F3</kbd> to the one before.
-        </p>
-      </div>
+      <GoodToKnow answers={ANSWERS} />
     </section>
   )
 }
+
+const ANSWERS = [
+  ['The engine is your browser’s', 'Results are those of JavaScript’s own methods.'],
+  [
+    'A slow pattern is stopped',
+    <>
+      After two seconds. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> gives it ten.
+    </>,
+  ],
+  [
+    'Keys',
+    <>
+      Paste <code>/pattern/flags</code> to fill both fields. <kbd>F3</kbd> goes to the next match.
+    </>,
+  ],
+] as const
 
 const REFERENCE: readonly {
   readonly title: string
@@ -43,12 +48,12 @@ const REFERENCE: readonly {
   {
     title: 'Characters',
     entries: [
-      ['.', 'any character but a line break'],
-      ['\\d \\D', 'a digit, or anything else'],
-      ['\\w \\W', 'a letter, digit or _, or anything else'],
-      ['\\s \\S', 'a blank, or anything else'],
-      ['\\n \\t', 'a line feed, a tab'],
-      ['\\.', 'the dot itself; so for * + ? ( ) [ ] { } ^ $ | \\ /'],
+      ['.', 'any character'],
+      ['\\d \\D', 'a digit, or not'],
+      ['\\w \\W', 'a letter, digit or _, or not'],
+      ['\\s \\S', 'a blank, or not'],
+      ['\\n \\t', 'line feed, tab'],
+      ['\\.', 'the dot itself'],
       ['\\p{L}', 'a letter of any script (u, v)'],
     ],
   },
@@ -58,41 +63,41 @@ const REFERENCE: readonly {
       ['[abc]', 'one of these'],
       ['[^abc]', 'any but these'],
       ['[a-z]', 'one from a to z'],
-      ['[\\w--\\d]', 'the first without the second (v)'],
-      ['[\\w&&\\d]', 'what is in both (v)'],
+      ['[\\w--\\d]', 'without the second (v)'],
+      ['[\\w&&\\d]', 'in both (v)'],
     ],
   },
   {
     title: 'How often',
     entries: [
-      ['*', 'any number of times'],
+      ['*', 'any number'],
       ['+', 'once or more'],
-      ['?', 'once or not at all'],
-      ['{3}', 'exactly three times'],
+      ['?', 'once or never'],
+      ['{3}', 'three times'],
       ['{2,5}', 'two to five times'],
-      ['*? +?', 'the same, as few as possible'],
+      ['*? +?', 'as few as possible'],
     ],
   },
   {
     title: 'Groups',
     entries: [
-      ['(…)', 'a group, captured'],
-      ['(?<name>…)', 'a group with a name'],
-      ['(?:…)', 'a group, not captured'],
+      ['(…)', 'a group'],
+      ['(?<name>…)', 'a named group'],
+      ['(?:…)', 'not captured'],
       ['a|b', 'either a or b'],
-      ['\\1', 'the same text as group 1'],
-      ['\\k<name>', 'the same text as that group'],
+      ['\\1', 'group 1 again'],
+      ['\\k<name>', 'that group again'],
     ],
   },
   {
     title: 'Places',
     entries: [
-      ['^ $', 'start and end of the text, or of a line (m)'],
+      ['^ $', 'start and end of text, or line (m)'],
       ['\\b \\B', 'a word boundary, or none'],
-      ['(?=…)', 'only if this follows'],
-      ['(?!…)', 'only if this does not follow'],
-      ['(?<=…)', 'only if this stands before'],
-      ['(?<!…)', 'only if this does not stand before'],
+      ['(?=…)', 'if this follows'],
+      ['(?!…)', 'if it does not'],
+      ['(?<=…)', 'if this stands before'],
+      ['(?<!…)', 'if it does not'],
     ],
   },
   {
@@ -100,9 +105,9 @@ const REFERENCE: readonly {
     entries: [
       ['$&', 'the match'],
       ['$1', 'group 1'],
-      ['$<name>', 'the group of that name'],
+      ['$<name>', 'that group'],
       ['$$', 'a dollar sign'],
-      ["$` $'", 'the text before, the text after'],
+      ["$` $'", 'text before, after'],
     ],
   },
 ]

@@ -41,6 +41,11 @@ test('a team votes at one device: hidden, shown, reset, with the round kept', as
   await expect(page.getByRole('button', { name: 'Reveal Votes' })).toBeDisabled()
 
   await voteAs(page, 'Alex', '3')
+  await page.getByRole('button', { name: 'Pass to Blair' }).click()
+  await expect(page.getByRole('combobox', { name: 'Voting as' }).locator('option:checked')).toHaveText(
+    'Blair',
+  )
+  await expect(card(page, '3')).toHaveAttribute('aria-pressed', 'false')
   await voteAs(page, 'Blair', '5')
   await expect(progress(page)).toHaveAttribute('aria-valuetext', '2 of 4 voted')
   // Blair sees that Alex has voted, and not what.

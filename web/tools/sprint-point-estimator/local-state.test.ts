@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addStory, castVote, reveal } from '#lib/estimation/session.ts'
 import { statisticsOf } from '#lib/estimation/statistics.ts'
-import { addMember, isComplete, LocalState, tableOf, voterOf } from './local-state.ts'
+import { addMember, isComplete, LocalState, nextVoter, tableOf, voterOf } from './local-state.ts'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 import { announcement, clockText, progressText } from './table.ts'
 
@@ -49,6 +49,15 @@ test('after the reveal every card is seen, and so is that of one who left', () =
     { name: 'Blair', card: '8' },
   ])
   expect(announcement(table)).toBe('Votes revealed: 5, 8')
+})
+
+test('after a vote the next member without one is offered, round the table and until the reveal', () => {
+  expect(nextVoter(withStory)).toBeUndefined()
+  expect(nextVoter(voted)?.name).toBe('Casey')
+  const asDrew = { ...voted, ...castVote(voted, '4', '3'), votingAs: '4' }
+  expect(nextVoter(asDrew)?.name).toBe('Casey')
+  expect(nextVoter({ ...asDrew, ...castVote(asDrew, '3', '3') })).toBeUndefined()
+  expect(nextVoter({ ...voted, ...reveal(voted) })).toBeUndefined()
 })
 
 test('spectators do not count', () => {

@@ -47,6 +47,16 @@ export function voterOf({ members, votingAs }: LocalState): Member | undefined {
   return voters.find(({ id }) => id === votingAs) ?? voters[0]
 }
 
+/** Who votes next, once the member at this device has: the first after them without a vote; nobody after the reveal. */
+export function nextVoter(state: LocalState): Member | undefined {
+  const votes = currentStory(state)?.votes ?? {}
+  const me = voterOf(state)
+  if (!me || state.isRevealed || !(me.id in votes)) return undefined
+  const voters = state.members.filter(({ isSpectator }) => !isSpectator)
+  const at = voters.indexOf(me)
+  return [...voters.slice(at + 1), ...voters.slice(0, at)].find(({ id }) => !(id in votes))
+}
+
 /** Whether everyone who votes has voted on the present story. */
 export function isComplete(state: LocalState): boolean {
   const votes = currentStory(state)?.votes ?? {}

@@ -1,18 +1,23 @@
+import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { type LocalState, voterOf } from './local-state.ts'
+import { type LocalState, nextVoter, voterOf } from './local-state.ts'
 import { voteAs } from './use-local-table.ts'
 
-/** Whose turn it is at this device: it goes from hand to hand. */
+/** Whose turn it is at this device: it goes from hand to hand, and nobody sees the card of the one before. */
 export function VotingAs({ state }: { readonly state: LocalState }) {
   const voters = state.members.filter(({ isSpectator }) => !isSpectator)
+  const next = nextVoter(state)
   return (
-    <div className="max-w-72">
-      <SelectField
-        label="Voting as"
-        value={voterOf(state)?.id ?? ''}
-        options={voters.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={voteAs}
-      />
+    <div className="flex min-h-16 flex-wrap items-end gap-2">
+      <div className="min-w-40 max-w-72 flex-1">
+        <SelectField
+          label="Voting as"
+          value={voterOf(state)?.id ?? ''}
+          options={voters.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={voteAs}
+        />
+      </div>
+      {next && <Button onClick={() => voteAs(next.id)}>Pass to {next.name}</Button>}
     </div>
   )
 }

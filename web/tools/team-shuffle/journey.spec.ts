@@ -106,6 +106,23 @@ test('a list is looked at before it is imported: heading, duplicates, what canno
   await expect(players(page).nth(9)).toHaveText('Zoë')
 })
 
+test('one line says how many teams or how large, and what becomes of players who are left over', async ({
+  page,
+  open,
+}) => {
+  await open('/team-shuffle')
+  await pasteList(page, NAMES.slice(0, 7))
+  await page.getByRole('combobox', { name: 'Team size' }).selectOption('3')
+  await page.getByRole('checkbox', { name: '1 player is left over: balance sizes' }).check()
+  await press(page, 'Generate Teams')
+  await expect(teams(page).first().getByRole('listitem')).toHaveCount(3)
+  await expect(teams(page).last().getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Count in' }).selectOption('teams')
+  await page.getByRole('spinbutton', { name: 'Number of teams' }).fill('4')
+  await press(page, 'Generate Teams')
+  await expect(teams(page)).toHaveCount(4)
+})
+
 test('teams are renamed, locked and filled by hand, exported and opened again', async ({
   page,
   open,

@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
-import { type ClipboardEvent, memo, useMemo, useState } from 'react'
+import { type ClipboardEvent, lazy, memo, Suspense, useMemo, useState } from 'react'
 import { download } from '#web/browser/download.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { counted, namesInText, SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
-import { type Player, TEAM_SIZES } from './teams.ts'
-import { changeShuffle, makeTeams, removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
+import type { Player } from './teams.ts'
+import { makeTeams, removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
+
+const DivisionLine = lazy(async () => ({ default: (await import('./on-demand.tsx')).DivisionLine }))
 
 type PlayersCardProps = { readonly state: ShuffleState; readonly onImport: () => void }
 
@@ -29,7 +31,7 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
           Download sample
         </Button>
       </div>
-      <p className="mt-3 text-ink-soft text-sm">
+      <p className="my-3 text-ink-soft text-sm">
         {counted(players.length, 'player')}. A pasted list adds all.
       </p>
       <ul
@@ -38,13 +40,10 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
       >
         {rows}
       </ul>
-      <div className="mt-4 grid grid-cols-2 items-end gap-2">
-        <SelectField
-          label="Team size"
-          value={state.teamSize}
-          options={TEAM_SIZES}
-          onChange={(teamSize) => changeShuffle({ teamSize, divideBy: 'size' })}
-        />
+      <div className="mt-4 grid gap-2">
+        <Suspense>
+          <DivisionLine state={state} />
+        </Suspense>
         <Button kind="go" onClick={makeTeams} disabled={players.length < 2}>
           Generate Teams
         </Button>

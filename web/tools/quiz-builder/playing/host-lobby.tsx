@@ -25,13 +25,15 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
         aria-label="Invitation"
         className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-5 text-center shadow-lift"
       >
-        <p>Join on your phone at</p>
-        <p className="font-semibold text-xl [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
+        <p className="2xl:text-xl">Join on your phone at</p>
+        <p className="font-semibold text-xl 2xl:text-3xl [overflow-wrap:anywhere]">
+          {link.replace(/^https?:\/\//, '')}
+        </p>
         <Suspense fallback={<div className="size-80" />}>
           <QrPicture address={link} label={`QR code for ${link}`} width="w-80" />
         </Suspense>
-        <h2 className="text-base">
-          Code <span className="font-bold font-mono text-3xl">{codeText(code)}</span>
+        <h2 className="text-base 2xl:text-xl">
+          Code <span className="font-bold font-mono text-3xl 2xl:text-stage">{codeText(code)}</span>
         </h2>
         <CopyButton text={() => link} label="Copy game link" />
       </section>
@@ -39,7 +41,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
         aria-label="Who plays"
         className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
       >
-        <p role="status" aria-label="Players" className="font-semibold text-base">
+        <p role="status" aria-label="Players" className="font-semibold text-base 2xl:text-xl">
           {players.length === 0
             ? 'Nobody is in yet.'
             : players.length === 1

@@ -1,0 +1,68 @@
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { authorPath, type OwnPoll, pollPath } from './own-polls.ts'
+import { useSharePoll } from './use-share-poll.ts'
+
+const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
+
+type MadeCardProps = { readonly poll: OwnPoll; readonly onNew: () => void }
+
+/** A poll that was made a moment ago: its link, selected, and the ways to those who shall vote. */
+export default function MadeCard({ poll, onNew }: MadeCardProps) {
+  const [hasCode, setCode] = useState(false)
+  const link = useRef<HTMLInputElement>(null)
+  const share = useSharePoll()
+  const id = useId()
+  const { question, secret } = poll
+  const address = location.origin + pollPath(poll.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next poll's link is selected as well
+  useEffect(() => {
+    link.current?.focus()
+    link.current?.select()
+  }, [address])
+  return (
+    <Card title={<span dir="auto">{question}</span>} className="mb-4">
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        Link for voters
+      </label>
+      <input
+        ref={link}
+        id={id}
+        readOnly
+        className="field font-mono text-code"
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={address} kind="go" />
+        <Button size="small" icon={<Share2 size={15} aria-hidden />} onClick={() => share(poll)}>
+          Send link
+        </Button>
+        <Button size="small" aria-expanded={hasCode} onClick={() => setCode(!hasCode)}>
+          QR code
+        </Button>
+        <a href={pollPath(poll.id)} className={buttonClass({ size: 'small' })}>
+          Open
+        </a>
+        {secret !== undefined && (
+          <a href={authorPath({ id: poll.id, secret })} className={buttonClass({ size: 'small' })}>
+            Manage
+          </a>
+        )}
+        <Button size="small" kind="quiet" onClick={onNew} className="ml-auto">
+          New poll
+        </Button>
+      </div>
+      {hasCode && (
+        <div className="mt-4">
+          <Suspense>
+            <QrPicture address={address} label="QR code of the poll’s link" />
+          </Suspense>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { CheckField, SelectField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { counted } from './player-list.ts'
+import type { ShuffleState } from './shuffle-state.ts'
+import { TEAM_SIZES } from './teams.ts'
+import { changeShuffle } from './use-shuffle-store.ts'
+
+const UNITS = [
+  { value: 'size', label: 'players per team' },
+  { value: 'count', label: 'teams' },
+] as const
+
+/** "Make 4 teams" or "Make 3 players per team", and what becomes of players who are left over. */
+export function DivisionLine({ state }: { readonly state: ShuffleState }) {
+  const { players, divideBy, teamSize, teamCount, isBalanced } = state
+  const left = divideBy === 'size' ? players.length % Number(teamSize) : 0
+  return (
+    <>
+      <div className="flex items-center gap-2 *:min-w-20 *:first:min-w-0 *:last:flex-1 [&_label]:sr-only">
+        <span aria-hidden className="font-medium text-sm">
+          Make
+        </span>
+        {divideBy === 'count' ? (
+          <NumberField
+            label="Number of teams"
+            value={teamCount}
+            min={1}
+            max={500}
+            onChange={(teamCount) => changeShuffle({ teamCount })}
+          />
+        ) : (
+          <SelectField
+            label="Team size"
+            value={teamSize}
+            options={TEAM_SIZES}
+            onChange={(teamSize) => changeShuffle({ teamSize })}
+          />
+        )}
+        <SelectField
+          label="Count in"
+          value={divideBy}
+          options={UNITS}
+          onChange={(divideBy) => changeShuffle({ divideBy })}
+        />
+      </div>
+      {(left > 0 || isBalanced) && divideBy === 'size' && (
+        <CheckField
+          label={
+            left > 0
+              ? `${counted(left, 'player')} ${left === 1 ? 'is' : 'are'} left over: balance sizes`
+              : 'Balance sizes'
+          }
+          isChecked={isBalanced}
+          onChange={(isBalanced) => changeShuffle({ isBalanced })}
+        />
+      )}
+    </>
+  )
+}
