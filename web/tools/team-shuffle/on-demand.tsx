@@ -1,5 +1,4 @@
 // What comes after the page is alive, in one chunk.
-export { DivisionLine } from './division-line.tsx'
 export { EditTeams } from './edit-teams.tsx'
 export { ImportDialog } from './import-dialog.tsx'
 export { MoreExports } from './more-exports.tsx'
