@@ -32,10 +32,12 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   webServer: {
-    command: `node --disable-warning=ExperimentalWarning server/main.ts`,
+    // With a BASE_PATH all journeys go below that path of a domain (e2e/serve-below.ts).
+    command: `node --disable-warning=ExperimentalWarning ${process.env.BASE_PATH ? 'e2e/serve-below.ts' : 'server/main.ts'}`,
     env: { PORT: String(port), DATA_DIR: '.test/data' },
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
     stdout: 'ignore',
+    timeout: 120_000,
   },
 })

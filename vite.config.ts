@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { baseMarks } from './build/base-path.ts'
 import { BUILD_FOLDER } from './build/build-folder.ts'
 import { heicEngine } from './build/heic.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
@@ -74,6 +75,7 @@ export default defineConfig({
     tesseractEngine(),
     zxingData(),
     licenses(),
+    baseMarks(),
     makeSite(),
   ],
   build: {
@@ -86,7 +88,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [licensesOfWorkers()],
+    plugins: () => [licensesOfWorkers(), baseMarks()],
     rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: ofWorker } },
   },
   environments: {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type DocumentPolicy, SHARED_PLACES, type SiteMap, type SiteParts } from '#contract/site.ts'
 import type { SiteWords } from '#contract/told.ts'
 import type * as Server from '../web/entry-server.tsx'
+import { BASE_MARK } from './base-path.ts'
 import { otherTags, tellingTags } from './head-tags.ts'
 
 /**
@@ -23,25 +24,28 @@ export async function writeDocuments(
   const below: Record<string, string> = {}
   const documents: Record<string, DocumentPolicy> = {}
   const script = hashOfScript(template)
+  const { publicUrl = '', basePath = '' } = words
   for (const document of server.documents) {
     const page = await server.render(document.path)
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
     const parts = pages[page.source]
     if (!parts) throw new Error(`The build has no script for ${page.source}`)
     const html = template
+      .replaceAll(' href="/', ` href="${BASE_MARK}/`)
       .replace(
         '<!--head-->',
         () =>
-          `${inPlace(document.below, tellingTags(page.head, words.publicUrl))}${otherTags({
+          `${inPlace(document.below, tellingTags(page.head, publicUrl + basePath))}${otherTags({
             structuredData: page.structuredData,
             ownDocuments,
-            wholeSite: { script: `/${wholeSite}`, style: `/${wholeStyle}` },
+            wholeSite: { script: `${BASE_MARK}/${wholeSite}`, style: `${BASE_MARK}/${wholeStyle}` },
             told: words.told,
           })}<style>${parts.style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
       .replace('<div id="root">', (root) => (document.below ? SHARED_PLACES.text + root : root))
       .replace('<!--scripts-->', () => scriptTags(parts.scripts))
+      .replaceAll(BASE_MARK, basePath)
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
     const { reach, uses } = document
@@ -60,8 +64,8 @@ function inPlace(below: string | undefined, tags: string): string {
 /** The page's scripts at the document's end, all asked for at once: they wait behind the first paint. */
 function scriptTags([own, ...others]: readonly string[]): string {
   return [
-    ...others.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${own}"></script>`,
+    ...others.map((file) => `<link rel="modulepreload" href="${BASE_MARK}/${file}">`),
+    `<script type="module" src="${BASE_MARK}/${own}"></script>`,
   ].join('')
 }
 

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteParts } from '#contract/site.ts'
 import type { SiteWords } from '#contract/told.ts'
+import { MARKED, putBaseIn } from './base-path.ts'
 import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { refittedWorker } from './precache.ts'
 
 /**
  * Makes again what depends on an operator's words, beside a finished build: documents, offline list and manifest with
- * their compressed copies in `folder/site`, and `folder/site.json`. A process of its own, for rendering takes 100 MB.
+ * their compressed copies in `folder/site`, below a path of the domain all scripts with addresses, too, and `folder/site.json`. A process of its own, for rendering takes 100 MB.
  */
 async function fitSite(dist: string, folder: string, words: SiteWords): Promise<void> {
   const parts: SiteParts = JSON.parse(await readFile(join(dist, 'parts.json'), 'utf8'))
@@ -18,19 +19,23 @@ async function fitSite(dist: string, folder: string, words: SiteWords): Promise<
   globalThis.toldByOperator = words.told
   const server = await import(pathToFileURL(join(dist, 'render/entry-server.js')).href)
   const map = await writeDocuments(site, server, parts, words)
+  if (words.basePath) await putBaseIn(join(dist, MARKED), site, words.basePath)
   const worker = await readFile(join(dist, 'site/service-worker.js'), 'utf8')
-  await writeFile(join(site, 'service-worker.js'), refittedWorker(worker, map, JSON.stringify(words)))
+  const script = words.basePath && (await readFile(join(site, 'service-worker.js'), 'utf8'))
+  await writeFile(join(site, 'service-worker.js'), refittedWorker(worker, map, JSON.stringify(words), script))
   const manifest = await readFile(join(dist, 'site/manifest.webmanifest'), 'utf8')
-  await writeFile(join(site, 'manifest.webmanifest'), openShortcuts(manifest, map.addresses))
+  await writeFile(join(site, 'manifest.webmanifest'), fittedManifest(manifest, map.addresses, words.basePath))
   await compressAll(site)
   await writeFile(join(folder, 'site.json'), JSON.stringify(map, null, 1))
 }
 
-/** The manifest without shortcuts to pages that there are not. */
-function openShortcuts(text: string, addresses: Readonly<Record<string, string>>): string {
+/** The manifest without shortcuts to pages that there are not, its addresses below the site's path. */
+function fittedManifest(text: string, addresses: Readonly<Record<string, string>>, base = ''): string {
   const manifest: { readonly shortcuts: readonly { readonly url: string }[] } = JSON.parse(text)
   const shortcuts = manifest.shortcuts.filter(({ url }) => Object.hasOwn(addresses, url))
-  return JSON.stringify({ ...manifest, shortcuts }, null, 2)
+  const isAddress = (value: unknown) => typeof value === 'string' && value.startsWith('/')
+  const below = (_: string, value: unknown) => (isAddress(value) ? `${base}${value}` : value)
+  return JSON.stringify({ ...manifest, shortcuts }, below, 2)
 }
 
 const [, script, dist, folder, words] = process.argv

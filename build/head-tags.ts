@@ -12,7 +12,7 @@ type HeadContext = {
   readonly told: Told
 }
 
-/** What tells what a page is, as HTML. Addresses are absolute where the site's own is known, else from the root. */
+/** What tells what a page is, as HTML. Addresses are absolute where the site's own is known, else from the root; `origin` has the path below which the site lies. */
 export function tellingTags(head: Head, origin = ''): string {
   return pageTags({
     title: head.title,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { LicensedPart } from '../web/ui/license-list.tsx'
+import { BASE_MARK } from './base-path.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
 
 /** A part with the text of its license, or of its several ones. */
@@ -52,7 +53,7 @@ export function licenses(): Plugin {
     load(id) {
       if (id !== VIRTUAL) return
       if (this.environment.name === 'client')
-        return `export const licenses = async () => (await fetch('/${FILE}')).json()`
+        return `export const licenses = async () => (await fetch('${this.environment.mode === 'build' ? BASE_MARK : ''}/${FILE}')).json()`
       return `export const licenses = async () => ${pagesOwn()}`
     },
     configureServer({ middlewares }) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
 import type * as Server from '../web/entry-server.tsx'
+import { MARKED, takeMarksOut } from './base-path.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
 import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
@@ -22,6 +23,8 @@ export function makeSite(): Plugin {
       order: 'post',
       async handler(builder) {
         for (const name of ['client', 'ssr', 'serviceWorker'] as const) await buildOne(builder, name)
+        await rm(join(BUILD_FOLDER, MARKED), { recursive: true, force: true })
+        await takeMarksOut(SITE, join(BUILD_FOLDER, MARKED))
         const server: typeof Server = await import(
           pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href
         )

@@ -29,17 +29,23 @@ export async function writePrecache(site: string, map: SiteMap): Promise<void> {
 }
 
 /** The service worker with the list of a site whose documents were made again: `map` is theirs, `changes` tells them apart. */
-export function refittedWorker(worker: string, map: SiteMap, changes: string): string {
-  const [, list = '', script = ''] = LISTED.exec(worker) ?? []
-  const built: Precache = JSON.parse(list)
+export function refittedWorker(
+  worker: string,
+  map: SiteMap,
+  changes: string,
+  /** Its script, where that is not the built one. */
+  own?: string,
+): string {
+  const [, list = '', built = ''] = LISTED.exec(worker) ?? []
+  const before: Precache = JSON.parse(list)
   const isKept = (file: string) => !file.endsWith('.html') || Object.hasOwn(map.documents, file.slice(1))
   const precache: Precache = {
-    ...built,
-    version: versionOf(createHash('sha256').update(built.version).update(changes)),
-    files: built.files.filter(isKept),
+    ...before,
+    version: versionOf(createHash('sha256').update(before.version).update(changes)),
+    files: before.files.filter(isKept),
     ...answers(map),
   }
-  return withList(precache, script)
+  return withList(precache, own || built)
 }
 
 const LISTED = /^self\.precache=(\{.*\});\n([\s\S]*)$/

@@ -14,4 +14,6 @@ export type SiteWords = {
   readonly told: Told
   /** The site's own address, where the operator has set it, without a slash at its end. */
   readonly publicUrl?: string
+  /** The path of its domain below which the site lies, such as `/tools`; without it, at the root. */
+  readonly basePath?: string
 }

@@ -106,6 +106,20 @@ test.describe('where much is closed', () => {
     await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Play live' })).toHaveCount(0)
   })
+
+  test('no page speaks of what is live', async ({ page, open }) => {
+    for (const path of ['/quiz-builder', '/sprint-point-estimator']) {
+      await open(path)
+      await expect(page.locator('main')).not.toContainText(
+        /server link|live (by|quiz|room|session)|(or|play|playing) live/i,
+      )
+      const description = page.locator('meta[name=description]')
+      await expect(description).not.toHaveAttribute('content', /live/)
+    }
+    await open('/tools')
+    await expect(page.getByRole('link', { name: 'Sprint Point Estimator' }).first()).toBeVisible()
+    await expect(page.getByText('live by a link')).toHaveCount(0)
+  })
 })
 
 test.describe('where accounts by invitation begin what is shared', () => {

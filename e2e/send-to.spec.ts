@@ -2,10 +2,27 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Presses Send to and chooses a tool of the first result. */
-async function sendTo(page: Page, title: string): Promise<void> {
+/** Presses Send to and chooses a tool of one result, or of the first. */
+async function sendTo(page: Page, title: string, result?: string): Promise<void> {
   await page.getByRole('button', { name: 'Send to' }).click()
-  await page.getByRole('menu', { name: 'Send to' }).getByRole('menuitem', { name: title }).first().click()
+  const menu = page.getByRole('menu', { name: 'Send to' })
+  const part = result === undefined ? menu : menu.getByRole('group', { name: result, exact: true })
+  await part.getByRole('menuitem', { name: title }).first().click()
+}
+
+/** What a Copy button gives to the clipboard. */
+async function copied(page: Page, name: string): Promise<string> {
+  await page.evaluate(() => {
+    const note = (text: string) => Object.assign(window, { copiedText: text })
+    Object.assign(navigator.clipboard, {
+      writeText: async (text: string) => note(text),
+      write: async ([item]: ClipboardItem[]) =>
+        note((await (await item?.getType('text/plain'))?.text()) ?? ''),
+    })
+  })
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  return page.evaluate(() => String(Reflect.get(window, 'copiedText')))
 }
 
 /** What a Download button saves. */
@@ -94,6 +111,46 @@ test('a merged PDF goes to the text reader', async ({ page, open }) => {
   await expect(page).toHaveURL('/ocr-extractor')
   await expect(page.getByRole('main')).toContainText('.pdf')
   expect(size).toBeGreaterThan(0)
+})
+
+test('teams become the options of a poll, a line each', async ({ page, open }) => {
+  await open('/team-shuffle')
+  await page.getByRole('textbox', { name: 'Player name' }).fill('Ada')
+  await page.keyboard.press('Enter')
+  for (const name of ['Grace', 'Alan', 'Zoë']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Generate Teams' }).click()
+  const text = await copied(page, 'Copy teams')
+  await sendTo(page, 'Anonymous Poll')
+  await expect(page).toHaveURL('/anonymous-poll')
+  const options = text.split('\n')
+  expect(options).toHaveLength(2)
+  for (const [index, option] of options.entries())
+    await expect(page.getByRole('textbox', { name: `Option ${index + 1}`, exact: true })).toHaveValue(option)
+})
+
+test('a list in another case goes to the shuffle', async ({ page, open }) => {
+  await open('/case-converter')
+  await page.getByRole('textbox', { name: 'Text' }).fill('ada lovelace\ngrace hopper\nalan turing')
+  const text = await copied(page, 'Copy Title Case')
+  await sendTo(page, 'Random Generator', 'Title Case')
+  await expect(page).toHaveURL('/random-generator')
+  await expect(page.getByRole('textbox', { name: 'Items' })).toHaveValue(text)
+})
+
+test('a text that was read from a picture goes to the counter', async ({ page, open }) => {
+  await open('/ocr-extractor')
+  await page.getByLabel('Choose image or PDF').setInputFiles('web/tools/ocr-extractor/fixtures/note.png')
+  await page.getByRole('button', { name: 'Extract Text' }).click()
+  await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue(/ferry/, {
+    timeout: 60_000,
+  })
+  const text = await copied(page, 'Copy')
+  await sendTo(page, 'Word Counter')
+  await expect(page).toHaveURL('/word-counter')
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(text)
 })
 
 test('without a result the menu says so, and Escape brings the focus back', async ({ page, open }) => {

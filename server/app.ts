@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { PROGRAMS_ADDRESS, type ProgramsAnswer } from '#contract/programs.ts'
 import { accountsFeature } from './features/accounts/accounts.ts'
 import { gamePage } from './features/games/game-page.ts'
@@ -15,6 +15,7 @@ import { roomsRoutes } from './features/rooms/rooms-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { syncRoutes } from './features/sync/sync-routes.ts'
 import { syncPart } from './features/sync/sync-store.ts'
+import { appBelow } from './http/base-path.ts'
 import { answerErrors } from './http/errors.ts'
 import { onlyPlainAddresses } from './http/plain-addresses.ts'
 import { logRequests } from './http/request-log.ts'
@@ -28,7 +29,7 @@ import { watchingRoutes } from './watching/watching-routes.ts'
 
 /** Joins the features into one application; `programs` answers what programs may ask, where they may. */
 export async function createApp(outside: Outside, programs?: Hono): Promise<Hono> {
-  const app = new Hono()
+  const app = appBelow(outside.basePath)
   const metrics = metricsOf(outside)
   app.use(logRequests(outside, metrics))
   app.use(securityHeaders(outside.publicUrl))

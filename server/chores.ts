@@ -1,3 +1,4 @@
+import { forgetFormerSecrets } from './database/signing-secrets.ts'
 import { deleteUnconfirmedAccounts } from './features/accounts/account-chores.ts'
 import { deleteOldGames } from './features/games/game-store.ts'
 import { deleteUnconfirmedSubscribers } from './features/newsletter/subscribers.ts'
@@ -18,6 +19,7 @@ const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [
   deleteUnconfirmedAccounts,
   deleteUnconfirmedSubscribers,
   forgetGone,
+  forgetFormerSecrets,
 ]
 
 /** Does every chore. One that fails is logged and keeps no other from being done. */

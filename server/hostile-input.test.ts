@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { type Dice, diceOf } from '#lib/testing/dice.ts'
 import { createApp } from './app.ts'
-import { type Dice, diceOf, HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
+import { HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
 import { ENGINES, emptyDatabase } from './testing/test-databases.ts'
 import { testOutside } from './testing/test-outside.ts'
 
@@ -46,7 +47,15 @@ const BODIES: readonly unknown[] = [
   { attempt: 1, answers: { q1: ['a'] }, isEnd: true },
   { attempt: 1, answers: { q1: 'Rhine' }, check: 'q1' },
   { isClosed: true },
-  { kind: 'next', step: 0, player: 'AAAAAAAAAAAAAAAA' },
+  { quiz: { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] } },
+  { code: 'ABC234' },
+  { name: 'Ben' },
+  { question: 0, answer: ['a'] },
+  { question: 0, answer: 'Rhine' },
+  { kind: 'next', step: 0 },
+  { kind: 'close', step: 1 },
+  { kind: 'remove', player: 'AAAAAAAAAAAAAAAA' },
+  { kind: 'rules', seconds: 20, hasSpeedPoints: false },
   {
     name: 'Ada',
     title: 'Story',
@@ -103,8 +112,9 @@ test.each(ENGINES)(
     )
     const { id, secret, written, cookie } = await makePoll(app)
     const quiz = await makeQuiz(app)
-    const cookies = [...COOKIES, cookie, quiz.cookie]
-    const ids = [id, 'AAAAAAAAAAAAAAAA', written, quiz.id]
+    const game = await makeGame(app)
+    const cookies = [...COOKIES, cookie, quiz.cookie, game.host, game.player]
+    const ids = [id, 'AAAAAAAAAAAAAAAA', written, quiz.id, game.id]
     const secrets = [secret, quiz.secret]
     const endpoints = endpointsOf(app)
     const dice = diceOf(2026)
@@ -134,6 +144,7 @@ test.each(ENGINES)(
     expect(lines.filter((line) => /ada@example|DROP TABLE|voter=/.test(line))).toEqual([])
     expect((await app.request(`/api/polls/${id}`)).status).toBe(200)
     expect((await app.request(`/api/quizzes/${quiz.id}`)).status).toBe(200)
+    expect((await app.request(`/api/games/${game.id}`)).status).toBe(200)
   },
   240_000 + 10 * REQUESTS,
 )
@@ -154,19 +165,99 @@ async function makePoll(app: Hono) {
   return { id, secret, written: String(answer), cookie: await greet() }
 }
 
+/** What the endpoints of games and quizzes take from those who may; each is sent spoiled, and whole in between. */
+const AIMED: readonly { readonly path: string; readonly as: Seat; readonly body: unknown }[] = [
+  { path: '/api/games', as: 'host', body: BODIES[13] },
+  { path: '/api/games/find', as: 'player', body: { code: 'ABC234' } },
+  { path: '/api/games/GAME/join', as: 'player', body: { name: 'Ada' } },
+  { path: '/api/games/GAME/answers', as: 'player', body: { question: 0, answer: ['a'] } },
+  {
+    path: '/api/games/GAME/commands',
+    as: 'host',
+    body: { kind: 'rules', seconds: 20, hasSpeedPoints: true },
+  },
+  { path: '/api/games/GAME/commands', as: 'host', body: { kind: 'remove', player: 'AAAAAAAAAAAAAAAA' } },
+  { path: '/api/games/GAME/commands', as: 'host', body: { kind: 'next', step: 0 } },
+  { path: '/api/games/GAME/commands', as: 'host', body: { kind: 'close', step: 9 } },
+  { path: '/api/quizzes', as: 'taker', body: { quiz: { title: 'Rivers', questions: [{ id: 'q1' }] } } },
+  { path: '/api/quizzes/QUIZ/runs', as: 'taker', body: { attempt: 1, name: 'Ada' } },
+  { path: '/api/quizzes/QUIZ/answers', as: 'taker', body: { attempt: 1, answers: { q1: 'Rhine' } } },
+  { path: '/api/quizzes/QUIZ/answers', as: 'taker', body: { attempt: 1, answers: { q1: ['a'] } } },
+  {
+    path: '/api/quizzes/QUIZ/answers',
+    as: 'taker',
+    body: { attempt: 1, answers: { q2: 'x' }, check: 'q1', isEnd: false },
+  },
+]
+type Seat = 'host' | 'player' | 'taker'
+
+test.each(ENGINES)(
+  'who may play, host and take a quiz spoils nothing by what they send on %s',
+  async (engine) => {
+    let time = 0
+    const app = await createApp(
+      await testOutside({ database: await emptyDatabase(engine), elapsed: () => (time += 60_000) }),
+    )
+    const quiz = await makeQuiz(app)
+    const game = await makeGame(app)
+    const cookies: Record<Seat, string> = { host: game.host, player: game.player, taker: quiz.cookie }
+    const dice = diceOf(2026)
+    const wrong: string[] = []
+    const taken = new Set<unknown>()
+    for (let count = 0; count < REQUESTS / 2; count++) {
+      const aim = AIMED[count % AIMED.length]
+      if (!aim) throw new Error('There is nothing to aim at')
+      const { path, as, body } = aim
+      const sent = dice(8) === 0 ? body : spoiled(body, dice)
+      const address = path.replace('GAME', game.id).replace('QUIZ', quiz.id)
+      const answer = await post(app, address, sent, cookies[as])
+      if (answer.ok) taken.add(aim)
+      const fault = await faultOf(answer)
+      if (fault) wrong.push(`${address} ${JSON.stringify(sent).slice(0, 120)}: ${fault}`)
+      // What was stored by then is shown to everybody who may see it.
+      if (count % 50 === 0)
+        for (const look of [`/api/games/${game.id}`, `/api/games/${game.id}/report`])
+          expect((await app.request(look, { headers: { cookie: game.host } })).status).toBe(200)
+    }
+    expect(wrong).toEqual([])
+    // No game has this code.
+    expect(AIMED.filter((aim) => !taken.has(aim)).map(({ path }) => path)).toEqual(['/api/games/find'])
+    const secret = { headers: { authorization: `Bearer ${quiz.secret}` } }
+    const results = await app.request(`/api/quizzes/${quiz.id}/results.csv`, secret)
+    expect(results.status).toBe(200)
+  },
+  240_000,
+)
+
+const QUESTION = { id: 'q1', text: 'Which?', kind: 'text', accepted: ['Rhine'] }
+
+function post(app: Hono, path: string, body: unknown, cookie = '') {
+  return app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+}
+
+function cookieIn(answer: Response): string {
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
 /** A kept quiz whose author's secret is known, and the cookie of a browser that has begun it. */
 async function makeQuiz(app: Hono) {
-  const send = (path: string, body: unknown) =>
-    app.request(`/api/quizzes${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const question = { id: 'q1', text: 'Which?', kind: 'text', accepted: ['Rhine'] }
-  const quiz = { title: 'Rivers', rules: { explained: 'after each question' }, questions: [question] }
-  const { id, secret } = await (await send('', { quiz })).json()
-  const begun = await send(`/${id}/runs`, { attempt: 1, name: '' })
-  return { id, secret, cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  const quiz = { title: 'Rivers', rules: { explained: 'after each question' }, questions: [QUESTION] }
+  const { id, secret } = await (await post(app, '/api/quizzes', { quiz })).json()
+  const begun = await post(app, `/api/quizzes/${id}/runs`, { attempt: 1, name: '' })
+  return { id, secret, cookie: cookieIn(begun) }
+}
+
+/** A game that is played live, with the cookies of its host and of a player. */
+async function makeGame(app: Hono) {
+  const quiz = { title: 'Rivers', questions: [QUESTION] }
+  const made = await post(app, '/api/games', { quiz, seconds: 600, hasSpeedPoints: true })
+  const { id } = await made.json()
+  const joined = await post(app, `/api/games/${id}/join`, { name: 'Ada' })
+  return { id: String(id), host: cookieIn(made), player: cookieIn(joined) }
 }
 
 /** What is wrong with an answer; undefined for a success, and for a refusal that says why. */

@@ -28,7 +28,9 @@ export type Outside = {
   readonly connection: Connection
   /** The site's own address, where the operator has set it. */
   readonly publicUrl: string | undefined
-  /** Where links in mails lead: the site's own address, never one that a request names. */
+  /** The path of its domain below which the site lies, such as `/tools`; empty at the root. */
+  readonly basePath: string
+  /** Where links in mails lead, its path included: the site's own address, never one that a request names. */
   readonly linkOrigin: string
   readonly mail: Mail
   readonly background: Background
@@ -58,7 +60,7 @@ export type Outside = {
 
 /** Opens what the settings name. Throws an Error that says what cannot be reached. */
 export async function openOutside(settings: Settings, site: Site): Promise<Outside> {
-  const { databaseUrl, publicUrl, smtp } = settings
+  const { databaseUrl, publicUrl, basePath, smtp } = settings
   const connection = connectionThrough(settings.trustProxy, publicUrl)
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
   const now = () => Date.now()
@@ -74,7 +76,8 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     site,
     connection,
     publicUrl,
-    linkOrigin: publicUrl ?? `http://localhost:${settings.port}`,
+    basePath,
+    linkOrigin: (publicUrl ?? `http://localhost:${settings.port}`) + basePath,
     mail: mailThrough({
       background,
       log,

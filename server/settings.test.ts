@@ -7,6 +7,7 @@ test('an empty environment gives the documented defaults', () => {
     port: 4173,
     host: '0.0.0.0',
     dataDir: '.data',
+    basePath: '',
     trustProxy: '',
     keeps: USUAL_KEEPS,
     quotas: USUAL_QUOTAS,
@@ -25,6 +26,7 @@ test('what is set is used', () => {
       DATA_DIR: '/var/lib/sundry',
       DATABASE_URL: 'postgres://ada:secret@db.example.org/sundry',
       PUBLIC_URL: 'https://tools.example.org/',
+      BASE_PATH: '/our/tools/',
       TRUST_PROXY: 'loopback, 10.1.0.0/16',
       KEEP_POLLS_DAYS: '90',
       KEEP_QUIZZES_DAYS: '30',
@@ -37,6 +39,7 @@ test('what is set is used', () => {
     dataDir: '/var/lib/sundry',
     databaseUrl: 'postgres://ada:secret@db.example.org/sundry',
     publicUrl: 'https://tools.example.org',
+    basePath: '/our/tools',
     trustProxy: 'loopback, 10.1.0.0/16',
     keeps: { ...USUAL_KEEPS, pollsDays: 90, quizzesDays: 30 },
     metricsToken: 'a-long-enough-token',
@@ -71,6 +74,13 @@ test.each([
 ])('%o is refused by name', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new Error(sentence))
 })
+
+test.each(['tools', '/our tools', '//example.org', '/a/../b', '/a?b', '/a%20b'])(
+  'BASE_PATH=%s is refused by name',
+  (path) => {
+    expect(() => readSettings({ BASE_PATH: path })).toThrow(/^BASE_PATH must look like \/tools, .* not "/)
+  },
+)
 
 test.each(['http', '-1', '65536', '80.5'])('PORT=%s is refused by name', (port) => {
   expect(() => readSettings({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}"`)

@@ -19,6 +19,8 @@ export type Settings = {
   readonly databaseUrl?: string
   /** `PUBLIC_URL`: the site's own address, without a slash at its end. */
   readonly publicUrl?: string
+  /** `BASE_PATH`, such as `/tools`: the path of its domain below which Sundry lies. Default: none, empty. */
+  readonly basePath: string
   /** `TRUST_PROXY`: the proxies whose word on the visitor's address is believed, default none. */
   readonly trustProxy: string
   /** `OCR_DATA_DIR`: a folder with data of languages that text is read in, before all others. */
@@ -83,6 +85,7 @@ export function readSettings(environment: Environment): Settings {
     ...(environment.OCR_DATA_DIR && { ocrDataDir: environment.OCR_DATA_DIR }),
     ...(databaseUrl && { databaseUrl: postgresUrlOf(databaseUrl) }),
     ...(publicUrl && { publicUrl: originOf(publicUrl) }),
+    basePath: basePathOf(environment.BASE_PATH ?? ''),
     trustProxy: environment.TRUST_PROXY ?? '',
     keeps: {
       pollsDays: wholeOf('KEEP_POLLS_DAYS', environment, USUAL_KEEPS.pollsDays),
@@ -151,8 +154,20 @@ function postgresUrlOf(text: string): string {
 function originOf(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new Error(`PUBLIC_URL must look like https://tools.example.org, not "${text}"`)
+    throw new Error(
+      `PUBLIC_URL must look like https://tools.example.org, not "${text}"; a path below it is BASE_PATH`,
+    )
   return url.origin
+}
+
+/** Without a slash at its end. */
+function basePathOf(text: string): string {
+  const path = text.replace(/\/$/, '')
+  if (!/^(?:\/[\w~-][\w.~-]*)*$/.test(path))
+    throw new Error(
+      `BASE_PATH must look like /tools, with letters, digits, ".", "_", "~" and "-", not "${text}"`,
+    )
+  return path
 }
 
 const SHORTEST_TOKEN = 16

@@ -1,6 +1,7 @@
 import { OCR_LANGUAGES } from '#contract/ocr-languages-address.ts'
 import { SHARE_ADDRESS, SHARED, SHARED_FRAGMENT } from '#contract/share.ts'
 import { documentBelow, enginePath, type Precache } from '#contract/site.ts'
+import { addressOf, pathIn } from '#lib/site-address/site-address.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
 
@@ -26,16 +27,17 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method === 'POST' && url.origin === self.location.origin && url.pathname === SHARE_ADDRESS)
-    return event.respondWith(holdShare(request))
-  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/'))
-    return
+  // Others may live on this domain, too.
+  if (url.origin !== self.location.origin || !url.pathname.startsWith(addressOf('/'))) return
+  const path = pathIn(url.pathname)
+  if (request.method === 'POST' && path === SHARE_ADDRESS) return event.respondWith(holdShare(request))
+  if (request.method !== 'GET' || path.startsWith('/api/')) return
   // Asked for past every cache: a request of the API Tester to this very site.
   if (request.cache === 'no-store') return
-  const isPage = request.mode === 'navigate' || keptPage(url.pathname) !== undefined
-  if (isPage) event.respondWith(document(url.pathname, request))
-  else if (url.pathname === OCR_LANGUAGES) event.respondWith(languageList(request))
-  else event.respondWith(file(url.pathname, request))
+  const isPage = request.mode === 'navigate' || keptPage(path) !== undefined
+  if (isPage) event.respondWith(document(path, request))
+  else if (path === OCR_LANGUAGES) event.respondWith(languageList(request))
+  else event.respondWith(file(path, request))
 })
 
 /**
@@ -45,8 +47,8 @@ self.addEventListener('fetch', (event) => {
 async function holdShare(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   const held = new Response(await request.blob(), { headers: { 'content-type': type } })
-  await (await caches.open(SHARED)).put(SHARE_ADDRESS, held)
-  return Response.redirect(`/${SHARED_FRAGMENT}`, 303)
+  await (await caches.open(SHARED)).put(addressOf(SHARE_ADDRESS), held)
+  return Response.redirect(addressOf(`/${SHARED_FRAGMENT}`), 303)
 }
 
 /**
@@ -57,7 +59,9 @@ async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE)
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const some = files.slice(at, at + AT_ONCE)
-    await cache.addAll(some.map((path) => new Request(path, { cache: 'no-cache', priority: 'low' })))
+    await cache.addAll(
+      some.map((path) => new Request(addressOf(path), { cache: 'no-cache', priority: 'low' })),
+    )
   }
   await self.skipWaiting()
 }
@@ -79,7 +83,7 @@ async function handOver(): Promise<void> {
 async function dropOldEngines(): Promise<void> {
   const cache = await caches.open(ENGINES)
   const old = (await cache.keys()).filter(
-    ({ url }) => !engines.includes(enginePath(new URL(url).pathname) ?? ''),
+    ({ url }) => !engines.includes(enginePath(pathIn(new URL(url).pathname)) ?? ''),
   )
   await Promise.all(old.map((request) => cache.delete(request)))
 }
@@ -93,24 +97,25 @@ function keptPage(path: string): string | undefined {
 async function document(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = keptPage(path)
-  const page = kept && (await cache.match(kept))
+  const page = kept && (await cache.match(addressOf(kept)))
   if (page) return page
   try {
     return await fetch(request)
   } catch {
-    const missing = await cache.match(/^\/tools\/[^/]+$/.test(path) ? categoryNotFound : notFound)
+    const missing = await cache.match(addressOf(/^\/tools\/[^/]+$/.test(path) ? categoryNotFound : notFound))
     return missing ? new Response(missing.body, { status: 404, headers: missing.headers }) : Response.error()
   }
 }
 
 /** A file: this deployment's, an earlier one's, or an engine's, else from the server. */
 async function file(path: string, request: Request): Promise<Response> {
-  const known = (await (await caches.open(CACHE)).match(path)) ?? (await caches.match(path))
+  const known =
+    (await (await caches.open(CACHE)).match(addressOf(path))) ?? (await caches.match(addressOf(path)))
   if (known) return known
   const response = await fetch(request)
   if (response.status === 200) {
     const keeper = path.startsWith('/assets/') ? ENGINES : path.startsWith('/ocr/') ? LANGUAGES : undefined
-    if (keeper) await (await caches.open(keeper)).put(path, response.clone())
+    if (keeper) await (await caches.open(keeper)).put(addressOf(path), response.clone())
   }
   return response
 }
@@ -119,12 +124,12 @@ async function file(path: string, request: Request): Promise<Response> {
 async function languageList(request: Request): Promise<Response> {
   const cache = await caches.open(LANGUAGES)
   const response = await fetch(request).catch(() => undefined)
-  if (!response?.ok) return (await cache.match(OCR_LANGUAGES)) ?? response ?? Response.error()
-  await cache.put(OCR_LANGUAGES, response.clone())
+  if (!response?.ok) return (await cache.match(addressOf(OCR_LANGUAGES))) ?? response ?? Response.error()
+  await cache.put(addressOf(OCR_LANGUAGES), response.clone())
   const list = await response.clone().text()
   const old = (await cache.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url)
-    return pathname !== OCR_LANGUAGES && !list.includes(`"${pathname}"`)
+    const kept = pathIn(new URL(url).pathname)
+    return kept !== OCR_LANGUAGES && !list.includes(`"${kept}"`)
   })
   await Promise.all(old.map((kept) => cache.delete(kept)))
   return response

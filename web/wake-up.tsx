@@ -1,5 +1,6 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { pathIn } from '#lib/site-address/site-address.ts'
 import { whenIdle } from './browser/when-idle.ts'
 import { App } from './shell/app.tsx'
 import { askWholeSite } from './shell/ask-whole-site.ts'
@@ -15,7 +16,7 @@ let isAwake = typeof document === 'undefined'
 export function wakeUp(screenAt: ScreenAt): void {
   if (isAwake) return
   isAwake = true
-  const path = location.pathname
+  const path = pathIn(location.pathname)
   const root = document.getElementById('root')
   const screen = screenAt(path)
   if (!root || !screen) throw new Error(`This document is not that of ${path}`)

@@ -5,6 +5,7 @@ import { checkCommands } from './check-command.ts'
 import type { Command, CommandApart, Desk } from './command.ts'
 import { newsletterCommands } from './newsletter-commands.ts'
 import { outboxCommands } from './outbox-commands.ts'
+import { secretsCommands } from './secrets-commands.ts'
 import { sharedCommands } from './shared-commands.ts'
 
 const COMMANDS: readonly (Command | CommandApart)[] = [
@@ -12,6 +13,7 @@ const COMMANDS: readonly (Command | CommandApart)[] = [
   ...sharedCommands,
   ...newsletterCommands,
   ...outboxCommands,
+  ...secretsCommands,
   ...checkCommands,
   ...backupCommands,
 ]

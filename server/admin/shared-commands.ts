@@ -64,7 +64,7 @@ async function quizFacts({ outside }: Desk, name: string) {
 
 /** An id, or the address that it stands in. */
 function idFrom(name: string): string {
-  return /^(?:https?:\/\/[^/]+)?\/(?:poll|room|quiz)\/([\w-]+)/.exec(name)?.[1] ?? name
+  return /^(?:https?:\/\/[^/]+)?(?:\/[\w.~-]+)*?\/(?:poll|room|quiz)\/([\w-]+)/.exec(name)?.[1] ?? name
 }
 
 function show(

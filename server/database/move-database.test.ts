@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { diceOf } from '#lib/testing/dice.ts'
 import { createApp } from '../app.ts'
-import { diceOf } from '../testing/hostile-values.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { emptyStorage } from '../testing/test-databases.ts'
 import { testOutside } from '../testing/test-outside.ts'

@@ -8,6 +8,7 @@ type TableName = keyof Tables
 /** Every table with the columns of its key, numbers marked with `#`; whoever is named by another one comes first. */
 const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
   ['server_secret', 'name'],
+  ['former_secret', 'name', 'value'],
   ['gone_id', 'hash'],
   ['probe', '#id'],
   ['subscriber', 'email'],

@@ -2,6 +2,10 @@ import type { Database } from './open-database.ts'
 
 const SECRET_BYTES = 32
 
+export function drawServerSecret(randomBytes: (count: number) => Uint8Array): string {
+  return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
+}
+
 /**
  * A key that all processes of one database share, in base64url, made when it is first asked for.
  * Signing with it needs no setting, and a backup of the database carries it along.
@@ -11,7 +15,7 @@ export async function serverSecret(
   name: string,
   randomBytes: (count: number) => Uint8Array,
 ): Promise<string> {
-  const value = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
+  const value = drawServerSecret(randomBytes)
   await database
     .insertInto('server_secret')
     .values({ name, value })

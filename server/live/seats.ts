@@ -16,7 +16,12 @@ export type Seats = {
 }
 
 export async function seatsOf(
-  { database, connection, randomBytes }: Pick<Outside, 'database' | 'connection' | 'randomBytes'>,
+  {
+    database,
+    connection,
+    basePath,
+    randomBytes,
+  }: Pick<Outside, 'database' | 'connection' | 'basePath' | 'randomBytes'>,
   {
     cookie,
     path,
@@ -38,7 +43,7 @@ export async function seatsOf(
           ? known
           : Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       setCookie(context, cookie, token, {
-        path,
+        path: basePath + path,
         httpOnly: true,
         sameSite: 'Strict',
         secure: connection.isSecure(context),

@@ -4,7 +4,7 @@ import { beginnersOf, type Opening } from './opening.ts'
 
 /** What the pages are told of the settings; undefined where they are as they were built. */
 export function siteWords(settings: Settings): SiteWords | undefined {
-  const { opening, notice, contactUrl, suggestionsUrl, publicUrl, sso, takesPasswords } = settings
+  const { opening, notice, contactUrl, suggestionsUrl, publicUrl, basePath, sso, takesPasswords } = settings
   const closed = [...closedTo(opening), ...(takesPasswords ? [] : ['/auth#password'])]
   const told = {
     ...(closed.length > 0 && { closed: closed.join(' ') }),
@@ -13,8 +13,8 @@ export function siteWords(settings: Settings): SiteWords | undefined {
     ...(sso && { sso: sso.name }),
     ...(suggestionsUrl && { suggestions: suggestionsUrl }),
   }
-  if (Object.keys(told).length === 0 && !publicUrl) return undefined
-  return { told, ...(publicUrl && { publicUrl }) }
+  if (Object.keys(told).length === 0 && !publicUrl && !basePath) return undefined
+  return { told, ...(publicUrl && { publicUrl }), ...(basePath && { basePath }) }
 }
 
 /** All that is closed, as `contract/told.ts` says it. */

@@ -28,6 +28,7 @@ export async function testOutside(given: Partial<Outside> = {}): Promise<Outside
     site: emptySite,
     connection: connectionThrough(''),
     publicUrl: undefined,
+    basePath: '',
     linkOrigin: 'http://localhost',
     mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
     background,

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { changeEmailAnswer } from '#contract/account.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askServer } from '../browser/ask-server.ts'
 import { isClosed, told } from '../browser/told.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -96,7 +97,7 @@ function DeleteDialog({ onClose }: ChangeProps) {
     await askFor('delete', { password })
     hintAt('')
     showToast({ title: 'Success', description: 'Your account and all that was stored about it are deleted.' })
-    location.replace('/')
+    location.replace(addressOf('/'))
   }
   return (
     <ChangeForm title="Delete Account" action="Delete Account" onSubmit={erase} onClose={onClose}>

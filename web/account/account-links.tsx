@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { useKept } from '../browser/store/kept.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount, signOut } from './ask-account.ts'
@@ -15,10 +16,10 @@ export default function AccountLinks({ className }: { readonly className: string
       () => {},
     )
   }, [])
-  const leave = () => signOut().then(() => location.assign('/'), showProblem)
+  const leave = () => signOut().then(() => location.assign(addressOf('/')), showProblem)
   return (
     <>
-      <a href="/account" className={`${className} md:max-w-28 lg:max-w-40 xl:max-w-64`}>
+      <a href={addressOf('/account')} className={`${className} md:max-w-28 lg:max-w-40 xl:max-w-64`}>
         <span className="truncate">{email}</span>
       </a>
       <button type="button" className={className} onClick={leave}>

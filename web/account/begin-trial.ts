@@ -1,5 +1,6 @@
 import { planAnswer, type TrialPlan } from '#contract/plan.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askServer, ServerRefusal } from '../browser/ask-server.ts'
 import { showToast } from '../ui/toast.tsx'
 import { dayText } from './day-text.ts'
@@ -14,7 +15,7 @@ export async function beginTrial(plan: TrialPlan): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    if (error instanceof ServerRefusal && error.status === 401) location.assign('/auth#trial')
+    if (error instanceof ServerRefusal && error.status === 401) location.assign(addressOf('/auth#trial'))
     else showToast({ title: error.problem.message, description: error.problem.detail, tone: 'error' })
   }
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
+
 type Entries = {
   readonly currentEntry: { readonly index: number } | null
   entries(): readonly { readonly url: string | null }[]
@@ -9,6 +11,7 @@ export function cameFrom(): string {
   const index = navigation?.currentEntry?.index ?? 0
   const before = index > 0 ? navigation?.entries()[index - 1]?.url : document.referrer
   const url = URL.parse(before ?? '')
-  if (!url || url.origin !== location.origin || url.pathname.startsWith('/auth')) return '/'
+  const isOwn = url?.origin === location.origin && url.pathname.startsWith(addressOf('/'))
+  if (!isOwn || url.pathname.startsWith(addressOf('/auth'))) return addressOf('/')
   return url.pathname + url.search + url.hash
 }

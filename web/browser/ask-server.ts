@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { problemAnswer } from '#contract/problem.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 
 type Asking = {
   /** Default: GET without a request, POST with one. */
@@ -43,7 +44,7 @@ async function ask(
   request: unknown,
   { method = request === undefined ? 'GET' : 'POST', secret }: Asking,
 ): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await fetch(addressOf(path), {
     method,
     headers: {
       ...(request !== undefined && { 'content-type': 'application/json' }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressOf } from '#lib/site-address/site-address.ts'
 
 const RETRY_MS = 3_000
 
@@ -17,7 +18,7 @@ export function followLive<T>(
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
-    source = new EventSource(path)
+    source = new EventSource(addressOf(path))
     source.onopen = () => onLine(true)
     source.onmessage = ({ data }) => {
       const state = v.safeParse(schema, JSON.parse(data))

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 
-/** A result that the page shows: the whole of it, or how to get it, as its button would copy or save it. */
+/** A result that the page shows, as its button has it: the whole of it, or how to get it. */
 export type Output = {
   /** What its button says. */
   readonly label: string
-  readonly content: Content | (() => Content | Promise<Content>)
-  /** Set where it is saved as a file. */
-  readonly fileName?: string
-}
+  /** What it is called, where that says more. */
+  readonly name?: string
+} & (
+  | { readonly text: Content | (() => Content | Promise<Content>) }
+  | { readonly content: Content | (() => Content | Promise<Content>); readonly fileName: string }
+)
 
 type Content = string | Blob
 

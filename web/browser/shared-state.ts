@@ -7,11 +7,11 @@ import { useHandOver } from './hand-over.ts'
 /** Loaded by those only who make a link or come by one. */
 const codec = () => import('#lib/share-link/share-link.ts')
 
-/** The link that opens a page, this one where no other is named, with a state; undefined where it would be too long. */
-export async function shareLink(state: unknown, path = location.pathname): Promise<string | undefined> {
+/** The link that opens the page at an address, this one where no other is given, with a state; undefined where it would be too long. */
+export async function shareLink(state: unknown, address = location.pathname): Promise<string | undefined> {
   const { LONGEST_FRAGMENT, writeFragment } = await codec()
   const fragment = await writeFragment(state)
-  return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${path}#${fragment}`
+  return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${address}#${fragment}`
 }
 
 /**

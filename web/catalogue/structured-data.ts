@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { breadcrumbsOf, type Crumb } from './head.ts'
 import type { Tool } from './tool.ts'
 
@@ -12,7 +13,7 @@ function softwareApplication(tool: Tool) {
     '@type': 'SoftwareApplication',
     name: tool.title,
     description: tool.summary,
-    url: `/${tool.slug}`,
+    url: addressOf(`/${tool.slug}`),
     applicationCategory: 'UtilitiesApplication',
     operatingSystem: 'Any',
     featureList: tool.features,
@@ -28,7 +29,7 @@ function breadcrumbList(crumbs: readonly Crumb[]) {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: href,
+      item: addressOf(href),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
@@ -39,7 +40,7 @@ export default function AboutPage() {
         together, such as on a poll, the page says what goes to the server.
       </p>
       <p className="pt-3">
-        <a href="/tools" className={buttonClass({ kind: 'go' })}>
+        <a href={addressOf('/tools')} className={buttonClass({ kind: 'go' })}>
           Open the drawer
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import { tokenIn } from '../account/auth-mode.ts'
 import { PasswordField } from '../account/password-field.tsx'
@@ -45,7 +46,7 @@ export default function AuthResetPage() {
     // Every session of the account has ended, the one of this browser too.
     hintAt('')
     showToast({ title: 'Success', description: 'Your password has been changed. Sign in with the new one.' })
-    location.replace('/auth')
+    location.replace(addressOf('/auth'))
   }
 
   return (
@@ -64,7 +65,7 @@ export default function AuthResetPage() {
           {isBusy ? 'Please wait...' : 'Set Password'}
         </Button>
         <Alert problem={shown}>
-          <a href="/auth#forgotten" className={buttonClass({ size: 'small' })}>
+          <a href={addressOf('/auth#forgotten')} className={buttonClass({ size: 'small' })}>
             Ask for a new link
           </a>
         </Alert>

@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { toolsIn } from '../catalogue/catalogue.ts'
 import { findCategory } from '../catalogue/categories.ts'
 import { type Head, pageHead } from '../catalogue/head.ts'
@@ -23,7 +24,7 @@ export default function CategoryPage({ param }: { readonly param: string }) {
   if (!category)
     return (
       <Message title="Category Not Found" text="The address names a category that Sundry does not have.">
-        <a href="/" className={buttonClass({ kind: 'go' })}>
+        <a href={addressOf('/')} className={buttonClass({ kind: 'go' })}>
           Back to Home
         </a>
       </Message>
@@ -54,7 +55,7 @@ export default function CategoryPage({ param }: { readonly param: string }) {
           <h2 className="font-semibold text-xl">Coming Soon</h2>
           <p className="mt-1 text-ink-soft">
             The first tool of this category is being made.{' '}
-            <a href="/tools" className="underline underline-offset-4">
+            <a href={addressOf('/tools')} className="underline underline-offset-4">
               See all tools
             </a>
           </p>

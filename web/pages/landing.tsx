@@ -1,4 +1,5 @@
 import { Heart, Lock, Ruler, WifiOff } from 'lucide-react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import type { Head } from '../catalogue/head.ts'
 import { AnyField } from '../shell/any-field.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -61,11 +62,11 @@ export default function LandingPage() {
         <AnyField />
         {firstTools}
         <div className="mt-4 flex flex-wrap gap-3">
-          <a href="/tools" className={buttonClass({ size: 'small' })}>
+          <a href={addressOf('/tools')} className={buttonClass({ size: 'small' })}>
             See all tools
             <span aria-hidden>→</span>
           </a>
-          <a href="/my-toolbox" className={buttonClass({ size: 'small', kind: 'quiet' })}>
+          <a href={addressOf('/my-toolbox')} className={buttonClass({ size: 'small', kind: 'quiet' })}>
             My Toolbox
           </a>
         </div>

@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { staticPart } from '../ui/static-part.tsx'
 
@@ -27,7 +28,7 @@ export default function LicensesPage() {
         licenses under which they let everyone use it. Thank you.
       </p>
       <p>
-        <a href="/licenses.txt">The full text of every license</a>
+        <a href={addressOf('/licenses.txt')}>The full text of every license</a>
       </p>
       {list}
     </article>

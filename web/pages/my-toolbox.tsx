@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { useIsAlive } from '../browser/use-is-alive.ts'
 import { shelves, tools } from '../catalogue/catalogue.ts'
 import { pageHead } from '../catalogue/head.ts'
@@ -82,12 +83,16 @@ function EmptyToolbox() {
       <p className="mt-1 mb-5 text-ink-soft">Press the star of a tool, and it waits for you here.</p>
       <div className="mb-6 flex flex-wrap justify-center gap-2">
         {shelves().map(({ category }) => (
-          <a key={category.id} href={`/tools/${category.id}`} className={buttonClass({ size: 'small' })}>
+          <a
+            key={category.id}
+            href={addressOf(`/tools/${category.id}`)}
+            className={buttonClass({ size: 'small' })}
+          >
             {category.title}
           </a>
         ))}
       </div>
-      <a href="/tools" className={buttonClass({ kind: 'go' })}>
+      <a href={addressOf('/tools')} className={buttonClass({ kind: 'go' })}>
         See all tools
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { type Head, pageHead } from '../catalogue/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
@@ -13,7 +14,7 @@ export default function NotFoundPage() {
       title="Oops! Page not found"
       text="There is nothing at this address. It may have been typed wrongly, or the page has moved."
     >
-      <a href="/" className={buttonClass({ kind: 'go' })}>
+      <a href={addressOf('/')} className={buttonClass({ kind: 'go' })}>
         Return to Home
       </a>
     </Message>

@@ -1,6 +1,7 @@
 import { CircleCheck, Minus } from 'lucide-react'
 import { useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
@@ -138,7 +139,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
       {plan.trial ? (
         <TrialButton plan={plan.trial} isPopular={plan.isPopular} />
       ) : (
-        <a href="/tools" className={`mt-auto ${buttonClass()}`}>
+        <a href={addressOf('/tools')} className={`mt-auto ${buttonClass()}`}>
           Open the tools
         </a>
       )}

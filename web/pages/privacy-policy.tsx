@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { isClosed, told } from '../browser/told.ts'
 import { pageHead } from '../catalogue/head.ts'
 import { LegalText } from '../ui/page-text.tsx'
@@ -44,8 +45,8 @@ export default function PrivacyPolicyPage() {
         {isClosed('/newsletter') || (
           <li>
             <strong>Newsletter.</strong> Your email address and when you gave it, until you{' '}
-            <a href="/newsletter">unsubscribe</a>. If you do not confirm it, it is deleted after a week. It is
-            used for the newsletter and for nothing else.
+            <a href={addressOf('/newsletter')}>unsubscribe</a>. If you do not confirm it, it is deleted after
+            a week. It is used for the newsletter and for nothing else.
           </li>
         )}
         {isClosed('/poll/') || (

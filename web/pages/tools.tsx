@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { shelves } from '../catalogue/catalogue.ts'
 import type { Category } from '../catalogue/categories.ts'
 import { pageHead } from '../catalogue/head.ts'
@@ -89,7 +90,7 @@ function Shelf({ category, tools }: { readonly category: Category; readonly tool
     <section className="mt-8">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-semibold text-xl">
-          <a href={`/tools/${category.id}`} className="underline-offset-4 hover:underline">
+          <a href={addressOf(`/tools/${category.id}`)} className="underline-offset-4 hover:underline">
             {category.title}
           </a>
         </h2>

@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import type { Crumb } from '../catalogue/head.ts'
 
 /** Where the page stands; the last crumb is the page itself. */
@@ -10,7 +11,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {index > 0 && <span aria-hidden>/</span>}
             {index < crumbs.length - 1 ? (
               <a
-                href={href}
+                href={addressOf(href)}
                 className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}

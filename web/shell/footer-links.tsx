@@ -1,16 +1,17 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { told } from '../browser/told.ts'
 import { Mark } from '../ui/mark.tsx'
 
 const QUICK_LINKS = [
-  { href: '/#tools', label: 'Tools' },
-  { href: '/#about', label: 'About' },
-  { href: told('contact') ?? '/#contact', label: 'Contact' },
-  { href: '/developers', label: 'Developers' },
+  { href: addressOf('/#tools'), label: 'Tools' },
+  { href: addressOf('/#about'), label: 'About' },
+  { href: told('contact') ?? addressOf('/#contact'), label: 'Contact' },
+  { href: addressOf('/developers'), label: 'Developers' },
 ] as const
 const LEGAL_LINKS = [
-  { href: '/privacy-policy', label: 'Privacy Policy' },
-  { href: '/terms-of-service', label: 'Terms of Service' },
-  { href: '/licenses', label: 'Licenses' },
+  { href: addressOf('/privacy-policy'), label: 'Privacy Policy' },
+  { href: addressOf('/terms-of-service'), label: 'Terms of Service' },
+  { href: addressOf('/licenses'), label: 'Licenses' },
 ] as const
 
 /** Who we are and where to go: plain links, which need no script. */

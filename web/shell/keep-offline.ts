@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { readStorage, writeStorage } from '../browser/store/storage.ts'
 
 const VISITED = 'sundry-visited'
@@ -7,7 +8,7 @@ export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (savesData() && !isSecondVisit()) return
   // Blocked in some private windows; the page works without it.
-  navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  navigator.serviceWorker.register(addressOf('/service-worker.js')).catch(() => {})
 }
 
 /** The hint Save-Data (WICG), which only some browsers know. */

@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { useKept } from '../browser/store/kept.ts'
 import { shelves, tools } from '../catalogue/catalogue.ts'
 import type { Tool } from '../catalogue/tool.ts'
@@ -28,7 +29,7 @@ export function FirstTools() {
       {firstOf([...starred, ...oftenIds(visits, COUNT)]).map((tool) => (
         <li key={tool.id}>
           <a
-            href={`/${tool.slug}`}
+            href={addressOf(`/${tool.slug}`)}
             className="flex min-h-14 items-center gap-2.5 rounded-card border border-line bg-surface px-2 font-medium text-sm leading-tight hover:border-line-strong hover:shadow-lift"
           >
             <ToolTile tool={tool} />
@@ -59,7 +60,7 @@ export function AllTools() {
               className="border-l-4 pl-2.5 font-semibold tracking-normal"
               style={{ borderColor: `var(--${category.id})` }}
             >
-              <a href={`/tools/${category.id}`} className="hover:underline">
+              <a href={addressOf(`/tools/${category.id}`)} className="hover:underline">
                 {category.title}
               </a>
             </h3>
@@ -69,7 +70,7 @@ export function AllTools() {
                 .map((tool) => (
                   <li key={tool.id}>
                     <a
-                      href={`/${tool.slug}`}
+                      href={addressOf(`/${tool.slug}`)}
                       className="inline-flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
                     >
                       {tool.title}

@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom'
+import { addressOf, pathIn } from '#lib/site-address/site-address.ts'
 import type { Head } from '../catalogue/head.ts'
 import { screenAt } from '../routes.ts'
 import type { Place } from './place.ts'
 
 /** Shows a path's page in the place of the present one, once moves are followed. */
-let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(path)
+let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(addressOf(path))
 
 /**
  * Follows the browser's own moves (Navigation API) and shows the place they lead to. Links are plain `<a href>`;
@@ -21,12 +22,13 @@ export function followMoves(show: (place: Place) => void): void {
   prefetch()
   window.navigation.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url)
+    const path = pathIn(to.pathname)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(to.pathname)) return
     // What the page keeps with its place in the history is no move.
     if (event.navigationType === 'replace' && event.destination.sameDocument) return
-    if (isOwnDocument(to.pathname) || isOwnDocument(location.pathname)) return
-    event.intercept({ handler: () => arriveAt(to.pathname) })
+    if (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))) return
+    event.intercept({ handler: () => arriveAt(path) })
   })
   // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
   window.navigation.addEventListener('navigateerror', (event) => {
@@ -41,10 +43,10 @@ export function followMoves(show: (place: Place) => void): void {
  */
 export async function moveTo(path: string): Promise<void> {
   if ('navigation' in window) {
-    await window.navigation.navigate(path).finished
+    await window.navigation.navigate(addressOf(path)).finished
     return
   }
-  history.pushState(null, '', path)
+  history.pushState(null, '', addressOf(path))
   addEventListener('popstate', () => location.reload(), { once: true })
   await arriveAt(path)
 }
@@ -53,7 +55,7 @@ export async function moveTo(path: string): Promise<void> {
 function applyHead({ title, description, canonical }: Head): void {
   document.title = title
   document.querySelector('meta[name=description]')?.setAttribute('content', description)
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', addressOf(canonical))
 }
 
 /** Asks for a page's script when a link to it is pointed at or focused. */
@@ -62,7 +64,7 @@ function prefetch(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || !isPage(link.pathname)) return
     // A prefetch that fails is asked for again by the move itself, which reports it.
-    screenAt(link.pathname).catch(() => {})
+    screenAt(pathIn(link.pathname)).catch(() => {})
   }
   for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
     document.addEventListener(name, ask, { passive: true })
@@ -74,7 +76,9 @@ export function isOwnDocument(path: string): boolean {
   return meta?.getAttribute('content')?.split(' ').includes(path) ?? false
 }
 
-/** Files and the server's own addresses are no pages. */
-function isPage(path: string): boolean {
-  return !path.startsWith('/api/') && !path.includes('.')
+/** Files, the server's own addresses, and what else is on this domain are no pages. */
+function isPage(pathname: string): boolean {
+  return (
+    pathname.startsWith(addressOf('/')) && !pathname.startsWith(addressOf('/api/')) && !pathname.includes('.')
+  )
 }

@@ -1,5 +1,6 @@
 import { Menu, Monitor, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { useKept } from '../browser/store/kept.ts'
 import { isClosed } from '../browser/told.ts'
@@ -34,7 +35,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
         className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:px-6"
       >
         <a
-          href="/"
+          href={addressOf('/')}
           className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control font-bold text-xl tracking-tight"
         >
           <Mark />
@@ -52,7 +53,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
             ) : (
               <a
                 key={href}
-                href={href}
+                href={addressOf(href)}
                 aria-current={path === href ? 'page' : undefined}
                 className={`${LINK} ${href === '/auth' ? 'md:order-last' : ''}`}
               >

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { newsletterJoined } from '#contract/newsletter.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askServer } from '../browser/ask-server.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -51,7 +52,7 @@ export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) 
         <form onSubmit={submit} className="grid gap-4">
           <p className="text-ink-soft">
             A short email when a new tool opens. The address is used for nothing else. You can{' '}
-            <a href="/newsletter" className="underline underline-offset-4">
+            <a href={addressOf('/newsletter')} className="underline underline-offset-4">
               unsubscribe
             </a>{' '}
             at any time.

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { useKept } from '../browser/store/kept.ts'
 import { told } from '../browser/told.ts'
 import { tools } from '../catalogue/catalogue.ts'
@@ -153,7 +154,7 @@ function SearchResult({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: 
       <ToolTile tool={tool} />
       <div className="min-w-0 flex-1">
         <a
-          href={`/${tool.slug}`}
+          href={addressOf(`/${tool.slug}`)}
           onClick={onOpen}
           className="block font-medium outline-none after:absolute after:inset-0"
         >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { offlinePages } from '../browser/offline-pages.ts'
 import { useKept } from '../browser/store/kept.ts'
 import { tools } from '../catalogue/catalogue.ts'
@@ -48,7 +49,7 @@ function TileRow({ title, tools: listed }: { readonly title: string; readonly to
         {listed.map((tool) => (
           <li key={tool.id}>
             <a
-              href={`/${tool.slug}`}
+              href={addressOf(`/${tool.slug}`)}
               className="flex items-center gap-2.5 rounded-card border border-line bg-surface py-1.5 pr-4 pl-1.5 hover:border-line-strong hover:shadow-lift"
             >
               <ToolTile tool={tool} />

@@ -1,3 +1,4 @@
+import { addressOf, pathIn } from '#lib/site-address/site-address.ts'
 import { handOver } from '../browser/hand-over.ts'
 import { shareLink } from '../browser/shared-state.ts'
 import { writeKept } from '../browser/store/kept.ts'
@@ -14,7 +15,8 @@ export type Choice = { readonly offer: Offer; readonly title: string; readonly g
 export async function openOffer(choice: Choice): Promise<void> {
   const path = `/${choice.offer.slug}`
   const isHere = location.pathname.endsWith(path)
-  if (!isHere && (isOwnDocument(path) || isOwnDocument(location.pathname))) return crossOver(path, choice)
+  if (!isHere && (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))))
+    return crossOver(path, choice)
   if (!isHere) await moveTo(path)
   deliver(choice)
 }
@@ -52,7 +54,7 @@ function keptBy(slug: string): object | undefined {
 
 /** To or from a document with a policy of its own memory does not reach: a link carries the state in its fragment. */
 async function crossOver(path: string, { offer, title, given }: Choice): Promise<void> {
-  const link = typeof given === 'string' ? await shareLink(stateOf(offer, given), path) : undefined
+  const link = typeof given === 'string' ? await shareLink(stateOf(offer, given), addressOf(path)) : undefined
   if (link !== undefined) return location.assign(link)
   showToast({
     title: `Too large to hand to ${title}`,

@@ -53,7 +53,7 @@ export function SendMenu({ button, slug, onClose }: SendMenuProps) {
       tabIndex={-1}
       onKeyDown={walk}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onClose()}
-      className="absolute z-20 grid rounded-card border border-line bg-surface p-1 shadow-lift"
+      className="absolute z-20 grid max-h-96 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-lift"
       style={{
         width: WIDTH,
         top: bottom + scrollY + 4,

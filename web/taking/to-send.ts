@@ -7,7 +7,8 @@ import type { Offer } from './recognisers.ts'
 /** A result, and the other tools that take it. */
 export type Sendable = { readonly label: string; readonly given: Given; readonly offers: readonly Offer[] }
 
-const MOST_RESULTS = 3
+/** As many as the Case Converter has. */
+const MOST_RESULTS = 12
 const isPlain = ({ label }: Output) => label === 'Copy' || label === 'Download'
 
 /**
@@ -31,8 +32,11 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
   return sendable.filter(({ offers }) => offers.length > 0)
 }
 
-async function readOutput({ label, content, fileName }: Output) {
+async function readOutput(output: Output) {
+  const label = output.name?.replace(/^Copy /, '') ?? output.label
+  const content = 'text' in output ? output.text : output.content
   const whole = typeof content === 'function' ? await content() : content
   if (typeof whole === 'string') return { label, content: whole, size: new Blob([whole]).size }
-  return { label, content: [new File([whole], fileName ?? 'Result', { type: whole.type })], size: whole.size }
+  const name = 'fileName' in output ? output.fileName : 'Result'
+  return { label, content: [new File([whole], name, { type: whole.type })], size: whole.size }
 }

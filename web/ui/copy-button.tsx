@@ -23,7 +23,7 @@ type CopyButtonProps = ButtonLook & {
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
   const [answer, say] = useBriefly()
-  useOutput(!disabled && { label, content: text })
+  useOutput(!disabled && { ...props, label })
   const copy = async () => {
     if (await copyText(typeof text === 'string' ? text : text())) say('Copied!')
   }

@@ -13,16 +13,9 @@ type DownloadButtonProps = ButtonLook & {
 }
 
 /** Saves content as a file. */
-export function DownloadButton({
-  content,
-  fileName,
-  type,
-  label = 'Download',
-  disabled,
-  kind,
-  size = 'small',
-}: DownloadButtonProps) {
-  useOutput(!disabled && { label, content, fileName })
+export function DownloadButton(props: DownloadButtonProps) {
+  const { content, fileName, type, label = 'Download', disabled, kind, size = 'small' } = props
+  useOutput(!disabled && { ...props, label })
   const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
   return (
     <Button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { isClosed } from '../browser/told.ts'
 import { buttonClass } from './button.tsx'
 
@@ -13,7 +14,7 @@ export function UpgradeBanner({ title, children }: UpgradeBannerProps) {
         <h2 className="font-semibold">{title}</h2>
         <p className="text-ink-soft text-sm">{children}</p>
       </div>
-      <a href="/pricing" className={buttonClass()}>
+      <a href={addressOf('/pricing')} className={buttonClass()}>
         Start 7-Day Free Trial
       </a>
     </aside>

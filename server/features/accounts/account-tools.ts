@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { serverSecret } from '../../database/server-secret.ts'
+import { type Secrets, signingSecrets } from '../../database/signing-secrets.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { isWithin } from '../../http/rate-limit.ts'
 import type { Outside } from '../../outside.ts'
@@ -30,7 +30,7 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
   const links = accountLinks(outside)
   const store = accountStore(outside, parts)
   const limits = accountLimits(elapsed)
-  const places = knownPlaces(await serverSecret(outside.database, 'places', outside.randomBytes), outside)
+  const places = knownPlaces(outside)
 
   /** Mails a link that makes an address the account's own. */
   const confirmByMail = (account: { readonly id: string; readonly email: string }): void => {
@@ -48,23 +48,45 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
     if (mail.isDelivered) mail.send(changedLetter(email, origin, what))
   }
 
-  const opened = new Map<boolean, Promise<Auth>>()
+  const sessionSecrets = signingSecrets(outside, 'sessions')
+  type Opened = { readonly secrets: Secrets; readonly auth: Promise<Auth> }
+  const opened = new Map<string, Opened>()
   /** better-auth is large: it is loaded when somebody first signs in or comes with a cookie. */
-  const authFor = (context: Context): Promise<Auth> => {
+  const authFor = (context: Context): Promise<Auth> => authOf(context, { asksIssuer: false })
+  /** The same for signing in at the issuer, which is asked first what it is: one that hangs must hold up nobody else. */
+  const ssoAuthFor = (context: Context): Promise<Auth> => authOf(context, { asksIssuer: true })
+  const authOf = async (context: Context, { asksIssuer }: { readonly asksIssuer: boolean }) => {
     const isSecure = outside.connection.isSecure(context)
-    const auth = opened.get(isSecure) ?? open(isSecure)
-    opened.set(isSecure, auth)
+    const secrets = await sessionSecrets.now()
+    const key = `${isSecure} ${asksIssuer}`
+    const before = opened.get(key)
+    if (before && `${before.secrets}` === `${secrets}`) return before.auth
+    const auth = open({ isSecure, asksIssuer, secrets })
+    opened.set(key, { secrets, auth })
     // A failed start is tried again by the next request.
-    auth.catch(() => opened.delete(isSecure))
+    auth.catch(() => opened.delete(key))
     return auth
   }
-  const open = async (isSecure: boolean): Promise<Auth> => {
-    const [{ createAuth }, secret] = await Promise.all([
-      import('./create-auth.ts'),
-      serverSecret(outside.database, 'accounts', outside.randomBytes),
-    ])
-    return createAuth({ outside, secret, isSecure, confirmByMail, warnOwner })
+  const open = async (how: {
+    readonly isSecure: boolean
+    readonly asksIssuer: boolean
+    readonly secrets: Secrets
+  }): Promise<Auth> => {
+    const { createAuth } = await import('./create-auth.ts')
+    return createAuth({ outside, sessionSecrets, confirmByMail, warnOwner, ...how })
   }
   const { networkOf } = outside.connection
-  return { outside, links, store, limits, places, confirmByMail, warnOwner, tellOfChange, authFor, networkOf }
+  return {
+    outside,
+    links,
+    store,
+    limits,
+    places,
+    confirmByMail,
+    warnOwner,
+    tellOfChange,
+    authFor,
+    ssoAuthFor,
+    networkOf,
+  }
 }

@@ -14,11 +14,6 @@ export type SignedIn = {
   readonly signedInAt: number
 }
 
-/** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
-export function onlyCookie(context: Context): Headers {
-  return new Headers({ cookie: context.req.header('cookie') ?? '' })
-}
-
 /** Passes the cookies on that better-auth sets, and gives its answer. */
 export function withCookies<T>(
   context: Context,
@@ -37,7 +32,7 @@ export async function signedIn(
   const auth = await authFor(context)
   const found = withCookies(
     context,
-    await auth.api.getSession({ headers: onlyCookie(context), returnHeaders: true }),
+    await auth.api.getSession({ headers: await auth.cookieOf(context), returnHeaders: true }),
   )
   if (!found) return undefined
   const { user, session } = found

@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { hash } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
+import type { Context } from 'hono'
+import type { Secrets, SigningSecrets } from '../../database/signing-secrets.ts'
 import type { Outside } from '../../outside.ts'
 import { authAdapter } from './auth-adapter.ts'
+import { signedAnew } from './signed-anew.ts'
 import { ssoGate, ssoPlugin } from './sso-provider.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -13,8 +17,12 @@ type NewAccount = { readonly name: string; readonly email: string; readonly pass
 
 type Given = {
   readonly outside: Outside
-  readonly secret: string
+  /** The one that signs comes first. */
+  readonly secrets: Secrets
+  readonly sessionSecrets: SigningSecrets
   readonly isSecure: boolean
+  /** Whether people sign in at the issuer by it, where there is one. */
+  readonly asksIssuer: boolean
   /** Mails a link that confirms the account's address. */
   readonly confirmByMail: (account: { readonly id: string; readonly email: string }) => void
   /** Tells the owner of an address that somebody tried to make a second account with it. */
@@ -22,18 +30,29 @@ type Given = {
 }
 
 /** better-auth with everything off that Sundry does not use; only its `api` is called, its own addresses are not there. */
-export function createAuth({ outside, secret, isSecure, confirmByMail, warnOwner }: Given) {
-  const { database, linkOrigin, mail, log, sso, opening } = outside
+export function createAuth({
+  outside,
+  secrets,
+  sessionSecrets,
+  isSecure,
+  asksIssuer,
+  confirmByMail,
+  warnOwner,
+}: Given) {
+  const { database, linkOrigin, basePath, mail, log, sso, opening } = outside
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({
     appName: 'Sundry',
     baseURL: linkOrigin,
     // As a list, so that no variable of the environment can take its place.
-    secrets: [{ version: 1, value: secret }],
+    secrets: secrets.map((value) => ({ version: versionOf(value), value })),
     database: authAdapter(database),
     telemetry: { enabled: false },
-    plugins: sso ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: opening.signUp === 'open' })] : [],
+    plugins:
+      sso && asksIssuer
+        ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: opening.signUp === 'open' })]
+        : [],
     onAPIError: { errorURL: `${linkOrigin}/auth` },
     rateLimit: { enabled: false },
     // What it logs may hold addresses; its sentence alone does not.
@@ -41,6 +60,7 @@ export function createAuth({ outside, secret, isSecure, confirmByMail, warnOwner
     advanced: {
       cookiePrefix: 'sundry',
       useSecureCookies: isSecure,
+      defaultCookieAttributes: { path: basePath || '/' },
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
@@ -104,5 +124,15 @@ export function createAuth({ outside, secret, isSecure, confirmByMail, warnOwner
         auth.api.signUpEmail({ body: account, headers: new Headers(), returnHeaders: true }),
       ),
     hashPassword,
+    /** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
+    cookieOf: async (context: Context): Promise<Headers> => {
+      const cookie = context.req.header('cookie') ?? ''
+      return new Headers({ cookie: await signedAnew(cookie, sessionSecrets, secrets[0]) })
+    },
   }
+}
+
+/** What is encrypted names its secret by a number: the same in every process, whichever secrets there are beside it. */
+function versionOf(secret: string): number {
+  return Number.parseInt(hash('sha256', secret).slice(0, 12), 16)
 }

@@ -1,6 +1,7 @@
 import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { signingSecrets } from '../../database/signing-secrets.ts'
 import type { Outside } from '../../outside.ts'
 
 const COOKIE = 'sundry-known'
@@ -17,40 +18,54 @@ const MOST_NETWORKS = 100_000
  */
 export type KnownPlaces = {
   /** What stands for this place and account; undefined where nobody has signed in to the account from here. */
-  readonly find: (context: Context, email: string) => string | undefined
-  readonly remember: (context: Context, email: string) => void
+  readonly find: (context: Context, email: string) => Promise<string | undefined>
+  readonly remember: (context: Context, email: string) => Promise<void>
 }
 
-export function knownPlaces(secret: string, { connection, randomBytes }: Outside): KnownPlaces {
+export function knownPlaces(outside: Outside): KnownPlaces {
+  const { connection, basePath, randomBytes } = outside
+  const secrets = signingSecrets(outside, 'places')
   const salt = randomUUID()
   const networks = new Set<string>()
   const networkOf = (context: Context, email: string) =>
     hash('sha256', `${salt} ${connection.networkOf(context)} ${email}`, 'base64')
-  const signed = (nonce: string, email: string) =>
-    `${nonce}.${createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url')}`
   const entriesOf = (context: Context) =>
     (getCookie(context, COOKIE) ?? '').split('~').filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry))
-  const entryOf = (context: Context, email: string) =>
-    entriesOf(context).find((entry) => isSame(entry, signed(entry.split('.')[0] ?? '', email)))
+  const entryOf = async (context: Context, email: string) => {
+    const entries = entriesOf(context)
+    if (entries.length === 0) return undefined
+    return secrets.firstOf((secret) =>
+      entries.find((entry) => isSame(entry, signed(nonceOf(entry), email, secret))),
+    )
+  }
   return {
-    find(context, email) {
+    async find(context, email) {
       const network = networkOf(context, email)
-      return entryOf(context, email) ?? (networks.has(network) ? network : undefined)
+      return (await entryOf(context, email)) ?? (networks.has(network) ? network : undefined)
     },
-    remember(context, email) {
+    async remember(context, email) {
       keepLast(networks, networkOf(context, email))
-      const entry =
-        entryOf(context, email) ?? signed(Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url'), email)
-      const others = entriesOf(context).filter((other) => other !== entry)
+      const known = await entryOf(context, email)
+      const nonce = known ? nonceOf(known) : Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url')
+      const entry = signed(nonce, email, (await secrets.now())[0])
+      const others = entriesOf(context).filter((other) => other !== entry && other !== known)
       setCookie(context, COOKIE, [entry, ...others].slice(0, MOST_ACCOUNTS).join('~'), {
         httpOnly: true,
         sameSite: 'Strict',
-        path: '/api/account',
+        path: `${basePath}/api/account`,
         maxAge: YEAR_S,
         secure: connection.isSecure(context),
       })
     },
   }
+}
+
+function nonceOf(entry: string): string {
+  return entry.split('.')[0] ?? ''
+}
+
+function signed(nonce: string, email: string, secret: string): string {
+  return `${nonce}.${createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url')}`
 }
 
 function keepLast(networks: Set<string>, network: string): void {

@@ -9,7 +9,7 @@ import {
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
-import { inOurWords, notSignedIn, onlyCookie, type SignedIn, signedIn, withCookies } from './auth-session.ts'
+import { inOurWords, notSignedIn, type SignedIn, signedIn, withCookies } from './auth-session.ts'
 
 const JUST_NOW_MS = 10 * 60 * 1000
 
@@ -32,8 +32,8 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     const account = await whoAsks(context)
     limits.passwordOfVisitorAndEmail.take(account.id)
     const auth = await authFor(context)
-    await inOurWords({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, () =>
-      auth.api.verifyPassword({ body: { password }, headers: onlyCookie(context) }),
+    await inOurWords({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, async () =>
+      auth.api.verifyPassword({ body: { password }, headers: await auth.cookieOf(context) }),
     )
     return account
   }
@@ -52,7 +52,10 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
   }
   const endSession = async (context: Context): Promise<void> => {
     const auth = await authFor(context)
-    withCookies(context, await auth.api.signOut({ headers: onlyCookie(context), returnHeaders: true }))
+    withCookies(
+      context,
+      await auth.api.signOut({ headers: await auth.cookieOf(context), returnHeaders: true }),
+    )
   }
 
   return new Hono()
@@ -104,7 +107,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
         context,
         await auth.api.changePassword({
           body: { currentPassword: password, newPassword, revokeOtherSessions: true },
-          headers: onlyCookie(context),
+          headers: await auth.cookieOf(context),
           returnHeaders: true,
         }),
       )

@@ -3,7 +3,7 @@ import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
-import { inOurWords, onlyCookie, withCookies } from './auth-session.ts'
+import { inOurWords, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
 
 const DAY_MS = 86_400_000
@@ -31,7 +31,7 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
   const { mail, background, opening } = outside
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
-    const before = onlyCookie(context)
+    const before = await auth.cookieOf(context)
     const opened = await inOurWords(
       { INVALID_EMAIL_OR_PASSWORD: wrong, EMAIL_NOT_VERIFIED: unconfirmed },
       () => auth.api.signInEmail({ body: { email, password }, headers: new Headers(), returnHeaders: true }),
@@ -51,8 +51,8 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
   }
 
   /** Counts a password that is tried. Throws HttpProblem 429. */
-  const takeGuess = (context: Context, email: string) => {
-    const place = places.find(context, email)
+  const takeGuess = async (context: Context, email: string) => {
+    const place = await places.find(context, email)
     if (place !== undefined) return limits.passwordOfKnownPlace.take(place)
     const visitor = networkOf(context)
     limits.passwordOfVisitorAndEmail.take(`${visitor} ${email}`)
@@ -82,14 +82,14 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
         { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken, FAILED_TO_CREATE_USER: taken },
         async () => withCookies(context, await make()),
       )
-      places.remember(context, request.email)
+      await places.remember(context, request.email)
       return context.json({ isSignedIn: true })
     })
     .post('/sign-in', async (context) => {
       const { email, password } = await readJson(context, signInRequest)
-      takeGuess(context, email)
+      await takeGuess(context, email)
       const user = await signIn(context, await authFor(context), email, password)
-      places.remember(context, email)
+      await places.remember(context, email)
       const account: OwnAccount = { email: user.email, name: user.name, createdAt: user.createdAt.getTime() }
       return context.json({ account })
     })

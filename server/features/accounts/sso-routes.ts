@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type SsoProblem, ssoRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { AccountTools } from './account-tools.ts'
-import { onlyCookie, withCookies } from './auth-session.ts'
+import { withCookies } from './auth-session.ts'
 import { SSO } from './sso-provider.ts'
 
 /** What becomes of the library's words for what went wrong; anything else is `failed`. */
@@ -20,8 +20,8 @@ const PROBLEMS: Readonly<Record<string, SsoProblem>> = {
 }
 
 /** Signing in at the issuer: the way there, and the way back. */
-export function ssoRoutes({ outside, store, limits, authFor, networkOf }: AccountTools): Hono {
-  const { sso, linkOrigin, log } = outside
+export function ssoRoutes({ outside, store, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
+  const { sso, linkOrigin, basePath, log } = outside
   const routes = new Hono()
   if (!sso) return routes
 
@@ -29,7 +29,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
     const { back } = await readJson(context, ssoRequest)
     limits.linkOfVisitor.take(networkOf(context))
     outside.quota.take('accounts', 1_000)
-    const auth = await authFor(context)
+    const auth = await ssoAuthFor(context)
     const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
     if (found && found.issuer !== sso.issuer) {
       log(`error accounts: OIDC_ISSUER is ${sso.issuer}, but its discovery document says ${found.issuer}`)
@@ -43,7 +43,7 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
           errorCallbackURL: `${linkOrigin}/auth`,
           disableRedirect: true,
         },
-        headers: onlyCookie(context),
+        headers: await auth.cookieOf(context),
         returnHeaders: true,
       })
       .catch(() => {
@@ -55,29 +55,31 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
   })
 
   routes.get('/sso/callback', async (context) => {
+    const leave = (problem: SsoProblem) => context.redirect(`${basePath}/auth#failed=${problem}`, 302)
     limits.tokenOfVisitor.take(networkOf(context))
-    const auth = await authFor(context)
+    const auth = await ssoAuthFor(context)
     const answer = await auth.api.callbackOAuth({
       method: 'GET',
       params: { id: SSO },
       query: context.req.query(),
-      headers: onlyCookie(context),
+      headers: await auth.cookieOf(context),
       asResponse: true,
     })
     const to = URL.parse(answer.headers.get('location') ?? '', linkOrigin)
-    const error = to?.searchParams.get('error') ?? (to?.pathname === '/auth' ? undefined : 'failed')
-    if (error !== undefined) return leave(context, PROBLEMS[error] ?? 'failed')
+    const error =
+      to?.searchParams.get('error') ?? (to?.pathname === `${basePath}/auth` ? undefined : 'failed')
+    if (error !== undefined) return leave(PROBLEMS[error] ?? 'failed')
     const cookies = answer.headers.getSetCookie()
-    if (await isDisabled(auth, cookies)) return leave(context, 'disabled')
+    if (await isDisabled(auth, cookies)) return leave('disabled')
     // The session that this browser had goes, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))
-      await auth.api.signOut({ headers: onlyCookie(context) })
+      await auth.api.signOut({ headers: await auth.cookieOf(context) })
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
-    return context.redirect(`/auth${to?.hash ?? ''}`, 302)
+    return context.redirect(`${basePath}/auth${to?.hash ?? ''}`, 302)
   })
 
   /** An account that is disabled gets no session: the one that was just made ends. */
-  const isDisabled = async (auth: Awaited<ReturnType<typeof authFor>>, cookies: readonly string[]) => {
+  const isDisabled = async (auth: Awaited<ReturnType<typeof ssoAuthFor>>, cookies: readonly string[]) => {
     const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ')
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
     if (!found || !(await store.isDisabled(found.user.id))) return false
@@ -85,10 +87,6 @@ export function ssoRoutes({ outside, store, limits, authFor, networkOf }: Accoun
     return true
   }
   return routes
-}
-
-function leave(context: Context, problem: SsoProblem): Response {
-  return context.redirect(`/auth#failed=${problem}`, 302)
 }
 
 function unreachable(name: string): HttpProblem {

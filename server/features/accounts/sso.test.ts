@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { ALL_OPEN } from '../../opening/opening.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import { type Person, startTestIssuer } from '../../testing/test-issuer.ts'
@@ -68,6 +70,22 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 503,
       body: { error: 'Town Hall cannot be reached now. Try again later.' },
     })
+  })
+
+  test('an issuer that hangs holds up nobody who signs in here or is signed in', async () => {
+    let asked = 0
+    const hanging = createServer(() => asked++).listen(0, '127.0.0.1')
+    await once(hanging, 'listening')
+    onTestFinished(() => {
+      hanging.closeAllConnections()
+      hanging.close()
+    })
+    const address = hanging.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    await server.restart({ sso: { ...sso(), issuer: `http://127.0.0.1:${port}` } })
+    const ada = await server.adaSignedUp()
+    expect(await emailOf(ada)).toBe(ADA.email)
+    expect(asked).toBe(0)
   })
 
   test('an issuer that cannot be reached is told of', async () => {

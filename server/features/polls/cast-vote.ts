@@ -36,12 +36,12 @@ export async function castVote(
   const fault = faultOfChoices(rules, choices, written)
   if (fault) throw new HttpProblem(400, fault)
   const vote: Vote = { ...voteOf(rules, voters.hashOf(token, rules.id), choices), written }
-  const before = receipt === undefined ? undefined : receiptOf(voters, vote, receipt)
+  const before = receipt === undefined ? undefined : await receiptOf(voters, vote, receipt)
   const isChange = before !== undefined && rules.settings.canChange
   const counted = isChange ? await changeVote(outside, vote, before) : await count(vote)
   if (counted.outcome !== 'counted') throw await refusalOf(counted, outside.database, rules.id)
   return {
-    receipt: voters.writeReceipt({
+    receipt: await voters.writeReceipt({
       poll: rules.id,
       voter: vote.voterHash,
       choices: [...counted.choices],
@@ -84,8 +84,8 @@ function voteOf({ id, settings }: PollRules, voterHash: string, choices: readonl
 }
 
 /** What a receipt says of this browser's vote in this poll. Throws HttpProblem where it is another's, or forged. */
-function receiptOf(voters: Voters, vote: Vote, text: string): Receipt {
-  const receipt = voters.readReceipt(text)
+async function receiptOf(voters: Voters, vote: Vote, text: string): Promise<Receipt> {
+  const receipt = await voters.readReceipt(text)
   if (receipt?.poll !== vote.pollId || receipt.voter !== vote.voterHash)
     throw new HttpProblem(403, 'This is not the receipt of your vote in this poll.')
   return receipt

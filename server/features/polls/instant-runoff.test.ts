@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shuffle } from '#lib/chance/shuffle.ts'
-import { diceOf } from '../../testing/hostile-values.ts'
+import { diceOf } from '#lib/testing/dice.ts'
 import { instantRunoff } from './instant-runoff.ts'
 
 test('the capital of Tennessee: Knoxville wins in the third count', () => {

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type AnswerChange, answerChange, pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
 import { gather } from '../../database/gather.ts'
-import { serverSecret } from '../../database/server-secret.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -31,7 +30,7 @@ const GATHER = { delayMs: 5, most: 1_000 }
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
 export async function pollsRoutes(outside: Outside): Promise<Hono> {
   const { database, bus, streams, quota, now, elapsed } = outside
-  const voters = votersOf(await serverSecret(database, 'polls', outside.randomBytes), outside)
+  const voters = await votersOf(outside)
   const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
   const votes = rateLimit({ burst: 3_000, refillMs: 20, elapsed })
@@ -45,7 +44,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
   })
   const changed = (id: string) => bus.publish(topicOf(id))
   const hasVotedIn = async (context: Context, id: string) => {
-    const token = voters.tokenOf(context)
+    const token = await voters.tokenOf(context)
     return token !== undefined && (await hasVoted(database, id, voters.hashOf(token, id)))
   }
 
@@ -59,7 +58,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     .get('/:id', async (context) => {
       const poll = await counted(await pollOf(outside, context.req.param('id')))
       const isVoter = await hasVotedIn(context, poll.id)
-      voters.greet(context)
+      await voters.greet(context)
       return context.json({ ...viewOf(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
     })
     .get('/:id/live', async (context) => {
@@ -75,7 +74,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     .post('/:id/votes', async (context) => {
       votes.take(outside.connection.networkOf(context))
       const request = await readJson(context, voteRequest)
-      const token = voters.tokenOf(context)
+      const token = await voters.tokenOf(context)
       if (!token)
         throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
       const rules = await rulesOf(context.req.param('id'))

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { serverSecret } from '../../database/server-secret.ts'
+import { signingSecrets } from '../../database/signing-secrets.ts'
 import type { Outside } from '../../outside.ts'
 
 const COOKIE = 'sundry-voter'
@@ -20,49 +22,63 @@ export type Receipt = v.InferOutput<typeof receiptOf>
 
 /** Tells browsers apart by a random token in a signed cookie, and knows nothing else of them. */
 export type Voters = {
-  /** Gives a token to a browser that has none. */
-  readonly greet: (context: Context) => void
+  /** Gives a token to a browser that has none, and the newest signature to one that has. */
+  readonly greet: (context: Context) => Promise<void>
   /** The token that came with the request; undefined where the browser sent none, or one that we did not sign. */
-  readonly tokenOf: (context: Context) => string | undefined
+  readonly tokenOf: (context: Context) => Promise<string | undefined>
   /** What stands for a browser in one poll, and nowhere else. */
   readonly hashOf: (token: string, pollId: string) => string
-  readonly writeReceipt: (receipt: Receipt) => string
+  readonly writeReceipt: (receipt: Receipt) => Promise<string>
   /** undefined where the receipt is not ours, or has been changed. */
-  readonly readReceipt: (text: string) => Receipt | undefined
+  readonly readReceipt: (text: string) => Promise<Receipt | undefined>
 }
 
-export function votersOf(secret: string, { connection, randomBytes }: Outside): Voters {
-  const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
-  const tokenOf = (context: Context) => {
+export async function votersOf(outside: Outside): Promise<Voters> {
+  const { connection, basePath, randomBytes } = outside
+  // Never exchanged: with another one everybody could vote again.
+  const hashing = await serverSecret(outside.database, 'polls', randomBytes)
+  const secrets = signingSecrets(outside, 'votes')
+  const sign = async (what: string, text: string) => signed(what, text, (await secrets.now())[0])
+  /** The text, where one of our secrets has signed it. */
+  const textOf = (what: string, whole: string): Promise<string | undefined> => {
+    const [text = ''] = whole.split('.')
+    return secrets.firstOf((secret) => (isSame(whole, signed(what, text, secret)) ? text : undefined))
+  }
+  const tokenOf = async (context: Context) => {
     const cookie = getCookie(context, COOKIE)
-    if (cookie === undefined) return undefined
-    const [token = '', signature = ''] = cookie.split('.')
-    return isSame(signature, mac(`token ${token}`)) ? token : undefined
+    return cookie === undefined ? undefined : textOf('token', cookie)
   }
   return {
     tokenOf,
-    greet(context) {
-      if (tokenOf(context) !== undefined) return
-      const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
-      setCookie(context, COOKIE, `${token}.${mac(`token ${token}`)}`, {
+    async greet(context) {
+      const token = (await tokenOf(context)) ?? Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+      const cookie = await sign('token', token)
+      if (cookie === getCookie(context, COOKIE)) return
+      setCookie(context, COOKIE, cookie, {
         httpOnly: true,
         sameSite: 'Lax',
-        path: '/api/polls',
+        path: `${basePath}/api/polls`,
         maxAge: YEAR_S,
         secure: connection.isSecure(context),
       })
     },
-    hashOf: (token, pollId) => mac(`voter ${pollId} ${token}`),
-    writeReceipt(receipt) {
-      const text = Buffer.from(JSON.stringify(receipt)).toString('base64url')
-      return `${text}.${mac(`receipt ${text}`)}`
-    },
-    readReceipt(signed) {
-      const [text = '', signature = ''] = signed.split('.')
-      if (!isSame(signature, mac(`receipt ${text}`))) return undefined
-      return v.parse(receiptOf, JSON.parse(Buffer.from(text, 'base64url').toString()))
+    hashOf: (token, pollId) => mac(hashing, `voter ${pollId} ${token}`),
+    writeReceipt: (receipt) => sign('receipt', Buffer.from(JSON.stringify(receipt)).toString('base64url')),
+    async readReceipt(whole) {
+      const text = await textOf('receipt', whole)
+      return text === undefined
+        ? undefined
+        : v.parse(receiptOf, JSON.parse(Buffer.from(text, 'base64url').toString()))
     },
   }
+}
+
+function mac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+function signed(what: string, text: string, secret: string): string {
+  return `${text}.${mac(secret, `${what} ${text}`)}`
 }
 
 function isSame(one: string, other: string): boolean {

@@ -10,9 +10,10 @@ import { sendFile } from './send-file.ts'
 
 /** Every page and file of the built site, the map for search engines, and real not-found pages; `shared` tells what stands under ids. */
 export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
-  const { site, publicUrl } = outside
+  const { site, publicUrl, basePath } = outside
   const sendShared = fillsShared(outside, shared)
-  const originOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin
+  /** The site's own address, with the path below which it lies. */
+  const originOf = (context: Context) => (publicUrl ?? new URL(context.req.url).origin) + basePath
   const routes = new Hono()
   routes.get('/sitemap.xml', (context) =>
     context.body(sitemap(site, originOf(context)), 200, { 'content-type': 'application/xml' }),
@@ -26,7 +27,7 @@ export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
     const file = isFile ? undefined : documentBelow(site.map.below, context.req.path)
     if (file) allow(context, site, file)
     const filled = file && (await sendShared(context, file, originOf(context)))
-    return filled || sendAddress(context, site)
+    return filled || sendAddress(context, outside)
   })
   routes.all('*', () => {
     throw new HttpProblem(405, 'This address answers only GET and HEAD')
@@ -34,7 +35,7 @@ export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
   return routes
 }
 
-function sendAddress(context: Context, site: Site): Promise<Response> | Response {
+function sendAddress(context: Context, { site, basePath }: Outside): Promise<Response> | Response {
   const address = context.req.path
   const { map, files } = site
   const path = map.addresses[address] ?? documentBelow(map.below, address) ?? address.slice(1)
@@ -44,7 +45,7 @@ function sendAddress(context: Context, site: Site): Promise<Response> | Response
     return sendFile(context, file, 200, cachingOf(address))
   }
   if (address.length > 1 && address.endsWith('/') && map.addresses[address.slice(0, -1)])
-    return context.redirect(address.slice(0, -1), 301)
+    return context.redirect(basePath + address.slice(0, -1), 301)
   const missing = /^\/tools\/[^/]+$/.test(address) ? map.categoryNotFound : map.notFound
   const page = files.get(missing)
   if (!page) return context.text('Not found', 404)

@@ -4,6 +4,7 @@ import type { SeenPage } from '#lib/ocr/read-page.ts'
 import type { LanguageData } from '#lib/ocr/reading-wish.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { GreyPicture } from '#lib/picture/scan/grey-picture.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { loadFile } from '../worker/load-file.ts'
 import type { LoadingMeter } from '../worker/loading-meter.ts'
 import { chooseCore } from './choose-core.ts'
@@ -86,7 +87,11 @@ async function languageApi(languages: readonly LanguageData[], meter: LoadingMet
   if (api?.languages === key) return api.value
   const data = await Promise.all(
     languages.map(({ address, bytes, wireBytes, name }) =>
-      loadFile({ file: address, bytes, wireBytes }, meter, `The data for ${name} could not be loaded`),
+      loadFile(
+        { file: addressOf(address), bytes, wireBytes },
+        meter,
+        `The data for ${name} could not be loaded`,
+      ),
     ),
   )
   const engine = await core

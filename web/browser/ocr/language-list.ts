@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { type OcrLanguage, ocrLanguages } from '#contract/ocr-languages.ts'
 import { OCR_LANGUAGES } from '#contract/ocr-languages-address.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 
 /** The languages that this server has data for. Throws a UserError where it cannot be asked. */
 export async function loadLanguages(): Promise<readonly OcrLanguage[]> {
-  const answer = await fetch(OCR_LANGUAGES)
+  const answer = await fetch(addressOf(OCR_LANGUAGES))
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined)
   const list = v.safeParse(ocrLanguages, answer)

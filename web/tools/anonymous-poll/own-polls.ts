@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PollState } from '#contract/poll.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 
 const MOST_KEPT = 200
 
@@ -62,7 +63,7 @@ export function voteText(
 
 /** Where a poll is voted in. */
 export function pollPath(id: string): string {
-  return `/poll/${id}`
+  return addressOf(`/poll/${id}`)
 }
 
 /** The author's link: its secret stands behind the `#`, which no log sees. Who is signed in carries it along in the account. */

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function PollScreen({ id }: { readonly id: string }) {
   if (trouble && (trouble.isFinal || !poll))
     return (
       <Message title="No poll here" text={<span role="alert">{trouble.problem.message}</span>}>
-        <a href="/anonymous-poll" className={buttonClass({ kind: 'go' })}>
+        <a href={addressOf('/anonymous-poll')} className={buttonClass({ kind: 'go' })}>
           Create a poll
         </a>
       </Message>

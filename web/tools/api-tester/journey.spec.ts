@@ -31,6 +31,18 @@ test('a request goes out as it stands, and its answer is read digit for digit', 
   expect(server.received[0]?.headers).toContainEqual(['x-one', '1'])
 })
 
+test('an answer goes to the JSON Formatter, digit for digit', async ({ page, tool, server }) => {
+  await tool.url.fill(`${server.origin}/json`)
+  await tool.send.click()
+  await expect(tool.status).toHaveText('200 OK')
+  const shown = await textOf(tool.response)
+  await page.getByRole('button', { name: 'Send to', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'JSON Formatter' }).first().click()
+  await expect(page).toHaveURL(/\/json-formatter$/)
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(String(shown))
+  expect(server.received).toHaveLength(1)
+})
+
 test('all seven methods are sent, with a body where they have one', async ({ tool, server }) => {
   for (const method of METHODS) {
     await tool.url.fill(`${server.origin}/echo`)

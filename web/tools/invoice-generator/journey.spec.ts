@@ -107,6 +107,96 @@ test('invoices are kept, numbered on, duplicated and deleted with a way back', a
   await expect(list.getByRole('listitem')).toHaveCount(3)
 })
 
+test('own words and fields stand on the paper, and the next invoice has the words', async ({
+  page,
+  open,
+}) => {
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'Options' }).click()
+  await box(page, 'Field 1').fill('Order number')
+  await box(page, 'Value 1').fill('PO 4711')
+  await box(page, 'Field 2').fill('VAT ID')
+  await box(page, 'Value 2').fill('ATU12345678')
+  await expect(box(page, 'Field 3')).toHaveValue('')
+  await page.getByText('Words on paper').click()
+  await box(page, 'Word for “Invoice”').fill('Honorarnote')
+  const preview = page.getByRole('region', { name: 'Invoice preview' })
+  await expect(preview).toContainText('Honorarnote')
+  const words = await ask('pdftotext', '-layout', await (await savePdf(page)).path(), '-')
+  expect(words).toMatch(/Order number +PO 4711\n/)
+  expect(words).toMatch(/VAT ID +ATU12345678\n/)
+  expect(words).not.toContain('Invoice\n')
+  await page.getByRole('button', { name: 'New invoice' }).click()
+  await expect(box(page, 'Word for “Invoice”')).toHaveValue('Honorarnote')
+  await expect(box(page, 'Field 1')).toHaveValue('')
+})
+
+test('of a thousand invoices and a thousand items only those in sight are drawn, and each is found', async ({
+  page,
+  open,
+}) => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `${index + 1}`,
+      description: `Part ${index + 1}`,
+      rate: '0.01',
+    }))
+  const invoices = Array.from({ length: 1000 }, (_, index) => ({
+    id: `i${index}`,
+    number: `INV-${index + 1}`,
+    date: '2026-01-31',
+    dueDate: '2026-03-02',
+    toCompany: `Client ${index + 1}`,
+    items: lines(index === 776 ? 1000 : 1),
+    changedAt: 1000 - index,
+  }))
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByLabel('Import JSON').setInputFiles({
+    name: 'invoices.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ kind: 'sundry-invoices', invoices, logo: '' })),
+  })
+  await expect(page.getByText('1,000 invoices were imported')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Invoices' })
+  expect(await list.getByRole('listitem').count()).toBeLessThan(50)
+  await page.getByRole('searchbox', { name: 'Find an invoice' }).fill('777 client')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Open INV-777' }).click()
+  await expect(item(page, 200)).toBeVisible()
+  await expect(item(page, 201)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Items shown' }).selectOption('801 to 1000')
+  await item(page, 1000).getByRole('spinbutton', { name: 'Rate' }).press('Enter')
+  await expect(item(page, 1001).getByRole('textbox', { name: 'Description' })).toBeFocused()
+  await expect(result(page, 'Subtotal')).toHaveText('$10.00')
+  const pages = page.getByRole('figure', { name: /^Page \d+ of \d+$/ })
+  await expect(pages.last()).toHaveText('')
+  await pages.last().scrollIntoViewIfNeeded()
+  await expect(pages.last()).toContainText('$10.00')
+})
+
+test('a full storage is told, and loses no invoice', async ({ page, open }) => {
+  await open(ADDRESS)
+  await box(page, 'From company').fill('Mine')
+  await page.evaluate(() => {
+    for (let size = 1 << 20; size > 0; size >>= 1)
+      try {
+        for (;;) localStorage.setItem(`filler-${crypto.randomUUID()}`, 'x'.repeat(size))
+      } catch {}
+  })
+  await box(page, 'To company').fill('Client A')
+  await page.reload()
+  await expect(box(page, 'To company')).toHaveValue('Client A')
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await box(page, 'To company').fill('Client B')
+  await expect(page.getByRole('alert').filter({ hasText: 'Its storage is full.' })).toHaveCount(1)
+  await expect(box(page, 'To company')).toHaveValue('Client B')
+})
+
 test('what is wrong is told, and nothing is written', async ({ page, open }) => {
   await open(ADDRESS)
   const rate = item(page, 1).getByRole('spinbutton', { name: 'Rate' })

@@ -12,6 +12,7 @@ import { usualDueDate } from './invoice/new-invoice.ts'
 import { invoiceProblems } from './invoice/problems.ts'
 import { addUp } from './invoice/totals.ts'
 import { invoiceDocument } from './paper/invoice-document.ts'
+import { LABEL_KEYS } from './paper/labels.ts'
 import { paymentCode } from './paper/payment-code.ts'
 import { pdfName } from './preview/file-name.ts'
 import { pdfOptions } from './preview/pdf-options.ts'
@@ -34,7 +35,13 @@ const question = v.strictObject({
   ),
   eInvoice: v.optional(v.strictObject(EInvoice.entries), {}),
   payment: v.optional(v.strictObject(Payment.entries), {}),
-  look: v.optional(v.strictObject(Look.entries), {}),
+  look: v.optional(
+    v.strictObject({
+      ...Look.entries,
+      labels: v.optional(v.strictObject(v.entriesFromList(LABEL_KEYS, v.optional(v.string(), ''))), {}),
+    }),
+    {},
+  ),
 })
 type Asked = v.InferOutput<typeof question>
 

@@ -15,7 +15,7 @@ const ANSWERS = [
   ],
   [
     'SVG, PDF or PNG',
-    'SVG and PDF stay sharp at any size and are best for print; a PDF has no caption yet. In a PNG each module is a whole number of pixels, so its edges are sharp as well.',
+    'SVG and PDF stay sharp at any size and are best for print; in a PDF the caption is a picture, sharp on paper. In a PNG each module is a whole number of pixels, so its edges are sharp as well.',
   ],
   [
     'What stays here',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
@@ -22,6 +23,13 @@ async function scan(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 /** Width and height of a PNG (its IHDR). */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+/** A PDF's page as poppler draws it, a pixel per pixel of the screen, three levels each. */
+function drawnPdf(pdf: Buffer) {
+  const { stdout } = spawnSync('pdftoppm', ['-r', '96', '-'], { input: pdf, maxBuffer: 2 ** 24 })
+  const [head = '', width, height] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(stdout.toString('latin1', 0, 40)) ?? []
+  return { width: Number(width), height: Number(height), pixels: stdout.subarray(head.length) }
+}
 
 test('a text becomes a code that is read back, saved in its size, and scanned again', async ({
   page,
@@ -144,6 +152,14 @@ test('a logo raises the level, shapes and a caption are drawn, and all of it is 
   await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
   const file = await saved(page, () => press(page, 'Download'))
   expect(sizeOf(file.bytes)).toEqual([256, 297])
+  await press(page, 'More formats')
+  const pdf = await saved(page, () => page.getByRole('menuitem', { name: 'PDF' }).click())
+  const drawn = drawnPdf(pdf.bytes)
+  expect([drawn.width, drawn.height]).toEqual([256, 297])
+  const band = [...drawn.pixels.subarray(256 * (297 - 41) * 3)]
+  // Light letters on a dark bar.
+  expect(band.filter((level) => level > 200).length / band.length).toBeGreaterThan(0.03)
+  expect(band.filter((level) => level < 50).length / band.length).toBeGreaterThan(0.7)
   await press(page, 'Clear')
   await expect(page.getByText('H, the highest, because of the logo')).toHaveCount(0)
   await press(page, 'Undo')

@@ -43,7 +43,7 @@ export const operations = [
       if (format === 'SVG') return textAnswer(svgFile(made.value.design))
       if (settings.frame !== 'None')
         throw new UserError('A PDF has no room for a caption.', 'Choose SVG, or frame None.')
-      return fileAnswer('qr-code.pdf', await pdfFile(made.value.design, undefined), 'application/pdf')
+      return fileAnswer('qr-code.pdf', await pdfFile(made.value.design), 'application/pdf')
     },
   }),
 ]

@@ -1,14 +1,26 @@
+import { isClosed } from '#web/browser/told.ts'
 import { GoodToKnow } from '#web/ui/good-to-know.tsx'
 
-const ANSWERS = [
+const SERVES_QUIZZES = !isClosed('/quiz/')
+
+type Answer = readonly [topic: string, text: string]
+
+/** About what passes through the server, where the operator has not closed it. */
+const LINKS_OF_SERVER: Answer = [
+  'Server links',
+  'The quiz is kept on our server, with the right answers until a person has handed in. Time limit and attempts are kept by the server. You read names, answers and results, and close or delete the quiz, by its author’s link, which is listed with your quizzes. Attempts are counted by browser: somebody who clears the cookies of this site can start again.',
+]
+const LIVE: Answer = [
+  'Playing live',
+  'Players join on their phones with a code and a name. The right answers stay on the server until the time is up, so a live quiz is fair. Answers sent after that do not count. The game is deleted after a day; save the results as CSV.',
+]
+
+const ANSWERS: readonly Answer[] = [
   [
     'Links',
-    'A link holds the whole quiz. Anyone who knows how can read the right answers in it, so use links for practice. A server link is short and holds no answers.',
+    `A link holds the whole quiz. Anyone who knows how can read the right answers in it, so use links for practice.${SERVES_QUIZZES ? ' A server link is short and holds no answers.' : ''}`,
   ],
-  [
-    'Server links',
-    'The quiz is kept on our server, with the right answers until a person has handed in. Time limit and attempts are kept by the server. You read names, answers and results, and close or delete the quiz, by its author’s link, which is listed with your quizzes. Attempts are counted by browser: somebody who clears the cookies of this site can start again.',
-  ],
+  ...(SERVES_QUIZZES ? [LINKS_OF_SERVER] : []),
   [
     'Kinds of questions',
     'One or several right options, true or false, a short text, or a number with a tolerance. Up to 12 options and 1,000 questions.',
@@ -25,15 +37,12 @@ const ANSWERS = [
     'Options',
     'Shuffle questions or options, set a time limit, a pass mark or a number of attempts, and choose when explanations appear.',
   ],
-  [
-    'Playing live',
-    'Players join on their phones with a code and a name. The right answers stay on the server until the time is up, so a live quiz is fair. Answers sent after that do not count. The game is deleted after a day; save the results as CSV.',
-  ],
+  ...(SERVES_QUIZZES ? [LIVE] : []),
   [
     'What stays here',
-    'Quizzes are kept in this browser, and in your account if you sign in. Answers of people who take a quiz by its link stay in their browser; by a server link they go to our server.',
+    `Quizzes are kept in this browser, and in your account if you sign in. Answers of people who take a quiz by its link stay in their browser${SERVES_QUIZZES ? '; by a server link they go to our server' : ''}.`,
   ],
-] as const
+]
 
 /** What a visitor may want to know, below the tool. */
 export default function Help() {

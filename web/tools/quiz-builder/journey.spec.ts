@@ -228,6 +228,36 @@ test('questions come in as files and pasted text, with their errors, and leave i
   )
 })
 
+test('500 questions are imported, edited, saved and imported again as they were', async ({ page, open }) => {
+  // 12,000 elements take a machine that others share a while to draw.
+  const expectInTime = expect.configure({ timeout: 60_000 })
+  // By id: roles are asked of everything on the page, which takes seconds here.
+  const card = (number: number) => page.locator(`#question-q${number}`)
+  const take = (name: string, content: string) =>
+    page.locator('input[type=file][accept*=gift]').setInputFiles(jsonFile(name, content))
+  const save = async () => {
+    const pressing = page.getByRole('toolbar').getByRole('button', { name: 'Export', exact: true }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), pressing])
+    return JSON.parse(await readFile(await download.path(), 'utf8'))
+  }
+  await open(ADDRESS)
+  const questions = Array.from({ length: 500 }, (_, at) => `What is ${at} + 1? { =${at + 1} ~${at} ~none }`)
+  await take('Sums.gift', questions.join('\n\n'))
+  await expectInTime(card(500).locator('h2')).toHaveText('Question 500')
+  await card(250).getByRole('textbox', { name: 'Explanation' }).pressSequentially('Count on.')
+  await card(251).getByRole('button', { name: 'Delete' }).click()
+  await expectInTime(card(500).locator('h2')).toHaveText('Question 499')
+  await page.locator('[role=status] button', { hasText: 'Undo' }).click()
+  await expectInTime(card(500).locator('h2')).toHaveText('Question 500')
+  const first = await save()
+  expect(first.questions).toHaveLength(500)
+  expect(first.questions[249]).toMatchObject({ question: 'What is 249 + 1?', explanation: 'Count on.' })
+  expect(first.questions[250]).toMatchObject({ question: 'What is 250 + 1?', correctAnswer: 0 })
+  await take('Again.json', JSON.stringify({ ...first, title: 'Again' }))
+  await expectInTime(page.locator('input[type=text]').first()).toHaveValue('Again')
+  expect(await save()).toEqual({ ...first, title: 'Again' })
+})
+
 test('when time is up the quiz ends, also while the page is away', async ({ page }) => {
   const rules = { minutes: '2', attempts: '2' }
   const data = encodeURIComponent(JSON.stringify({ ...SHARED, rules }))

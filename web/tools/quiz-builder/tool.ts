@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react'
+import { isClosed } from '#web/browser/told.ts'
 import type { Tool } from '#web/catalogue/tool.ts'
 
 export const tool: Tool = {
@@ -9,7 +10,7 @@ export const tool: Tool = {
   features: [
     'Five kinds of questions, with pictures and explanations',
     'Imports Moodle, Kahoot, Excel and pasted questions',
-    'Played alone by a link, or live on up to 500 phones',
+    isClosed('/quiz/') ? 'Played alone by a link' : 'Played alone by a link, or live on up to 500 phones',
   ],
   categories: ['productivity', 'team'],
   tags: [

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { copyText } from '#web/browser/clipboard.ts'
+import { isClosed } from '#web/browser/told.ts'
 import type { MenuItem } from '#web/ui/menu-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useBriefly } from '#web/ui/use-briefly.ts'
@@ -30,7 +31,7 @@ export function useQuizFiles(quiz: Quiz) {
       link === undefined
         ? {
             message: TOO_LONG,
-            detail: 'Create a server link instead, or send the file that Export saves.',
+            detail: `${isClosed('/quiz/') ? 'Send' : 'Create a server link instead, or send'} the file that Export saves.`,
           }
         : undefined,
     )

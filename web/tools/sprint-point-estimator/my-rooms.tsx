@@ -1,3 +1,4 @@
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export default function MyRooms() {
           return (
             <li key={id} className="flex items-center gap-2 py-1">
               <a
-                href={`/room/${id}`}
+                href={addressOf(`/room/${id}`)}
                 dir="auto"
                 className="min-w-0 flex-1 py-1.5 underline underline-offset-4 [overflow-wrap:anywhere]"
               >

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -24,7 +25,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
       <p className="text-ink-soft text-sm">
         <a
-          href="/sprint-point-estimator"
+          href={addressOf('/sprint-point-estimator')}
           className="inline-flex min-h-8 items-center underline underline-offset-4"
         >
           Sprint Point Estimator
@@ -39,7 +40,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
         </p>
         {gone !== '' && (
           <Alert problem={{ message: gone, detail: '' }}>
-            <a href="/sprint-point-estimator" className={buttonClass({ size: 'small' })}>
+            <a href={addressOf('/sprint-point-estimator')} className={buttonClass({ size: 'small' })}>
               Start a session of your own
             </a>
           </Alert>

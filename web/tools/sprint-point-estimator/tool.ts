@@ -1,13 +1,19 @@
 import { Spade } from 'lucide-react'
+import { isClosed } from '#web/browser/told.ts'
 import type { Tool } from '#web/catalogue/tool.ts'
+
+const IS_LOCAL = isClosed('/room/')
 
 export const tool: Tool = {
   id: 1,
   slug: 'sprint-point-estimator',
   title: 'Sprint Point Estimator',
-  summary:
-    'Estimate stories with your team: vote with cards, reveal together, on one device or live by a link.',
-  features: ['Votes stay hidden until the reveal', 'Live rooms by link, code or QR', 'Decks, rounds, totals'],
+  summary: `Estimate stories with your team: vote with cards, reveal together, on one device${IS_LOCAL ? '' : ' or live by a link'}.`,
+  features: [
+    'Votes stay hidden until the reveal',
+    IS_LOCAL ? 'All votes on one device' : 'Live rooms by link, code or QR',
+    'Decks, rounds, totals',
+  ],
   categories: ['dev', 'team'],
   tags: [
     'planning poker',

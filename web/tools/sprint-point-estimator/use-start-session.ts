@@ -1,6 +1,7 @@
 import { roomAddress } from '#contract/room.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askServer } from '#web/browser/ask-server.ts'
 import { knownName } from './use-known-name.ts'
 import { localStore } from './use-local-table.ts'
@@ -23,6 +24,6 @@ export function joinByCode(code: string): Promise<Problem | undefined> {
 async function goTo(path: string, request: unknown): Promise<Problem | undefined> {
   const outcome = await attemptAsync(() => askServer(path, request, roomAddress))
   if (!outcome.ok) return outcome.problem
-  location.assign(`/room/${outcome.value.id}`)
+  location.assign(addressOf(`/room/${outcome.value.id}`))
   return undefined
 }

@@ -31,7 +31,7 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
           Download sample
         </Button>
       </div>
-      <p className="mt-3 text-ink-soft text-sm">
+      <p className="my-3 text-ink-soft text-sm">
         {counted(players.length, 'player')}. A pasted list adds all.
       </p>
       <ul

@@ -5,6 +5,7 @@ import { counted } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import { playersWithoutTeam, type Team } from './teams.ts'
 
+const CopyTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).CopyTeams }))
 const EditTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).EditTeams }))
 
 /** The teams as they are, or, when asked for, to be changed. */
@@ -26,14 +27,14 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
       title={
         <span className="flex flex-wrap items-center justify-between gap-2">
           Teams
-          <Button
-            size="small"
-            data-print="no"
-            aria-pressed={isEditing}
-            onClick={() => setEditing(!isEditing)}
-          >
-            {isEditing ? 'Done' : 'Edit teams'}
-          </Button>
+          <span className="flex gap-1.5" data-print="no">
+            <Suspense>
+              <CopyTeams teams={teams} />
+            </Suspense>
+            <Button size="small" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+              {isEditing ? 'Done' : 'Edit teams'}
+            </Button>
+          </span>
         </span>
       }
     >

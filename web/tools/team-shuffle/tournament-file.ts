@@ -55,3 +55,10 @@ export function teamsCsv(teams: readonly Team[]): string {
   const rows = teams.flatMap(({ name, players }) => players.map((player) => [name, player.name]))
   return writeCsv([['Team', 'Player'], ...rows])
 }
+
+/** The teams to be pasted into a message: a line each, such as "Team 1: Ada, Grace". */
+export function teamsText(teams: readonly Team[]): string {
+  return teams
+    .map(({ name, players }) => `${name}: ${players.map((player) => player.name).join(', ')}`)
+    .join('\n')
+}

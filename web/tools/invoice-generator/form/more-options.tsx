@@ -1,12 +1,14 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { DATE_FORMATS, type Look, PAPERS } from '../invoice/invoice.ts'
 import type { Invoices } from '../kept/use-invoices.ts'
 import { useInvoicesFile } from '../list/use-invoices-file.ts'
 import { LABEL_LANGUAGES } from '../paper/labels.ts'
+import { ExtraFields } from './extra-fields.tsx'
+import { OwnWords } from './own-words.tsx'
 import { useLogo } from './use-logo.ts'
 
 const DATES: Readonly<Record<Look['dateFormat'], string>> = {
@@ -24,9 +26,6 @@ export default function MoreOptions({ invoices }: { readonly invoices: Invoices 
   const { look } = invoice
   const setLook = (change: Partial<Look>) => onChange((now) => ({ ...now, look: { ...now.look, ...change } }))
   const logo = useLogo((picture) => onDetails((now) => ({ ...now, logo: picture })))
-  const [field = { label: '', value: '' }] = invoice.fields
-  const setField = (change: Partial<typeof field>) =>
-    onChange((now) => ({ ...now, fields: [{ ...field, ...change }, ...now.fields.slice(1)] }))
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
@@ -71,19 +70,14 @@ export default function MoreOptions({ invoices }: { readonly invoices: Invoices 
         )}
         <Alert problem={logo.problem ?? file.problem} />
       </div>
-      <TextField
-        label="Extra field"
-        value={field.label}
-        placeholder="Order number"
-        onChange={(label) => setField({ label })}
-      />
-      <TextField label="Its value" value={field.value} onChange={(value) => setField({ value })} />
+      <ExtraFields fields={invoice.fields} onChange={(fields) => onChange((now) => ({ ...now, fields }))} />
       <TextArea
         label="Terms"
         value={invoice.terms}
         rows={2}
         onChange={(terms) => onChange((now) => ({ ...now, terms }))}
       />
+      <OwnWords look={look} onChange={(labels) => setLook({ labels })} />
     </div>
   )
 }

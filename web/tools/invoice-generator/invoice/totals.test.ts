@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { diceOf } from '#lib/testing/dice.ts'
 import { minorDigits } from './currency.ts'
 import { Invoice } from './invoice.ts'
 import { addUp } from './totals.ts'
@@ -110,17 +111,6 @@ test('the smallest units are those of ISO 4217 as the browser knows them', () =>
   }
 })
 
-/** Deterministic numbers, so that a failure can be repeated (mulberry32). */
-function chance(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 /** Half away from zero, in whole numbers only. */
 function rounded(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend
@@ -129,7 +119,7 @@ function rounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 test('1,000 random invoices add up to the cent as whole numbers do', () => {
-  const next = chance(20261122)
+  const next = diceOf(20261122)
   for (let round = 0; round < 1000; round++) {
     const lines = Array.from({ length: 1 + next(12) }, () => ({
       thousandths: BigInt(next(100_000) - 10_000),

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toIsoDate } from '#lib/civil-date/civil-date.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { useToday } from '#web/browser/use-today.ts'
@@ -23,15 +23,18 @@ export function useInvoices() {
   const invoice = invoices.find(({ id }) => id === currentId) ?? fresh
 
   /** The invoice that is open is stored with its first change. */
-  const change = (work: Change) => {
-    const { currentId: openId, details: known } = stateStore.get()
-    const stored = invoiceStore.get().items
-    const now = stored.find(({ id }) => id === openId) ?? newInvoice(known, stored, today)
-    const next = { ...work(now), changedAt: Date.now() }
-    const kept = now.id === '' ? { ...next, id: crypto.randomUUID(), createdAt: Date.now() } : next
-    invoiceStore.change({ changed: [kept] })
-    keepState((state) => ({ currentId: kept.id, details: detailsOf(kept, state.details.logo) }))
-  }
+  const change = useCallback(
+    (work: Change) => {
+      const { currentId: openId, details: known } = stateStore.get()
+      const stored = invoiceStore.get().items
+      const now = stored.find(({ id }) => id === openId) ?? newInvoice(known, stored, today)
+      const next = { ...work(now), changedAt: Date.now() }
+      const kept = now.id === '' ? { ...next, id: crypto.randomUUID(), createdAt: Date.now() } : next
+      invoiceStore.change({ changed: [kept] })
+      stateStore.set({ currentId: kept.id, details: detailsOf(kept, known.logo) })
+    },
+    [today],
+  )
   const open = (id: string) => keepState((state) => ({ ...state, currentId: id }))
   const remove = (gone: Invoice) => {
     invoiceStore.change({ deleted: [gone.id] })

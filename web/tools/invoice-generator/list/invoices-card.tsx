@@ -1,16 +1,26 @@
+import { useDeferredValue, useRef, useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/result.tsx'
-import type { Invoice } from '../invoice/invoice.ts'
-import { addUp } from '../invoice/totals.ts'
+import { VirtualRows } from '#web/ui/virtual-list.tsx'
 import type { Invoices } from '../kept/use-invoices.ts'
-import { writerOf } from '../paper/invoice-text.ts'
+import { InvoiceRow, ROW_HEIGHT } from './invoice-row.tsx'
+import { matching } from './matching.ts'
 import { useInvoicesFile } from './use-invoices-file.ts'
 
-/** All invoices that this browser keeps, the last changed first. */
+const MOST_HEIGHT = 416
+/** From so many on, looking through them by eye is no help. */
+const MANY = 10
+
+/** All invoices that this browser keeps, the last changed first. Only those in sight are drawn. */
 export default function InvoicesCard({ invoices }: { readonly invoices: Invoices }) {
   const file = useInvoicesFile(invoices)
+  const scroll = useRef<HTMLDivElement>(null)
+  const [sought, setSought] = useState('')
+  const hasMany = invoices.invoices.length > MANY
+  const found = matching(invoices.invoices, useDeferredValue(hasMany ? sought : ''))
   return (
     <Card title="Your invoices">
       <div className="mb-2 flex flex-wrap gap-2">
@@ -20,49 +30,38 @@ export default function InvoicesCard({ invoices }: { readonly invoices: Invoices
         <FileButton label="Import JSON" accept=".json" onFiles={file.open} />
       </div>
       <Alert problem={file.problem} />
-      <ul aria-label="Invoices" className="grid max-h-[26rem] overflow-y-auto">
-        {invoices.invoices.map((invoice) => (
-          <Row key={invoice.id} invoice={invoice} invoices={invoices} />
-        ))}
-      </ul>
+      {hasMany && (
+        <TextField
+          label="Find an invoice"
+          type="search"
+          value={sought}
+          placeholder="Number, client or item"
+          hint={`${found.length.toLocaleString('en')} ${sought.trim() === '' ? 'invoices' : 'found'}`}
+          onChange={setSought}
+          className="mb-2"
+        />
+      )}
+      <div
+        ref={scroll}
+        className="relative overflow-y-auto"
+        style={{ height: Math.min(found.length * ROW_HEIGHT, MOST_HEIGHT) }}
+      >
+        <VirtualRows count={found.length} rowHeight={ROW_HEIGHT} scrollRef={scroll}>
+          {({ first, count }) => (
+            <ul aria-label="Invoices">
+              {found.slice(first, first + count).map((invoice, index) => (
+                <InvoiceRow
+                  key={invoice.id}
+                  invoice={invoice}
+                  invoices={invoices}
+                  place={first + index}
+                  count={found.length}
+                />
+              ))}
+            </ul>
+          )}
+        </VirtualRows>
+      </div>
     </Card>
-  )
-}
-
-const STATUS_LOOK = {
-  draft: 'bg-sunken text-ink-soft',
-  sent: 'bg-care-soft text-care',
-  paid: 'bg-good-soft text-good',
-} as const
-
-function Row({ invoice, invoices }: { readonly invoice: Invoice; readonly invoices: Invoices }) {
-  const { number, toCompany, date, status, currency, look } = invoice
-  const write = writerOf(currency, look)
-  const name = number.trim() || 'Without a number'
-  return (
-    <li
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-2 first:border-0"
-      aria-current={invoice.id === invoices.invoice.id || undefined}
-    >
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>{' '}
-        <span className={`rounded-full px-2 text-xs ${STATUS_LOOK[status]}`}>{status}</span>
-        <span className="block text-ink-soft text-sm [overflow-wrap:anywhere]">
-          {[toCompany, write.date(date)].filter(Boolean).join(', ')}
-        </span>
-      </span>
-      <span className="tabular-nums">{write.money(addUp(invoice).total)}</span>
-      <span className="flex gap-1">
-        <Button size="small" aria-label={`Open ${name}`} onClick={() => invoices.open(invoice.id)}>
-          Open
-        </Button>
-        <Button size="small" aria-label={`Duplicate ${name}`} onClick={() => invoices.duplicate(invoice)}>
-          Duplicate
-        </Button>
-        <Button size="small" aria-label={`Delete ${name}`} onClick={() => invoices.remove(invoice)}>
-          Delete
-        </Button>
-      </span>
-    </li>
   )
 }

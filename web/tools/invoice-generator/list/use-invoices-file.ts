@@ -20,7 +20,10 @@ export function useInvoicesFile({ invoices, details, setDetails, take }: Invoice
     const undo = take(taken)
     if (details.logo === '' && logo !== '') setDetails((now) => ({ ...now, logo }))
     showToast({
-      title: taken.length === 1 ? '1 invoice was imported' : `${taken.length} invoices were imported`,
+      title:
+        taken.length === 1
+          ? '1 invoice was imported'
+          : `${taken.length.toLocaleString('en')} invoices were imported`,
       action: { label: 'Undo', onAct: undo },
     })
   }

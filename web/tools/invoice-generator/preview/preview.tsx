@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { download } from '#web/browser/download.ts'
 import { printPage } from '#web/browser/printing.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DrawnPageView } from '#web/ui/drawn-page.tsx'
 import { eInvoiceProblems } from '../e-invoice/problems.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceProblems } from '../invoice/problems.ts'
 import type { Pictures } from '../paper/invoice-document.ts'
 import { pdfName } from './file-name.ts'
+import { LatePage } from './late-page.tsx'
 import { usePaper } from './use-paper.ts'
+
+/** Pages beyond are drawn as they come near. */
+const DRAWN_AT_ONCE = 20
 
 type PreviewProps = {
   readonly invoice: Invoice
@@ -21,7 +24,8 @@ type PreviewProps = {
 
 /** The pages as they will be printed, and the button that writes them. */
 export default function Preview({ invoice, pictures, total }: PreviewProps) {
-  const paper = usePaper(invoice, pictures)
+  // Keys do not wait for the paper of a long invoice.
+  const paper = usePaper(useDeferredValue(invoice), invoice, pictures)
   const [failure, setFailure] = useState<Problem>()
   const problems = [...invoiceProblems(invoice), ...(invoice.eInvoice.isOn ? eInvoiceProblems(invoice) : [])]
   const save = async () => {
@@ -59,10 +63,11 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
       )}
       <div className="printed-pages grid gap-3 print:block">
         {paper.pages.map((page, index) => (
-          <DrawnPageView
+          <LatePage
             // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number
             key={index}
             page={page}
+            isSoon={index < DRAWN_AT_ONCE}
             label={`Page ${index + 1} of ${paper.pages.length}`}
             className="overflow-hidden rounded-card border border-line bg-white shadow-lift print:rounded-none print:border-0 print:shadow-none"
           />

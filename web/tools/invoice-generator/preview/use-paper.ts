@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { TextDocument } from '#lib/document/blocks.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import type { PagesAnswer, PagesJob, PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
 import { createTypesetWorker } from '#web/browser/typeset/create-typeset-worker.ts'
@@ -10,21 +9,20 @@ import { invoiceDocument, type Pictures } from '../paper/invoice-document.ts'
 import { paymentCode } from '../paper/payment-code.ts'
 import { pdfOptions } from './pdf-options.ts'
 
-/** The invoice on paper: its pages as they change, and its PDF by the same engine and from the same document. */
-export function usePaper(invoice: Invoice, pictures: Pictures) {
+/**
+ * An invoice on paper: its pages, and its PDF by the same engine and from the same document.
+ * `shown` may be older than `latest`: the PDF is always that of the latest.
+ */
+export function usePaper(shown: Invoice, latest: Invoice, pictures: Pictures) {
   const desk = useDesk(createTypesetWorker)
   const [isWriting, setWriting] = useState(false)
-  const code = useMemo(() => paymentCode(invoice), [invoice])
-  const textDocument = useMemo(() => {
-    const all = code?.ok ? { ...pictures, paymentCode: code.value } : pictures
-    return invoiceDocument(invoice, all, createdAt(invoice))
-  }, [invoice, pictures, code])
+  const { code, textDocument } = useMemo(() => paperOf(shown, pictures), [shown, pictures])
   const job = useMemo<PagesJob>(() => ({ kind: 'pages', textDocument }), [textDocument])
   const live = useLiveJob<PagesJob, PagesAnswer>(desk, job)
   const writePdf = async (): Promise<Outcome<PdfAnswer>> => {
     setWriting(true)
     try {
-      return await desk.run<PdfJob, PdfAnswer>(pdfJob(textDocument, invoice))
+      return await desk.run<PdfJob, PdfAnswer>(pdfJob(latest, pictures))
     } finally {
       setWriting(false)
     }
@@ -41,8 +39,14 @@ export function usePaper(invoice: Invoice, pictures: Pictures) {
   }
 }
 
-function pdfJob(textDocument: TextDocument, invoice: Invoice): PdfJob {
-  return { kind: 'pdf', textDocument, options: pdfOptions(invoice) }
+function paperOf(invoice: Invoice, pictures: Pictures) {
+  const code = paymentCode(invoice)
+  const all = code?.ok ? { ...pictures, paymentCode: code.value } : pictures
+  return { code, textDocument: invoiceDocument(invoice, all, createdAt(invoice)) }
+}
+
+function pdfJob(invoice: Invoice, pictures: Pictures): PdfJob {
+  return { kind: 'pdf', textDocument: paperOf(invoice, pictures).textDocument, options: pdfOptions(invoice) }
 }
 
 /** The day of the invoice, so that the same invoice gives the same file. */

@@ -48,7 +48,7 @@ test.each<[string, Partial<Settings>]>([
   const folder = mkdtempSync(join(tmpdir(), 'qr-pdf-'))
   try {
     const file = join(folder, 'code.pdf')
-    writeFileSync(file, await pdfFile(design('https://example.com/Zoë', settings), undefined))
+    writeFileSync(file, await pdfFile(design('https://example.com/Zoë', settings)))
     expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found')
     run('pdftoppm', '-r', '192', '-png', file, join(folder, 'page'))
     expect(run('zbarimg', '--quiet', '--raw', join(folder, 'page-1.png'))).toBe('https://example.com/Zoë\n')

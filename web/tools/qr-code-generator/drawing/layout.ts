@@ -16,6 +16,11 @@ export type Layout = {
 /** The height of a caption's band as a share of the code's side. */
 const BAND = 0.16
 
+/** The height of the band below a code of this side; 0 without a caption. */
+export function bandOf(side: number, { frame, caption }: Pick<Settings, 'frame' | 'caption'>): number {
+  return frame === 'None' || caption.trim() === '' ? 0 : Math.round(side * BAND)
+}
+
 /**
  * A picture of `side` × `side` pixels, and a band more where there is a caption. Modules are whole pixels; what is left
  * over goes to the quiet zone, which never has fewer modules than `margin`. Throws UserError where they do not fit.
@@ -23,16 +28,16 @@ const BAND = 0.16
 export function layoutOf(
   codeSize: number,
   side: number,
-  { margin, frame, caption }: Pick<Settings, 'margin' | 'frame' | 'caption'>,
+  settings: Pick<Settings, 'margin' | 'frame' | 'caption'>,
 ): Layout {
-  const modules = codeSize + 2 * margin
+  const modules = codeSize + 2 * settings.margin
   const module = Math.floor(side / modules)
   if (module === 0)
     throw new UserError(
       `This code is too fine for ${side} pixels.`,
       `It has ${modules} modules per side with its margin. Choose a size of at least ${modules}.`,
     )
-  const band = frame === 'None' || caption.trim() === '' ? 0 : Math.round(side * BAND)
+  const band = bandOf(side, settings)
   return { width: side, height: side + band, module, start: Math.floor((side - codeSize * module) / 2), band }
 }
 

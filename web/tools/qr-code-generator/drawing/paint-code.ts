@@ -24,7 +24,7 @@ const LIGHT = '#ffffff'
 /** Paints a code, its logo and its caption on a canvas that has the layout's size. `ground` stands for a transparent one. */
 export function paintCode(pen: Pen, design: Design, layout: Layout, ground?: string): void {
   const { code, settings, logo } = design
-  const { foreground, background, isTransparent, frame, caption } = settings
+  const { foreground, background, isTransparent } = settings
   const { width, height, module, start, band } = layout
   pen.clearRect(0, 0, width, height)
   const paper = isTransparent ? ground : background
@@ -39,7 +39,16 @@ export function paintCode(pen: Pen, design: Design, layout: Layout, ground?: str
     const { x, y, width: w, height: h } = logoBox(logo, logoSquare(code.size, hole, start, module))
     pen.drawImage(logo.picture, x, y, w, h)
   }
-  if (band === 0) return
+  if (band > 0) paintCaption(pen, settings, layout)
+}
+
+/** Paints the caption of a code into the band at the bottom. */
+export function paintCaption(
+  pen: Pen,
+  { foreground, background, isTransparent, frame, caption }: Design['settings'],
+  { width, height, band }: Pick<Layout, 'width' | 'height' | 'band'>,
+): void {
+  pen.fillStyle = foreground
   if (frame === 'Banner') pen.fillRect(0, height - band, width, band)
   if (frame === 'Banner') pen.fillStyle = isTransparent ? LIGHT : background
   pen.textAlign = 'center'

@@ -2,6 +2,7 @@ import { dictOf, type PdfObject, PdfStream, pdfName, textToBytes } from '#lib/pd
 import { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import { codeOutline } from './code-outline.ts'
 import { type Design, holeOf, logoBox, logoSquare } from './design.ts'
+import { bandOf } from './layout.ts'
 import { type Outline, short } from './outline.ts'
 
 /** A picture as a PDF can hold it: a JPEG as it is. */
@@ -10,39 +11,60 @@ export type JpegPicture = { readonly bytes: Uint8Array; readonly width: number; 
 /** Points per pixel of the screen: 72 per inch against 96. */
 const POINTS = 0.75
 
-/** A code as a PDF page of its own size (ISO 32000-1), drawn as shapes. Captions are no part of it. */
-export function pdfFile(design: Design, jpeg: JpegPicture | undefined): Promise<Uint8Array<ArrayBuffer>> {
+/** What of a design is no shape. */
+export type PdfPictures = {
+  readonly logo: JpegPicture | undefined
+  /** The whole band below the code. */
+  readonly caption: JpegPicture | undefined
+}
+
+/** A code as a PDF page of its own size (ISO 32000-1), drawn as shapes. */
+export function pdfFile(
+  design: Design,
+  pictures: Partial<PdfPictures> = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const { code, settings, logo } = design
   const side = settings.size * POINTS
+  const band = pictures.caption ? bandOf(settings.size, settings) * POINTS : 0
   const unit = side / (code.size + 2 * settings.margin)
   const hole = holeOf(design)
   const outline = codeOutline(code, { ...settings, hole })
   const box = logo && logoBox(logo, logoSquare(code.size, hole, settings.margin, 1))
   const drawing = [
-    settings.isTransparent ? '' : `${fill(settings.background)} 0 0 ${short(side)} ${short(side)} re f`,
+    settings.isTransparent
+      ? ''
+      : `${fill(settings.background)} 0 0 ${short(side)} ${short(side + band)} re f`,
+    band > 0 ? `q ${short(side)} 0 0 ${short(band)} 0 0 cm /Caption Do Q` : '',
     // One unit per module from here on, downwards as on the screen.
-    `q ${unit} 0 0 ${-unit} 0 ${short(side)} cm`,
+    `q ${unit} 0 0 ${-unit} 0 ${short(side + band)} cm`,
     `q ${fill(settings.foreground)} 1 0 0 1 ${settings.margin} ${settings.margin} cm`,
     `${pdfPath(outline)} f* Q`,
-    jpeg && box
+    pictures.logo && box
       ? `q ${short(box.width)} 0 0 ${short(-box.height)} ${short(box.x)} ${short(box.y + box.height)} cm /Logo Do Q`
       : '',
     'Q',
   ]
-  return pageFile(side, drawing.filter(Boolean).join('\n'), jpeg)
+  return pageFile([side, side + band], drawing.filter(Boolean).join('\n'), pictures)
 }
 
-function pageFile(side: number, drawing: string, jpeg: JpegPicture | undefined) {
+function pageFile(
+  size: readonly [number, number],
+  drawing: string,
+  { logo, caption }: Partial<PdfPictures>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const builder = new PdfBuilder()
   const pages = builder.reserve()
   const contents = builder.add(new PdfStream(dictOf({}), textToBytes(drawing)))
-  const resources = jpeg ? dictOf({ XObject: dictOf({ Logo: builder.add(jpegObject(jpeg)) }) }) : dictOf({})
+  const drawn = dictOf({
+    ...(logo && { Logo: builder.add(jpegObject(logo)) }),
+    ...(caption && { Caption: builder.add(jpegObject(caption)) }),
+  })
   const page = builder.add(
     dictOf({
       Type: pdfName('Page'),
       Parent: pages,
-      MediaBox: [0, 0, side, side],
-      Resources: resources,
+      MediaBox: [0, 0, ...size],
+      Resources: dictOf({ XObject: drawn }),
       Contents: contents,
     }),
   )

@@ -1,22 +1,47 @@
 import type { Design } from '../drawing/design.ts'
-import { pdfFile } from '../drawing/pdf-file.ts'
+import { bandOf } from '../drawing/layout.ts'
+import { paintCaption } from '../drawing/paint-code.ts'
+import { type JpegPicture, pdfFile } from '../drawing/pdf-file.ts'
 import { penOf } from './picture-file.ts'
 
-/** A design as a PDF page, with its logo as a picture in it. */
+/** So many pixels across a page are sharp on paper up to a hand's width. */
+const CAPTION_SIDE = 2400
+
+/** A design as a PDF page; its logo and its caption, which may be of any script, are pictures in it. */
 export async function pdfOf(design: Design): Promise<Blob> {
   const { logo, settings } = design
-  const bytes = await pdfFile(design, logo && (await jpegOf(logo.picture, settings)))
+  const bytes = await pdfFile(design, {
+    logo: logo && (await logoOf(logo.picture, settings)),
+    caption: await captionOf(settings),
+  })
   return new Blob([bytes], { type: 'application/pdf' })
 }
 
-/** A logo on the code's own ground: a JPEG has no transparent parts. */
-async function jpegOf(picture: ImageBitmap, { background, isTransparent }: Design['settings']) {
+function logoOf(picture: ImageBitmap, settings: Design['settings']): Promise<JpegPicture> {
   const { width, height } = picture
+  return jpegOf(width, height, settings, (pen) => pen.drawImage(picture, 0, 0))
+}
+
+/** The band below the code; undefined where there is no caption. */
+async function captionOf(settings: Design['settings']): Promise<JpegPicture | undefined> {
+  const band = bandOf(CAPTION_SIDE, settings)
+  if (band === 0) return undefined
+  const layout = { width: CAPTION_SIDE, height: band, band }
+  return jpegOf(CAPTION_SIDE, band, settings, (pen) => paintCaption(pen, settings, layout))
+}
+
+/** A picture on the code's own ground: a JPEG has no transparent parts. */
+async function jpegOf(
+  width: number,
+  height: number,
+  { background, isTransparent }: Design['settings'],
+  paint: (pen: OffscreenCanvasRenderingContext2D) => void,
+): Promise<JpegPicture> {
   const canvas = new OffscreenCanvas(width, height)
   const pen = penOf(canvas)
   pen.fillStyle = isTransparent ? '#ffffff' : background
   pen.fillRect(0, 0, width, height)
-  pen.drawImage(picture, 0, 0)
+  paint(pen)
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
   return { bytes: new Uint8Array(await jpeg.arrayBuffer()), width, height }
 }

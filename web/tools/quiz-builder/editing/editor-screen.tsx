@@ -19,7 +19,8 @@ export function EditorScreen({ quiz }: { readonly quiz: Quiz }) {
   const { title, description, questions } = quiz
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-4">
+      {/* No grid: with hundreds of rows each key would lay out all of them. */}
+      <div className="flex min-w-0 flex-col gap-4">
         <Card>
           <div className="grid gap-3">
             <TextField

@@ -50,12 +50,17 @@ export function changeQuestion(questions: Questions, id: string, fields: Partial
 }
 
 export function duplicateQuestion(questions: Questions, id: string): Questions {
-  const at = questions.findIndex((question) => question.id === id)
+  const at = placeOf(questions, id)
   const original = questions[at]
   return original ? insertQuestions(questions, at + 1, [original]) : questions
 }
 
-/** The questions with one moved to a place; the places count from 0, beyond the ends is at the end. */
+/** The place of a question, from 0. */
+export function placeOf(questions: Questions, id: string): number {
+  return questions.findIndex((question) => question.id === id)
+}
+
+/** The questions with one moved to a place; the places count from 0, a place beyond an end is that end. */
 export function moveQuestion(questions: Questions, id: string, to: number): Questions {
   const question = questions.find((one) => one.id === id)
   if (!question) return questions

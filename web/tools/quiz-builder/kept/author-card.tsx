@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { quizDone, quizForAuthor } from '#contract/quiz.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { askServer, askServerForText } from '#web/browser/ask-server.ts'
+import { askServer, askServerForText, ServerRefusal } from '#web/browser/ask-server.ts'
 import { download } from '#web/browser/download.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,13 +14,28 @@ import { authorPath, quizPath } from './own-links.ts'
 import { keptQuizPath } from './use-kept-quiz.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
-type AuthorCardProps = { readonly id: string; readonly secret: string; readonly onDelete: () => void }
+type AuthorCardProps = {
+  readonly id: string
+  readonly secret: string
+  /** Told whether the server takes the secret. */
+  readonly onJudged: (isRight: boolean) => void
+  readonly onDelete: () => void
+}
+
+const WRONG_LINK: Problem = {
+  message: 'This author’s link does not fit the quiz.',
+  detail: 'Part of it may be missing. Open the whole link, as it was copied.',
+}
 
 /** What only the author's link allows. */
-export default function AuthorCard({ id, secret, onDelete }: AuthorCardProps) {
-  const { state, problem, isBusy, act, look } = useManagedQuiz(id, secret)
+export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCardProps) {
+  const { state, isRight, problem, isBusy, act, look } = useManagedQuiz(id, secret)
   const { forget } = useOwnLinks()
   const [isAsked, setAsked] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, or a quiz that is deleted would be remembered again
+  useEffect(() => {
+    if (isRight !== undefined) onJudged(isRight)
+  }, [isRight])
   const path = keptQuizPath(id)
   const link = (to: string) => new URL(to, location.href).href
   const save = () =>
@@ -37,6 +52,12 @@ export default function AuthorCard({ id, secret, onDelete }: AuthorCardProps) {
     forget(id)
     onDelete()
   }
+  if (isRight === false)
+    return (
+      <Card title="Manage this quiz" className="mt-8">
+        <Alert problem={WRONG_LINK} />
+      </Card>
+    )
   return (
     <Card title="Manage this quiz" className="mt-8">
       <div className="grid gap-4">
@@ -93,14 +114,16 @@ export default function AuthorCard({ id, secret, onDelete }: AuthorCardProps) {
 /** How the quiz stands, and what the author's secret allows; each deed tells whether it was done. */
 function useManagedQuiz(id: string, secret: string) {
   const [state, setState] = useState<v.InferOutput<typeof quizForAuthor>>()
+  const [isRight, setRight] = useState<boolean>()
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const look = useCallback(async () => {
-    const outcome = await attemptAsync(() =>
-      askServer(`${keptQuizPath(id)}/author`, undefined, quizForAuthor, { secret }),
-    )
+    const asking = askServer(`${keptQuizPath(id)}/author`, undefined, quizForAuthor, { secret })
+    const isRefused = await asking.then(() => false, isRefusal)
+    const outcome = await attemptAsync(() => asking)
     setProblem(outcome.ok ? undefined : outcome.problem)
     if (outcome.ok) setState(outcome.value)
+    if (outcome.ok || isRefused) setRight(outcome.ok)
   }, [id, secret])
   useEffect(() => void look(), [look])
   const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
@@ -111,7 +134,11 @@ function useManagedQuiz(id: string, secret: string) {
     else setProblem(outcome.problem)
     return outcome.ok
   }
-  return { state, problem, isBusy, act, look }
+  return { state, isRight, problem, isBusy, act, look }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.status === 403
 }
 
 function countOf(begun: number): string {

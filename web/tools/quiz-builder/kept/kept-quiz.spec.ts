@@ -112,6 +112,29 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await expect(page.getByRole('list', { name: 'Server links' })).toHaveCount(0)
 })
 
+test('a damaged author’s link says so, manages nothing and leaves the list of links as it is', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { path, authorPath } = await keep(request)
+  await open(`${path}#edit=${'x'.repeat(32)}`)
+  await expect(page.getByRole('alert')).toContainText('This author’s link does not fit the quiz.')
+  await expect(button(page, 'Delete')).toHaveCount(0)
+  await page.reload()
+  await open('/about')
+  await open(path)
+  await expect(button(page, 'Start Quiz')).toBeVisible()
+  await expect(page.getByText('Manage this quiz')).toHaveCount(0)
+  await open('/about')
+  await open(authorPath)
+  await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('0 attempts, 0 handed in.')
+  await open('/about')
+  await open(`${path}#edit=${'x'.repeat(32)}`)
+  await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('0 attempts, 0 handed in.')
+  await expect(button(page, 'Delete')).toBeVisible()
+})
+
 test('answers that are given without a network are kept, also when the page is left, and sent once it is back', async ({
   page,
   open,

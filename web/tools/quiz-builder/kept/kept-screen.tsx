@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { QuizSight } from '#contract/quiz.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'
+import { Card } from '#web/ui/result.tsx'
 import { RichText } from '../taking/rich-text.tsx'
 import { BeginCard } from './begin-card.tsx'
 import { useAuthorSecret } from './use-author-secret.ts'
@@ -16,7 +18,7 @@ const AuthorCard = lazy(() => import('./author-card.tsx'))
 export default function KeptScreen({ id }: { readonly id: string }) {
   const quiz = useKeptQuiz(id)
   const { sight, isGone, isCutOff, problem } = quiz
-  const secret = useAuthorSecret(id, sight?.title)
+  const { secret, onJudged } = useAuthorSecret(id, sight?.title)
   const title = sight?.title
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
@@ -24,7 +26,7 @@ export default function KeptScreen({ id }: { readonly id: string }) {
   if (isGone)
     return (
       <Message title="No quiz here" text={<span role="alert">{problem?.message}</span>}>
-        <a href="/quiz-builder" className={buttonClass({ kind: 'go' })}>
+        <a href={addressOf('/quiz-builder')} className={buttonClass({ kind: 'go' })}>
           Make a quiz of your own
         </a>
       </Message>
@@ -49,7 +51,7 @@ export default function KeptScreen({ id }: { readonly id: string }) {
       {sight ? <Stage quiz={quiz} sight={sight} /> : <p className="text-ink-soft">Opening the quiz…</p>}
       {sight && secret !== undefined && (
         <Suspense>
-          <AuthorCard id={id} secret={secret} onDelete={quiz.load} />
+          <AuthorCard key={secret} id={id} secret={secret} onJudged={onJudged} onDelete={quiz.load} />
         </Suspense>
       )}
     </>
@@ -76,7 +78,10 @@ function Stage({ quiz, sight }: { readonly quiz: KeptQuizSight; readonly sight: 
         </p>
       )}
       {sight.isClosed ? (
-        <p>This quiz is closed.</p>
+        <Card>
+          <p className="font-semibold">This quiz is closed.</p>
+          <p className="mt-1 text-ink-soft">The person who made it takes no new answers.</p>
+        </Card>
       ) : (
         <BeginCard sight={sight} isBusy={quiz.isBusy} onBegin={begin} />
       )}

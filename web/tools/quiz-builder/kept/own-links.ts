@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressOf } from '#lib/site-address/site-address.ts'
 
 const MOST_KEPT = 200
 
@@ -30,7 +31,7 @@ export function forgetLink(links: OwnLinks, id: string): OwnLinks {
 
 /** Where a quiz is taken. */
 export function quizPath(id: string): string {
-  return `/quiz/${id}`
+  return addressOf(`/quiz/${id}`)
 }
 
 /** The author's link: its secret stands behind the `#`, which no log sees. */

@@ -1,20 +1,25 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { secretOf } from './own-links.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
 /**
- * The secret of the author's link or of this browser's list; a link's secret is kept once its quiz was seen, so that it
- * need not be opened again.
+ * The secret of the author's link or of this browser's list. A link's secret is kept once the server has taken it, so
+ * that it need not be opened again; one that it has refused gives way to the one of the list.
  */
-export function useAuthorSecret(id: string, title: string | undefined): string | undefined {
+export function useAuthorSecret(id: string, title: string | undefined) {
   const { links, remember } = useOwnLinks()
+  const [isRefused, setRefused] = useState(false)
   const known = links.find((link) => link.id === id)?.secret
   // Only a page that is alive shows a quiz.
   const given = secretOf(location.hash)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, or a quiz that is deleted would be remembered again
-  useEffect(() => {
-    if (given !== undefined && given !== known && title !== undefined)
-      remember({ id, title, createdAt: Date.now(), secret: given })
-  }, [given, title])
-  return given ?? known
+  const canGiveWay = given !== undefined && known !== undefined && given !== known
+  return {
+    secret: isRefused && canGiveWay ? known : (given ?? known),
+    /** What the server said of the secret. */
+    onJudged: (isRight: boolean) => {
+      if (!isRight) setRefused(true)
+      else if (given !== undefined && given !== known && !isRefused && title !== undefined)
+        remember({ id, title, createdAt: Date.now(), secret: given })
+    },
+  }
 }

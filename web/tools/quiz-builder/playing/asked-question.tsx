@@ -6,6 +6,7 @@ type AskedQuestionProps = {
   readonly question: GameQuestion
   /** Beside the number of the question. */
   readonly aside?: ReactNode
+  /** On a screen that is read across a room. */
   readonly isLarge?: boolean
 }
 
@@ -17,7 +18,7 @@ export function AskedQuestion({ question, aside, isLarge = false }: AskedQuestio
   }, [isLarge])
   return (
     <>
-      <div className="flex items-center gap-3 text-ink-soft text-sm">
+      <div className={`flex items-center gap-3 text-ink-soft text-sm ${isLarge ? '2xl:text-3xl' : ''}`}>
         Question {question.at + 1} of {question.total}
         {aside}
       </div>
@@ -25,7 +26,7 @@ export function AskedQuestion({ question, aside, isLarge = false }: AskedQuestio
         ref={heading}
         tabIndex={-1}
         dir="auto"
-        className={`my-3 whitespace-pre-line font-semibold outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-xl lg:text-3xl' : 'text-base'}`}
+        className={`my-3 whitespace-pre-line font-semibold outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-xl lg:text-3xl 2xl:text-stage' : 'text-base'}`}
       >
         <RichText text={question.text} />
       </h2>

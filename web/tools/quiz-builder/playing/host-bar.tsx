@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askServerForText } from '#web/browser/ask-server.ts'
 import { download } from '#web/browser/download.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -46,7 +47,7 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
         </Button>
       )}
       {phase === 'end' && (
-        <a href="/quiz-builder" className={buttonClass({})}>
+        <a href={addressOf('/quiz-builder')} className={buttonClass({})}>
           Back to the Quiz Builder
         </a>
       )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { codeText } from '#lib/join-code/code-text.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GameRules } from './game-rules.tsx'
 import type { GameLine } from './use-game.ts'
@@ -17,20 +18,22 @@ type HostLobbyProps = {
 /** How players come in, and who is in. */
 export function HostLobby({ line, code, host }: HostLobbyProps) {
   const { players } = host
-  const link = `${location.origin}/quiz/${code}`
+  const link = location.origin + addressOf(`/quiz/${code}`)
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
         aria-label="Invitation"
         className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-5 text-center shadow-lift"
       >
-        <p>Join on your phone at</p>
-        <p className="font-semibold text-xl [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
+        <p className="2xl:text-xl">Join on your phone at</p>
+        <p className="font-semibold text-xl 2xl:text-3xl [overflow-wrap:anywhere]">
+          {link.replace(/^https?:\/\//, '')}
+        </p>
         <Suspense fallback={<div className="size-80" />}>
           <QrPicture address={link} label={`QR code for ${link}`} width="w-80" />
         </Suspense>
-        <h2 className="text-base">
-          Code <span className="font-bold font-mono text-3xl">{codeText(code)}</span>
+        <h2 className="text-base 2xl:text-xl">
+          Code <span className="font-bold font-mono text-3xl 2xl:text-stage">{codeText(code)}</span>
         </h2>
         <CopyButton text={() => link} label="Copy game link" />
       </section>
@@ -38,7 +41,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
         aria-label="Who plays"
         className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
       >
-        <p role="status" aria-label="Players" className="font-semibold text-base">
+        <p role="status" aria-label="Players" className="font-semibold text-base 2xl:text-xl">
           {players.length === 0
             ? 'Nobody is in yet.'
             : players.length === 1

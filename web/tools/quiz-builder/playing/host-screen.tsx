@@ -37,16 +37,16 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
           />
           <ChoiceBars choices={question.choices} result={result} />
           {result && question.choices.length === 0 && (
-            <p dir="auto" className="text-xl [overflow-wrap:anywhere]">
+            <p dir="auto" className="text-xl 2xl:text-3xl [overflow-wrap:anywhere]">
               Right answer: <strong>{result.rightText}</strong>
             </p>
           )}
           {result?.explanation && (
-            <p dir="auto" className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+            <p dir="auto" className="mt-3 whitespace-pre-line 2xl:text-xl [overflow-wrap:anywhere]">
               <RichText text={result.explanation} />
             </p>
           )}
-          <p role="status" className="mt-4 text-base">
+          <p role="status" className="mt-4 text-base 2xl:text-xl">
             {result
               ? `${result.wasRight} of ${result.answered} answers were right.`
               : `${host.answered} of ${host.players.length} have answered.`}
@@ -58,7 +58,7 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
           The quiz is over.
         </p>
       )}
-      <div className="text-base">
+      <div className="text-base 2xl:text-xl">
         <Leaders leaders={leaders} />
       </div>
       <HostBar id={id} line={line} state={state} players={host.players.length} />

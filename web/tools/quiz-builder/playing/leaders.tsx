@@ -11,8 +11,9 @@ export function Leaders({ leaders }: { readonly leaders: GameState['leaders'] })
         {leaders.map(({ name, score, place }) => (
           <li key={name} className="flex items-baseline gap-3 py-1.5">
             <span className="w-8 shrink-0 text-right font-semibold tabular-nums">{place}.</span>
-            <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {name}
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {/* Of another direction than the page, it still stands beside its place. */}
+              <bdi>{name}</bdi>
             </span>
             <span className="shrink-0 tabular-nums">{pointsText(score)}</span>
           </li>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { JoinGame } from './join-game.tsx'
@@ -15,7 +16,9 @@ export function PlayPage({ param }: { readonly param: string }) {
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadPlayer().catch(() => {}), [])
   return (
-    <div className={`mx-auto px-4 pt-5 sm:px-6 sm:pt-7 ${state?.host ? 'max-w-6xl' : 'max-w-2xl'}`}>
+    <div
+      className={`mx-auto px-4 pt-5 sm:px-6 sm:pt-7 ${state?.host ? 'max-w-6xl 2xl:max-w-[100rem]' : 'max-w-2xl'}`}
+    >
       <h1 dir="auto" className="mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
         {state?.title || 'Live Quiz'}
       </h1>
@@ -26,7 +29,7 @@ export function PlayPage({ param }: { readonly param: string }) {
         <Alert
           problem={{ message: gone, detail: 'Check the code on the big screen. A game is gone after a day.' }}
         >
-          <a href="/quiz-builder" className={buttonClass({ size: 'small' })}>
+          <a href={addressOf('/quiz-builder')} className={buttonClass({ size: 'small' })}>
             Make a quiz of your own
           </a>
         </Alert>

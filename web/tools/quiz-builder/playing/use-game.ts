@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type GameState, gameAddress, gameState } from '#contract/game.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askServer } from '#web/browser/ask-server.ts'
 import { LiveLine, NOTHING_SEEN } from '#web/browser/live-line.ts'
 import { isOldState } from './is-old-state.ts'
@@ -50,6 +51,6 @@ async function find(code: string): Promise<{ readonly found?: string; readonly r
   )
   if (!outcome.ok) return { refusal: outcome.problem.message }
   // A reload finds the game by its id, even when another one has the code.
-  history.replaceState(history.state, '', `/quiz/${outcome.value.id}`)
+  history.replaceState(history.state, '', addressOf(`/quiz/${outcome.value.id}`))
   return { found: outcome.value.id, refusal: '' }
 }

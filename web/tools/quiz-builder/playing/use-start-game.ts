@@ -2,6 +2,7 @@ import { gameAddress, SECONDS } from '#contract/game.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
 import { askServer } from '#web/browser/ask-server.ts'
 
 /** Opens a game of the quiz and goes to its big screen; the problem where that cannot be. */
@@ -9,6 +10,6 @@ export async function startGame(quiz: Quiz): Promise<Problem | undefined> {
   const request = { quiz, seconds: SECONDS.usual, hasSpeedPoints: false }
   const outcome = await attemptAsync(() => askServer('/api/games', request, gameAddress))
   if (!outcome.ok) return outcome.problem
-  location.assign(`/quiz/${outcome.value.id}`)
+  location.assign(addressOf(`/quiz/${outcome.value.id}`))
   return undefined
 }

@@ -1,3 +1,4 @@
+import { readNumber } from '#lib/number-text/read-number.ts'
 import { type Answer, LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -15,7 +16,10 @@ type AnswerFieldsProps = {
 export function AnswerFields(props: AnswerFieldsProps) {
   const { question, given, onAnswer } = props
   const typed = typeof given === 'string' ? given : ''
-  if (question.kind === 'number') return <NumberField label="Your answer" value={typed} onChange={onAnswer} />
+  if (question.kind === 'number') {
+    const error = readNumber(typed).kind === 'garbage' ? 'This is not a number.' : undefined
+    return <NumberField label="Your answer" value={typed} onChange={onAnswer} error={error} />
+  }
   if (question.kind === 'text')
     return <TextField label="Your answer" value={typed} maxLength={LIMITS.option} onChange={onAnswer} />
   return <Choices {...props} />

@@ -1,0 +1,41 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts, as text
+import { expect, test } from 'vitest'
+import { addressOf, pathIn } from '#lib/site-address/site-address.ts'
+import { withBase } from './base-path.ts'
+
+/** As the minifier leaves what the build has marked. */
+const MARKED = [
+  'a={href:`/__base__/tools`}',
+  'b=e=>`/__base__/poll/${e}`',
+  'c=e=>fetch("/__base__"+e)',
+  'function d(e){return"/__base__"+e}',
+  'f=location.pathname.__off__',
+  'g=`/__base__${e}`',
+]
+
+test('without a path a script says what was written', () => {
+  expect(MARKED.map((line) => withBase(line))).toEqual([
+    'a={href:`/tools`}',
+    'b=e=>`/poll/${e}`',
+    'c=e=>fetch(e)',
+    'function d(e){return e}',
+    'f=location.pathname',
+    'g=`${e}`',
+  ])
+})
+
+test('with a path it stands before each address, and is taken off those that are read', () => {
+  expect(MARKED.map((line) => withBase(line, '/tools'))).toEqual([
+    'a={href:`/tools/tools`}',
+    'b=e=>`/tools/poll/${e}`',
+    'c=e=>fetch("/tools"+e)',
+    'function d(e){return"/tools"+e}',
+    'f=location.pathname.slice(6)',
+    'g=`/tools${e}`',
+  ])
+})
+
+test('to the program an address is its path', () => {
+  expect(addressOf('/tools')).toBe('/tools')
+  expect(pathIn('/tools')).toBe('/tools')
+})

@@ -1,0 +1,133 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { filesBelow } from './files.ts'
+
+/**
+ * What stands before each address of the site in what the build makes, where an operator's `BASE_PATH` belongs. The
+ * scripts that are served have none of these marks; copies that have them lie beside, for the start of a server that
+ * knows its path (decision 46).
+ */
+export const BASE_MARK = '/__base__'
+/** What an address has behind it in scripts where the path is to be taken off. */
+const OFF_MARK = '__off__'
+/** The folder of a build where the copies with the marks are. */
+export const MARKED = 'marked'
+
+const MODULE = /[\\/]lib[\\/]site-address[\\/]site-address\.ts$/
+const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*['"][^'"]*site-address\/site-address\.ts['"]/
+
+/** Writes the mark into every call of `addressOf` and `pathIn`, and before the addresses that other parts of the build make. */
+export function baseMarks(): Plugin {
+  return {
+    name: 'base-marks',
+    apply: 'build',
+    enforce: 'post',
+    config: {
+      order: 'post',
+      handler: ({ define = {} }) => ({ base: `${BASE_MARK}/`, define: markedAddresses(define) }),
+    },
+    transform(code, id) {
+      if (MODULE.test(id) || !IMPORTED.test(code)) return undefined
+      return markCalls(code, this.parse(code))
+    },
+  }
+}
+
+/** The addresses of engines, which the build gives to scripts by name. */
+function markedAddresses(define: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const addresses = Object.entries(define).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('"/assets/'),
+  )
+  return Object.fromEntries(addresses.map(([name, text]) => [name, `"${BASE_MARK}${text.slice(1)}`]))
+}
+
+type Node = {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [part: string]: unknown
+}
+type Change = { readonly start: number; readonly end: number; readonly text: string }
+
+/** Throws an Error where one of the two functions is used in any other way than by calling it. */
+function markCalls(code: string, program: unknown): string {
+  return [...changesIn(program)]
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+function* changesIn(node: unknown): Generator<Change> {
+  if (Array.isArray(node)) for (const part of node) yield* changesIn(part)
+  if (!isNode(node) || node.type === 'ImportDeclaration') return
+  const call = callIn(node)
+  if (call) {
+    yield* call.name === 'addressOf' ? marked(node, call.given) : taken(node, call.given)
+    yield* changesIn(call.given)
+    return
+  }
+  if (isOurs(node))
+    throw new Error(`${node.name} can only be called: the build writes the site's path into its calls`)
+  for (const part of Object.values(node)) yield* changesIn(part)
+}
+
+/** What is called with what, where it is one of the two. */
+function callIn(node: Node): { readonly name: unknown; readonly given: Node } | undefined {
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || !isOurs(node.callee)) return undefined
+  const [given] = Array.isArray(node.arguments) ? node.arguments : []
+  return isNode(given) ? { name: node.callee.name, given } : undefined
+}
+
+function isOurs(node: Node): boolean {
+  return node.type === 'Identifier' && (node.name === 'addressOf' || node.name === 'pathIn')
+}
+
+/** `addressOf('/a')` becomes `("/__base__"+('/a'))`, which the minifier joins. */
+function marked(call: Node, given: Node): Change[] {
+  return [
+    { start: call.start, end: given.start, text: `("${BASE_MARK}"+(` },
+    { start: given.end, end: call.end, text: '))' },
+  ]
+}
+
+/** `pathIn(a)` becomes `(a).__off__`. */
+function taken(call: Node, given: Node): Change[] {
+  return [
+    { start: call.start, end: given.start, text: '((' },
+    { start: given.end, end: call.end, text: `).${OFF_MARK})` },
+  ]
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** A text that the build has made for a site below a path; for one at the root of its domain, where none is given. */
+export function withBase(text: string, base = ''): string {
+  if (base === '')
+    return text
+      .replaceAll(`.${OFF_MARK}`, '')
+      .replaceAll(/(\w?)(["'`])\/__base__\2\+/g, (_, before: string) => before && `${before} `)
+      .replaceAll(BASE_MARK, '')
+  return text.replaceAll(`.${OFF_MARK}`, `.slice(${base.length})`).replaceAll(BASE_MARK, base)
+}
+
+/** Takes the marks out of all scripts and lists below `site`; what had any is kept as it was below `marked`. */
+export async function takeMarksOut(site: string, marked: string): Promise<void> {
+  for (const file of (await filesBelow(site)).filter((name) => /\.(js|css|json)$/.test(name))) {
+    const text = await readFile(join(site, file), 'utf8')
+    const plain = withBase(text)
+    if (plain === text) continue
+    await mkdir(dirname(join(marked, file)), { recursive: true })
+    await writeFile(join(marked, file), text)
+    await writeFile(join(site, file), plain)
+  }
+}
+
+/** Writes what had marks below `site` as it is for a site below a path. */
+export async function putBaseIn(marked: string, site: string, base: string): Promise<void> {
+  for (const file of await filesBelow(marked)) {
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await writeFile(join(site, file), withBase(await readFile(join(marked, file), 'utf8'), base))
+  }
+}

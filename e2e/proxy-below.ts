@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type ProxyBelow = {
+  /** Where it answers, without the path. */
+  readonly origin: string
+  /** What pages asked for outside the path: somebody else's addresses. */
+  readonly strays: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+type Below = {
+  /** Where Sundry answers. */
+  readonly target: string
+  /** The path of the domain that is Sundry's. */
+  readonly path: string
+  /** Whether it takes the path off before it passes a request on, and says so. */
+  readonly takesOff: boolean
+  readonly port?: number
+}
+
+/**
+ * A domain with Sundry below one of its paths. Whatever a page asks for outside is somebody else's: it is noted and
+ * answered 500. What no page asks for, but a test or a person at the address bar, is sent to the path.
+ */
+export async function proxyBelow({ target, path, takesOff, port = 0 }: Below): Promise<ProxyBelow> {
+  const strays: string[] = []
+  const server = createServer((asked, answer) => {
+    const address = asked.url ?? '/'
+    if (address === path || address.startsWith(`${path}/`)) return pass(asked, answer, address)
+    const site = asked.headers['sec-fetch-site']
+    if (site === undefined || site === 'none')
+      return void answer.writeHead(307, { location: path + address }).end()
+    strays.push(address)
+    answer.writeHead(500).end('This is not Sundry')
+  })
+  const pass = (asked: IncomingMessage, answer: ServerResponse, address: string) => {
+    const wanted = takesOff ? address.slice(path.length) || '/' : address
+    const passed = request(target + wanted, {
+      method: asked.method,
+      headers: { ...asked.headers, ...(takesOff && { 'x-forwarded-prefix': path }) },
+    })
+    passed.on('response', (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    answer.on('close', () => passed.destroy())
+    asked.pipe(passed)
+  }
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: own } = server.address() as AddressInfo // It listens on a port, not on a socket file.
+  return { origin: `http://127.0.0.1:${own}`, strays, stop: () => stopped(server) }
+}
+
+async function stopped(server: Server): Promise<void> {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+}

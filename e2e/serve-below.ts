@@ -1,0 +1,17 @@
+import { freePort } from '#server/testing/free-port.ts'
+import { proxyBelow } from './proxy-below.ts'
+
+/**
+ * `BASE_PATH=/tools playwright test …` walks any journeys with Sundry below that path of a domain, as they are; with
+ * `TAKES_OFF=yes` the proxy takes the path off.
+ */
+const { BASE_PATH: path = '', TAKES_OFF, PORT } = process.env
+const port = await freePort()
+process.env.PORT = String(port)
+await import('../server/main.ts')
+await proxyBelow({
+  target: `http://127.0.0.1:${port}`,
+  path,
+  takesOff: TAKES_OFF === 'yes',
+  port: Number(PORT),
+})

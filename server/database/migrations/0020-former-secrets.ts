@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+
+/** Secrets that sign can be exchanged: what the former ones have signed stays good for a while. */
+export async function up(
+  // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day
+  database: Kysely<any>,
+): Promise<void> {
+  await database.schema
+    .createTable('former_secret')
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('good_until', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('former_secret_key', ['name', 'value'])
+    .execute()
+  // Until today voters were hashed, and their cookies signed, with one secret. The hash keeps it for ever.
+  const shared = await database
+    .selectFrom('server_secret')
+    .select('value')
+    .where('name', '=', 'polls')
+    .executeTakeFirst()
+  if (shared)
+    await database.insertInto('server_secret').values({ name: 'votes', value: shared.value }).execute()
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SigningSecrets } from '../../database/signing-secrets.ts'
+
+const SESSION = /(sundry\.session_token=)([^;]+)/
+
+/**
+ * A request's cookies with the session's signed by the newest secret, where another of ours has signed it: better-auth knows
+ * one secret for signatures. Its form is the token, a dot and HMAC-SHA-256 in base64, as one encoded value.
+ */
+export async function signedAnew(cookies: string, secrets: SigningSecrets, newest: string): Promise<string> {
+  const whole = decoded(SESSION.exec(cookies)?.[2] ?? '')
+  const token = whole.slice(0, Math.max(0, whole.lastIndexOf('.')))
+  if (token === '') return cookies
+  const isOurs = await secrets.firstOf((secret) => isSame(whole, signed(token, secret)) || undefined)
+  if (!isOurs) return cookies
+  const anew = encodeURIComponent(signed(token, newest))
+  return cookies.replace(SESSION, (_, name: string) => name + anew)
+}
+
+function signed(token: string, secret: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+}
+
+/** Nothing where it is no encoded value. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

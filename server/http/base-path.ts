@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
+
+/** By this header a proxy says what it has taken off the address before it passes a request on. */
+const TAKEN_OFF = 'x-forwarded-prefix'
+
+/**
+ * An application whose addresses lie below a path of its domain, such as `/tools`; empty at the root. The proxy before it
+ * may take that path off. Where it does, and the path begins as an address of the site's own does (there is a page
+ * `/tools`), it must say so.
+ */
+export function appBelow(basePath: string): Hono {
+  if (basePath === '') return new Hono()
+  const isBelow = (path: string, headers: Headers) =>
+    headers.get(TAKEN_OFF) !== basePath && (path === basePath || path.startsWith(`${basePath}/`))
+  const app = new Hono({
+    getPath: (request) => {
+      const path = getPath(request)
+      return isBelow(path, request.headers) ? path.slice(basePath.length) || '/' : path
+    },
+  })
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    // A service worker of `/tools/` does not see `/tools`.
+    if (pathname === basePath && isBelow(pathname, context.req.raw.headers))
+      return context.redirect(`${basePath}/${search}`, 301)
+    await next()
+  })
+  return app
+}

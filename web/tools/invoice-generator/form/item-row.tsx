@@ -1,0 +1,118 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { memo } from 'react'
+import { TextField } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { withItem, withItemMoved, withoutItem } from '../invoice/change-invoice.ts'
+import type { Invoice, Item } from '../invoice/invoice.ts'
+import { numberProblem } from '../invoice/number-problem.ts'
+
+type ItemRowProps = {
+  readonly item: Item
+  readonly index: number
+  readonly isOnly: boolean
+  readonly isLast: boolean
+  readonly amount: string
+  readonly hasTax: boolean
+  readonly onChange: (work: (invoice: Invoice) => Invoice) => void
+  /** Enter in the last row adds another. */
+  readonly onAdd: () => void
+}
+
+/** One line. An invoice may have thousands: a row is drawn again only for its own. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, index, isOnly, isLast, amount, hasTax, onChange, onAdd } = props
+  const set = (change: Partial<Item>) => onChange((now) => withItem(now, item.id, change))
+  return (
+    <fieldset
+      className="grid grid-cols-3 items-end gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isLast || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        onAdd()
+      }}
+    >
+      <legend className="sr-only">Item {index + 1}</legend>
+      <div className="col-span-3">
+        <TextField
+          label="Description"
+          value={item.description}
+          onChange={(description) => set({ description })}
+        />
+      </div>
+      <NumberField
+        label="Quantity"
+        value={item.quantity}
+        error={numberProblem(item.quantity)}
+        onChange={(quantity) => set({ quantity })}
+      />
+      <NumberField
+        label="Rate"
+        value={item.rate}
+        error={numberProblem(item.rate)}
+        onChange={(rate) => set({ rate })}
+      />
+      {hasTax && (
+        <NumberField
+          label="Tax of this item (%)"
+          value={item.tax}
+          error={numberProblem(item.tax)}
+          onChange={(tax) => set({ tax })}
+        />
+      )}
+      <div className={`flex min-w-0 flex-wrap items-center justify-end gap-1 ${hasTax ? 'col-span-3' : ''}`}>
+        <output
+          aria-label="Amount"
+          aria-live="off"
+          className="min-w-0 flex-1 text-right font-medium tabular-nums"
+        >
+          {amount}
+        </output>
+        <span className="flex">
+          <RowButton
+            label={`Move item ${index + 1} up`}
+            isOff={index === 0}
+            onClick={() => onChange((now) => withItemMoved(now, index, -1))}
+          >
+            <ChevronUp size={15} aria-hidden />
+          </RowButton>
+          <RowButton
+            label={`Move item ${index + 1} down`}
+            isOff={isLast}
+            onClick={() => onChange((now) => withItemMoved(now, index, 1))}
+          >
+            <ChevronDown size={15} aria-hidden />
+          </RowButton>
+          <RowButton
+            label="Remove item"
+            isOff={isOnly}
+            onClick={() => onChange((now) => withoutItem(now, item.id))}
+          >
+            <X size={15} aria-hidden />
+          </RowButton>
+        </span>
+      </div>
+    </fieldset>
+  )
+})
+
+type RowButtonProps = {
+  readonly label: string
+  readonly isOff: boolean
+  readonly onClick: () => void
+  readonly children: React.ReactNode
+}
+
+function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

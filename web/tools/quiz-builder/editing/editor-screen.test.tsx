@@ -1,0 +1,54 @@
+import { flushSync } from 'react-dom'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { EMPTY_QUIZ, type Question } from '#lib/quiz/quiz.ts'
+import { changeQuestions, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { EditorScreen } from './editor-screen.tsx'
+import { blankQuestion, moveQuestion } from './questions.ts'
+
+const COUNT = 30
+const drawn: string[] = []
+
+// Notes whose fields are drawn.
+vi.mock('./option-rows.tsx', () => ({
+  OptionRows: ({ question }: { readonly question: Question }) => {
+    drawn.push(question.id)
+    return null
+  },
+}))
+
+function Editor() {
+  return <EditorScreen quiz={useOpenQuiz().quiz} />
+}
+
+async function openMany() {
+  const questions = Array.from({ length: COUNT }, (_, index) => blankQuestion(`q${index + 1}`))
+  shelfStore.set([{ id: 'many', changed: 0, quiz: { ...EMPTY_QUIZ, questions } }])
+  openQuiz('many')
+  const screen = await render(<Editor />)
+  const last = screen.getByRole('group', { name: `Question ${COUNT}`, exact: true })
+  // The part that comes last, and has the whole card drawn once more.
+  await expect.element(last.getByText('Add picture')).toBeVisible()
+  expect(drawn).toContain('q30')
+  drawn.length = 0
+  return screen
+}
+
+test('a key draws its own question again and no other', async () => {
+  const screen = await openMany()
+  const card = screen.getByRole('group', { name: 'Question 7', exact: true })
+  await userEvent.click(card.getByRole('textbox', { name: 'Question', exact: true }))
+  await userEvent.keyboard('Why')
+  expect(shelfStore.get()[0]?.quiz.questions[6]?.text).toBe('Why')
+  expect(drawn).toEqual(['q7', 'q7', 'q7'])
+})
+
+test('where questions are moved and deleted the others get new numbers and nothing else', async () => {
+  await openMany()
+  flushSync(() => changeQuestions((all) => moveQuestion(all, 'q30', 0)))
+  expect(document.querySelector('#question-q1 h2')?.textContent).toBe('Question 2')
+  flushSync(() => changeQuestions((all) => all.slice(1)))
+  expect(document.querySelector('#question-q1 h2')?.textContent).toBe('Question 1')
+  expect(drawn).toEqual([])
+})

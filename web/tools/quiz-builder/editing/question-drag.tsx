@@ -1,0 +1,33 @@
+import { type DragEvent, memo } from 'react'
+import { changeQuestions } from '../use-shelf.ts'
+import { moveQuestion, placeOf } from './questions.ts'
+
+const DRAGGED = 'application/x-sundry-question'
+
+/** Where a question is taken to be dragged. */
+export const DragHandle = memo(function DragHandle({ id }: { readonly id: string }) {
+  return (
+    <span
+      aria-hidden
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+      className="-ml-1 cursor-grab text-ink-soft"
+    >
+      ⠿
+    </span>
+  )
+})
+
+/** Takes a question that is dragged here to the place of this one. */
+export function takesQuestions(id: string) {
+  const holdsQuestion = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
+  return {
+    onDragOver: (event: DragEvent) => holdsQuestion(event) && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      if (!holdsQuestion(event)) return
+      event.preventDefault()
+      const dragged = event.dataTransfer.getData(DRAGGED)
+      changeQuestions((all) => moveQuestion(all, dragged, placeOf(all, id)))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { changeQuestions } from '../use-shelf.ts'
+import { duplicateQuestion, insertQuestions, moveQuestion, placeOf } from './questions.ts'
+
+type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
+
+/** What can be done with a question as a whole. */
+export const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: QuestionMenuProps) {
+  const move = (by: number) => changeQuestions((all) => moveQuestion(all, id, placeOf(all, id) + by))
+  return (
+    <div className="ml-auto flex">
+      <MoveButton label="Move up" isResting={isFirst} onPress={() => move(-1)}>
+        ↑
+      </MoveButton>
+      <MoveButton label="Move down" isResting={isLast} onPress={() => move(1)}>
+        ↓
+      </MoveButton>
+      <Button size="small" kind="quiet" onClick={() => changeQuestions((all) => duplicateQuestion(all, id))}>
+        Duplicate
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => deleteQuestion(id)}>
+        Delete
+      </Button>
+    </div>
+  )
+})
+
+type MoveButtonProps = {
+  readonly label: string
+  readonly onPress: () => void
+  readonly isResting: boolean
+  readonly children: ReactNode
+}
+
+function MoveButton({ label, onPress, isResting, children }: MoveButtonProps) {
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      aria-label={label}
+      title={label}
+      isResting={isResting}
+      onClick={onPress}
+      className="min-w-9"
+    >
+      {children}
+    </Button>
+  )
+}
+
+function deleteQuestion(id: string): void {
+  changeQuestions((all) => {
+    const at = placeOf(all, id)
+    const putBack = () => changeQuestions((now) => insertQuestions(now, at, all.slice(at, at + 1)))
+    showToast({ title: `Question ${at + 1} deleted`, action: { label: 'Undo', onAct: putBack } })
+    return all.toSpliced(at, 1)
+  })
+}
