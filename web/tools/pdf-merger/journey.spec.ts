@@ -63,6 +63,20 @@ async function hand(page: Page, event: 'drop' | 'paste', ...files: Upload[]): Pr
     )
 }
 
+test('some pages of one file are saved by themselves, by button and by keys', async ({ page, open }) => {
+  await open('/pdf-merger')
+  await choose(page, sample('report', 3))
+  await expect(page.getByText('Please select at least 2 PDF files to merge')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pages of report.pdf' }).fill('2')
+  await expect(mergeButton(page)).toBeDisabled()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save these pages' }).click(),
+  ])
+  expect(await wordsOf(download)).toEqual(['report page 2'])
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')])
+})
+
 test('files by picker, drop and paste are put in order by keyboard and merged', async ({ page, open }) => {
   await open('/pdf-merger')
   await expect(mergeButton(page)).toBeDisabled()

@@ -33,7 +33,12 @@ export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelPro
         >
           {isRunning ? 'Processing...' : 'Merge & Download'}
         </Button>
-        {!isEnough && <p className="text-ink-soft text-sm">{TOO_FEW}</p>}
+        {merge.isPart && (
+          <Button kind="go" className="w-full" isResting={isRunning} onClick={merge.start}>
+            Save these pages
+          </Button>
+        )}
+        {!isEnough && !merge.isPart && <p className="text-ink-soft text-sm">{TOO_FEW}</p>}
         <Progress fraction={merge.progress} label="Merging" onCancel={merge.cancel} />
         {isRunning && (
           <Note tone="plain">

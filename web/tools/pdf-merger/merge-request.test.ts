@@ -21,6 +21,11 @@ test('fewer than two files are no merge', () => {
   expect(mergeProblem([open(1, 'a.pdf')])?.message).toBe('Please select at least 2 PDF files to merge')
 })
 
+test('some pages of one file can be saved by themselves, if they are there', () => {
+  expect(mergeProblem([{ ...open(1, 'a.pdf'), pages: '2' }])).toBeUndefined()
+  expect(mergeProblem([{ ...open(1, 'a.pdf'), pages: '11' }])?.detail).toContain('outside 1–10')
+})
+
 test('files that stand in the way are named with their reason, all at once', () => {
   const damaged: ListedPdf = {
     ...open(1, 'a.pdf'),

@@ -30,9 +30,14 @@ export function isSameRequest(a: readonly ListedPdf[], b: readonly ListedPdf[]):
   })
 }
 
+/** Whether only some pages of one file are asked for: no merge, but a file of its own. */
+export function isPartOfOne(rows: readonly Pick<ListedPdf, 'pages'>[]): boolean {
+  return rows.length === 1 && rows[0]?.pages.trim() !== ''
+}
+
 /** Why the rows cannot be merged as they stand, naming each file in question. */
 export function mergeProblem(rows: readonly ListedPdf[]): Problem | undefined {
-  if (rows.length < 2) return { message: TOO_FEW, detail: '' }
+  if (rows.length < 2 && !isPartOfOne(rows)) return { message: TOO_FEW, detail: '' }
   const labels = labelsOf(rows)
   const faults = rows.flatMap((row) => {
     if (row.check?.ok === false) return row.check.reason

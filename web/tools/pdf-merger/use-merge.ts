@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { createPdfWorker } from './create-pdf-worker.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 import type { MergeOptions } from './merge-pdfs.ts'
-import { isSameRequest, mergeEntries, mergeProblem, outputName } from './merge-request.ts'
+import { isPartOfOne, isSameRequest, mergeEntries, mergeProblem, outputName } from './merge-request.ts'
 import type { MergeAnswer, MergeJob } from './pdf-job.ts'
 
 export type Merge = ReturnType<typeof useMerge>
@@ -17,6 +17,7 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
   const [tried, setTried] = useState<readonly ListedPdf[]>()
   const isRunning = job.progress !== undefined
   const isOfTheseRows = tried !== undefined && isSameRequest(tried, rows)
+  const isPart = isPartOfOne(rows)
   const isReady = rows.length >= 2 && !isRunning
 
   const start = async () => {
@@ -25,15 +26,17 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     const outcome = await job.run({ kind: 'merge', documents: mergeEntries(rows), options })
     if (!outcome?.ok) return
     download(outcome.value.blob, outputName(fileName))
-    showToast({ title: 'PDFs merged successfully!' })
+    showToast({ title: isPart ? 'Pages saved' : 'PDFs merged successfully!' })
   }
   useShortcut(() => {
-    if (isReady) start()
+    if (isReady || (isPart && !isRunning)) start()
   })
 
   return {
     start,
     isReady,
+    /** Some pages of the only file can be saved. */
+    isPart,
     progress: job.progress,
     cancel: job.cancel,
     isCancelled: job.isCancelled,

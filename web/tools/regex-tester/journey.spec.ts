@@ -92,6 +92,16 @@ test('a pattern that is too slow is stopped, and the page stays alive', async ({
   await expect(page.getByText('This pattern may be slow.')).toHaveCount(0)
 })
 
+test('a sign of another flavor is told, and how it is written here', async ({ page, open }) => {
+  await open('/regex-tester')
+  const pattern = page.getByRole('textbox', { name: 'Pattern' })
+  await pattern.fill('\\Aone')
+  const hints = page.getByRole('list', { name: 'Other flavors' })
+  await expect(hints).toContainText('\\A is just the letter A here. Write ^')
+  await pattern.fill('^one')
+  await expect(hints).toHaveCount(0)
+})
+
 test('ten seconds are given where they are asked for', async ({ page, open }) => {
   await page.clock.install()
   await open(ADDRESS)

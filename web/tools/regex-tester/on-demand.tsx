@@ -2,4 +2,4 @@
 export { CodeCard } from './code-card.tsx'
 export { Explanation } from './explanation.tsx'
 export { ExportButtons } from './export-buttons.tsx'
-export { SlowHint } from './slow-hint.tsx'
+export { PatternHints } from './pattern-hints.tsx'

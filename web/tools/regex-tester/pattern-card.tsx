@@ -11,7 +11,7 @@ import { Presets } from './preset-chips.tsx'
 import { isPaste, readRegexLiteral } from './regex-literal.ts'
 import { choosePreset, type RegexTester } from './use-regex.ts'
 
-const SlowHint = lazy(async () => ({ default: (await import('./on-demand.tsx')).SlowHint }))
+const PatternHints = lazy(async () => ({ default: (await import('./on-demand.tsx')).PatternHints }))
 
 type PatternCardProps = {
   readonly tool: RegexTester
@@ -28,7 +28,7 @@ export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
   const hint = useMemo(
     () => (
       <Suspense>
-        <SlowHint pattern={pattern} flags={flags} />
+        <PatternHints pattern={pattern} flags={flags} />
       </Suspense>
     ),
     [pattern, flags],

@@ -11,7 +11,7 @@ const UNITS = [
 ] as const
 
 /** "Make 4 teams" or "Make 3 players per team", and what becomes of players who are left over. */
-export function DivisionLine({ state }: { readonly state: ShuffleState }) {
+export default function DivisionLine({ state }: { readonly state: ShuffleState }) {
   const { players, divideBy, teamSize, teamCount, isBalanced } = state
   const left = divideBy === 'size' ? players.length % Number(teamSize) : 0
   return (

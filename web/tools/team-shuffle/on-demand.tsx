@@ -1,6 +1,5 @@
 // What comes after the page is alive, in one chunk.
 export { CopyTeams } from './copy-teams.tsx'
-export { DivisionLine } from './division-line.tsx'
 export { EditTeams } from './edit-teams.tsx'
 export { ImportDialog } from './import-dialog.tsx'
 export { MoreExports } from './more-exports.tsx'

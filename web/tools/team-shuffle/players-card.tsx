@@ -9,7 +9,7 @@ import type { ShuffleState } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
 import { makeTeams, removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
 
-const DivisionLine = lazy(async () => ({ default: (await import('./on-demand.tsx')).DivisionLine }))
+const DivisionLine = lazy(() => import('./division-line.tsx'))
 
 type PlayersCardProps = { readonly state: ShuffleState; readonly onImport: () => void }
 

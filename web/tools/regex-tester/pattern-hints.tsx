@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { Note } from '#web/ui/alert.tsx'
+import { isValidPattern } from './find-matches.ts'
+import { flavorHints } from './flavor-hints.ts'
+import { findSlowPart } from './grammar/find-slow-part.ts'
+
+const REASONS = {
+  nested: 'repeats something that itself repeats, and both can take the same characters',
+  alternatives: 'repeats alternatives that can take the same text',
+  neighbours: 'repeats the same characters twice in a row',
+} as const
+
+type Props = { readonly pattern: string; readonly flags: string }
+
+/** What a valid pattern may do that its writer does not expect. */
+export function PatternHints({ pattern, flags }: Props) {
+  const isValid = useMemo(() => isValidPattern(pattern, flags), [pattern, flags])
+  if (!isValid) return null
+  return (
+    <>
+      <SlowHint pattern={pattern} flags={flags} />
+      <FlavorHint pattern={pattern} flags={flags} />
+    </>
+  )
+}
+
+/** Says what comes from another language's engine and means something else here. */
+function FlavorHint({ pattern, flags }: Props) {
+  const hints = useMemo(() => flavorHints(pattern, flags), [pattern, flags])
+  if (hints.length === 0) return null
+  return (
+    <Note>
+      <ul aria-label="Other flavors" className="[overflow-wrap:anywhere]">
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** Says before it happens that a pattern can take very long. */
+function SlowHint({ pattern, flags }: Props) {
+  const part = useMemo(() => findSlowPart(pattern, flags), [pattern, flags])
+  if (!part) return null
+  return (
+    <Note>
+      <p>
+        <strong className="font-semibold">This pattern may be slow.</strong>{' '}
+        <code className="font-mono [overflow-wrap:anywhere]">{pattern.slice(part.start, part.end)}</code>{' '}
+        {REASONS[part.reason]}: on a text that almost matches, every way to divide it is tried.
+      </p>
+    </Note>
+  )
+}
