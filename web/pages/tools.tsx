@@ -38,8 +38,8 @@ export default function ToolsPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
       <h1 className="font-bold text-3xl">All Tools</h1>
       <p className="mt-2 max-w-[60ch] text-ink-soft text-base">
-        Everything you paste into a tool stays on your device. Only polls, live rooms and the API Tester use
-        the network.
+        Your data stays on your device, unless you share it in a poll, a live room or a quiz, send it with the
+        API Tester, or sync it with an account.
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <Chip isPressed={!interests.isShowingAll} onPress={() => interests.setShowingAll(false)}>
