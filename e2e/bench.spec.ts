@@ -81,12 +81,22 @@ type Step = readonly [keys: string, seen: Part, text: string]
 type Typed = {
   readonly slug: string
   readonly box: string
-  readonly mode?: Part
+  /** What is pressed first, or what is chosen in it. */
+  readonly mode?: Part | readonly [...Part, option: string]
   readonly steps: readonly Step[]
 }
 
 /** A text that is broken, and the keys that make it whole; `⌫` is Backspace. */
 const TEXTS: readonly Typed[] = [
+  {
+    slug: 'api-tester',
+    mode: ['combobox', 'Method', 'POST'],
+    box: 'Body',
+    steps: [
+      ['{"a": [1,,2', ['button', 'Send Request'], ''],
+      ['⌫⌫2]}', ['button', 'Send Request'], ''],
+    ],
+  },
   {
     slug: 'base64-converter',
     mode: ['radio', 'Decode'],
@@ -129,6 +139,23 @@ const TEXTS: readonly Typed[] = [
     ],
   },
   {
+    slug: 'qr-code-generator',
+    box: 'Text or URL',
+    steps: [
+      ['https', ['img', 'QR code for https'], ''],
+      ['://example.com/ä', ['img', 'QR code for https://example.com/ä'], ''],
+    ],
+  },
+  {
+    slug: 'random-generator',
+    mode: ['tab', 'List Shuffle'],
+    box: 'Items',
+    steps: [
+      ['Ada', ['button', 'Shuffle List'], ''],
+      ['\nGrace\nAda', ['button', 'Shuffle List'], ''],
+    ],
+  },
+  {
     slug: 'regex-tester',
     box: 'Pattern',
     steps: [
@@ -162,7 +189,7 @@ for (const { slug, box, mode, steps } of TEXTS)
     await noteShifts(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(`/${slug}`)
-    if (mode) await part(page, mode).click()
+    if (mode) await begin(page, mode)
     await page.getByRole('textbox', { name: box, exact: true }).click()
     await page.keyboard.press('ControlOrMeta+a')
     await shiftsOn(page)
@@ -197,6 +224,11 @@ test.describe('on a slow phone', () => {
 
 function tool(slug: string, input: Part, result: Part, offer?: Part): Tool {
   return { slug, input, result, ...(offer && { offer }) }
+}
+
+function begin(page: Page, [role, name, option]: NonNullable<Typed['mode']>): Promise<unknown> {
+  const first = part(page, [role, name])
+  return option === undefined ? first.click() : first.selectOption(option)
 }
 
 function part(page: Page, [role, name]: Part): Locator {

@@ -105,7 +105,7 @@ function ThemeButton() {
     >
       <Icon size={18} aria-hidden />
       <span className="sr-only lg:not-sr-only">Theme</span>
-      <span aria-hidden className="sr-only lg:not-sr-only">
+      <span aria-hidden className="sr-only xl:not-sr-only">
         {theme}
       </span>
     </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
@@ -17,22 +17,23 @@ const store = toolState('anonymous-poll', PollForm)
 const EXAMPLE = { question: 'Where shall we have lunch?', options: ['Noodles', 'Pizza', 'Salad bar'] }
 const EXAMPLES = [{ title: EXAMPLE.question }]
 
-const MadeCard = lazy(() => import('./made-card.tsx'))
+const loadCard = () => import('./made-card.tsx')
+type Made = { readonly poll: OwnPoll; readonly Card: Awaited<ReturnType<typeof loadCard>>['default'] }
 
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function AnonymousPollPage() {
   const [form, keep] = useKept(store)
   const own = useOwnPolls()
-  const { isBusy, create } = useCreatePoll(own.remember)
-  const [made, setMade] = useState<OwnPoll>()
-  const card = useRef<HTMLDivElement>(null)
-  const submit = async () => {
-    const poll = await create(form)
-    if (!poll) return
+  const [made, setMade] = useState<Made>()
+  const { isBusy, create } = useCreatePoll(async (poll) => {
+    // The card comes before anything is shown of the poll, and moves nothing then.
+    const card = await loadCard().catch(() => undefined)
+    own.remember(poll)
     keep(EMPTY_FORM)
-    setMade(poll)
-  }
+    setMade(card && { poll, Card: card.default })
+  })
+  const card = useRef<HTMLDivElement>(null)
   const beginAnew = () => {
     setMade(undefined)
     card.current?.querySelector('input')?.focus()
@@ -49,18 +50,14 @@ export default function AnonymousPollPage() {
   return (
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
-      {made && (
-        <Suspense>
-          <MadeCard poll={made} onNew={beginAnew} />
-        </Suspense>
-      )}
+      {made && <made.Card poll={made.poll} onNew={beginAnew} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div ref={card}>
           <CreateCard
             form={form}
             isBusy={isBusy}
             onChange={(change) => keep((now) => ({ ...now, ...change }))}
-            onSubmit={submit}
+            onSubmit={() => create(form)}
           />
         </div>
         <ActivePolls own={own} />

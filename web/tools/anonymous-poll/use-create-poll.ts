@@ -7,21 +7,20 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { OwnPoll } from './own-polls.ts'
 import { type PollForm, requestOf } from './poll-form.ts'
 
-/** Creates the poll of a form; gives it, or nothing if that failed, and leaves the form as it is then. */
-export function useCreatePoll(onCreated: (poll: OwnPoll) => void) {
+/** Creates the poll of a form; one that failed is told. */
+export function useCreatePoll(onCreated: (poll: OwnPoll) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
-  const create = async (form: PollForm): Promise<OwnPoll | undefined> => {
+  const create = async (form: PollForm): Promise<void> => {
     setBusy(true)
     const outcome = await attemptAsync(() => createPoll(form))
+    if (outcome.ok) await onCreated(outcome.value)
     setBusy(false)
     if (outcome.ok) {
-      onCreated(outcome.value)
       showToast({ title: 'Poll created successfully!' })
     } else {
       const { message, detail } = outcome.problem
       showToast({ title: message, description: detail, tone: 'error' })
     }
-    return outcome.ok ? outcome.value : undefined
   }
   return { isBusy, create }
 }
