@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -5,6 +6,8 @@ import { chromiumOptions } from './e2e/chromium.ts'
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core idle, which on two is half. A database of somebody's is not shared, though.
+    maxWorkers: process.env.TEST_DATABASE_URL ? 1 : availableParallelism(),
     projects: [
       {
         test: {

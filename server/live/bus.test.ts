@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { postgresUrl } from '../testing/test-databases.ts'
 import { type Bus, localBus } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
 
@@ -10,8 +11,8 @@ test('in one process who watches a topic is told, and no one else', async () => 
 
 test('between two processes over PostgreSQL too', async () => {
   const [here, there] = [
-    await postgresBus(inject('postgresUrl'), () => {}),
-    await postgresBus(inject('postgresUrl'), () => {}),
+    await postgresBus(postgresUrl(), () => {}),
+    await postgresBus(postgresUrl(), () => {}),
   ]
   await expectTold(here, there)
   await Promise.all([here.close(), there.close()])
@@ -33,9 +34,9 @@ async function expectTold(sender: Bus, watcher: Bus): Promise<void> {
 
 test('a line to PostgreSQL that breaks is taken up again, and every watcher looks anew', async () => {
   const lines: string[] = []
-  const bus = await postgresBus(inject('postgresUrl'), (line) => lines.push(line))
+  const bus = await postgresBus(postgresUrl(), (line) => lines.push(line))
   const otherLines: string[] = []
-  const other = await postgresBus(inject('postgresUrl'), (line) => otherLines.push(line))
+  const other = await postgresBus(postgresUrl(), (line) => otherLines.push(line))
   let told = 0
   bus.subscribe('x', () => told++)
   await breakAllLines()
@@ -49,7 +50,7 @@ test('a line to PostgreSQL that breaks is taken up again, and every watcher look
 
 /** Ends every connection that listens, as a restart of the database does. */
 async function breakAllLines(): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  const client = new pg.Client({ connectionString: postgresUrl() })
   await client.connect()
   await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN sundry'")
   await client.end()

@@ -25,9 +25,15 @@ export async function emptyStorage(engine: Engine): Promise<{ DATA_DIR: string }
   return { DATA_DIR: folder }
 }
 
+/** This worker's own PostgreSQL database: what one file of tests drops, another must not be looking at. */
+export function postgresUrl(): string {
+  const urls = inject('postgresUrls')
+  return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length] ?? ''
+}
+
 /** The address of a schema of its own within the tests' PostgreSQL. */
 async function emptySchema(): Promise<string> {
-  const url = inject('postgresUrl')
+  const url = postgresUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
   await run(url, `CREATE SCHEMA ${name}`)
   onTestFinished(() => run(url, `DROP SCHEMA ${name} CASCADE`))

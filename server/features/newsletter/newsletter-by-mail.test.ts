@@ -101,7 +101,9 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await here.post('join', { email: ADA })
     const { confirm = '', leave = '' } = here.tokens()
     const forged = `${Buffer.from('bob@example.com').toString('base64url')}.${leave.split('.')[1]}`
-    for (const token of [confirm, forged, `${leave.slice(0, -1)}_`])
+    // Not the last sign of the signature: some of its bits mean nothing.
+    const spoiled = leave.replace(/\.(.)/, (_: string, sign: string) => (sign === 'A' ? '.B' : '.A'))
+    for (const token of [confirm, forged, spoiled])
       expect([token, (await here.post('leave', { token })).status]).toEqual([token, 400])
     expect((await here.post('confirm', { token: leave })).status).toBe(400)
     expect(await here.emails()).toEqual([[ADA, false]])
