@@ -14,7 +14,8 @@ const MOST = 3
 export default function Beginnings({ coming, examples, onExample }: BeginningsProps) {
   return (
     <>
-      {coming && <p className="mb-3">{coming}</p>}
+      {/* On a phone the output, of which it speaks, is behind the switch. */}
+      {coming && <p className="mb-3 in-[.beginnings]:max-lg:hidden">{coming}</p>}
       {examples.length > 0 && (
         <p className="flex flex-wrap items-center justify-center gap-2">
           <span>Try</span>
