@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { download } from '#web/browser/download.ts'
-import { printPage } from '#web/browser/printing.ts'
+import { printPage, usePrinting } from '#web/browser/printing.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { eInvoiceProblems } from '../e-invoice/problems.ts'
@@ -26,6 +26,7 @@ type PreviewProps = {
 export default function Preview({ invoice, pictures, total }: PreviewProps) {
   // Keys do not wait for the paper of a long invoice.
   const paper = usePaper(useDeferredValue(invoice), invoice, pictures)
+  const isPrinting = usePrinting()
   const [failure, setFailure] = useState<Problem>()
   const problems = [...invoiceProblems(invoice), ...(invoice.eInvoice.isOn ? eInvoiceProblems(invoice) : [])]
   const save = async () => {
@@ -67,7 +68,7 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number
             key={index}
             page={page}
-            isSoon={index < DRAWN_AT_ONCE}
+            isSoon={isPrinting || index < DRAWN_AT_ONCE}
             label={`Page ${index + 1} of ${paper.pages.length}`}
             className="overflow-hidden rounded-card border border-line bg-white shadow-lift print:rounded-none print:border-0 print:shadow-none"
           />
