@@ -13,16 +13,24 @@ export type Doorway = {
   /** Page errors, console errors and policy violations, since `forget`. */
   complaints(): readonly string[]
   forget(): void
+  /** Whether pages are kept for use without a network. That fetches three hundred files for each visitor. */
+  keepPages(isKept: boolean): void
   shut(): Promise<void>
   open(): Promise<void>
 }
 
 const EARS = '/ears.js'
+const KEEPER = '/service-worker.js'
 
 /** Opens a way to the server at this origin. */
 export async function openDoorway(to: string): Promise<Doorway> {
   const complaints: string[] = []
+  let isKeeping = false
   const server = createServer(async (asked, answer) => {
+    if (asked.url === KEEPER && !isKeeping) {
+      answer.writeHead(404).end()
+      return
+    }
     if (asked.url !== EARS) return pass(asked, answer, to)
     if (asked.method === 'POST') complaints.push(await textOf(asked))
     answer
@@ -36,6 +44,9 @@ export async function openDoorway(to: string): Promise<Doorway> {
     origin: (visitor) => `http://${visitor}.localhost:${port}`,
     complaints: () => complaints,
     forget: () => complaints.splice(0),
+    keepPages(isKept) {
+      isKeeping = isKept
+    },
     async shut() {
       const isShut = once(server, 'close')
       server.close()

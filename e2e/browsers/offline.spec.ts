@@ -1,5 +1,7 @@
 import { test } from './test.ts'
 
+test.use({ keepsPages: true })
+
 test('after one visit pages open and tools work without a network', async ({ tab, doorway }) => {
   await tab.open('/')
   await tab.run(async () => {

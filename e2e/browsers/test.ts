@@ -12,6 +12,8 @@ export const STARTERS: Readonly<Record<string, () => Promise<Browser>>> = {
 }
 
 type OfTest = {
+  /** Whether pages are kept for use without a network, as they are for every visitor; without that journeys are faster. */
+  keepsPages: boolean
   /** A page of a visitor who was never here. It fails the test when anything went wrong in the page. */
   tab: Tab
 }
@@ -45,8 +47,10 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  tab: async ({ driven, doorway }, use) => {
+  keepsPages: [false, { option: true }],
+  tab: async ({ driven, doorway, keepsPages }, use) => {
     doorway.forget()
+    doorway.keepPages(keepsPages)
     await use(new Tab(driven, doorway.origin(`visitor-${++visitors}`)))
     // What a page was still loading when it is left is no fault of it.
     const complaints = [...doorway.complaints()]
