@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { onFewThreads } from '../../few-at-once.ts'
 import type { Outside } from '../../outside.ts'
 import type { ReadsShared, SharedPages } from '../../shared/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
@@ -85,7 +86,7 @@ async function send(context: Context, { status, text, etag, encoded }: Filled): 
   context.header('content-type', 'text/html; charset=utf-8')
   if (context.req.method === 'HEAD') return context.body(null, status)
   if (!encoding) return context.body(text, status)
-  const body = encoded.get(encoding) ?? ENCODERS[encoding](text)
+  const body = encoded.get(encoding) ?? onFewThreads(() => ENCODERS[encoding](text))
   encoded.set(encoding, body)
   context.header('content-encoding', encoding)
   return context.body(new Uint8Array(await body), status)
