@@ -9,6 +9,7 @@ import { openSite, type Site } from './open-site.ts'
 
 const lines: string[] = []
 let app: Awaited<ReturnType<typeof createApp>>
+let site: Site
 
 beforeAll(async () => {
   const dist = await mkdtemp(join(tmpdir(), 'sundry-site-'))
