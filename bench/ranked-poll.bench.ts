@@ -5,15 +5,19 @@ import { join } from 'node:path'
 import { shuffle } from '#lib/chance/shuffle.ts'
 import { diceOf } from '#lib/testing/dice.ts'
 import { openSqlite } from '../server/database/open-database.ts'
-import { createPollAt, createRankedPollAt } from '../server/testing/poll-client.ts'
+import { createPollAt, createRankedPollAt, openPollAt } from '../server/testing/poll-client.ts'
 import { startServer } from '../server/testing/server-process.ts'
 
 const OPTIONS = 50
 const BALLOTS = 100_000
 const ASKED = 1_000
 const ROUNDS = 5
+const UPDATES = 20
 
-/** Opening a ranked poll with 50 options and 100,000 different ballots, against a poll of two options without a vote. */
+/**
+ * Opening a ranked poll with 50 options and 100,000 different ballots, against a poll of two options without a vote; and
+ * an update: from a vote to an answer that has counted it, while others ask the process for its health.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback' })
 const small = await createPollAt(server.address)
@@ -32,6 +36,11 @@ process.stdout.write(
   `ranked-poll: ${(best / bestSmall).toFixed(2)}x the time of opening a poll of two options ` +
     `(${best.toFixed(2)} ms against ${bestSmall.toFixed(2)} ms, ${OPTIONS} options and ${BALLOTS.toLocaleString('en-US')} ballots; ` +
     `${first.toFixed(0)} ms when it has to be counted)\n`,
+)
+const updates = await updatesOf(large)
+process.stdout.write(
+  `ranked-poll: an update takes ${median(updates.times).toFixed(0)} ms at the median, ${Math.max(...updates.times).toFixed(0)} ms at the worst; ` +
+    `others wait ${median(updates.others).toFixed(0)} ms at the median, ${Math.max(...updates.others).toFixed(0)} ms at the worst meanwhile\n`,
 )
 agent.destroy()
 await server.end('SIGTERM')
@@ -63,6 +72,43 @@ async function millisecondsOf(id: string, count: number): Promise<number> {
   const started = performance.now()
   for (let asked = 0; asked < count; asked++) await open(id)
   return (performance.now() - started) / count
+}
+
+/** How long updates take, and others' requests meanwhile, in milliseconds. */
+async function updatesOf(id: string): Promise<{ times: number[]; others: number[] }> {
+  const choices = Array.from({ length: OPTIONS }, (_, index) => OPTIONS - index)
+  const times: number[] = []
+  const others: number[] = []
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver)
+      others.push(await timeOf(async () => void (await (await fetch(`${server.address}/api/health`)).text())))
+  })()
+  for (let update = 0; update < UPDATES; update++) {
+    const headers = { 'content-type': 'application/json', cookie: await openPollAt(server.address, id) }
+    const body = JSON.stringify({ choices })
+    const vote = async () =>
+      void (await (
+        await fetch(`${server.address}/api/polls/${id}/votes`, { method: 'POST', headers, body })
+      ).text())
+    const voteMs = await timeOf(vote)
+    times.push(voteMs + (await timeOf(() => open(id))))
+  }
+  isOver = true
+  await asking
+  const { voters } = JSON.parse(await (await fetch(`${server.address}/api/polls/${id}`)).text())
+  if (voters !== BALLOTS + UPDATES) throw new Error(`${voters} of ${BALLOTS + UPDATES} ballots were counted`)
+  return { times, others }
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
 function open(id: string): Promise<void> {

@@ -26,7 +26,9 @@ test('every address answers with a finished page before any script', async ({ re
     expect(html, address).toMatch(/<title>[^<]+ \| Sundry<\/title>/)
     expect(html, address).toMatch(/<meta name="description" content="[^"]{20,}/)
     expect(html, address).toMatch(/<link rel="canonical" href="\/[^"]*"/)
-    expect(html, address).toMatch(/<meta property="og:image"/)
+    expect(html, address).toMatch(/<meta property="og:title"/)
+    // It has not been told its own address.
+    expect(html, address).not.toMatch(/og:url|og:image/)
     // Data is no script that runs; every script that runs is a file of ours, or the one line that the policy names.
     for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
       if (attributes !== '') expect(attributes).toMatch(/ src="\/|type="application\/ld\+json"/)

@@ -5,6 +5,7 @@ import { deleteUnconfirmedSubscribers } from './features/newsletter/subscribers.
 import { deleteIdlePolls } from './features/polls/poll-store.ts'
 import { deleteIdleQuizzes } from './features/quizzes/quiz-store.ts'
 import { deleteIdleRooms } from './features/rooms/room-store.ts'
+import { forgetLimits } from './http/shared-limit.ts'
 import type { Outside } from './outside.ts'
 import { forgetGone } from './shared/gone-ids.ts'
 
@@ -20,6 +21,7 @@ const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [
   deleteUnconfirmedSubscribers,
   forgetGone,
   forgetFormerSecrets,
+  forgetLimits,
 ]
 
 /** Does every chore. One that fails is logged and keeps no other from being done. */

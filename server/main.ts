@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { SiteParts } from '#contract/site.ts'
 import { createApp } from './app.ts'
 import { keepDoingChores } from './chores.ts'
@@ -13,6 +13,8 @@ import { readSettings, type Settings } from './settings.ts'
 
 /** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
 const KEEP_ALIVE_MS = 150_000
+/** How many connections may wait to be taken (the system may allow fewer). With Node's 511 a proxy that opens more at once waits for seconds. */
+const BACKLOG = 4_096
 const SHUTDOWN_MS = 10_000
 /** How long lines that are open stay usable after the word to stop. */
 const LEAVE_MS = 1_000
@@ -24,18 +26,16 @@ async function main(): Promise<void> {
   const app = await createApp(outside, await programsFor(settings, outside.log))
   keepDoingChores(outside)
 
-  const server = serve(
-    {
-      fetch: app.fetch,
-      port: settings.port,
-      hostname: settings.host,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-    },
-    ({ port }) => {
-      outside.log(`Sundry answers at http://localhost:${port}`)
-      outside.background.run(loadRest)
-    },
-  )
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  })
+  server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, () => {
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : settings.port
+    outside.log(`Sundry answers at http://localhost:${port}`)
+    outside.background.run(loadRest)
+  })
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
   const stop = async () => {

@@ -9,14 +9,19 @@ export type PageTags = {
   readonly description: string
   /** Its address, whole where the site's own is known, else as a path. */
   readonly address: string
+  /** Its picture for chats; they take only whole addresses. */
   readonly picture: string
   /** Set where search engines should not list it. */
   readonly isUnlisted: boolean
 }
 
-/** The tags of a head that tell what its page is: title, description, and the Open Graph protocol's (ogp.me). */
+/**
+ * The tags of a head that tell what its page is: title, description, and the Open Graph protocol's (ogp.me). Where the
+ * site's own address is not known, nothing names one that only is right as a whole.
+ */
 export function pageTags(page: PageTags): string {
   const { title, shownTitle = title, description, address, picture, isUnlisted } = page
+  const isWhole = URL.canParse(address)
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
@@ -26,11 +31,15 @@ export function pageTags(page: PageTags): string {
     property('site_name', 'Sundry'),
     property('title', shownTitle),
     property('description', description),
-    property('url', address),
-    property('image', picture),
-    property('image:width', '1200'),
-    property('image:height', '630'),
-    named('twitter:card', 'summary_large_image'),
+    ...(isWhole
+      ? [
+          property('url', address),
+          property('image', picture),
+          property('image:width', '1200'),
+          property('image:height', '630'),
+          named('twitter:card', 'summary_large_image'),
+        ]
+      : []),
   ].join('')
 }
 

@@ -11,6 +11,7 @@ const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
   ['former_secret', 'name', 'value'],
   ['gone_id', 'hash'],
   ['probe', '#id'],
+  ['request_limit', 'bucket'],
   ['subscriber', 'email'],
   ['outbox', 'id'],
   ['account', 'id'],
@@ -58,10 +59,10 @@ export async function moveDatabase(from: Database, to: Database): Promise<Record
   })
 }
 
-/** The secrets and the probe are made by a start; anything else is somebody's. */
+/** The secrets and the probe are made by a start, limits by anybody who asks; anything else is somebody's. */
 async function refuseFilled(target: AnyDatabase): Promise<void> {
   for (const [table] of TABLES) {
-    if (table === 'server_secret' || table === 'probe') continue
+    if (['server_secret', 'probe', 'request_limit'].includes(table)) continue
     const row = await target.selectFrom(table).selectAll().limit(1).executeTakeFirst()
     if (row)
       throw new Error(`The database to move to is not empty: it has rows in ${table}. Nothing was changed.`)

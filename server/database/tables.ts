@@ -97,6 +97,8 @@ export type Tables = {
   readonly gone_id: { readonly hash: string; readonly gone_day: number }
   /** One row, written to see whether the database takes writes. */
   readonly probe: { readonly id: number; readonly written_at: number }
+  /** What limits requests: when a bucket, which many keys share, is full again (UTC milliseconds). */
+  readonly request_limit: { readonly bucket: string; readonly full_at: number }
   /** Secrets that sign no more; what they have signed is good as long as they are here. */
   readonly former_secret: { readonly name: string; readonly value: string; readonly good_until: number }
   readonly server_secret: { readonly name: string; readonly value: string }

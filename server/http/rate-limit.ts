@@ -32,8 +32,7 @@ export function rateLimit({
       const salted = hash('sha256', salt + key, 'base64')
       const next = Math.max(fullAt.get(salted) ?? time, time) + refillMs
       const waitMs = next - time - burst * refillMs
-      if (waitMs > 0)
-        throw new HttpProblem(429, `Too many requests. Try again in ${Math.ceil(waitMs / 1000)} s.`)
+      if (waitMs > 0) throw tooMany(waitMs)
       fullAt.delete(salted)
       fullAt.set(salted, next)
       forget(fullAt, time)
@@ -41,14 +40,8 @@ export function rateLimit({
   }
 }
 
-/** Whether the limit lets this through, for work that then silently is not done. */
-export function isWithin(limit: RateLimit, key: string): boolean {
-  try {
-    limit.take(key)
-    return true
-  } catch {
-    return false
-  }
+export function tooMany(waitMs: number): HttpProblem {
+  return new HttpProblem(429, `Too many requests. Try again in ${Math.ceil(waitMs / 1000)} s.`)
 }
 
 /** Drops what is full again from the front, and the oldest where there are too many. */

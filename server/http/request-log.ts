@@ -14,7 +14,7 @@ const UNTOLD: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
  */
 export function logRequests({ log, now, elapsed, site }: Outside, metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
-    const time = new Date(now()).toISOString()
+    const time = now()
     const started = elapsed()
     await next()
     const { method } = context.req
@@ -24,9 +24,12 @@ export function logRequests({ log, now, elapsed, site }: Outside, metrics: Metri
     metrics.count({ method, route: countedAs(route), status, seconds: (elapsed() - started) / 1000 })
     if (UNTOLD.has(`${method} ${route}`)) return
     const id = knownRequestId(context)
-    log(`${time} ${method} ${route} ${status} ${ms}ms${id === undefined ? '' : ` ${id}`}`, {
-      fields: { method, route, status, ms, ...(id !== undefined && { request: id }) },
-    })
+    log(
+      `${new Date(time).toISOString()} ${method} ${route} ${status} ${ms}ms${id === undefined ? '' : ` ${id}`}`,
+      {
+        fields: { method, route, status, ms, ...(id !== undefined && { request: id }) },
+      },
+    )
   }
 }
 

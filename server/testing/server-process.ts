@@ -15,12 +15,21 @@ export type ServerProcess = {
 const MAIN = join(import.meta.dirname, '../main.ts')
 
 /** Starts a server with these variables; the site must have been built. Throws what it says when it does not start. */
-export async function startServer(
+export function startServer(
   environment: Readonly<Record<string, string>>,
   /** How many files the process may have open, where that is less than usual. */
   mostFiles?: number,
 ): Promise<ServerProcess> {
-  const program = [process.execPath, '--disable-warning=ExperimentalWarning', MAIN]
+  return startProgram(MAIN, environment, mostFiles)
+}
+
+/** Starts a program that says at which port of this machine it answers, as Sundry does. */
+export async function startProgram(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  mostFiles?: number,
+): Promise<ServerProcess> {
+  const program = [process.execPath, '--disable-warning=ExperimentalWarning', file]
   const [command = '', ...words] =
     mostFiles === undefined ? program : ['sh', '-c', `ulimit -n ${mostFiles}; exec "$0" "$@"`, ...program]
   const child = spawn(command, words, {

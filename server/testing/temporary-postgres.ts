@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 
 export type TemporaryPostgres = {
   readonly url: string
+  /** Whether its process lives. */
+  readonly isAlive: () => boolean
   /** Ends the server as `pg_ctl` does in this mode, or as a crash does, and starts it anew in the same place. */
   readonly restart: (how: keyof typeof ENDINGS) => Promise<void>
   readonly stop: () => Promise<void>
@@ -35,16 +37,19 @@ export function postgresPrograms(): string | undefined {
 /** Starts a PostgreSQL server of its own in an empty folder, on a free port of this machine. */
 export async function startPostgres({
   isDurable = false,
+  within = tmpdir(),
 }: {
   /** Waits for the disk at each commit, as a server in use does; a test does not need it. */
   readonly isDurable?: boolean
+  /** The folder that its own is made in. */
+  readonly within?: string
 } = {}): Promise<TemporaryPostgres> {
   const programs = postgresPrograms()
   if (!programs)
     throw new Error(
       'The tests need PostgreSQL: install it, or name a database for tests in TEST_DATABASE_URL',
     )
-  const folder = mkdtempSync(join(tmpdir(), 'sundry-postgres-'))
+  const folder = mkdtempSync(join(within, 'sundry-postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
@@ -56,7 +61,7 @@ export async function startPostgres({
   }
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'sundry', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', 'sundry', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--wal-segsize=1'],
     options,
   )
   const port = await freePort()
@@ -81,8 +86,9 @@ export async function startPostgres({
   }
   return {
     url,
+    isAlive: () => !hasEnded(server),
     async restart(how) {
-      await end(ENDINGS[how])
+      if (!hasEnded(server)) await end(ENDINGS[how])
       // What a killed server leaves behind may hold its memory for a moment.
       server = await start().catch(() => wait(1_000).then(start))
     },

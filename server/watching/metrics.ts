@@ -41,8 +41,8 @@ export function metricsOf({
   }
   return {
     count({ method, route, status, seconds: took }) {
-      const labels = `method="${method}",route="${escaped(route)}",status="${status}"`
-      requests.set(labels, (requests.get(labels) ?? 0) + 1)
+      const asked = `${method} ${status} ${route}`
+      requests.set(asked, (requests.get(asked) ?? 0) + 1)
       for (const [index, end] of CLASSES.entries())
         if (took <= end) latencies[index] = (latencies[index] ?? 0) + 1
       seconds += took
@@ -56,7 +56,9 @@ export function metricsOf({
       delay.reset()
       return [
         family('sundry_info', 'gauge', 'Which Sundry this is.', [[`version="${VERSION}"`, 1]]),
-        family('sundry_requests_total', 'counter', 'Requests by route and status.', [...requests]),
+        family('sundry_requests_total', 'counter', 'Requests by route and status.', [
+          ...Array.from(requests, ([asked, times]): Sample => [labelsOf(asked), times]),
+        ]),
         histogram('sundry_request_seconds', 'How long requests took.', { latencies, seconds, total }),
         family('sundry_votes_total', 'counter', 'Votes that were counted.', [['', votes]]),
         family('sundry_streams', 'gauge', 'Live streams that are open.', [['', streams.count()]]),
@@ -109,6 +111,12 @@ function histogram(
 ): string {
   const buckets = CLASSES.map((end, index) => `${name}_bucket{le="${end}"} ${latencies[index] ?? 0}\n`)
   return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${buckets.join('')}${name}_bucket{le="+Inf"} ${total}\n${name}_sum ${seconds}\n${name}_count ${total}\n`
+}
+
+/** `GET 200 /api/health`, as labels. */
+function labelsOf(asked: string): string {
+  const [method, status, ...route] = asked.split(' ')
+  return `method="${method}",route="${escaped(route.join(' '))}",status="${status}"`
 }
 
 function escaped(text: string): string {

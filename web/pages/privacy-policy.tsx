@@ -106,8 +106,9 @@ export default function PrivacyPolicyPage() {
       </ul>
       <ProgramsNotice />
       <p>
-        To stop guessing and overload, the server counts requests by IP address. It does so in memory, under a
-        scrambled number, and stores none of it.
+        To stop guessing and overload, the server counts requests by IP address, in memory, under a scrambled
+        number. Where passwords are tried, accounts are made or emails are sent, it also stores a number from
+        one to a million that thousands of addresses share, for a day at most.
       </p>
       <p>
         You can download or delete the data of your account at any time on your account page. Polls, live

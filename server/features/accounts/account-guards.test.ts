@@ -151,6 +151,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toMatchObject({ status: 200 })
   })
 
+  test('guesses, sign-ups and letters at one process count at the next one too', async () => {
+    await here.adaSignedUp()
+    const eve = here.visitor('203.0.113.9')
+    const guess = () =>
+      here.visitor('203.0.113.9').post('/api/account/sign-in', { ...signIn, password: 'a guess' })
+    for (let time = 0; time < 10; time++) expect(await guess()).toEqual(WRONG)
+    for (let time = 0; time < 4; time++) await eve.post('/api/account/reset-link', { email: ADA.email })
+    await here.settle()
+    const letters = await here.rowsOf('outbox')
+    // Another app on the same database, which remembers nothing.
+    await here.restart()
+    expect(await guess()).toMatchObject({ status: 429 })
+    expect(await here.visitor('203.0.113.9').post('/api/account/reset-link', { email: ADA.email })).toEqual(
+      DONE,
+    )
+    await here.settle()
+    expect(await here.rowsOf('outbox')).toBe(letters)
+  })
+
   /** Wrong passwords for Ada's account, each from another network. */
   const guessFromEverywhere = async (guesses: number) => {
     for (let guess = 0; guess < guesses; guess++)

@@ -1,25 +1,29 @@
-import { type RateLimit, rateLimit } from '../../http/rate-limit.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import type { SharedLimits } from '../../http/shared-limit.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /**
- * How often something may be tried. Passwords are counted for a visitor and address together, so that
+ * How often something may be tried, at whichever process. Passwords are counted for a visitor and address together, so that
  * whoever guesses does not lock the owner out, and more loosely for each of the two alone.
  */
-export function accountLimits(elapsed: () => number) {
-  const limit = (burst: number, refillMs: number): RateLimit => rateLimit({ burst, refillMs, elapsed })
+export function accountLimits(shared: SharedLimits, elapsed: () => number) {
+  const limit = (name: string, burst: number, refillMs: number) =>
+    shared(`account ${name}`, { burst, refillMs })
   return {
-    passwordOfVisitorAndEmail: limit(10, 15 * SECOND),
-    passwordOfVisitor: limit(40, 10 * SECOND),
-    passwordOfEmail: limit(60, 10 * SECOND),
+    /** Counted by this process alone, before all others, so that they cost the database little. */
+    triesOfVisitor: rateLimit({ burst: 200, refillMs: 5 * SECOND, elapsed }),
+    passwordOfVisitorAndEmail: limit('passwordOfVisitorAndEmail', 10, 15 * SECOND),
+    passwordOfVisitor: limit('passwordOfVisitor', 40, 10 * SECOND),
+    passwordOfEmail: limit('passwordOfEmail', 60, 10 * SECOND),
     /** Instead of the three above, where the account was signed in to before. */
-    passwordOfKnownPlace: limit(10, 15 * SECOND),
+    passwordOfKnownPlace: limit('passwordOfKnownPlace', 10, 15 * SECOND),
     /** A household may have many networks. */
-    signUpOfHousehold: limit(40, 30 * SECOND),
-    linkOfVisitor: limit(20, 30 * SECOND),
+    signUpOfHousehold: limit('signUpOfHousehold', 40, 30 * SECOND),
+    linkOfVisitor: limit('linkOfVisitor', 20, 30 * SECOND),
     /** Trying links that were mailed. */
-    tokenOfVisitor: limit(20, 10 * SECOND),
-    mailToEmail: limit(4, 2 * MINUTE),
+    tokenOfVisitor: limit('tokenOfVisitor', 20, 10 * SECOND),
+    mailToEmail: limit('mailToEmail', 4, 2 * MINUTE),
   }
 }

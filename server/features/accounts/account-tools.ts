@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Secrets, signingSecrets } from '../../database/signing-secrets.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { isWithin } from '../../http/rate-limit.ts'
+import { isWithin, sharedLimits } from '../../http/shared-limit.ts'
 import type { Outside } from '../../outside.ts'
 import { changedLetter, confirmLetter, knownAddressLetter } from './account-letters.ts'
 import { accountLimits } from './account-limits.ts'
@@ -29,19 +29,21 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
   const { mail, linkOrigin: origin, background, elapsed } = outside
   const links = accountLinks(outside)
   const store = accountStore(outside, parts)
-  const limits = accountLimits(elapsed)
+  const limits = accountLimits(await sharedLimits(outside), elapsed)
   const places = knownPlaces(outside)
 
   /** Mails a link that makes an address the account's own. */
   const confirmByMail = (account: { readonly id: string; readonly email: string }): void => {
-    if (!isWithin(limits.mailToEmail, account.email)) return
     background.run(async () => {
+      if (!(await isWithin(limits.mailToEmail, account.email))) return
       const token = await links.make('confirm-email', { accountId: account.id, email: account.email })
       mail.send(confirmLetter({ to: account.email, origin, token }))
     })
   }
   const warnOwner = (email: string): void => {
-    if (isWithin(limits.mailToEmail, email)) mail.send(knownAddressLetter(email, origin))
+    background.run(async () => {
+      if (await isWithin(limits.mailToEmail, email)) mail.send(knownAddressLetter(email, origin))
+    })
   }
   /** Tells an owner of a change; there is no sense in it where mails only lie in the outbox. */
   const tellOfChange = (email: string, what: string): void => {

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { hashPassword as hashOf, verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Context } from 'hono'
 import type { Secrets, SigningSecrets } from '../../database/signing-secrets.ts'
+import { onFewThreads } from '../../few-at-once.ts'
 import type { Outside } from '../../outside.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { signedAnew } from './signed-anew.ts'
@@ -101,7 +102,7 @@ export function createAuth({
       maxPasswordLength: 128,
       password: {
         hash: async (password) => hashAtHand.getStore() ?? hashPassword(password),
-        verify: verifyPassword,
+        verify: (given) => onFewThreads(() => verifyPassword(given)),
       },
       requireEmailVerification: mail.isDelivered,
       onExistingUserSignUp: async ({ user }) => warnOwner(user.email),
@@ -130,6 +131,10 @@ export function createAuth({
       return new Headers({ cookie: await signedAnew(cookie, sessionSecrets, secrets[0]) })
     },
   }
+}
+
+function hashPassword(password: string): Promise<string> {
+  return onFewThreads(() => hashOf(password))
 }
 
 /** What is encrypted names its secret by a number: the same in every process, whichever secrets there are beside it. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { confirmEmailRequest, resetLinkRequest, resetPasswordRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
+import { isWithin } from '../../http/shared-limit.ts'
 import { resetLetter } from './account-letters.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 
@@ -16,20 +16,20 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
   return new Hono()
     .post('/reset-link', async (context) => {
       const { email } = await readJson(context, resetLinkRequest)
-      limits.linkOfVisitor.take(networkOf(context))
+      await limits.linkOfVisitor.take(networkOf(context))
       // Answered before anything is looked up: neither the words nor the time tell whether there is an account.
-      if (isWithin(limits.mailToEmail, email))
-        background.run(async () => {
-          const account = await store.findByEmail(email)
-          if (!account) return
-          const token = await links.make('reset-password', { accountId: account.id, email })
-          mail.send(resetLetter({ to: email, origin, token }))
-        })
+      background.run(async () => {
+        if (!(await isWithin(limits.mailToEmail, email))) return
+        const account = await store.findByEmail(email)
+        if (!account) return
+        const token = await links.make('reset-password', { accountId: account.id, email })
+        mail.send(resetLetter({ to: email, origin, token }))
+      })
       return context.json({ done: true })
     })
     .post('/reset', async (context) => {
       const { token, password } = await readJson(context, resetPasswordRequest)
-      limits.tokenOfVisitor.take(networkOf(context))
+      await limits.tokenOfVisitor.take(networkOf(context))
       const found = await links.find('reset-password', token)
       if (!found) throw ended()
       refuseCommon(password, found)
@@ -62,7 +62,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     })
     .post('/confirm', async (context) => {
       const { token } = await readJson(context, confirmEmailRequest)
-      limits.tokenOfVisitor.take(networkOf(context))
+      await limits.tokenOfVisitor.take(networkOf(context))
       const before = await database.transaction().execute(async (transaction) => {
         const link = await links.take('confirm-email', token, transaction)
         if (!link) throw ended()

@@ -30,7 +30,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
   /** Who asks, once the password was right. */
   const withPassword = async (context: Context, password: string): Promise<SignedIn> => {
     const account = await whoAsks(context)
-    limits.passwordOfVisitorAndEmail.take(account.id)
+    await limits.passwordOfVisitorAndEmail.take(account.id)
     const auth = await authFor(context)
     await inOurWords({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, async () =>
       auth.api.verifyPassword({ body: { password }, headers: await auth.cookieOf(context) }),

@@ -55,9 +55,10 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
     const place = await places.find(context, email)
     if (place !== undefined) return limits.passwordOfKnownPlace.take(place)
     const visitor = networkOf(context)
-    limits.passwordOfVisitorAndEmail.take(`${visitor} ${email}`)
-    limits.passwordOfVisitor.take(visitor)
-    limits.passwordOfEmail.take(email)
+    limits.triesOfVisitor.take(visitor)
+    await limits.passwordOfVisitorAndEmail.take(`${visitor} ${email}`)
+    await limits.passwordOfVisitor.take(visitor)
+    await limits.passwordOfEmail.take(email)
   }
 
   return new Hono()
@@ -65,7 +66,7 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
       if (opening.signUp !== 'open') throw new HttpProblem(403, NO_SIGN_UP[opening.signUp])
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
-      limits.signUpOfHousehold.take(networkOf(context, 56))
+      await limits.signUpOfHousehold.take(networkOf(context, 56))
       outside.quota.take('accounts', 1_000)
       const auth = await authFor(context)
       const make = () => auth.signUp(request)

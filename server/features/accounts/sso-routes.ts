@@ -27,7 +27,7 @@ export function ssoRoutes({ outside, store, limits, ssoAuthFor, networkOf }: Acc
 
   routes.post('/sso', async (context) => {
     const { back } = await readJson(context, ssoRequest)
-    limits.linkOfVisitor.take(networkOf(context))
+    await limits.linkOfVisitor.take(networkOf(context))
     outside.quota.take('accounts', 1_000)
     const auth = await ssoAuthFor(context)
     const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
@@ -56,7 +56,7 @@ export function ssoRoutes({ outside, store, limits, ssoAuthFor, networkOf }: Acc
 
   routes.get('/sso/callback', async (context) => {
     const leave = (problem: SsoProblem) => context.redirect(`${basePath}/auth#failed=${problem}`, 302)
-    limits.tokenOfVisitor.take(networkOf(context))
+    await limits.tokenOfVisitor.take(networkOf(context))
     const auth = await ssoAuthFor(context)
     const answer = await auth.api.callbackOAuth({
       method: 'GET',

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { newsletterLink, newsletterRequest } from '#contract/newsletter.ts'
 import { serverSecret } from '../../database/server-secret.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { isWithin, rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
+import { isWithin, sharedLimits } from '../../http/shared-limit.ts'
 import type { Outside } from '../../outside.ts'
 import { joinLetter, leaveLetter } from './newsletter-letters.ts'
 import { newsletterLinks } from './newsletter-links.ts'
@@ -13,23 +13,27 @@ const DAY_MS = 86_400_000
 
 /** The list of people who want news: joined, confirmed where mail is sent, and left. An answer never tells who is on it. */
 export async function newsletterRoutes(outside: Outside): Promise<Hono> {
-  const { database, mail, background, connection, elapsed, now, keeps } = outside
+  const { database, mail, background, connection, now, keeps } = outside
   const links = newsletterLinks(
     await serverSecret(database, 'newsletter', outside.randomBytes),
     outside.linkOrigin,
   )
   // A household may have many networks, and an office one.
-  const requests = rateLimit({ burst: 20, refillMs: 60_000, elapsed })
-  const letters = rateLimit({ burst: 2, refillMs: 10 * 60_000, elapsed })
+  const limit = await sharedLimits(outside)
+  const requests = limit('newsletter requests', { burst: 20, refillMs: 60_000 })
+  const letters = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })
 
   const emailIn = async (context: Context): Promise<string> => {
-    requests.take(connection.networkOf(context, 56))
+    await requests.take(connection.networkOf(context, 56))
     return (await readJson(context, newsletterRequest)).email
   }
   const join = async (context: Context): Promise<boolean> => {
     const email = await emailIn(context)
     if (!mail.isDelivered) await add(database, email, now())
-    else if (isWithin(letters, email)) background.run(() => sendJoinLetter(email))
+    else
+      background.run(async () => {
+        if (await isWithin(letters, email)) await sendJoinLetter(email)
+      })
     return !mail.isDelivered
   }
   const sendJoinLetter = async (to: string) => {
@@ -68,8 +72,9 @@ export async function newsletterRoutes(outside: Outside): Promise<Hono> {
       .post('/leave-link', async (context) => {
         const email = await emailIn(context)
         if (!mail.isDelivered) await remove(database, email)
-        else if (isWithin(letters, `leave ${email}`))
+        else
           background.run(async () => {
+            if (!(await isWithin(letters, `leave ${email}`))) return
             const known = await database
               .selectFrom('subscriber')
               .select('email')

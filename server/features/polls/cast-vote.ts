@@ -1,8 +1,7 @@
 import { WRITTEN_MOST } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import type { Outside } from '../../outside.ts'
-import { type Counted, changeVote, type Vote } from './count-votes.ts'
+import { type Counted, type Counting, changeVote, type Vote } from './count-votes.ts'
 import { pollNotThere } from './poll-not-there.ts'
 import { faultOfChoices, type PollRules } from './poll-rules.ts'
 import { readPoll } from './poll-store.ts'
@@ -22,11 +21,11 @@ type Ballot = {
  */
 export async function castVote(
   {
-    outside,
+    counting,
     voters,
     count,
   }: {
-    readonly outside: Outside
+    readonly counting: Counting
     readonly voters: Voters
     readonly count: (vote: Vote) => Promise<Counted>
   },
@@ -38,8 +37,8 @@ export async function castVote(
   const vote: Vote = { ...voteOf(rules, voters.hashOf(token, rules.id), choices), written }
   const before = receipt === undefined ? undefined : await receiptOf(voters, vote, receipt)
   const isChange = before !== undefined && rules.settings.canChange
-  const counted = isChange ? await changeVote(outside, vote, before) : await count(vote)
-  if (counted.outcome !== 'counted') throw await refusalOf(counted, outside.database, rules.id)
+  const counted = isChange ? await changeVote(counting, vote, before) : await count(vote)
+  if (counted.outcome !== 'counted') throw await refusalOf(counted, counting.database, rules.id)
   return {
     receipt: await voters.writeReceipt({
       poll: rules.id,

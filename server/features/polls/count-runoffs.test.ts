@@ -4,7 +4,7 @@ import { POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testOutside } from '../../testing/test-outside.ts'
 import { runoffCounts } from './count-runoffs.ts'
-import { countVotes } from './count-votes.ts'
+import { type Counting, changeVote, countVotes } from './count-votes.ts'
 import { createPoll, emptyPoll, type Poll, readPoll } from './poll-store.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -13,16 +13,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { database } = outside
     const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
     const { id } = await createPoll(outside, { ...POLL, settings })
-    const counted = runoffCounts(outside)
+    const { counted, told } = runoffCounts(outside)
+    const elsewhere = runoffCounts(outside)
     let voters = 0
+    const voteWith = (counting: Counting, choices: readonly number[]) =>
+      countVotes(counting, [{ pollId: id, voterHash: String(voters++), kind: 'ranked', choices }])
     return {
       id,
       database,
       read: async () => await readPollOf(database, id),
       now: async () => counted(await readPollOf(database, id)),
       counted,
-      vote: (...choices: number[]) =>
-        countVotes(outside, [{ pollId: id, voterHash: String(voters++), kind: 'ranked', choices }]),
+      vote: (...choices: number[]) => voteWith({ ...outside, told }, choices),
+      voteElsewhere: (...choices: number[]) => voteWith({ ...outside, told: elsewhere.told }, choices),
+      /** In place of the vote that was given as the `voter`th one. */
+      change: (voter: number, from: number[], to: number[]) =>
+        changeVote(
+          { ...outside, told },
+          { pollId: id, voterHash: String(voter), kind: 'ranked', choices: to },
+          { choices: from, revision: 0, timesEmptied: 0 },
+        ),
     }
   }
 
@@ -78,6 +88,41 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { runoff } = await poll.counted(stored)
     expect(runoff?.rounds[0]?.votes.map(({ votes }) => votes)).toEqual([3_000, 1_000, 1_000])
     expect(turns).toBeGreaterThan(4)
+  })
+
+  test('votes of this process are added to the ballots that it holds, and taken from them when they are changed', async () => {
+    const poll = await rankedPoll()
+    await poll.vote(2, 1)
+    await poll.vote(1)
+    expect((await poll.now()).runoff?.winners).toEqual([1, 2])
+    // What lies in the table is not read again.
+    await poll.database.deleteFrom('poll_ranking').execute()
+    await poll.vote(1, 3)
+    expect(await poll.now()).toMatchObject({
+      voters: 3,
+      runoff: { rounds: [{ votes: [{ votes: 2 }, { votes: 1 }, { votes: 0 }] }], winners: [1] },
+    })
+    await poll.change(2, [1, 3], [2])
+    expect(await poll.now()).toMatchObject({
+      voters: 3,
+      runoff: { rounds: [{ votes: [{ votes: 1 }, { votes: 2 }, { votes: 0 }] }], winners: [2] },
+    })
+  })
+
+  test('votes that another process has counted in between are counted too', async () => {
+    const poll = await rankedPoll()
+    await poll.vote(1)
+    await poll.now()
+    await poll.voteElsewhere(2)
+    await poll.vote(3)
+    await poll.voteElsewhere(2)
+    expect(await poll.now()).toMatchObject({
+      voters: 4,
+      runoff: { rounds: [{ votes: [{ votes: 1 }, { votes: 2 }, { votes: 1 }] }, {}], winners: [2] },
+    })
+    await poll.voteElsewhere(3)
+    await poll.vote(3)
+    expect(await poll.now()).toMatchObject({ voters: 6, runoff: { rounds: [{}, {}], winners: [3] } })
   })
 
   test('a poll that was deleted meanwhile has no result', async () => {

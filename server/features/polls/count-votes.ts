@@ -3,7 +3,8 @@ import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Outside } from '../../outside.ts'
 import { dayOf } from '../../shared/day.ts'
-import { addToTally, type Ballot } from './tally.ts'
+import type { Ranking } from './ballot-box.ts'
+import { addToTally, type Ballot, type TallyChange } from './tally.ts'
 import { dropUnwantedAnswers, insertAnswers, readAnswers } from './written-answer-store.ts'
 import { answerBook, drawIdFrom, isWritten, type Refused, withoutVote } from './written-answers.ts'
 
@@ -30,7 +31,11 @@ export type Counted =
   | { readonly outcome: 'closed' }
   | Refused
 
-type Counting = Pick<Outside, 'database' | 'now' | 'randomBytes'>
+/** What counting needs. */
+export type Counting = Pick<Outside, 'database' | 'now' | 'randomBytes'> & {
+  /** Is told of rankings once they are counted. */
+  readonly told?: (change: TallyChange) => void
+}
 
 /**
  * Counts votes, one transaction a poll: who voted, what was chosen and what was written are kept together or not at
@@ -52,12 +57,13 @@ export async function countVotes(outside: Counting, votes: readonly Vote[]): Pro
   return results
 }
 
-function countInPoll(
-  { database, now, randomBytes }: Counting,
+async function countInPoll(
+  { database, now, randomBytes, told }: Counting,
   pollId: string,
   votes: readonly Vote[],
 ): Promise<readonly Counted[]> {
-  return database.transaction().execute(async (transaction) => {
+  let change: TallyChange | undefined
+  const results = await database.transaction().execute(async (transaction): Promise<readonly Counted[]> => {
     const held = await holdOpenPoll(transaction, pollId, now())
     if (!held) return votes.map(() => ({ outcome: 'closed' }))
     const fresh = await insertVoters(transaction, pollId, votes)
@@ -77,16 +83,24 @@ function countInPoll(
       return result?.outcome === 'counted' ? { kind, choices: result.choices } : []
     })
     if (ballots.length > 0) {
-      await transaction
+      const { version } = await transaction
         .updateTable('poll')
         .set((row) => ({ voters: row('voters', '+', ballots.length), version: row('version', '+', 1) }))
         .where('id', '=', pollId)
-        .execute()
+        .returning('version')
+        .executeTakeFirstOrThrow()
+      change = { pollId, version, voters: ballots.length, ballots: rankingsOf(ballots, 1) }
       await insertAnswers(transaction, pollId, book?.added() ?? [])
       await addToTally(transaction, pollId, ballots, 1)
     }
     return counted
   })
+  if (change && change.ballots.length > 0) told?.(change)
+  return results
+}
+
+function rankingsOf(ballots: readonly Ballot[], votes: 1 | -1): Ranking[] {
+  return ballots.flatMap(({ kind, choices }) => (kind === 'ranked' ? { choices, votes } : []))
 }
 
 /** Locks the poll's row until the end of the transaction, so that no vote slips in after its closing; undefined where it is not open. */
@@ -142,14 +156,15 @@ type Before = {
 }
 
 /** Counts a vote in place of the one that this browser gave before. Refused as `voted-before` where that was not its last one. */
-export function changeVote(
-  { database, now, randomBytes }: Counting,
+export async function changeVote(
+  { database, now, randomBytes, told }: Counting,
   vote: Vote,
   before: Before,
 ): Promise<Counted> {
   const { pollId, voterHash, kind } = vote
   const { revision, timesEmptied } = before
-  return database.transaction().execute(async (transaction) => {
+  let change: TallyChange | undefined
+  const result = await database.transaction().execute(async (transaction): Promise<Counted> => {
     const held = await holdOpenPoll(transaction, pollId, now())
     if (!held) return { outcome: 'closed' }
     if (held.timesEmptied !== timesEmptied) return { outcome: 'voted-before' }
@@ -165,17 +180,25 @@ export function changeVote(
       .where('revision', '=', revision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { outcome: 'voted-before' }
-    await transaction
+    const { version } = await transaction
       .updateTable('poll')
       .set((row) => ({ version: row('version', '+', 1) }))
       .where('id', '=', pollId)
-      .execute()
-    await addToTally(transaction, pollId, [{ kind, choices: before.choices }], -1)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    const [former, later] = [
+      { kind, choices: before.choices },
+      { kind, choices: resolved.choices },
+    ]
+    change = { pollId, version, voters: 0, ballots: [...rankingsOf([former], -1), ...rankingsOf([later], 1)] }
+    await addToTally(transaction, pollId, [former], -1)
     if (isWritten(before)) await dropUnwantedAnswers(transaction, pollId)
     await insertAnswers(transaction, pollId, book?.added() ?? [])
-    await addToTally(transaction, pollId, [{ kind, choices: resolved.choices }], 1)
+    await addToTally(transaction, pollId, [later], 1)
     return { outcome: 'counted', timesEmptied, ...resolved }
   })
+  if (change && change.ballots.length > 0) told?.(change)
+  return result
 }
 
 export async function hasVoted(database: Database, pollId: string, voterHash: string): Promise<boolean> {

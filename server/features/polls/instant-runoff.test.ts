@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { shuffle } from '#lib/chance/shuffle.ts'
 import { diceOf } from '#lib/testing/dice.ts'
-import { instantRunoff } from './instant-runoff.ts'
+import { BallotBox, type Ranking } from './ballot-box.ts'
+import { instantRunoff as countingOf, type Runoff } from './instant-runoff.ts'
+
+function instantRunoff(options: readonly number[], rankings: readonly Ranking[]): Runoff {
+  const box = new BallotBox(options)
+  for (const ranking of rankings) box.add(ranking)
+  const counting = countingOf(box)
+  for (;;) {
+    const { done, value } = counting.next()
+    if (done) return value
+  }
+}
 
 test('the capital of Tennessee: Knoxville wins in the third count', () => {
   // The usual worked example: Memphis 1, Nashville 2, Chattanooga 3, Knoxville 4.

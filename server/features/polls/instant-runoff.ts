@@ -1,25 +1,19 @@
 import type { RunoffRound } from '#contract/poll.ts'
-
-/** An order of preference, option ids from the first choice on, and how many people gave it. */
-export type Ranking = { readonly choices: readonly number[]; readonly votes: number }
+import type { BallotBox } from './ballot-box.ts'
 
 export type Runoff = { readonly rounds: readonly RunoffRound[]; readonly winners: readonly number[] }
-
-/** The ballots that count for an option now, each with the place of that option in it. */
-type Pile = { votes: number; readonly ballots: Ballot[] }
-type Ballot = Ranking & { place: number }
 
 /**
  * Instant-runoff voting: each ballot counts for the first of its choices still in. Who has more than half of the
  * ballots that still count wins; else all options with the fewest votes leave together. Where all that remain are
- * equal they win together. A ballot whose choices have all left counts no more.
+ * equal they win together. A ballot whose choices have all left counts no more. Stops after each round, so that others
+ * may have their turn; what comes into the box meanwhile does not count.
  */
-export function instantRunoff(options: readonly number[], rankings: readonly Ranking[]): Runoff {
+export function* instantRunoff(box: BallotBox): Generator<void, Runoff> {
   const rounds: RunoffRound[] = []
-  const piles = new Map(options.map((option): [number, Pile] => [option, { votes: 0, ballots: [] }]))
-  for (const { choices, votes } of rankings) putOnPile(piles, { choices, votes, place: 0 })
+  const piles = pilesOf(box)
   for (;;) {
-    const votes = [...piles].map(([option, pile]) => ({ option, votes: pile.votes }))
+    const votes = piles.votes()
     const counts = votes.map((count) => count.votes)
     const total = counts.reduce((sum, count) => sum + count, 0)
     const most = Math.max(...counts)
@@ -30,24 +24,53 @@ export function instantRunoff(options: readonly number[], rankings: readonly Ran
     const out = isOver ? [] : having(fewest)
     rounds.push({ votes, out })
     if (isOver) return { rounds, winners: total === 0 ? [] : having(most) }
-    leave(piles, out)
+    piles.leave(out)
+    yield
   }
 }
 
-/** Takes options out, and hands their ballots on. Each ballot is gone through once, however many rounds there are. */
-function leave(piles: Map<number, Pile>, out: readonly number[]): void {
-  const ballots = out.flatMap((option) => piles.get(option)?.ballots ?? [])
-  for (const option of out) piles.delete(option)
-  for (const ballot of ballots) putOnPile(piles, ballot)
-}
+/**
+ * The ballots in piles, one for each option, each on that of the first of its choices that is still in. A pile is a chain:
+ * `top` has its first ballot, `below` the next one of each; both count from 1. Ballots go on from the place they have come
+ * to, so each is gone through once, however many rounds there are.
+ */
+function pilesOf({ options, choices, votes, size }: BallotBox) {
+  const width = options.length
+  const isIn = new Uint8Array(width + 1).fill(1)
+  const sums = new Float64Array(width + 1)
+  const top = new Int32Array(width + 1)
+  const below = new Int32Array(size + 1)
+  const places = new Uint8Array(size)
 
-/** Puts a ballot on the pile of the first of its choices that is still in. */
-function putOnPile(piles: ReadonlyMap<number, Pile>, ballot: Ballot): void {
-  for (; ballot.place < ballot.choices.length; ballot.place++) {
-    const pile = piles.get(ballot.choices[ballot.place] ?? 0)
-    if (!pile) continue
-    pile.votes += ballot.votes
-    pile.ballots.push(ballot)
-    return
+  const put = (ballot: number) => {
+    for (let place = places[ballot] ?? 0; place < width; place++) {
+      const option = choices[ballot * width + place] ?? 0
+      if (option === 0) return
+      if (isIn[option] === 0) continue
+      places[ballot] = place
+      sums[option] = (sums[option] ?? 0) + (votes[ballot] ?? 0)
+      below[ballot + 1] = top[option] ?? 0
+      top[option] = ballot + 1
+      return
+    }
+  }
+  const numberOf = new Map(options.map((option, index) => [option, index + 1]))
+  for (let ballot = 0; ballot < size; ballot++) put(ballot)
+
+  return {
+    /** Of the options that are still in. */
+    votes: () =>
+      options.flatMap((option, index) => (isIn[index + 1] ? { option, votes: sums[index + 1] ?? 0 } : [])),
+    /** Takes options out, and hands their ballots on. */
+    leave(out: readonly number[]) {
+      const numbers = out.map((option) => numberOf.get(option) ?? 0)
+      for (const number of numbers) isIn[number] = 0
+      for (const number of numbers)
+        for (let next = top[number] ?? 0; next > 0; ) {
+          const ballot = next - 1
+          next = below[next] ?? 0
+          put(ballot)
+        }
+    },
   }
 }

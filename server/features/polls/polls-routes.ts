@@ -34,9 +34,10 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
   const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
   const votes = rateLimit({ burst: 3_000, refillMs: 20, elapsed })
-  const count = gather((batch: readonly Vote[]) => countVotes(outside, batch), GATHER)
+  const { counted, told } = runoffCounts(outside)
+  const counting = { ...outside, told }
+  const count = gather((batch: readonly Vote[]) => countVotes(counting, batch), GATHER)
   const rulesOf = readsRules(database)
-  const counted = runoffCounts(outside)
   const feed = liveFeed({
     ...outside,
     read: (topic) => readEvents(outside, counted, topic),
@@ -80,7 +81,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
       const rules = await rulesOf(context.req.param('id'))
       if (!rules) throw pollNotThere()
       quota.take('polls', VOTE_BYTES + 3 * request.choices.length + (request.written?.length ?? 0))
-      const answer = await castVote({ outside, voters, count }, rules, { token, ...request })
+      const answer = await castVote({ counting, voters, count }, rules, { token, ...request })
       changed(rules.id)
       return context.json(answer)
     })

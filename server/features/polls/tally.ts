@@ -1,9 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { PollSettings } from '#contract/poll.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Ranking } from './ballot-box.ts'
 
 /** What was chosen, without who chose it. */
 export type Ballot = { readonly kind: PollSettings['kind']; readonly choices: readonly number[] }
+
+/** The rankings that a version of a poll has more than the one before it, and how many voters. */
+export type TallyChange = {
+  readonly pollId: string
+  readonly version: number
+  readonly voters: number
+  readonly ballots: readonly Ranking[]
+}
 
 /**
  * Adds ballots to a poll's tally, or takes them from it (`by` −1). The first preference of a ranking counts for its

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { onFewThreads } from '../../few-at-once.ts'
 import type { Outside } from '../../outside.ts'
 import type { ReadsShared, SharedPages } from '../../shared/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
@@ -28,12 +29,14 @@ type Filled = {
 }
 
 /** Gives the answer for an address such as `/poll/{id}`; undefined where the document is to be sent as it was built. */
-export type SendsShared = (context: Context, file: string, origin: string) => Promise<Response | undefined>
+export type SendsShared = (context: Context, file: string) => Promise<Response | undefined>
 
 /** Fills the documents of what is shared under an id with what stands there, and says 404 or 410 where nothing does. */
-export function fillsShared({ site, elapsed, log }: Outside, shared: SharedPages): SendsShared {
+export function fillsShared(outside: Outside, shared: SharedPages): SendsShared {
+  const { site, elapsed, log, publicUrl = '', basePath } = outside
+  const origin = publicUrl + basePath
   const documents = new Map<string, Promise<string>>()
-  /** Filled documents by origin and address, the oldest first. */
+  /** Filled documents by address, the oldest first. */
   const kept = new Map<string, { readonly until: number; readonly filled: Filled }>()
 
   const documentOf = (file: string): Promise<string> => {
@@ -42,9 +45,8 @@ export function fillsShared({ site, elapsed, log }: Outside, shared: SharedPages
     documents.set(file, document)
     return document
   }
-  const fill = async (read: ReadsShared, file: string, origin: string, path: string) => {
-    const key = `${origin}${path}`
-    const known = kept.get(key)
+  const fill = async (read: ReadsShared, file: string, path: string) => {
+    const known = kept.get(path)
     if (known && known.until > elapsed()) return known.filled
     const sight = await read(path.slice(path.lastIndexOf('/') + 1))
     const text = sharedDocument(await documentOf(file), sight, { origin, path })
@@ -57,15 +59,15 @@ export function fillsShared({ site, elapsed, log }: Outside, shared: SharedPages
       encoded: new Map(),
     }
     // What is not there may be made the next moment.
-    if (status === 200) keep(kept, key, { until: elapsed() + FRESH_MS, filled })
+    if (status === 200) keep(kept, path, { until: elapsed() + FRESH_MS, filled })
     return filled
   }
 
-  return async (context, file, origin) => {
+  return async (context, file) => {
     const { path } = context.req
     const read = Object.entries(shared).find(([folder]) => path.startsWith(folder))?.[1]
     if (!read || !site.files.has(file)) return undefined
-    const filling = fill(read, file, origin, path).catch((error: Error) => {
+    const filling = fill(read, file, path).catch((error: Error) => {
       log(`error filling a page: ${error.message}`)
       return undefined
     })
@@ -85,7 +87,7 @@ async function send(context: Context, { status, text, etag, encoded }: Filled): 
   context.header('content-type', 'text/html; charset=utf-8')
   if (context.req.method === 'HEAD') return context.body(null, status)
   if (!encoding) return context.body(text, status)
-  const body = encoded.get(encoding) ?? ENCODERS[encoding](text)
+  const body = encoded.get(encoding) ?? onFewThreads(() => ENCODERS[encoding](text))
   encoded.set(encoding, body)
   context.header('content-encoding', encoding)
   return context.body(new Uint8Array(await body), status)

@@ -5,10 +5,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { testOutside } from '../../testing/test-outside.ts'
-import { openSite } from './open-site.ts'
+import { openSite, type Site } from './open-site.ts'
 
 const lines: string[] = []
 let app: Awaited<ReturnType<typeof createApp>>
+let site: Site
 
 beforeAll(async () => {
   const dist = await mkdtemp(join(tmpdir(), 'sundry-site-'))
@@ -47,9 +48,8 @@ beforeAll(async () => {
     },
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(map))
-  app = await createApp(
-    await testOutside({ site: await openSite(dist), now: () => 0, log: (line) => lines.push(line) }),
-  )
+  site = await openSite(dist)
+  app = await createApp(await testOutside({ site, now: () => 0, log: (line) => lines.push(line) }))
 })
 
 test.each([
@@ -125,14 +125,25 @@ test('a file goes out compressed to those who take it, and not again to those wh
   expect((await app.request('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('the map for search engines names each document once, by the address it is asked at', async () => {
-  const answer = await app.request('http://sundry.example/sitemap.xml')
+test('the map for search engines names each document once, by the site’s own address, whatever host is asked', async () => {
+  const publicUrl = 'http://sundry.example'
+  const own = await createApp(await testOutside({ site, publicUrl }))
+  const answer = await own.request('http://evil.example/sitemap.xml')
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual([
     'http://sundry.example/',
     'http://sundry.example/api-tester',
     'http://sundry.example/scanner',
   ])
+  expect(await (await own.request('http://evil.example/robots.txt')).text()).toBe(
+    'User-agent: *\nAllow: /\nSitemap: http://sundry.example/sitemap.xml\n',
+  )
+})
+
+test('a site that is not told its own address names none, and has no map', async () => {
+  const robots = await app.request('http://evil.example/robots.txt')
+  expect(await robots.text()).toBe('User-agent: *\nAllow: /\n')
+  expect((await app.request('http://evil.example/sitemap.xml')).status).toBe(404)
 })
 
 test.each([
@@ -147,7 +158,8 @@ test.each([
   ['/api/polls/Zk3_x/live', 'GET /api/polls/:id/live 404'],
   ['/api/polls/Zk3_x/nonsense', 'GET /api/* 404'],
   ['/api/polls/%01', 'GET /api/* 404'],
-  ['/sitemap.xml', 'GET /sitemap.xml 200'],
+  ['/sitemap.xml', 'GET "/sitemap.xml" 404'],
+  ['/robots.txt', 'GET /robots.txt 200'],
 ])('%s is logged as %s', async (path, line) => {
   lines.length = 0
   await (await app.request(path)).text()

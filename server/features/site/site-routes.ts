@@ -12,21 +12,24 @@ import { sendFile } from './send-file.ts'
 export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
   const { site, publicUrl, basePath } = outside
   const sendShared = fillsShared(outside, shared)
-  /** The site's own address, with the path below which it lies. */
-  const originOf = (context: Context) => (publicUrl ?? new URL(context.req.url).origin) + basePath
   const routes = new Hono()
-  routes.get('/sitemap.xml', (context) =>
-    context.body(sitemap(site, originOf(context)), 200, { 'content-type': 'application/xml' }),
-  )
+  // Both want whole addresses. What a request says of the host is not believed: it may be anybody's word.
+  const origin = publicUrl === undefined ? undefined : publicUrl + basePath
+  if (origin !== undefined)
+    routes.get('/sitemap.xml', (context) =>
+      context.body(sitemap(site, origin), 200, { 'content-type': 'application/xml' }),
+    )
   routes.get('/robots.txt', (context) =>
-    context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`),
+    context.text(
+      `User-agent: *\nAllow: /\n${origin === undefined ? '' : `Sitemap: ${origin}/sitemap.xml\n`}`,
+    ),
   )
   routes.on(['GET', 'HEAD'], '*', async (context) => {
     // Service workers keep the built documents by their files.
     const isFile = site.files.has(context.req.path.slice(1))
     const file = isFile ? undefined : documentBelow(site.map.below, context.req.path)
     if (file) allow(context, site, file)
-    const filled = file && (await sendShared(context, file, originOf(context)))
+    const filled = file && (await sendShared(context, file))
     return filled || sendAddress(context, outside)
   })
   routes.all('*', () => {

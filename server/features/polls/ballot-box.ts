@@ -1,0 +1,48 @@
+const FIRST_SIZE = 1_024
+
+/** An order of preference, option ids from the first choice on, and how many people gave it. */
+export type Ranking = { readonly choices: readonly number[]; readonly votes: number }
+
+/**
+ * The ballots of a poll of up to 50 options in flat memory, a byte a choice: a hundred thousand of them are counted in
+ * hundredths of a second. A vote that is taken back is a ballot more, with −1 votes.
+ */
+export class BallotBox {
+  readonly options: readonly number[]
+  /** How many ballots it holds. */
+  size = 0
+  /** Of each ballot as many as there are options: 1 for the first option and so on, the first choice first; 0 after the last. */
+  choices: Uint8Array
+  /** How many people gave each ballot. */
+  votes = new Int32Array(FIRST_SIZE)
+  readonly #numbers = new Uint8Array(256)
+
+  constructor(options: readonly number[]) {
+    this.options = options
+    this.choices = new Uint8Array(FIRST_SIZE * options.length)
+    for (const [index, option] of options.entries()) this.#numbers[option] = index + 1
+  }
+
+  get bytes(): number {
+    return this.choices.byteLength + this.votes.byteLength
+  }
+
+  /** Choices that are no options are passed over. */
+  add({ choices, votes }: Ranking): void {
+    if (this.size === this.votes.length) this.#grow()
+    let at = this.size * this.options.length
+    for (const choice of choices) {
+      const number = this.#numbers[choice]
+      if (number) this.choices[at++] = number
+    }
+    this.votes[this.size++] = votes
+  }
+
+  #grow(): void {
+    const { choices, votes } = this
+    this.choices = new Uint8Array(2 * choices.length)
+    this.choices.set(choices)
+    this.votes = new Int32Array(2 * votes.length)
+    this.votes.set(votes)
+  }
+}

@@ -1,0 +1,23 @@
+/** Does pieces of work in the order in which they came, so many at once. */
+export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let underWay = 0
+  return async (work) => {
+    if (underWay === most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else underWay++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Its place goes to the next one.
+      if (next) next()
+      else underWay--
+    }
+  }
+}
+
+/**
+ * For what holds a thread for long: hashes of passwords, compression. Node has four threads, for files too, so a page would
+ * wait behind all passwords that are tried.
+ */
+export const onFewThreads = fewAtOnce(2)

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
+import { forgetLimits, isWithin, sharedLimits } from './shared-limit.ts'
+
+describe.each(ENGINES)('on %s', (engine) => {
+  /** So many processes on one database, each with a clock of its own, that is so far ahead. */
+  async function processes(...aheadMs: readonly number[]) {
+    const database = await emptyDatabase(engine)
+    let time = TEST_NOW
+    const outsides = await Promise.all(
+      aheadMs.map((ahead) => testOutside({ database, now: () => time + ahead, elapsed: () => time })),
+    )
+    const limits = await Promise.all(
+      outsides.map(async (outside) =>
+        (await sharedLimits(outside))('guesses', { burst: 3, refillMs: 10_000 }),
+      ),
+    )
+    const said = (error: unknown) => (error instanceof Error ? error.message : error)
+    return {
+      database,
+      outsides,
+      pass: (ms: number) => {
+        time += ms
+      },
+      take: (at: number, key: string) => limits[at]?.take(key).then(() => 'ok', said),
+      isWithin: (at: number, key: string) => limits[at] && isWithin(limits[at], key),
+    }
+  }
+
+  test('three at once at whichever process, then one every ten seconds, for each key alone', async () => {
+    const { take, pass, isWithin } = await processes(0, 0)
+    expect([await take(0, 'a'), await take(1, 'a'), await take(0, 'a')]).toEqual(['ok', 'ok', 'ok'])
+    expect(await take(1, 'a')).toBe('Too many requests. Try again in 10 s.')
+    expect(await isWithin(0, 'a')).toBe(false)
+    expect([await take(1, 'b'), await isWithin(0, 'b')]).toEqual(['ok', true])
+    pass(4_000)
+    expect(await take(1, 'a')).toBe('Too many requests. Try again in 6 s.')
+    pass(6_000)
+    expect([await take(1, 'a'), await take(1, 'a')]).toEqual(['ok', 'Too many requests. Try again in 10 s.'])
+  })
+
+  test('of twenty tries at once at two processes three are let through', async () => {
+    const { take } = await processes(0, 0)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => take(index % 2, 'a')))
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(3)
+  })
+
+  test('a machine whose clock is an hour ahead keeps nobody waiting for an hour', async () => {
+    const { take } = await processes(3_600_000, 0)
+    for (let time = 0; time < 4; time++) await take(0, 'a')
+    expect(await take(1, 'a')).toBe('ok')
+  })
+
+  test('no key is stored, and what limits nothing any more goes', async () => {
+    const { database, outsides, take, pass } = await processes(0)
+    await take(0, '203.0.113.7')
+    const rows = () => database.selectFrom('request_limit').selectAll().execute()
+    const [row] = await rows()
+    expect(row?.bucket).toMatch(/^guesses \d{1,7}$/)
+    expect(Number(row?.bucket.slice('guesses '.length))).toBeLessThan(2 ** 20)
+    pass(10_000)
+    for (const outside of outsides) await forgetLimits(outside)
+    expect(await rows()).toEqual([])
+  })
+})

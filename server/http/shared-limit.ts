@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { serverSecret } from '../database/server-secret.ts'
+import type { Outside } from '../outside.ts'
+import { rateLimit, tooMany } from './rate-limit.ts'
+
+/** Of a million buckets one is a key's; about four thousand IPv4 addresses share it, so it tells nobody's. */
+const BUCKET_BITS = 20
+const FORGET_MS = 60_000
+
+export type SharedLimit = {
+  /** Counts one try of this key, in all processes. Throws HttpProblem 429 that says how long to wait. */
+  readonly take: (key: string) => Promise<void>
+}
+
+/** Makes a limit; its name keeps it apart from the others. */
+export type SharedLimits = (
+  name: string,
+  how: { readonly burst: number; readonly refillMs: number },
+) => SharedLimit
+
+/**
+ * Limits that all processes of one database count together. The process itself counts first, so that whoever is refused
+ * here costs the database nothing. No key is stored: a bucket is a few bits of its hash, and goes when it is full again.
+ */
+export async function sharedLimits(
+  outside: Pick<Outside, 'database' | 'background' | 'now' | 'elapsed' | 'randomBytes'>,
+): Promise<SharedLimits> {
+  const { database, background, now, elapsed, randomBytes } = outside
+  const secret = await serverSecret(database, 'limits', randomBytes)
+  let forgottenAt = elapsed()
+  const forgetNowAndThen = () => {
+    if (elapsed() - forgottenAt < FORGET_MS) return
+    forgottenAt = elapsed()
+    background.run(() => forgetLimits(outside))
+  }
+  return (name, { burst, refillMs }) => {
+    const own = rateLimit({ burst, refillMs, elapsed })
+    return {
+      async take(key) {
+        own.take(key)
+        forgetNowAndThen()
+        const waitMs = await waitFor(bucketOf(secret, name, key), { burst, refillMs })
+        if (waitMs > 0) throw tooMany(waitMs)
+      },
+    }
+  }
+
+  /** Counts in a bucket (generic cell rate algorithm); gives the milliseconds to wait where it is empty. */
+  async function waitFor(bucket: string, { burst, refillMs }: { burst: number; refillMs: number }) {
+    const time = sql<number>`CAST(${now()} AS bigint)`
+    const refill = sql<number>`CAST(${refillMs} AS bigint)`
+    const most = sql<number>`CAST(${burst * refillMs} AS bigint)`
+    // A bucket that is emptier than empty was counted by a clock that has been set back since.
+    const begin = sql<number>`CASE WHEN request_limit.full_at BETWEEN ${time} AND ${time} + ${most} THEN request_limit.full_at ELSE ${time} END`
+    const counted = await database
+      .insertInto('request_limit')
+      .values({ bucket, full_at: sql`${time} + ${refill}` })
+      .onConflict((conflict) =>
+        conflict
+          .column('bucket')
+          .doUpdateSet({ full_at: sql`${begin} + ${refill}` })
+          .where(sql<boolean>`${begin} + ${refill} - ${time} <= ${most}`),
+      )
+      .returning('full_at')
+      .executeTakeFirst()
+    if (counted) return 0
+    const row = await database
+      .selectFrom('request_limit')
+      .select('full_at')
+      .where('bucket', '=', bucket)
+      .executeTakeFirst()
+    return Math.max(1, (row?.full_at ?? 0) + refillMs - now() - burst * refillMs)
+  }
+}
+
+function bucketOf(secret: string, name: string, key: string): string {
+  const digest = createHmac('sha256', secret).update(`${name} ${key}`).digest()
+  return `${name} ${digest.readUInt32BE() >>> (32 - BUCKET_BITS)}`
+}
+
+/** Whether the limit lets this through, for work that then silently is not done. */
+export async function isWithin(limit: SharedLimit, key: string): Promise<boolean> {
+  try {
+    await limit.take(key)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 429) return false
+    throw error
+  }
+}
+
+/** Deletes the buckets that are full again; they limit nothing. */
+export async function forgetLimits({ database, now }: Pick<Outside, 'database' | 'now'>): Promise<void> {
+  await database.deleteFrom('request_limit').where('full_at', '<=', now()).execute()
+}
