@@ -48,7 +48,7 @@ export default function QuizBuilderPage() {
                 </Alert>
               </div>
               <EditorScreen quiz={quiz} />
-              {files.isLinking && <LinkDialog quiz={quiz} onClose={files.closeLinking} />}
+              {files.isLinking && <LinkDialog entry={{ id, quiz }} onClose={files.closeLinking} />}
               {files.isPasting && <PasteDialog onClose={files.closePasting} />}
             </>
           )}
