@@ -8,11 +8,20 @@ export const ANSWERS_MOST_BYTES = 256 * 1024
 /** How often a quiz may be taken, by all people together. */
 export const RUNS_MOST = 5_000
 
-/** `POST /api/quizzes`: keeps this quiz. It never changes. */
+/** How many of those who have handed in the author's page lists; the CSV has all. */
+export const HAND_INS_MOST = 50
+
+/**
+ * `POST /api/quizzes`: keeps this quiz. `PUT /api/quizzes/{id}` with the author's secret: puts it in the place of the one
+ * before; attempts that have begun stay with theirs.
+ */
 export const quizCreation = v.strictObject({ quiz: Quiz })
 
 /** The author's answer: the quiz's id, and the secret that closes, exports and deletes it. */
 export const quizCreated = v.strictObject({ id: v.string(), secret: v.string(), createdAt: v.number() })
+
+/** The answer to `PUT`: the same version again where the quiz is the same. */
+export const quizReplaced = v.object({ version: v.number() })
 
 const attempt = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RUNS_MOST))
 const questionId = v.pipe(v.string(), v.maxLength(40))
@@ -53,6 +62,21 @@ export const quizForAuthor = v.object({
   /** Attempts that were begun, and those of them that are over. */
   begun: v.number(),
   finished: v.number(),
+  /** The newest version of the quiz, from 1. */
+  version: v.number(),
+  /** The versions that somebody has begun, the newest first. */
+  versions: v.array(v.object({ version: v.number(), begun: v.number(), finished: v.number() })),
+  /** Who has handed in, the last first. Times are UTC milliseconds by the server's clock. */
+  handIns: v.array(
+    v.object({
+      name: v.string(),
+      attempt: v.number(),
+      version: v.number(),
+      finishedAt: v.number(),
+      right: v.number(),
+      total: v.number(),
+    }),
+  ),
 })
 
 const Told = v.object({ isRight: v.boolean(), rightText: v.string(), explanation: v.string() })
@@ -84,7 +108,8 @@ export type RunState = v.InferOutput<typeof runState>
 const limit = v.nullable(v.number())
 
 /**
- * `GET /api/quizzes/{id}`, and the answer to beginning: the quiz as this browser sees it. A page may be of the deployment
+ * `GET /api/quizzes/{id}`, and the answer to beginning: the quiz as this browser sees it, in the version of its attempt
+ * or, before the first, the newest. A page may be of the deployment
  * before the server's, so it passes over what it does not know.
  */
 export const quizSight = v.object({
@@ -94,9 +119,12 @@ export const quizSight = v.object({
   minutes: limit,
   /** In percent. */
   passMark: limit,
+  /** Of the newest version, as `isClosed` is: they tell whether there can be another attempt. */
   attempts: limit,
   explained: v.picklist(EXPLAINED),
   isClosed: v.boolean(),
+  /** Whether another attempt would be at a newer version. */
+  hasNewer: v.boolean(),
   /** The last attempt of this browser, with its questions in their order. */
   run: v.nullable(
     v.object({

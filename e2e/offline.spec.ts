@@ -39,6 +39,19 @@ test('after one visit every page opens without a network, unknown ones as not fo
   await open('/json-formatter')
   await page.getByRole('textbox', { name: 'JSON input' }).fill('{"a":1}')
   await expect(page.getByLabel('Formatted output')).toHaveText('{\n  "a": 1\n}')
+  // What loads on use is there too, and what was written outlives a reload.
+  await open('/quiz-builder')
+  await page.getByRole('button', { name: 'Add Question' }).click()
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How many oceans?')
+  await page.getByRole('combobox', { name: 'Kind of question' }).selectOption('Number')
+  await page.getByRole('spinbutton', { name: 'Correct number' }).fill('5')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('How many oceans?')
+  await expect(page.getByRole('spinbutton', { name: 'Correct number' })).toHaveValue('5')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('spinbutton', { name: 'Your answer' }).fill('5')
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByLabel('Score', { exact: true })).toHaveText('1 of 1')
 })
 
 test('a second deployment takes over without breaking a page that is still open', async ({ context }) => {

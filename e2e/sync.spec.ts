@@ -203,7 +203,10 @@ test('a quiz that one browser wrote and gave a server link is on the other, whic
   await expect(question(desk.page)).toHaveValue('The longest?')
   await question(desk.page).fill('The shortest?')
   await inAccount(desk.page, 'quizzes').toContain('The shortest?')
-  await desk.page.getByRole('link', { name: 'Manage Rivers' }).click()
+  await desk.page.getByRole('button', { name: 'Server Link' }).click()
+  await desk.page.getByRole('button', { name: 'Update the link' }).click()
+  await desk.page.getByRole('link', { name: 'Manage this quiz' }).click()
+  await expect(desk.page.getByRole('list', { name: 'Versions' })).toHaveText('Version 2: 0 attempts.')
   await desk.page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(desk.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 

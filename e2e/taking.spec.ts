@@ -66,13 +66,18 @@ test('what is handed over keeps the options of the tool, and Undo brings its tex
   await expect(input).toHaveValue('{"mine":1}')
 })
 
-test('a file dropped where no tool takes it opens in the tool that fits', async ({ page, open }) => {
+test('a file dropped where no tool takes it opens in the tool that fits, on a phone with its result', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await open('/about')
   expect(await drop(page, 'people.csv', 'name,age\nAda,36\nGrace,45\n')).toBe(true)
   const dialog = page.getByRole('dialog', { name: 'Open with' })
   await expect(dialog.getByRole('status')).toHaveText('A table with 2 columns, separated by commas')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/csv-json-converter')
+  await expect(page.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Output', { exact: true })).toContainText('"Grace"')
 })
 

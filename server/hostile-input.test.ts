@@ -166,7 +166,7 @@ async function makePoll(app: Hono) {
 }
 
 /** What the endpoints of games and quizzes take from those who may; each is sent spoiled, and whole in between. */
-const AIMED: readonly { readonly path: string; readonly as: Seat; readonly body: unknown }[] = [
+const AIMED: readonly Aim[] = [
   { path: '/api/games', as: 'host', body: BODIES[13] },
   { path: '/api/games/find', as: 'player', body: { code: 'ABC234' } },
   { path: '/api/games/GAME/join', as: 'player', body: { name: 'Ada' } },
@@ -188,8 +188,20 @@ const AIMED: readonly { readonly path: string; readonly as: Seat; readonly body:
     as: 'taker',
     body: { attempt: 1, answers: { q2: 'x' }, check: 'q1', isEnd: false },
   },
+  {
+    path: '/api/quizzes/QUIZ',
+    method: 'PUT',
+    as: 'taker',
+    body: { quiz: { title: 'Lakes', questions: [{ id: 'q1', text: 'Which?', kind: 'text' }, { id: 'q2' }] } },
+  },
 ]
 type Seat = 'host' | 'player' | 'taker'
+type Aim = {
+  readonly path: string
+  readonly method?: 'PUT'
+  readonly as: Seat
+  readonly body: unknown
+}
 
 test.each(ENGINES)(
   'who may play, host and take a quiz spoils nothing by what they send on %s',
@@ -207,10 +219,10 @@ test.each(ENGINES)(
     for (let count = 0; count < REQUESTS / 2; count++) {
       const aim = AIMED[count % AIMED.length]
       if (!aim) throw new Error('There is nothing to aim at')
-      const { path, as, body } = aim
+      const { path, method, as, body } = aim
       const sent = dice(8) === 0 ? body : spoiled(body, dice)
       const address = path.replace('GAME', game.id).replace('QUIZ', quiz.id)
-      const answer = await post(app, address, sent, cookies[as])
+      const answer = await post(app, address, sent, cookies[as], method && { method, secret: quiz.secret })
       if (answer.ok) taken.add(aim)
       const fault = await faultOf(answer)
       if (fault) wrong.push(`${address} ${JSON.stringify(sent).slice(0, 120)}: ${fault}`)
@@ -231,10 +243,16 @@ test.each(ENGINES)(
 
 const QUESTION = { id: 'q1', text: 'Which?', kind: 'text', accepted: ['Rhine'] }
 
-function post(app: Hono, path: string, body: unknown, cookie = '') {
+function post(
+  app: Hono,
+  path: string,
+  body: unknown,
+  cookie = '',
+  { method = 'POST', secret = '' }: { readonly method?: string; readonly secret?: string } = {},
+) {
   return app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    method,
+    headers: { 'content-type': 'application/json', cookie, authorization: `Bearer ${secret}` },
     body: JSON.stringify(body),
   })
 }

@@ -44,6 +44,14 @@ async function fill(database: Database): Promise<string> {
   const quiz = { title: 'Flüsse', questions: [{ id: 'q1', text: 'Which?' }] }
   const { body } = await ada.post('/api/quizzes', { quiz })
   await ada.post(`/api/quizzes/${Reflect.get(Object(body), 'id')}/runs`, { attempt: 1, name: 'Zoë' })
+  await app.request(`/api/quizzes/${Reflect.get(Object(body), 'id')}`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${Reflect.get(Object(body), 'secret')}`,
+    },
+    body: JSON.stringify({ quiz: { ...quiz, title: 'Seen' } }),
+  })
   const polls = pollsThrough(app)
   const { id: gone, author } = await polls.create()
   await polls.ask('DELETE', `/${gone}`, undefined, author)
@@ -80,6 +88,7 @@ test('everything moves from SQLite to PostgreSQL and back, row by row, and goes 
     outbox: 1,
     room: 1,
     quiz: 1,
+    quiz_version: 1,
     quiz_run: 1,
   })
   expect(there.poll_voter).toBeGreaterThan(1_100)

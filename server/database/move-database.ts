@@ -27,6 +27,7 @@ const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
   ['game_player', 'game_id', 'id'],
   ['game_answer', 'game_id', '#question', 'player_id'],
   ['quiz', 'id'],
+  ['quiz_version', 'quiz_id', '#version'],
   ['quiz_run', 'quiz_id', 'taker_id', '#attempt'],
   ['poll', 'id'],
   ['poll_option', 'poll_id', '#id'],

@@ -60,12 +60,14 @@ export type Tables = {
     readonly is_right: number
     readonly points: number
   }
-  /** A quiz that is taken by its link; it never changes. */
+  /** A quiz that is taken by its link, as its author gave it last. */
   readonly quiz: {
     readonly id: string
     readonly secret_hash: string
     /** `Quiz` as JSON. */
     readonly quiz: string
+    /** Grows with each quiz that its author puts in the place of the one before; from 1. */
+    readonly version: number
     readonly created_at: number
     /** Whether its author takes no new attempts. */
     readonly is_closed: number
@@ -74,6 +76,8 @@ export type Tables = {
     /** The day on which it was found idle; it is not shown any more, and deleted later. */
     readonly set_aside_day: number | null
   }
+  /** A former version of a quiz, which somebody has begun. */
+  readonly quiz_version: { readonly quiz_id: string; readonly version: number; readonly quiz: string }
   /** An attempt at a quiz. */
   readonly quiz_run: {
     readonly quiz_id: string
@@ -81,6 +85,8 @@ export type Tables = {
     readonly taker_id: string
     /** From 1. */
     readonly attempt: number
+    /** The version of the quiz that it was begun with. */
+    readonly version: number
     /** As its taker wants to be called by the author; empty for nobody. */
     readonly name: string
     /** `Order` as JSON, or null where it is the quiz's own. */

@@ -5,7 +5,7 @@ import { addressOf } from '#lib/site-address/site-address.ts'
 
 type Asking = {
   /** Default: GET without a request, POST with one. */
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** What shows that one may do this: sent as `Authorization: Bearer`. */
   readonly secret?: string | undefined
 }

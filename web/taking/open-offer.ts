@@ -22,9 +22,19 @@ export async function openOffer(choice: Choice): Promise<void> {
 }
 
 function deliver({ offer, title, given }: Choice): void {
+  focusTitle()
   if (typeof given !== 'string') handOver({ files: given })
   else if (offer.fileName !== undefined) handOver({ files: [new File([given], offer.fileName)] })
   else deliverState({ offer, title }, given)
+}
+
+/** Whoever hears the page hears what was opened; and on a phone the panes show the result, as nobody types. */
+function focusTitle(): void {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
 }
 
 function deliverState({ offer, title }: Omit<Choice, 'given'>, given: string): void {

@@ -4,34 +4,14 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pollSettings } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
-import { migrateToLatest } from '../../database/migrate.ts'
 import type { Database } from '../../database/open-database.ts'
+import { goBackTo, goForward } from '../../testing/former-schema.ts'
 import { OPEN, POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testOutside } from '../../testing/test-outside.ts'
 
 let database: Database
 let polls: PollsThrough
-
-/** Takes the tables back to what they were before answers could be written. */
-async function asBefore(engine: Engine): Promise<void> {
-  const schema = await schemaOf(engine)
-  const tables = (await database.introspection.getTables({ withInternalKyselyTables: true })).filter(
-    (table) => schema === undefined || table.schema === schema,
-  )
-  await sql`PRAGMA foreign_keys = OFF`.execute(database).catch(() => {})
-  for (const { name } of tables)
-    await sql`DROP TABLE ${sql.table(name)} ${sql.raw(engine === 'PostgreSQL' ? 'CASCADE' : '')}`.execute(
-      database,
-    )
-  await migrateToLatest(database, schema, '0007-plans')
-}
-
-async function schemaOf(engine: Engine): Promise<string | undefined> {
-  if (engine === 'SQLite') return undefined
-  const { rows } = await sql<{ schema: string }>`SELECT current_schema() AS schema`.execute(database)
-  return rows[0]?.schema
-}
 
 describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
   beforeEach(async () => {
@@ -40,13 +20,13 @@ describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
   })
 
   test('a poll from before answers could be written opens, says nothing of them and takes votes', async () => {
-    await asBefore(engine)
+    await goBackTo(database, engine, '0007-plans')
     await sql`INSERT INTO poll (id, secret_hash, question, settings, created_at, closes_at, is_closed, voters, times_emptied, active_day)
       VALUES ('old', 'x', 'Old?', ${JSON.stringify(POLL.settings)}, 1, NULL, 0, 0, 0, 0)`.execute(database)
     await sql`INSERT INTO poll_option (poll_id, id, text, votes) VALUES ('old', 1, 'Yes', 0), ('old', 2, 'No', 4)`.execute(
       database,
     )
-    await migrateToLatest(database, await schemaOf(engine))
+    await goForward(database, engine)
     expect(v.parse(pollSettings, POLL.settings).canWrite).toBe(false)
     expect((await (await polls.visitor('old')).vote([2])).status).toBe(200)
     const { settings, results } = (await polls.ask('GET', '/old')).body

@@ -11,6 +11,8 @@ const ON_THE_WAY_MS = 5_000
 /** An attempt at a kept quiz. Times are UTC milliseconds by the server's clock. */
 export type QuizRun = {
   readonly attempt: number
+  /** The version of the quiz that it was begun with. */
+  readonly version: number
   readonly name: string
   readonly order: Order
   /** Under the ids of their questions. */
@@ -21,6 +23,9 @@ export type QuizRun = {
   /** When it was handed in. */
   readonly finishedAt: number | null
 }
+
+/** An attempt with the quiz as it was begun. */
+export type Taken = { readonly quiz: Quiz; readonly run: QuizRun }
 
 /** When the time of a run is up; null where the quiz has no limit. */
 export function endOf({ rules }: Quiz, { startedAt }: Pick<QuizRun, 'startedAt'>): number | null {
@@ -63,9 +68,10 @@ function withChecked({ rules }: Quiz, { answers, checked }: QuizRun, id: string)
   return checked.includes(id) ? checked : [...checked, id]
 }
 
-/** Whether somebody whose last run this is may begin another one. */
-export function mayBegin(quiz: Quiz, last: QuizRun | undefined, now: number): boolean {
+/** Whether somebody whose last attempt this is may begin one at the quiz as it is now. */
+export function mayBegin(newest: Quiz, last: Taken | undefined, now: number): boolean {
   if (!last) return true
-  const { attempts } = readRules(quiz.rules).limits
-  return overSince(quiz, last, now) !== null && (attempts === undefined || last.attempt < attempts)
+  const { attempts } = readRules(newest.rules).limits
+  const isOver = overSince(last.quiz, last.run, now) !== null
+  return isOver && (attempts === undefined || last.run.attempt < attempts)
 }

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import { ANSWERS_MOST_BYTES, RUNS_MOST } from '#contract/quiz.ts'
 import { createRandomInteger } from '#lib/chance/random-integer.ts'
 import { drawOrder, Order } from '#lib/quiz/order.ts'
-import { Answer, Quiz } from '#lib/quiz/quiz.ts'
+import { Answer, type Quiz } from '#lib/quiz/quiz.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import type { Outside } from '../../outside.ts'
@@ -11,13 +11,11 @@ import { drawSecret, hashOfSecret } from '../../shared/author-secret.ts'
 import { dayOf } from '../../shared/day.ts'
 import { deleteIdle } from '../../shared/delete-idle.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
-import { mayBegin, type QuizRun } from './quiz-run.ts'
+import { mayBegin, type QuizRun, type Taken } from './quiz-run.ts'
+import { putVersion, quizVersions } from './quiz-versions.ts'
 
 const ID_BYTES = 12
-/** Of up to 2 MB each. */
-const MOST_KNOWN = 50
 
-const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
 const RunText = {
   order: v.pipe(v.string(), v.parseJson(), Order),
   answers: v.pipe(v.string(), v.parseJson(), v.record(v.string(), Answer)),
@@ -27,7 +25,10 @@ const RunText = {
 /** A quiz that is taken by its link. */
 export type KeptQuiz = {
   readonly id: string
+  /** As its author gave it last. */
   readonly quiz: Quiz
+  /** Grows with each quiz that its author puts in the place of the one before; from 1. */
+  readonly version: number
   /** Whether its author takes no new attempts. */
   readonly isClosed: boolean
 }
@@ -59,21 +60,12 @@ export async function deleteQuiz(
 }
 
 export function quizStore({ database, now, randomBytes }: Pick<Outside, 'database' | 'now' | 'randomBytes'>) {
-  /** A quiz never changes. */
-  const quizzes = new Map<string, Quiz>()
-  const quizOf = async (id: string): Promise<Quiz> => {
-    const known = quizzes.get(id)
-    if (known) return known
-    const row = await database
-      .selectFrom('quiz')
-      .select('quiz')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const quiz = v.parse(QuizText, row.quiz)
-    quizzes.set(id, quiz)
-    const [oldest] = quizzes.keys()
-    if (quizzes.size > MOST_KNOWN && oldest !== undefined) quizzes.delete(oldest)
-    return quiz
+  const versions = quizVersions()
+  const taken = async (from: Kysely<Tables>, row: RunRow): Promise<Taken> => {
+    const quiz = await versions(from, row.quiz_id, row.version)
+    // A version that was begun goes with its quiz only.
+    if (!quiz) throw quizNotThere()
+    return { quiz, run: runOf(quiz, row) }
   }
   const shown = () => database.selectFrom('quiz').where('set_aside_day', 'is', null)
 
@@ -89,6 +81,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
           id,
           secret_hash: hashOfSecret(secret),
           quiz: JSON.stringify(quiz),
+          version: 1,
           created_at: createdAt,
           is_closed: 0,
           active_day: dayOf(createdAt),
@@ -99,9 +92,31 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
     },
 
     async find(id: string): Promise<KeptQuiz | undefined> {
-      const row = await shown().select('is_closed').where('id', '=', id).executeTakeFirst()
-      return row && { id, quiz: await quizOf(id), isClosed: row.is_closed === 1 }
+      for (;;) {
+        const row = await shown().select(['is_closed', 'version']).where('id', '=', id).executeTakeFirst()
+        if (!row) return undefined
+        const { version, is_closed } = row
+        const quiz = await versions(database, id, version)
+        // Otherwise it was replaced or deleted in between.
+        if (quiz) return { id, quiz, version, isClosed: is_closed === 1 }
+      }
     },
+
+    /** Puts a quiz in the place of the newest version, unless it is the same, and gives its version. */
+    replace: (id: string, quiz: Quiz): Promise<number> =>
+      database.transaction().execute(async (transaction) => {
+        const text = JSON.stringify(quiz)
+        // The quiz's row is held until the end: whoever begins in the meantime begins the new version.
+        const row = await transaction
+          .updateTable('quiz')
+          .set({ active_day: dayOf(now()) })
+          .where('id', '=', id)
+          .returning(['version', 'quiz'])
+          .executeTakeFirst()
+        if (!row) throw quizNotThere()
+        if (row.quiz === text) return row.version
+        return putVersion(transaction, { id, version: row.version, text: row.quiz }, text)
+      }),
 
     /** Whether this is the secret that the quiz's author was given; undefined where there is no quiz. */
     async isAuthor(id: string, secret: string): Promise<boolean | undefined> {
@@ -117,33 +132,36 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         .execute()
     },
 
-    async lastRun(kept: KeptQuiz, taker: string): Promise<QuizRun | undefined> {
-      const row = await lastRow(database, kept.id, taker)
-      return row && runOf(kept.quiz, row)
+    async lastRun(id: string, taker: string): Promise<Taken | undefined> {
+      const row = await lastRow(database, id, taker)
+      return row && taken(database, row)
     },
 
     /** Begins an attempt, unless it has begun already. Throws HttpProblem where there can be none. */
-    begin: ({ kept, taker, attempt }: Taking, name: string): Promise<QuizRun> =>
+    begin: ({ kept, taker, attempt }: Taking, name: string): Promise<Taken> =>
       database.transaction().execute(async (transaction) => {
         // The quiz's row is held until the end, so that those who come at once are counted one after the other.
-        const { numUpdatedRows } = await transaction
+        const held = await transaction
           .updateTable('quiz')
           .set({ active_day: dayOf(now()) })
           .where('id', '=', kept.id)
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) throw quizNotThere()
+          .returning('version')
+          .executeTakeFirst()
+        const quiz = held && (await versions(transaction, kept.id, held.version))
+        if (!quiz) throw quizNotThere()
         const row = await lastRow(transaction, kept.id, taker)
-        const last = row && runOf(kept.quiz, row)
-        if (last && attempt <= last.attempt) return last
-        if (!mayBegin(kept.quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
+        const last = row && (await taken(transaction, row))
+        if (last && attempt <= last.run.attempt) return last
+        if (!mayBegin(quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
         if (kept.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
         if ((await countRuns(transaction, kept.id)) >= RUNS_MOST)
           throw new HttpProblem(409, `This quiz was taken ${RUNS_MOST} times, the most that one link takes.`)
         const run: QuizRun = {
-          attempt: (last?.attempt ?? 0) + 1,
+          attempt: (last?.run.attempt ?? 0) + 1,
+          version: held.version,
           name,
           order: drawOrder(
-            kept.quiz,
+            quiz,
             createRandomInteger((bytes) => bytes.set(randomBytes(bytes.length))),
           ),
           answers: {},
@@ -153,16 +171,13 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         }
         await transaction
           .insertInto('quiz_run')
-          .values(rowOf(kept, taker, run))
+          .values(rowOf(kept.id, taker, { quiz, run }))
           .execute()
-        return run
+        return { quiz, run }
       }),
 
     /** Changes an attempt; undefined where there is none. Throws HttpProblem for more than is kept. */
-    change: (
-      { kept, taker, attempt }: Taking,
-      act: (run: QuizRun) => QuizRun,
-    ): Promise<QuizRun | undefined> =>
+    change: ({ kept, taker, attempt }: Taking, act: (before: Taken) => QuizRun): Promise<Taken | undefined> =>
       database.transaction().execute(async (transaction) => {
         const ofRun = transaction
           .updateTable('quiz_run')
@@ -172,10 +187,10 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         // Holds the row, so that what two tabs send at once is put together.
         const row = await ofRun.set({ attempt }).returningAll().executeTakeFirst()
         if (!row) return undefined
-        const before = runOf(kept.quiz, row)
-        const run = act(before)
-        if (run === before) return run
-        const { answers, checked, finished_at } = rowOf(kept, taker, run)
+        const before = await taken(transaction, row)
+        const after = { quiz: before.quiz, run: act(before) }
+        if (after.run === before.run) return before
+        const { answers, checked, finished_at } = rowOf(kept.id, taker, after)
         if (Buffer.byteLength(answers) > ANSWERS_MOST_BYTES)
           throw new HttpProblem(413, 'Your answers are too long. Make some of them shorter.')
         await ofRun.set({ answers, checked, finished_at }).execute()
@@ -186,11 +201,11 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
           .where('id', '=', kept.id)
           .where('active_day', '<', today)
           .execute()
-        return run
+        return after
       }),
 
     /** All attempts, in the order in which they were begun. */
-    async runs({ id, quiz }: KeptQuiz): Promise<QuizRun[]> {
+    async runs(id: string): Promise<Taken[]> {
       const rows = await database
         .selectFrom('quiz_run')
         .selectAll()
@@ -199,7 +214,9 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         .orderBy('taker_id')
         .orderBy('attempt')
         .execute()
-      return rows.map((row) => runOf(quiz, row))
+      const all: Taken[] = []
+      for (const row of rows) all.push(await taken(database, row))
+      return all
     },
   }
 }
@@ -227,6 +244,7 @@ async function countRuns(transaction: Within, id: string): Promise<number> {
 function runOf(quiz: Quiz, row: RunRow): QuizRun {
   return {
     attempt: row.attempt,
+    version: row.version,
     name: row.name,
     order:
       row.drawn === null
@@ -239,12 +257,13 @@ function runOf(quiz: Quiz, row: RunRow): QuizRun {
   }
 }
 
-function rowOf({ id, quiz: { rules } }: KeptQuiz, taker: string, run: QuizRun): RunRow {
+function rowOf(id: string, taker: string, { quiz: { rules }, run }: Taken): RunRow {
   const isDrawn = rules.shufflesQuestions || rules.shufflesOptions
   return {
     quiz_id: id,
     taker_id: taker,
     attempt: run.attempt,
+    version: run.version,
     name: run.name,
     drawn: isDrawn ? JSON.stringify(run.order) : null,
     answers: JSON.stringify(run.answers),

@@ -3,16 +3,17 @@ import type { Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { askedOf, toldOf } from '#lib/quiz/told.ts'
-import { endOf, overSince, type QuizRun } from './quiz-run.ts'
+import { endOf, overSince, type QuizRun, type Taken } from './quiz-run.ts'
 import type { KeptQuiz } from './quiz-store.ts'
 
 /**
  * A quiz as who takes it sees it. Before a question was checked, or all handed in, nothing in it depends on what is
  * right.
  */
-export function sightOf({ quiz, isClosed }: KeptQuiz, run: QuizRun | undefined, now: number): QuizSight {
-  const { title, description, rules, questions } = quiz
-  const { minutes, passMark, attempts } = readRules(rules).limits
+export function sightOf(kept: KeptQuiz, taken: Taken | undefined, now: number): QuizSight {
+  const { title, description, rules, questions } = taken?.quiz ?? kept.quiz
+  const { minutes, passMark } = readRules(rules).limits
+  const { attempts } = readRules(kept.quiz.rules).limits
   return {
     title,
     description,
@@ -21,12 +22,13 @@ export function sightOf({ quiz, isClosed }: KeptQuiz, run: QuizRun | undefined, 
     passMark: passMark ?? null,
     attempts: attempts ?? null,
     explained: rules.explained,
-    isClosed,
-    run: run ? { ...stateOf(quiz, run, now), questions: questionsOf(quiz, run) } : null,
+    isClosed: kept.isClosed,
+    hasNewer: taken !== undefined && taken.run.version < kept.version,
+    run: taken ? { ...stateOf(taken, now), questions: questionsOf(taken) } : null,
   }
 }
 
-export function stateOf(quiz: Quiz, run: QuizRun, now: number): RunState {
+export function stateOf({ quiz, run }: Taken, now: number): RunState {
   const finishedAt = overSince(quiz, run, now)
   return {
     now,
@@ -52,7 +54,7 @@ function shownResult(quiz: Quiz, { answers }: QuizRun): RunState['result'] {
   return { ...result, hasPassed: hasPassed ?? null }
 }
 
-function questionsOf({ questions }: Quiz, { order }: QuizRun) {
+function questionsOf({ quiz: { questions }, run: { order } }: Taken) {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return order.questions.flatMap((id) => {
     const question = byId.get(id)

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { quizCreated, quizDone, quizForAuthor, quizSight, runState } from '#contract/quiz.ts'
+import { quizCreated, quizDone, quizForAuthor, quizReplaced, quizSight, runState } from '#contract/quiz.ts'
 import { type Answer, Quiz, type Rules } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { diceOf } from '#lib/testing/dice.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
 import type { Outside } from '../../outside.ts'
+import { hashOfSecret } from '../../shared/author-secret.ts'
+import { goBackTo, goForward } from '../../testing/former-schema.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 
@@ -223,6 +226,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       ['GET', '/author'],
       ['GET', '/results.csv'],
       ['PATCH', '', { isClosed: true }],
+      ['PUT', '', { quiz: quizOf({}, 1) }],
       ['DELETE', ''],
     ] as const)
       expect(await ana.ask(method, `/${id}${path}`, body, 'guessed')).toEqual({
@@ -230,11 +234,18 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
         text: '{"error":"Only the person who created this link can do this."}',
       })
     const state = await author.ask('GET', `/${id}/author`, undefined, secret)
-    expect(v.parse(quizForAuthor, JSON.parse(state.text))).toEqual({ isClosed: false, begun: 2, finished: 1 })
+    expect(v.parse(quizForAuthor, JSON.parse(state.text))).toEqual({
+      isClosed: false,
+      begun: 2,
+      finished: 1,
+      version: 1,
+      versions: [{ version: 1, begun: 2, finished: 1 }],
+      handIns: [{ name: '=1+1', attempt: 1, version: 1, finishedAt: TEST_NOW + 90_000, right: 1, total: 5 }],
+    })
     expect((await author.ask('GET', `/${id}/results.csv`, undefined, secret)).text).toBe(
-      'Name,Attempt,Started,Minutes,Right,Percent,Question 1,Question 2,Question 3,Question 4,Question 5\r\n' +
-        "'=1+1,1,2023-11-14T22:13:20.000Z,1.5,1,20,Option b,,,Rhine,\r\n" +
-        ',1,2023-11-14T22:14:50.000Z,,,,,,,,\r\n',
+      'Name,Attempt,Version,Started,Minutes,Right,Percent,Question 1,Question 2,Question 3,Question 4,Question 5\r\n' +
+        "'=1+1,1,1,2023-11-14T22:13:20.000Z,1.5,1,20,Option b,,,Rhine,\r\n" +
+        ',1,1,2023-11-14T22:14:50.000Z,,,,,,,,\r\n',
     )
     await author.ask('PATCH', `/${id}`, { isClosed: true }, secret)
     expect(await new Browser(app).begin(id)).toMatchObject({ status: 410 })
@@ -242,6 +253,128 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     const deleted = await author.ask('DELETE', `/${id}`, undefined, secret)
     expect(v.parse(quizDone, JSON.parse(deleted.text))).toEqual({ done: true })
     expect(await ana.ask('GET', `/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('after an update new attempts take the new quiz, and those begun before are marked by what they saw', async () => {
+    const first = quizOf({ attempts: '1', minutes: '5' })
+    const { id, secret } = await author.create(first)
+    const update = async (quiz: Quiz) => {
+      const { status, text } = await author.ask('PUT', `/${id}`, { quiz }, secret)
+      return { status, ...v.parse(quizReplaced, JSON.parse(text)) }
+    }
+    const [done, underWay, later] = [new Browser(app), new Browser(app), new Browser(app)]
+    await done.begin(id, 1, 'Ana')
+    await done.answer(id, { q1: ['a'], q4: 'Rhine' }, { isEnd: true })
+    await underWay.begin(id, 1, 'Ben')
+    await underWay.answer(id, { q1: ['a'] })
+    // The other right answers; a question in other words, one gone, one new; twice as many attempts.
+    const second = quizOf({ attempts: '2' }, 1)
+    const [q1, q2, , q4] = second.questions
+    if (!(q1 && q2 && q4)) throw new Error('The quiz has no questions')
+    const questions = [{ ...q4, text: 'Which name?' }, q1, { ...q2, id: 'q9', text: 'New?' }]
+    expect(await update({ ...second, title: 'Lakes', questions })).toEqual({ status: 200, version: 2 })
+    expect(await update({ ...second, title: 'Lakes', questions })).toEqual({ status: 200, version: 2 })
+
+    expect(await underWay.see(id)).toMatchObject({ title: 'Rivers', total: 5, minutes: 5, hasNewer: true })
+    time += 1_000
+    expect(await underWay.answer(id, { q3: ['true'] }, { isEnd: true })).toMatchObject({
+      result: { right: 2, total: 5 },
+      told: { q1: { isRight: true, rightText: 'Option a', explanation: 'Short.' } },
+    })
+    expect((await done.see(id)).run?.result).toMatchObject({ right: 2, total: 5 })
+    expect(await later.see(id)).toMatchObject({ title: 'Lakes', total: 3, hasNewer: false, run: null })
+    time += MINUTE
+    await later.begin(id, 1, 'Cem')
+    expect(await later.ask('POST', `/${id}/answers`, { attempt: 1, answers: { q3: ['true'] } })).toEqual({
+      status: 400,
+      text: '{"error":"This question is not in the quiz."}',
+    })
+    const answered = await later.answer(id, { q1: ['b'], q4: 'Rhine', q9: ['a'] }, { isEnd: true })
+    expect(answered.result).toMatchObject({ right: 1, total: 3 })
+    // The new quiz gives a second attempt.
+    time += MINUTE
+    expect((await done.begin(id, 2, 'Ana')).status).toBe(200)
+    expect(await done.see(id)).toMatchObject({ title: 'Lakes', run: { attempt: 2, finishedAt: null } })
+
+    const state = await author.ask('GET', `/${id}/author`, undefined, secret)
+    expect(v.parse(quizForAuthor, JSON.parse(state.text))).toMatchObject({
+      version: 2,
+      versions: [
+        { version: 2, begun: 2, finished: 1 },
+        { version: 1, begun: 2, finished: 2 },
+      ],
+      handIns: [
+        { name: 'Cem', version: 2, right: 1, total: 3 },
+        { name: 'Ben', version: 1, right: 2, total: 5 },
+        { name: 'Ana', version: 1, right: 2, total: 5 },
+      ],
+    })
+    const report = (await author.ask('GET', `/${id}/results.csv`, undefined, secret)).text
+    const [head, ...rows] = report.trimEnd().split('\r\n')
+    expect(head).toBe(
+      'Name,Attempt,Version,Started,Minutes,Right,Percent,Question 1,Question 2,Question 3,' +
+        'Question 2 (version 1),Question 3 (version 1),Question 4 (version 1),Question 5 (version 1)',
+    )
+    expect(rows.map((row) => row.replace(/20[^,]+Z,/, '')).toSorted()).toEqual([
+      'Ana,1,1,0.0,2,40,,Option a,,,,Rhine,',
+      'Ana,2,2,,,,,,,,,,',
+      'Ben,1,1,0.0,2,40,,Option a,,,True,,',
+      'Cem,1,2,0.0,1,33,Rhine,Option b,Option a,,,,',
+    ])
+  })
+
+  test('a version that nobody has begun is not kept beside the next one, and all go with the quiz', async () => {
+    const { id, secret } = await author.create(quizOf())
+    const titled = (title: string) => ({ quiz: { ...quizOf(), title } })
+    const kept = async () =>
+      (await outside.database.selectFrom('quiz_version').select('version').orderBy('version').execute()).map(
+        ({ version }) => version,
+      )
+    await author.ask('PUT', `/${id}`, titled('Second'), secret)
+    expect(await kept()).toEqual([])
+    const ana = new Browser(app)
+    const [, replaced] = await Promise.all([
+      ana.begin(id),
+      author.ask('PUT', `/${id}`, titled('Third'), secret),
+    ])
+    expect(replaced.status).toBe(200)
+    const { run, title } = await ana.see(id)
+    expect([run?.attempt, ['Second', 'Third'].includes(title)]).toEqual([1, true])
+    await author.ask('PUT', `/${id}`, titled('Fourth'), secret)
+    expect(await ana.see(id)).toMatchObject({ title, hasNewer: true })
+    // Another process, which remembers nothing, reads the same.
+    const other = new Browser(await createApp(outside))
+    other.cookie = ana.cookie
+    expect((await other.see(id)).title).toBe(title)
+    expect(await kept()).toHaveLength(1)
+    await author.ask('DELETE', `/${id}`, undefined, secret)
+    expect(await kept()).toEqual([])
+    expect(await author.ask('PUT', `/${id}`, titled('Fifth'), secret)).toEqual({
+      status: 404,
+      text: '{"error":"This quiz does not exist or was deleted."}',
+    })
+  })
+
+  test('a quiz and an attempt of before there were versions are its first version', async () => {
+    await goBackTo(outside.database, engine, '0020-former-secrets')
+    const [id, secret] = ['AAAAAAAAAAAAAAAA', 'an-old-secret-of-its-author']
+    const quiz = JSON.stringify(quizOf())
+    await sql`INSERT INTO quiz (id, secret_hash, quiz, created_at, is_closed, active_day, set_aside_day)
+      VALUES (${id}, ${hashOfSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(outside.database)
+    await sql`INSERT INTO quiz_run (quiz_id, taker_id, attempt, name, drawn, answers, checked, started_at, finished_at)
+      VALUES (${id}, 'someone', 1, 'Zoë', NULL, '{"q1":["a"]}', '[]', ${TEST_NOW}, ${TEST_NOW + MINUTE})`.execute(
+      outside.database,
+    )
+    await goForward(outside.database, engine)
+    const old = new Browser(app)
+    expect(await old.see(id)).toMatchObject({ title: 'Rivers', hasNewer: false })
+    expect(await old.ask('PUT', `/${id}`, { quiz: quizOf({}, 1) }, secret)).toEqual({
+      status: 200,
+      text: '{"version":2}',
+    })
+    expect((await old.ask('GET', `/${id}/results.csv`, undefined, secret)).text).toContain(
+      'Zoë,1,1,2023-11-14T22:13:20.000Z,1.0,1,20,Option a',
+    )
   })
 
   test('a quiz that nobody takes for a year is set aside, and deleted a month later', async () => {

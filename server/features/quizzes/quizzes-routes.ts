@@ -7,14 +7,16 @@ import {
   runAnswers,
   runBeginning,
 } from '#contract/quiz.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { seatsOf } from '../../live/seats.ts'
 import type { Outside } from '../../outside.ts'
 import { secretIn } from '../../shared/author-secret.ts'
+import { authorSight } from './author-sight.ts'
 import { quizReport } from './quiz-report.ts'
-import { overSince, withArrived } from './quiz-run.ts'
+import { withArrived } from './quiz-run.ts'
 import { deleteQuiz, type KeptQuiz, quizNotThere, quizStore } from './quiz-store.ts'
 import { sightOf, stateOf } from './quiz-view.ts'
 
@@ -35,8 +37,9 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
   const { quota, connection, now, elapsed } = outside
   const store = quizStore(outside)
   const seats = await seatsOf(outside, SEATS)
-  // A quiz may have 2 MB, for a year.
+  // A quiz, and each version of it, may have 2 MB, for a year.
   const creations = rateLimit({ burst: 20, refillMs: 300_000, elapsed })
+  const replacements = rateLimit({ burst: 20, refillMs: 300_000, elapsed })
   // A school behind one address; each may be sent the whole quiz.
   const readings = rateLimit({ burst: 1_000, refillMs: 100, elapsed })
   const answersOfNetwork = rateLimit({ burst: 4_000, refillMs: 10, elapsed })
@@ -56,20 +59,30 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
     return id
   }
 
+  /** The quiz that was sent, once there is room for it. */
+  const sentQuiz = async (context: Context): Promise<Quiz> => {
+    const { quiz } = await readJson(context, quizCreation, QUIZ)
+    if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
+    quota.take('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
+    return quiz
+  }
+
   return new Hono()
     .post('/', async (context) => {
       creations.take(connection.networkOf(context))
-      const { quiz } = await readJson(context, quizCreation, QUIZ)
-      if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
-      quota.take('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
-      return context.json(await store.add(quiz))
+      return context.json(await store.add(await sentQuiz(context)))
+    })
+    .put('/:id', async (context) => {
+      replacements.take(connection.networkOf(context))
+      const id = await ownQuiz(context)
+      return context.json({ version: await store.replace(id, await sentQuiz(context)) })
     })
     .get('/:id', async (context) => {
       readings.take(connection.networkOf(context))
       const kept = await quizAt(context)
       const taker = seats.viewerIn(context, kept.id)
-      const run = taker === '' ? undefined : await store.lastRun(kept, taker)
-      return context.json(sightOf(kept, run, now()))
+      const taken = taker === '' ? undefined : await store.lastRun(kept.id, taker)
+      return context.json(sightOf(kept, taken, now()))
     })
     .post('/:id/runs', async (context) => {
       readings.take(connection.networkOf(context))
@@ -77,7 +90,8 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
       const kept = await quizAt(context)
       quota.take('quizzes', ROW_BYTES)
       const taker = seats.sitterIn(context, kept.id)
-      return context.json(sightOf(kept, await store.begin({ kept, taker, attempt }, name), now()))
+      const taken = await store.begin({ kept, taker, attempt }, name)
+      return context.json(sightOf(kept, taken, now()))
     })
     .post('/:id/answers', async (context) => {
       answersOfNetwork.take(connection.networkOf(context))
@@ -88,18 +102,16 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
       answersOfTaker.take(`${kept.id} ${taker}`)
       quota.take('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
       const { attempt } = arrived
-      const run = await store.change({ kept, taker, attempt }, (before) =>
-        withArrived(kept.quiz, before, arrived, at),
+      const taken = await store.change({ kept, taker, attempt }, ({ quiz, run }) =>
+        withArrived(quiz, run, arrived, at),
       )
-      if (!run) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
-      return context.json(stateOf(kept.quiz, run, at))
+      if (!taken) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+      return context.json(stateOf(taken, at))
     })
     .get('/:id/author', async (context) => {
       await ownQuiz(context)
       const kept = await quizAt(context)
-      const runs = await store.runs(kept)
-      const finished = runs.filter((run) => overSince(kept.quiz, run, now()) !== null).length
-      return context.json({ isClosed: kept.isClosed, begun: runs.length, finished })
+      return context.json(authorSight(kept, await store.runs(kept.id), now()))
     })
     .patch('/:id', async (context) => {
       const id = await ownQuiz(context)
@@ -114,7 +126,7 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
     .get('/:id/results.csv', async (context) => {
       await ownQuiz(context)
       const kept = await quizAt(context)
-      const report = await quizReport(kept.quiz, await store.runs(kept), now())
+      const report = await quizReport(kept, await store.runs(kept.id), now())
       return context.body(report, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'cache-control': 'no-store',

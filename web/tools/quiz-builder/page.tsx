@@ -47,8 +47,8 @@ export default function QuizBuilderPage() {
                   )}
                 </Alert>
               </div>
-              <EditorScreen quiz={quiz} />
-              {files.isLinking && <LinkDialog quiz={quiz} onClose={files.closeLinking} />}
+              <EditorScreen id={id} quiz={quiz} />
+              {files.isLinking && <LinkDialog entry={{ id, quiz }} onClose={files.closeLinking} />}
               {files.isPasting && <PasteDialog onClose={files.closePasting} />}
             </>
           )}

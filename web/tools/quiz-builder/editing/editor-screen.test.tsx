@@ -19,7 +19,7 @@ vi.mock('./option-rows.tsx', () => ({
 }))
 
 function Editor() {
-  return <EditorScreen quiz={useOpenQuiz().quiz} />
+  return <EditorScreen {...useOpenQuiz()} />
 }
 
 async function openMany() {
@@ -51,4 +51,18 @@ test('where questions are moved and deleted the others get new numbers and nothi
   flushSync(() => changeQuestions((all) => all.slice(1)))
   expect(document.querySelector('#question-q1 h2')?.textContent).toBe('Question 1')
   expect(drawn).toEqual([])
+})
+
+test('a long quiz is drawn in slices, and who goes to a question that is not drawn yet gets there', async () => {
+  const full = { text: 'Which?', options: ['x', 'y'].map((id) => ({ id, text: id })), right: ['x'] }
+  const questions = Array.from({ length: 99 }, (_, index) => ({ ...blankQuestion(`q${index + 1}`), ...full }))
+  const last = blankQuestion('q100')
+  shelfStore.set([{ id: 'long', changed: 0, quiz: { ...EMPTY_QUIZ, questions: [...questions, last] } }])
+  openQuiz('long')
+  const screen = await render(<Editor />)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 100: the question is empty' }))
+  expect(document.activeElement?.closest('fieldset')?.id).toBe('question-q100')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Question' }))
+  expect(document.activeElement?.closest('fieldset')?.id).toBe('question-q101')
+  expect(document.querySelectorAll('fieldset')).toHaveLength(101)
 })

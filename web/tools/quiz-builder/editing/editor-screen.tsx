@@ -1,22 +1,26 @@
 import { Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { LIMITS, type Quiz } from '#lib/quiz/quiz.ts'
+import { LIMITS } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
+import type { KeptQuiz } from '../shelf.ts'
 import { changeQuestions, changeQuiz } from '../use-shelf.ts'
 import { findGaps } from './find-gaps.ts'
 import { GapsCard } from './gaps-card.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { addQuestion } from './questions.ts'
 import { TextArea } from './text-area.tsx'
+import { useShownCount } from './use-shown-count.ts'
 
 const quizzes = staticPart('quizzes', () => import('./quizzes-card.tsx'))
 
 /** The quiz to be written: its title, its questions, and what is still missing. */
-export function EditorScreen({ quiz }: { readonly quiz: Quiz }) {
+export function EditorScreen({ id, quiz }: Pick<KeptQuiz, 'id' | 'quiz'>) {
   const { title, description, questions } = quiz
+  const { shown, showAll } = useShownCount(id, questions.length)
+  const hidden = Math.max(0, questions.length - shown)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {/* No grid: with hundreds of rows each key would lay out all of them. */}
@@ -37,7 +41,7 @@ export function EditorScreen({ quiz }: { readonly quiz: Quiz }) {
             />
           </div>
         </Card>
-        {questions.map((question, index) => (
+        {questions.slice(0, shown).map((question, index) => (
           <QuestionCard
             key={question.id}
             question={question}
@@ -45,18 +49,23 @@ export function EditorScreen({ quiz }: { readonly quiz: Quiz }) {
             isLast={index === questions.length - 1}
           />
         ))}
+        {/* As high as the others are thought to be before they were in sight. */}
+        {hidden > 0 && <div style={{ height: `${29 * hidden - 1}rem` }} />}
         <div>
           <Button
             icon={<Plus size={16} aria-hidden />}
             isResting={questions.length >= LIMITS.questions}
-            onClick={addAndGo}
+            onClick={() => {
+              showAll()
+              addAndGo()
+            }}
           >
             Add Question
           </Button>
         </div>
       </div>
       <div className="grid min-w-0 gap-4">
-        {questions.length > 0 && <GapsCard gaps={findGaps(quiz)} />}
+        {questions.length > 0 && <GapsCard gaps={findGaps(quiz)} onGo={showAll} />}
         {quizzes}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Gap } from './find-gaps.ts'
 const SHOWN = 8
 
 /** What the quiz still needs; each line leads to its place. */
-export function GapsCard({ gaps }: { readonly gaps: readonly Gap[] }) {
+export function GapsCard({ gaps, onGo }: { readonly gaps: readonly Gap[]; readonly onGo: () => void }) {
   return (
     <Card title="To finish">
       {gaps.length === 0 ? (
@@ -16,7 +16,10 @@ export function GapsCard({ gaps }: { readonly gaps: readonly Gap[] }) {
               <button
                 type="button"
                 className="min-h-6 text-left underline underline-offset-4"
-                onClick={() => goTo(gap)}
+                onClick={() => {
+                  onGo()
+                  goTo(gap)
+                }}
               >
                 {gap.text}
               </button>

@@ -6,6 +6,9 @@ import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { letterOf } from './find-gaps.ts'
 import { addOption, dropOption, markRight } from './questions.ts'
 
+/** While somebody types, Chromium notes each second what stands in every field that does not say this. */
+const NOT_NOTED = 'off'
+
 type OptionRowsProps = {
   readonly question: Question
   readonly onChange: (fields: Partial<Question>) => void
@@ -30,6 +33,7 @@ export function OptionRows({ question, onChange }: OptionRowsProps) {
             type={question.kind === 'single' ? 'radio' : 'checkbox'}
             name={`right-${question.id}`}
             aria-label={`Option ${index + 1} is correct`}
+            autoComplete={NOT_NOTED}
             className="size-6 shrink-0 accent-good"
             checked={question.right.includes(option.id)}
             onChange={(event) => onChange(markRight(question, option.id, event.target.checked))}
@@ -75,6 +79,7 @@ function OptionField({ option, index, onChange }: OptionFieldProps) {
       aria-label={`Option ${index + 1}`}
       dir="auto"
       className="field min-w-0 flex-1"
+      autoComplete={NOT_NOTED}
       maxLength={LIMITS.option}
       value={option.text}
       onChange={(event) => onChange(event.target.value)}

@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useState } from 'react'
-import type * as v from 'valibot'
-import { quizDone, quizForAuthor } from '#contract/quiz.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { useEffect, useState } from 'react'
+import { quizDone } from '#contract/quiz.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { askServer, askServerForText, ServerRefusal } from '#web/browser/ask-server.ts'
+import { addressOf } from '#lib/site-address/site-address.ts'
+import { askServer, askServerForText } from '#web/browser/ask-server.ts'
 import { download } from '#web/browser/download.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { countsOf, HandIns } from './hand-ins.tsx'
 import { authorPath, quizPath } from './own-links.ts'
 import { keptQuizPath } from './use-kept-quiz.ts'
+import { useManagedQuiz } from './use-managed-quiz.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
 type AuthorCardProps = {
@@ -54,16 +55,16 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
   }
   if (isRight === false)
     return (
-      <Card title="Manage this quiz" className="mt-8">
+      <Card title="Manage this quiz" className="mb-4">
         <Alert problem={WRONG_LINK} />
       </Card>
     )
   return (
-    <Card title="Manage this quiz" className="mt-8">
+    <Card title="Manage this quiz" className="mb-4">
       <div className="grid gap-4">
         <Alert problem={problem} />
         <p role="status" aria-label="Attempts">
-          {state ? `${countOf(state.begun)}, ${state.finished} handed in.` : 'Loading…'}
+          {state ? countsOf(state) : 'Loading…'}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button isResting={isBusy} onClick={look}>
@@ -92,6 +93,14 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
             size="normal"
           />
         </div>
+        {state && <HandIns state={state} />}
+        <p className="text-ink-soft text-sm">
+          To change the questions, edit the quiz in{' '}
+          <a href={addressOf('/quiz-builder')} className="underline underline-offset-4">
+            Quiz Builder
+          </a>
+          . Then choose Server Link and Update the link.
+        </p>
       </div>
       {isAsked && (
         <Dialog title="Delete this quiz?" onClose={() => setAsked(false)}>
@@ -109,38 +118,4 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
       )}
     </Card>
   )
-}
-
-/** How the quiz stands, and what the author's secret allows; each deed tells whether it was done. */
-function useManagedQuiz(id: string, secret: string) {
-  const [state, setState] = useState<v.InferOutput<typeof quizForAuthor>>()
-  const [isRight, setRight] = useState<boolean>()
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
-  const look = useCallback(async () => {
-    const asking = askServer(`${keptQuizPath(id)}/author`, undefined, quizForAuthor, { secret })
-    const isRefused = await asking.then(() => false, isRefusal)
-    const outcome = await attemptAsync(() => asking)
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) setState(outcome.value)
-    if (outcome.ok || isRefused) setRight(outcome.ok)
-  }, [id, secret])
-  useEffect(() => void look(), [look])
-  const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true)
-    const outcome = await attemptAsync(deed)
-    setBusy(false)
-    if (outcome.ok) void look()
-    else setProblem(outcome.problem)
-    return outcome.ok
-  }
-  return { state, isRight, problem, isBusy, act, look }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ServerRefusal && error.status === 403
-}
-
-function countOf(begun: number): string {
-  return begun === 1 ? '1 attempt' : `${begun} attempts`
 }

@@ -28,7 +28,12 @@ const score = (page: Page) => page.getByLabel('Score', { exact: true })
 async function keep(request: APIRequestContext, quiz: unknown = QUIZ) {
   const answer = await request.post('/api/quizzes', { data: { quiz } })
   const { id, secret } = await answer.json()
-  return { id: String(id), path: `/quiz/${id}`, authorPath: `/quiz/${id}#edit=${secret}` }
+  return {
+    id: String(id),
+    secret: String(secret),
+    path: `/quiz/${id}`,
+    authorPath: `/quiz/${id}#edit=${secret}`,
+  }
 }
 
 test.beforeEach(({ page }) =>
@@ -96,7 +101,7 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   ])
   expect(download.suggestedFilename()).toBe('quiz-results.csv')
   expect(await readFile(await download.path(), 'utf8')).toMatch(
-    /\r\nZoë,1,20[^,]+,[\d.]+,3,75,Jupiter,"Saturn, Venus",True,8\r\n$/,
+    /\r\nZoë,1,1,20[^,]+,[\d.]+,3,75,Jupiter,"Saturn, Venus",True,8\r\n$/,
   )
   await expectGoodLooks(page, 'the quiz of its author')
   await expectKeysToReachAll(page)
@@ -111,6 +116,66 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await expect.poll(async () => (await page.request.get(link)).status()).toBe(410)
   await open('/quiz-builder')
   await expect(page.getByRole('list', { name: 'Server links' })).toHaveCount(0)
+})
+
+/** The editor with a quiz that has a server link, made by this browser's author or known by a secret. */
+async function editorWith(page: Page, open: (path: string) => Promise<unknown>, id: string, secret: string) {
+  await page.addInitScript(
+    ([quiz, link]) => {
+      localStorage.setItem('sundry-quizzes', quiz ?? '')
+      localStorage.setItem('sundry-quiz-links', link ?? '')
+    },
+    [
+      JSON.stringify([{ id: 'rivers', changed: 1, quiz: QUIZ }]),
+      JSON.stringify([{ id, secret, title: QUIZ.title, createdAt: 1, quizId: 'rivers' }]),
+    ],
+  )
+  await open('/quiz-builder')
+  await page.getByRole('textbox', { name: 'Quiz title' }).fill('Rivers and lakes')
+  await button(page, 'Server Link').click()
+}
+
+test('an author updates a link: who starts later takes the quiz as it is now, and results tell their version', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { id, secret } = await keep(request)
+  // Somebody else, who has taken the quiz as it was.
+  await request.post(`/api/quizzes/${id}/runs`, { data: { attempt: 1, name: 'Zoë' } })
+  const answers = { q1: ['o1'], q2: '7' }
+  await request.post(`/api/quizzes/${id}/answers`, { data: { attempt: 1, answers, isEnd: true } })
+  await editorWith(page, open, id, secret)
+  await button(page, 'Update the link').click()
+  await expect(page.getByText('Whoever starts now takes the quiz as it is here.')).toBeVisible()
+  await page.getByRole('link', { name: 'Manage this quiz' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rivers and lakes' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveText([
+    'Version 2: 0 attempts.',
+    'Version 1: 1 attempt, 1 handed in.',
+  ])
+  await expect(page.getByRole('region', { name: 'Hand-ins' }).getByRole('row').nth(1)).toHaveText(
+    /^Zoë11 of 2/,
+  )
+  await expectGoodLooks(page, 'the versions of a quiz')
+  const theirs = await (await request.get(`/api/quizzes/${id}`)).json()
+  expect(theirs).toMatchObject({ title: QUIZ.title, hasNewer: true, run: { result: { right: 1 } } })
+})
+
+test('a link is not updated without its author’s key, nor one that was deleted; another can be made', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { id, secret } = await keep(request)
+  await editorWith(page, open, id, 'x'.repeat(32))
+  await button(page, 'Update the link').click()
+  await expect(page.getByRole('alert')).toHaveText('Only the person who created this link can do this.')
+  await request.delete(`/api/quizzes/${id}`, { headers: { authorization: `Bearer ${secret}` } })
+  await button(page, 'Update the link').click()
+  await expect(page.getByRole('alert')).toHaveText('This quiz does not exist or was deleted.')
+  await button(page, 'Create another link').click()
+  await expect(page.getByRole('status', { name: 'Quiz link' })).not.toContainText(id)
 })
 
 test('a damaged author’s link says so, manages nothing and leaves the list of links as it is', async ({

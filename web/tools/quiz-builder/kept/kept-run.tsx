@@ -1,4 +1,5 @@
 import type { QuizSight } from '#contract/quiz.ts'
+import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { QuestionStep } from '../taking/question-step.tsx'
@@ -70,7 +71,7 @@ function KeptResult({ quiz, sight, run, finishedAt }: KeptRunProps & { readonly 
   const [name] = useKnownName()
   const { result } = run
   if (!result) return null
-  const { attempts, passMark, isClosed } = sight
+  const { attempts, passMark, isClosed, hasNewer } = sight
   const canRetry = !isClosed && (attempts === null || run.attempt < attempts)
   return (
     <ResultScreen
@@ -85,6 +86,11 @@ function KeptResult({ quiz, sight, run, finishedAt }: KeptRunProps & { readonly 
         return told ? [{ asked, answer: run.answers[asked.id], told }] : []
       })}
     >
+      {hasNewer && (
+        <Note tone="plain">
+          The author changed this quiz after you began. Your answers were marked by the quiz that you saw.
+        </Note>
+      )}
       {canRetry && (
         <Button isResting={quiz.isBusy} onClick={() => quiz.begin(name)}>
           Try Again

@@ -20,6 +20,8 @@ export default function KeptScreen({ id }: { readonly id: string }) {
   const { sight, isGone, isCutOff, problem } = quiz
   const { secret, onJudged } = useAuthorSecret(id, sight?.title)
   const title = sight?.title
+  // The author comes to manage, but whoever is in the middle of an attempt to answer.
+  const isUnderWay = sight?.run?.finishedAt === null
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
   }, [title])
@@ -31,6 +33,13 @@ export default function KeptScreen({ id }: { readonly id: string }) {
         </a>
       </Message>
     )
+  // Keys, so that neither begins again when they change places.
+  const stage = sight && <Stage key="stage" quiz={quiz} sight={sight} />
+  const author = secret !== undefined && (
+    <Suspense key="author" fallback={<div className="min-h-48" />}>
+      <AuthorCard key={secret} id={id} secret={secret} onJudged={onJudged} onDelete={quiz.load} />
+    </Suspense>
+  )
   return (
     <>
       <h1 dir="auto" className="mb-2 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
@@ -48,11 +57,14 @@ export default function KeptScreen({ id }: { readonly id: string }) {
           </Button>
         </Alert>
       </div>
-      {sight ? <Stage quiz={quiz} sight={sight} /> : <p className="text-ink-soft">Opening the quiz…</p>}
-      {sight && secret !== undefined && (
-        <Suspense>
-          <AuthorCard key={secret} id={id} secret={secret} onJudged={onJudged} onDelete={quiz.load} />
-        </Suspense>
+      {sight ? (
+        isUnderWay ? (
+          [stage, author]
+        ) : (
+          [author, stage]
+        )
+      ) : (
+        <p className="text-ink-soft">Opening the quiz…</p>
       )}
     </>
   )

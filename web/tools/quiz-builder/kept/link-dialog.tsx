@@ -1,38 +1,68 @@
 import { useState } from 'react'
-import { quizCreated } from '#contract/quiz.ts'
+import { quizCreated, quizReplaced } from '#contract/quiz.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import type { Quiz } from '#lib/quiz/quiz.ts'
 import { askServer } from '#web/browser/ask-server.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { nameOf } from '../shelf.ts'
-import { authorPath, type OwnLink, quizPath } from './own-links.ts'
+import { type KeptQuiz, nameOf } from '../shelf.ts'
+import { KnownLinks } from './known-links.tsx'
+import { authorPath, linksTo, type OwnLink, quizPath } from './own-links.ts'
+import { keptQuizPath } from './use-kept-quiz.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
-type LinkDialogProps = { readonly quiz: Quiz; readonly onClose: () => void }
+type LinkDialogProps = {
+  readonly entry: Pick<KeptQuiz, 'id' | 'quiz'>
+  readonly onClose: () => void
+}
+
+/** A link that was made or updated just now. */
+type Done = { readonly link: OwnLink; readonly note: string }
+
+const MADE = 'Anyone with the link can take the quiz. It is listed with your quizzes, where you manage it.'
+const UPDATED =
+  'Whoever starts now takes the quiz as it is here. Attempts that began earlier keep the quiz that they began with.'
 
 /** Where a quiz is given to the server, to be taken at a short address that holds no answers. */
-export default function LinkDialog({ quiz, onClose }: LinkDialogProps) {
-  const { remember } = useOwnLinks()
-  const [made, setMade] = useState<OwnLink>()
+export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogProps) {
+  const { links, remember, change } = useOwnLinks()
+  const [done, setDone] = useState<Done>()
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
-  const make = async () => {
+  const known = linksTo(links, id, quiz.title)
+  const act = async (deed: () => Promise<Done>) => {
     setBusy(true)
-    const outcome = await attemptAsync(() => askServer('/api/quizzes', { quiz }, quizCreated))
+    const outcome = await attemptAsync(deed)
     setBusy(false)
     setProblem(outcome.ok ? undefined : outcome.problem)
-    if (!outcome.ok) return
-    const link = { ...outcome.value, title: nameOf(quiz) }
-    remember(link)
-    setMade(link)
+    if (outcome.ok) setDone(outcome.value)
   }
+  const make = () =>
+    act(async () => {
+      const made = await askServer('/api/quizzes', { quiz }, quizCreated)
+      const link = { ...made, title: nameOf(quiz), quizId: id }
+      remember(link)
+      return { link, note: MADE }
+    })
+  const update = (old: OwnLink) =>
+    act(async () => {
+      const { secret } = old
+      await askServer(keptQuizPath(old.id), { quiz }, quizReplaced, { method: 'PUT', secret })
+      const link = { ...old, title: nameOf(quiz), quizId: id }
+      change(link)
+      return { link, note: UPDATED }
+    })
   return (
     <Dialog title="Server link" onClose={onClose}>
-      {made ? <MadeLink link={made} /> : <About isBusy={isBusy} onMake={make} />}
+      {done ? (
+        <DoneLink {...done} />
+      ) : known.length > 0 ? (
+        <KnownLinks links={known} isBusy={isBusy} onUpdate={update} onMake={make} />
+      ) : (
+        <About isBusy={isBusy} onMake={make} />
+      )}
       <div className="mt-3 empty:hidden">
         <Alert problem={problem} />
       </div>
@@ -48,8 +78,8 @@ function About({ isBusy, onMake }: { readonly isBusy: boolean; readonly onMake: 
         each question if your options say so. You see who took it and download the results.
       </p>
       <p className="text-ink-soft text-sm">
-        The quiz under a link never changes: after an edit, create a new link. A quiz that nobody takes for a
-        year is deleted. You can delete it at any time.
+        After an edit you can update the link. A quiz that nobody takes for a year is deleted. You can delete
+        it at any time.
       </p>
       <div>
         <Button kind="go" isResting={isBusy} onClick={onMake}>
@@ -60,7 +90,7 @@ function About({ isBusy, onMake }: { readonly isBusy: boolean; readonly onMake: 
   )
 }
 
-function MadeLink({ link }: { readonly link: OwnLink }) {
+function DoneLink({ link, note }: Done) {
   const address = new URL(quizPath(link.id), location.href).href
   return (
     <div className="grid gap-3">
@@ -73,8 +103,8 @@ function MadeLink({ link }: { readonly link: OwnLink }) {
           Manage this quiz
         </a>
       </div>
-      <p className="text-ink-soft text-sm">
-        Anyone with the link can take the quiz. It is listed with your quizzes, where you manage it.
+      <p role="status" className="text-ink-soft text-sm">
+        {note}
       </p>
     </div>
   )

@@ -9,8 +9,10 @@ const OwnLink = v.object({
   title: v.string(),
   /** UTC milliseconds. */
   createdAt: v.number(),
-  /** What closes, exports and deletes it. */
+  /** What changes, closes, exports and deletes it. */
   secret: v.string(),
+  /** The quiz of the editor that it leads to; links made before this was kept lack it. */
+  quizId: v.optional(v.string()),
 })
 export type OwnLink = v.InferOutput<typeof OwnLink>
 export type OwnLinks = readonly OwnLink[]
@@ -23,6 +25,18 @@ export function readLinks(stored: unknown): OwnLinks | undefined {
 
 export function rememberLink(links: OwnLinks, link: OwnLink): OwnLinks {
   return [link, ...forgetLink(links, link.id)].slice(0, MOST_KEPT)
+}
+
+/** The links with one as it is now, in its place. */
+export function changeLink(links: OwnLinks, link: OwnLink): OwnLinks {
+  return links.map((one) => (one.id === link.id ? link : one))
+}
+
+/** The links that lead to a quiz of the editor; one that does not tell its quiz counts by its title. */
+export function linksTo(links: OwnLinks, quizId: string, title: string): OwnLinks {
+  return links.filter((link) =>
+    link.quizId === undefined ? title.trim() !== '' && link.title === title.trim() : link.quizId === quizId,
+  )
 }
 
 export function forgetLink(links: OwnLinks, id: string): OwnLinks {

@@ -1,5 +1,5 @@
 import { kept, useKept } from '#web/browser/store/kept.ts'
-import { forgetLink, type OwnLink, type OwnLinks, readLinks, rememberLink } from './own-links.ts'
+import { changeLink, forgetLink, type OwnLink, type OwnLinks, readLinks, rememberLink } from './own-links.ts'
 
 const store = kept<OwnLinks>('sundry-quiz-links', [], readLinks)
 
@@ -9,6 +9,7 @@ export function useOwnLinks() {
   return {
     links,
     remember: (link: OwnLink) => setLinks((now) => rememberLink(now, link)),
+    change: (link: OwnLink) => setLinks((now) => changeLink(now, link)),
     forget: (id: string) => setLinks((now) => forgetLink(now, id)),
   }
 }

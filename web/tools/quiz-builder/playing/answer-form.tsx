@@ -60,7 +60,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
                   aria-pressed={isChosen}
                   aria-disabled={final !== undefined}
                   onClick={() => send([choice])}
-                  className={`flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-2 text-left font-medium ${isChosen ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'} ${final !== undefined && !isChosen ? 'text-ink-soft' : ''}`}
+                  className={`flex h-full min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-2 text-left font-medium ${isChosen ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'} ${final !== undefined && !isChosen ? 'text-ink-soft' : ''}`}
                 >
                   <span aria-hidden className="font-bold text-base">
                     {letterOf(index)}

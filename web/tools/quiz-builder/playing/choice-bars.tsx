@@ -20,7 +20,7 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
         return (
           <li
             key={id}
-            className={`rounded-control border-2 px-4 py-3 text-xl 2xl:px-6 2xl:py-5 2xl:text-3xl ${isRight ? 'border-good bg-good-soft' : 'border-line-strong'}`}
+            className={`grid content-center rounded-control border-2 px-4 py-3 text-xl 2xl:px-6 2xl:py-5 2xl:text-3xl ${isRight ? 'border-good bg-good-soft' : 'border-line-strong'}`}
           >
             <div className="flex items-center gap-3">
               <span className="font-bold">{letterOf(index)}</span>

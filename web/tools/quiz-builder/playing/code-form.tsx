@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
 /** The way into a game for those who have its code. */
-export function CodeForm() {
+export default function CodeForm() {
   const [code, setCode] = useState('')
   const sign = code.replace(/[\s-]/g, '').toUpperCase()
   return (

@@ -53,14 +53,19 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
           </p>
         </section>
       )}
-      {phase === 'end' && (
-        <p role="status" className="text-base">
-          The quiz is over.
-        </p>
+      {phase === 'end' ? (
+        <section className="max-w-5xl rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
+          <p role="status" className="font-semibold text-xl 2xl:text-3xl">
+            The quiz is over.
+          </p>
+          <Leaders leaders={leaders} isLarge />
+        </section>
+      ) : (
+        // A line no longer than an eye follows from a name to its points.
+        <div className="max-w-5xl text-base 2xl:text-xl">
+          <Leaders leaders={leaders} />
+        </div>
       )}
-      <div className="text-base 2xl:text-xl">
-        <Leaders leaders={leaders} />
-      </div>
       <HostBar id={id} line={line} state={state} players={host.players.length} />
     </>
   )

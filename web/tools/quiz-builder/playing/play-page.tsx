@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { addressOf } from '#lib/site-address/site-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/result.tsx'
 import { JoinGame } from './join-game.tsx'
 import { useGame } from './use-game.ts'
 
 const loadPlayer = () => import('./player-screen.tsx')
 const PlayerScreen = lazy(loadPlayer)
+const CodeForm = lazy(() => import('./code-form.tsx'))
 const HostScreen = lazy(() => import('./host-screen.tsx'))
 
 /** A live game, by its id or by the code on the big screen: the host leads, players answer. */
@@ -26,13 +27,20 @@ export function PlayPage({ param }: { readonly param: string }) {
         {isReached ? '' : 'Reconnecting…'}
       </p>
       {gone !== '' && (
-        <Alert
-          problem={{ message: gone, detail: 'Check the code on the big screen. A game is gone after a day.' }}
-        >
-          <a href={addressOf('/quiz-builder')} className={buttonClass({ size: 'small' })}>
+        <Card>
+          <Alert
+            problem={{
+              message: gone,
+              detail: 'Check the code on the big screen. A game is gone after a day.',
+            }}
+          />
+          <Suspense fallback={<div className="min-h-24" />}>
+            <CodeForm />
+          </Suspense>
+          <a href={addressOf('/quiz-builder')} className="mt-4 inline-block underline underline-offset-4">
             Make a quiz of your own
           </a>
-        </Alert>
+        </Card>
       )}
       {!state && gone === '' && <p className="text-ink-soft">Opening the game…</p>}
       {state && gone === '' && (

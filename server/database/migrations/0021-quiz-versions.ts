@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+
+/** A quiz may be replaced under its link; each attempt keeps the version that it was begun with. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const table of ['quiz', 'quiz_run'])
+    await database.schema
+      .alterTable(table)
+      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute()
+  await database.schema
+    .createTable('quiz_version')
+    .addColumn('quiz_id', 'text', (column) => column.notNull().references('quiz.id').onDelete('cascade'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('quiz', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('quiz_version_key', ['quiz_id', 'version'])
+    .execute()
+}
