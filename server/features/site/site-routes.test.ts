@@ -140,10 +140,13 @@ test('the map for search engines names each document once, by the site’s own a
   )
 })
 
-test('a site that is not told its own address names none, and has no map', async () => {
-  const robots = await app.request('http://evil.example/robots.txt')
-  expect(await robots.text()).toBe('User-agent: *\nAllow: /\n')
-  expect((await app.request('http://evil.example/sitemap.xml')).status).toBe(404)
+test('a site that is not told its own address names that which it is asked at, for nobody to keep', async () => {
+  const robots = await app.request('http://tools.example/robots.txt')
+  expect(await robots.text()).toBe('User-agent: *\nAllow: /\nSitemap: http://tools.example/sitemap.xml\n')
+  expect(robots.headers.get('cache-control')).toBe('no-store')
+  const map = await app.request('http://tools.example/sitemap.xml')
+  expect(await map.text()).toContain('<loc>http://tools.example/api-tester</loc>')
+  expect(map.headers.get('cache-control')).toBe('no-store')
 })
 
 test.each([
@@ -158,7 +161,7 @@ test.each([
   ['/api/polls/Zk3_x/live', 'GET /api/polls/:id/live 404'],
   ['/api/polls/Zk3_x/nonsense', 'GET /api/* 404'],
   ['/api/polls/%01', 'GET /api/* 404'],
-  ['/sitemap.xml', 'GET "/sitemap.xml" 404'],
+  ['/sitemap.xml', 'GET /sitemap.xml 200'],
   ['/robots.txt', 'GET /robots.txt 200'],
 ])('%s is logged as %s', async (path, line) => {
   lines.length = 0

@@ -13,17 +13,21 @@ export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
   const { site, publicUrl, basePath } = outside
   const sendShared = fillsShared(outside, shared)
   const routes = new Hono()
-  // Both want whole addresses. What a request says of the host is not believed: it may be anybody's word.
-  const origin = publicUrl === undefined ? undefined : publicUrl + basePath
-  if (origin !== undefined)
-    routes.get('/sitemap.xml', (context) =>
-      context.body(sitemap(site, origin), 200, { 'content-type': 'application/xml' }),
-    )
-  routes.get('/robots.txt', (context) =>
-    context.text(
-      `User-agent: *\nAllow: /\n${origin === undefined ? '' : `Sitemap: ${origin}/sitemap.xml\n`}`,
-    ),
+  /**
+   * Both want whole addresses, and only of the host that they are asked at (sitemaps.org, location). What a request says
+   * of the host is believed here alone: nobody else gets what it is answered.
+   */
+  const originOf = (context: Context) => (publicUrl ?? new URL(context.req.url).origin) + basePath
+  routes.get('/sitemap.xml', (context) =>
+    context.body(sitemap(site, originOf(context)), 200, {
+      'content-type': 'application/xml',
+      'cache-control': 'no-store',
+    }),
   )
+  routes.get('/robots.txt', (context) => {
+    context.header('cache-control', 'no-store')
+    return context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`)
+  })
   routes.on(['GET', 'HEAD'], '*', async (context) => {
     // Service workers keep the built documents by their files.
     const isFile = site.files.has(context.req.path.slice(1))
