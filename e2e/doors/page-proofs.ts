@@ -21,7 +21,6 @@ export const PAGE_PROOFS: Readonly<Record<keyof typeof schemas, PageProof>> = {
   loan: 'by link',
   'loan-schedule': 'by link',
   payroll: 'by link',
-  'qr-code': 'by link',
   ratios: 'by link',
   'regex-explain': 'by link',
   'regex-match': 'by link',
