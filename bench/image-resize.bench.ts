@@ -4,11 +4,11 @@
  * Needs a build and `CHROMIUM`; `node bench/image-resize.bench.ts 10` takes ten photos.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
 import { startServer } from '../server/testing/server-process.ts'
+import { openWatched } from './watched-page.ts'
 
 const COUNT = Number(process.argv[2] ?? 50)
 const SIZE = '4000x3000'
@@ -66,15 +66,7 @@ function resizeOne(photo: string): Promise<void> {
 }
 
 async function byPage(photos: readonly string[]) {
-  const { CHROMIUM } = process.env
-  const browser = await chromium.launch({
-    ...(CHROMIUM && { executablePath: CHROMIUM }),
-    args: ['--no-sandbox'],
-  })
-  const page = await (await browser.newContext()).newPage()
-  await page.addInitScript(noteLongTasks)
-  await page.goto(`${server.address}/image-resizer`)
-  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  const { page, measure, close } = await openWatched(`${server.address}/image-resizer`)
   await page.getByLabel('Choose images').setInputFiles([...photos])
   await page.getByText(`${COUNT} pictures`).first().waitFor()
   await page.getByLabel('Batch mode').check()
@@ -85,58 +77,13 @@ async function byPage(photos: readonly string[]) {
     COUNT,
   )
   await all.nth(COUNT - 1).waitFor({ timeout: 120_000 })
-  const watch = watchMemory()
-  const started = performance.now()
-  await page.getByRole('button', { name: 'Resize All' }).click()
-  await page
-    .getByText('Completed')
-    .nth(COUNT - 1)
-    .waitFor({ timeout: 600_000 })
-  const seconds = (performance.now() - started) / 1000
-  const peakMb = watch.stop()
-  const longestTaskMs = await longestTask(page)
-  await browser.close()
-  return { seconds, longestTaskMs, peakMb }
-}
-
-function noteLongTasks(): void {
-  Object.assign(window, { longest: 0 })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      Object.assign(window, { longest: Math.max(Reflect.get(window, 'longest'), duration) })
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-function longestTask(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(window, 'longest')))
-}
-
-/** The greatest sum of what the processes of this run's browser hold for themselves, in MB. */
-function watchMemory() {
-  let peakMb = 0
-  const timer = setInterval(() => {
-    peakMb = Math.max(peakMb, rendererMb())
-  }, 200)
-  return {
-    stop() {
-      clearInterval(timer)
-      return peakMb
-    },
-  }
-}
-
-/** Of the largest renderer, in which the page and its workers run. */
-function rendererMb(): number {
-  const sizes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((id) => {
-      try {
-        if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) return 0
-        const [, kilobytes = '0'] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
-        return Number(kilobytes) / 1000
-      } catch {
-        return 0
-      }
-    })
-  return Math.max(0, ...sizes)
+  const cost = await measure(async () => {
+    await page.getByRole('button', { name: 'Resize All' }).click()
+    await page
+      .getByText('Completed')
+      .nth(COUNT - 1)
+      .waitFor({ timeout: 600_000 })
+  })
+  await close()
+  return cost
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { offlineTest as base, expect, untilKept } from './offline-test.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type ProxyBelow, proxyBelow } from './proxy-below.ts'
-import { test as base, expect, watch } from './test.ts'
+import { watch } from './test.ts'
 
 const PATH = '/tools'
 
@@ -127,15 +128,7 @@ for (const way of ['passesOn', 'takesOff'] as const) {
   }) => {
     const { page, faults, context } = await visitorAt(browser, domains[way])
     await open(page, '/')
-    const scope = await page.evaluate(async () => {
-      const { scope } = await navigator.serviceWorker.ready
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) =>
-          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-        )
-      return scope
-    })
-    expect(scope).toBe(`${domains[way].origin}${PATH}/`)
+    expect(await untilKept(page)).toBe(`${domains[way].origin}${PATH}/`)
     await context.setOffline(true)
     for (const [path, heading] of [
       ['/tools', 'All Tools'],

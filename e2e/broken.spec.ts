@@ -1,7 +1,5 @@
+// These pages break on purpose, so their errors in the console are no fault: this is the plain test.
 import { expect, test } from '@playwright/test'
-
-// These pages break on purpose, so their errors in the console are no fault of the test.
-test.use({ serviceWorkers: 'block' })
 
 test('a tool that breaks says so in place, keeps the page, and can be tried again or reset', async ({
   page,

@@ -41,7 +41,7 @@ async function frameOf(page: Page): Promise<string> {
 }
 
 test.describe('where much is closed', () => {
-  test.use({ baseURL: async ({ closed }, use) => use(closed.url), serviceWorkers: 'block' })
+  test.use({ baseURL: async ({ closed }, use) => use(closed.url) })
 
   test('pages show nothing that they then hide, and nothing moves', async ({ page, open }) => {
     await page.addInitScript(() => {

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, offlineTest as test, untilKept } from './offline-test.ts'
 
 /** Waits until the service worker answers for the site, as it does where Sundry is installed. */
 async function install(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilKept(page)
 }
 
 /** Shares two PDFs as the system would: by a form that is posted to the address of the manifest. */

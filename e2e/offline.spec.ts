@@ -6,25 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Page } from '@playwright/test'
 import { filesBelow } from '../build/files.ts'
 import { createApp } from '../server/app.ts'
 import { openSite } from '../server/features/site/open-site.ts'
 import { testOutside } from '../server/testing/test-outside.ts'
-import { expect, test } from './test.ts'
+import { expect, offlineTest as test, untilKept } from './offline-test.ts'
 
 const dist = realpathSync(join(import.meta.dirname, '../dist'))
-
-/** Resolves when the service worker of this page has everything and is in charge. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
-}
 
 test('after one visit every page opens without a network, unknown ones as not found', async ({
   page,
@@ -33,7 +21,7 @@ test('after one visit every page opens without a network, unknown ones as not fo
 }) => {
   await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
   await open('/')
-  await waitForWorker(page)
+  await untilKept(page)
   await context.setOffline(true)
   for (const [path, heading] of [
     ['/json-formatter', 'JSON Formatter'],
@@ -71,7 +59,7 @@ test('a second deployment takes over without breaking a page that is still open'
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`${base}/about`)
-    await waitForWorker(page)
+    await untilKept(page)
     const engines = ['/assets/engine-former-1/engine.wasm', `/assets/${await someEngine()}`]
     await page.evaluate(async (paths) => {
       const cache = await caches.open('sundry-engines')

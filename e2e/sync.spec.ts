@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { type SyncChange, syncAnswer, VALUE_MOST_BYTES } from '#contract/sync.ts'
+import { offlineTest, untilKept } from './offline-test.ts'
 import { expect, test, watch } from './test.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -15,7 +16,7 @@ async function account(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** A browser of its own, signed in. It keeps pages for use without a network. */
+/** A browser of its own, signed in. */
 async function device(browser: Browser, baseURL: string, email: string, faults: string[][]): Promise<Device> {
   const page = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage()
   faults.push(watch(page, new URL(baseURL).origin))
@@ -25,9 +26,6 @@ async function device(browser: Browser, baseURL: string, email: string, faults: 
     await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
   }
   await open('/auth')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
   await signIn(page, email)
   return { page, open }
 }
@@ -79,68 +77,70 @@ async function track(page: Page, description: string): Promise<void> {
   await expect(entries(page).filter({ hasText: description })).toHaveCount(1)
 }
 
-test('two browsers of one account change things without a network and lose nothing', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const email = await account(request)
-  const faults: string[][] = []
-  const address = baseURL ?? ''
-  const phone = await device(browser, address, email, faults)
-  const desk = await device(browser, address, email, faults)
-  const both = [phone, desk]
+offlineTest(
+  'two browsers of one account change things without a network and lose nothing',
+  async ({ browser, baseURL, request }) => {
+    const email = await account(request)
+    const faults: string[][] = []
+    const address = baseURL ?? ''
+    const phone = await device(browser, address, email, faults)
+    const desk = await device(browser, address, email, faults)
+    const both = [phone, desk]
 
-  await phone.open('/time-tracker')
-  await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
-  await inAccount(phone.page, 'favorites').toBe('{"12":true}')
-  await desk.open('/time-tracker')
-  await stars(desk.page).toEqual([12])
-  await expect(desk.page.getByRole('button', { name: 'Favorite Time Tracker' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+    await phone.open('/time-tracker')
+    await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
+    await inAccount(phone.page, 'favorites').toBe('{"12":true}')
+    await desk.open('/time-tracker')
+    await stars(desk.page).toEqual([12])
+    await expect(desk.page.getByRole('button', { name: 'Favorite Time Tracker' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
 
-  for (const { page } of both) await page.context().setOffline(true)
-  await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
-  await track(phone.page, 'On the train')
-  await track(desk.page, 'In the cellar')
-  await desk.open('/wheel-of-names')
-  await desk.page.getByRole('button', { name: 'Favorite Wheel of Names' }).click()
-  await phone.open('/loan-calculator')
-  await phone.page.getByRole('button', { name: /^Favorite Loan/ }).click()
-  await phone.page.getByRole('button', { name: 'Theme' }).click()
+    for (const { page } of both) {
+      await untilKept(page)
+      await page.context().setOffline(true)
+    }
+    await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
+    await track(phone.page, 'On the train')
+    await track(desk.page, 'In the cellar')
+    await desk.open('/wheel-of-names')
+    await desk.page.getByRole('button', { name: 'Favorite Wheel of Names' }).click()
+    await phone.open('/loan-calculator')
+    await phone.page.getByRole('button', { name: /^Favorite Loan/ }).click()
+    await phone.page.getByRole('button', { name: 'Theme' }).click()
 
-  for (const { page, open } of both) {
-    await page.context().setOffline(false)
-    await open('/time-tracker')
-  }
-  for (const { page } of both) {
+    for (const { page, open } of both) {
+      await page.context().setOffline(false)
+      await open('/time-tracker')
+    }
+    for (const { page } of both) {
+      await expect(async () => {
+        await page.reload()
+        await expect(entries(page)).toHaveText([/In the cellar/, /On the train/], { timeout: 3000 })
+      }).toPass()
+    }
+    const starred = await phone.page.evaluate(() => localStorage.getItem('sundry-favorites') ?? '')
+    expect(JSON.parse(starred)).toHaveLength(2)
+    await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
+    await expect(desk.page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+    await phone.page.getByRole('button', { name: 'Remove On the train' }).first().click()
     await expect(async () => {
-      await page.reload()
-      await expect(entries(page)).toHaveText([/In the cellar/, /On the train/], { timeout: 3000 })
+      await desk.page.reload()
+      await expect(entries(desk.page)).toHaveText([/In the cellar/], { timeout: 3000 })
     }).toPass()
-  }
-  const starred = await phone.page.evaluate(() => localStorage.getItem('sundry-favorites') ?? '')
-  expect(JSON.parse(starred)).toHaveLength(2)
-  await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
-  await expect(desk.page.locator('html')).toHaveAttribute('data-theme', 'light')
 
-  await phone.page.getByRole('button', { name: 'Remove On the train' }).first().click()
-  await expect(async () => {
-    await desk.page.reload()
-    await expect(entries(desk.page)).toHaveText([/In the cellar/], { timeout: 3000 })
-  }).toPass()
+    await phone.open('/account')
+    await expect(phone.page.getByText(/^This browser and your account are in step\./)).toBeVisible()
 
-  await phone.open('/account')
-  await expect(phone.page.getByText(/^This browser and your account are in step\./)).toBeVisible()
-
-  await signOut(desk.page)
-  await desk.open('/time-tracker')
-  await expect(entries(desk.page)).toHaveText([/In the cellar/])
-  await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
-  expect(faults.flat()).toEqual([])
-})
+    await signOut(desk.page)
+    await desk.open('/time-tracker')
+    await expect(entries(desk.page)).toHaveText([/In the cellar/])
+    await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
+    expect(faults.flat()).toEqual([])
+  },
+)
 
 test('a wheel and a poll that one browser made are on the other, which manages the poll and deletes the wheel', async ({
   browser,

@@ -4,7 +4,7 @@ export type Act =
   | { readonly kind: 'paste' }
   /** Signs composed step by step, as East Asian scripts are, the last step being what stays. */
   | { readonly kind: 'compose'; readonly steps: readonly string[] }
-  /** To the next control and back. */
+  /** To the control before and back. */
   | { readonly kind: 'leave' }
 
 export type TypedText = {

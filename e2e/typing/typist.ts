@@ -18,9 +18,10 @@ export async function type(typist: Typist, { acts }: TypedText): Promise<void> {
     else if (act.kind === 'paste') await typist.paste()
     else if (act.kind === 'compose') await typist.compose(act.steps)
     else {
-      await typist.press('Tab')
-      await typist.pause(pauseMs * 4)
+      // Backwards: behind the box, what the page says of the text may come between it and the control that was left for.
       await typist.press('Tab', { shift: true })
+      await typist.pause(pauseMs * 4)
+      await typist.press('Tab')
     }
     if (pauseMs > 0) await typist.pause(pauseMs)
   }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { addressOf } from '#lib/site-address/site-address.ts'
 import { useKept } from '../browser/store/kept.ts'
 import { told } from '../browser/told.ts'
@@ -37,7 +37,8 @@ type SearchDialogProps = {
  */
 export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(typed ?? '')
-  useEffect(() => {
+  // Before the next key: that one would stand before what was typed early, or take its place.
+  useLayoutEffect(() => {
     const early = typedEarly()
     setQuery((now) => now + early)
   }, [])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import type { Page, TestInfo } from '@playwright/test'
 import { unzipSync, zipSync } from 'fflate'
+import { offlineTest, untilKept } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 import { byFfmpeg } from '#lib/audio/test-sounds.ts'
@@ -523,33 +524,26 @@ test('a folder is dropped with all that is in it, and a picture is pasted', asyn
   await expect(rows(page)).toHaveText([/a\.png/, /b\.jpg/, /pasted\.png/])
 })
 
-test('LAME comes from our own address, with its license beside it, and works without a network afterwards', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open('/bulk-converter')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
-  const asked = page.waitForResponse(/engine-mp3-[\d.]+\/mp3\.wasm$/)
-  const wav = byFfmpeg('tone.wav', ['-f', 'lavfi', '-i', 'sine=440:d=1:r=44100'])
-  await format(page, 'MP3')
-  await choose(page, file('tone.wav', wav))
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toContainText('1 converted')
-  const license = (await asked).url().replace('mp3.wasm', 'LICENSE.txt')
-  expect(await (await page.request.get(license)).text()).toContain('GNU LIBRARY GENERAL PUBLIC LICENSE')
-  await context.setOffline(true)
-  await page.reload()
-  await choose(page, file('tone.wav', wav))
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toContainText('1 converted')
-})
+offlineTest(
+  'LAME comes from our own address, with its license beside it, and works without a network afterwards',
+  async ({ page, open, context }) => {
+    await open('/bulk-converter')
+    await untilKept(page)
+    const asked = page.waitForResponse(/engine-mp3-[\d.]+\/mp3\.wasm$/)
+    const wav = byFfmpeg('tone.wav', ['-f', 'lavfi', '-i', 'sine=440:d=1:r=44100'])
+    await format(page, 'MP3')
+    await choose(page, file('tone.wav', wav))
+    await button(page, 'Convert').click()
+    await expect(summary(page)).toContainText('1 converted')
+    const license = (await asked).url().replace('mp3.wasm', 'LICENSE.txt')
+    expect(await (await page.request.get(license)).text()).toContain('GNU LIBRARY GENERAL PUBLIC LICENSE')
+    await context.setOffline(true)
+    await page.reload()
+    await choose(page, file('tone.wav', wav))
+    await button(page, 'Convert').click()
+    await expect(summary(page)).toContainText('1 converted')
+  },
+)
 
 test('keys alone bring files in, convert and save them; every state is fit to look at', async ({
   page,

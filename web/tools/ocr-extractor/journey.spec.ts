@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { offlineTest, untilKept } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 
@@ -228,11 +229,9 @@ test('reading that is cancelled leaves all as it was, and can begin again', asyn
   await expect(text(page)).toHaveValue(/^The ferry.*three\.$/s)
 })
 
-test('after its first use it reads without a connection', async ({ page, open, context }) => {
+offlineTest('after its first use it reads without a connection', async ({ page, open, context }) => {
   await open('/ocr-extractor')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await untilKept(page)
   await extract(page, file('note.png'))
   await context.setOffline(true)
   await page.reload()

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
+import { offlineTest, untilKept } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { buildPdf, samplePdf, sampleWithPlaces } from './test-pdfs.ts'
@@ -345,31 +346,24 @@ test('a narrow screen needs no sideways scroll, with files or with pages', async
   }
 })
 
-test('after one visit with its pages looked at, it merges and draws without a network', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open('/pdf-merger')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
-  const look = async () => {
-    await choose(page, sample('A'), sample('B'))
-    await page.getByRole('button', { name: 'Show pages of A.pdf' }).click()
-    const canvas = page.getByRole('button', { name: 'Page 1 of A.pdf' }).locator('canvas')
-    await expect.poll(() => canvas.evaluate(isDrawn)).toBe(true)
-  }
-  await look()
-  await context.setOffline(true)
-  await open('/pdf-merger')
-  await look()
-  await merge(page)
-})
+offlineTest(
+  'after one visit with its pages looked at, it merges and draws without a network',
+  async ({ page, open, context }) => {
+    await open('/pdf-merger')
+    await untilKept(page)
+    const look = async () => {
+      await choose(page, sample('A'), sample('B'))
+      await page.getByRole('button', { name: 'Show pages of A.pdf' }).click()
+      const canvas = page.getByRole('button', { name: 'Page 1 of A.pdf' }).locator('canvas')
+      await expect.poll(() => canvas.evaluate(isDrawn)).toBe(true)
+    }
+    await look()
+    await context.setOffline(true)
+    await open('/pdf-merger')
+    await look()
+    await merge(page)
+  },
+)
 
 /** Whether a canvas holds anything but white. */
 function isDrawn(element: Element): boolean {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { offlineTest, untilKept } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 
 const ADDRESS = '/qr-code-generator'
@@ -211,39 +212,33 @@ test('a link brings the design along, and never a password', async ({ page, open
   await expect(page.getByLabel('Foreground color')).toHaveValue('#1d3557')
 })
 
-test('a pasted picture is scanned; after the first use all of it works without a network', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open(ADDRESS)
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    await serviceWorker.ready
-    if (!serviceWorker.controller)
-      await new Promise((told) => serviceWorker.addEventListener('controllerchange', told, { once: true }))
-  })
-  await open(ADDRESS)
-  await text(page).fill('before')
-  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
-  await context.setOffline(true)
-  await open(ADDRESS)
-  await expect(text(page)).toHaveValue('before')
-  await text(page).fill('without a network')
-  await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
-  const { bytes } = await saved(page, () => press(page, 'Download'))
-  await page.getByRole('radio', { name: 'Scan' }).check()
-  await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
-  await page.evaluate(
-    (png) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File([Uint8Array.from(png)], 'pasted.png', { type: 'image/png' }))
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    },
-    [...bytes],
-  )
-  await expect(page.getByLabel('Text of code 1')).toHaveText('without a network')
-})
+offlineTest(
+  'a pasted picture is scanned; after the first use all of it works without a network',
+  async ({ page, open, context }) => {
+    await open(ADDRESS)
+    await untilKept(page)
+    await open(ADDRESS)
+    await text(page).fill('before')
+    await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+    await context.setOffline(true)
+    await open(ADDRESS)
+    await expect(text(page)).toHaveValue('before')
+    await text(page).fill('without a network')
+    await expect(verdict(page)).toHaveText('Read back without errors: it scans.')
+    const { bytes } = await saved(page, () => press(page, 'Download'))
+    await page.getByRole('radio', { name: 'Scan' }).check()
+    await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
+    await page.evaluate(
+      (png) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(new File([Uint8Array.from(png)], 'pasted.png', { type: 'image/png' }))
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      },
+      [...bytes],
+    )
+    await expect(page.getByLabel('Text of code 1')).toHaveText('without a network')
+  },
+)
 
 for (const width of [390, 1280])
   test(`nothing moves while a text is typed and found too long, ${width} pixels wide`, async ({

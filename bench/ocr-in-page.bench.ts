@@ -1,0 +1,93 @@
+/**
+ * Reads a scan of 40 pages with the page in Chromium, two workers, and with native Tesseract, two processes of one
+ * thread each, one after the other in the same run. Then reads it again and cancels in the middle. Prints times, the
+ * page's longest task and its memory. Needs a build, `CHROMIUM`, tesseract, poppler and ImageMagick;
+ * `node bench/ocr-in-page.bench.ts 10` takes ten pages.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startServer } from '../server/testing/server-process.ts'
+import { drawPages } from './ocr/draw-pages.ts'
+import { openWatched, pageMb } from './watched-page.ts'
+
+const COUNT = Number(process.argv[2] ?? 40)
+const SPOILED = ['clean-serif', 'noisy', 'shaded', 'skewed-3', 'two-columns']
+const LONGEST_WAIT = 1_200_000
+
+const folder = mkdtempSync(join(tmpdir(), 'sundry-scan-'))
+const server = await startServer({ DATA_DIR: join(folder, 'data') })
+try {
+  const scan = await makeScan()
+  const theirs = await byTesseract(scan)
+  await byPage(scan, theirs)
+} finally {
+  await server.end('SIGTERM')
+  rmSync(folder, { recursive: true })
+}
+
+/** A PDF that holds nothing but pictures of pages, some of them as scanners make them. */
+async function makeScan(): Promise<string> {
+  const drawn = await drawPages(join(tmpdir(), 'sundry-ocr-bench'))
+  const pages = SPOILED.map((name) => drawn.find((page) => page.name === name)?.file ?? '')
+  const scan = join(folder, 'scan.pdf')
+  const files = Array.from({ length: COUNT }, (_, index) => pages[index % pages.length] ?? '')
+  execFileSync('convert', [...files, '-compress', 'jpeg', '-quality', '85', scan])
+  return scan
+}
+
+/** The pages drawn and read, two at a time; in seconds. */
+async function byTesseract(scan: string): Promise<number> {
+  const run = promisify(execFile)
+  const started = performance.now()
+  const left = Array.from({ length: COUNT }, (_, index) => String(index + 1))
+  const work = async () => {
+    for (let page = left.shift(); page; page = left.shift()) {
+      const picture = join(folder, `page-${page}`)
+      await run('pdftoppm', ['-r', '300', '-gray', '-f', page, '-l', page, '-singlefile', scan, picture])
+      await run('tesseract', [`${picture}.pgm`, picture], { env: { ...process.env, OMP_THREAD_LIMIT: '1' } })
+    }
+  }
+  await Promise.all([work(), work()])
+  return (performance.now() - started) / 1000
+}
+
+async function byPage(scan: string, theirs: number): Promise<void> {
+  const { page, measure, close } = await openWatched(`${server.address}/ocr-extractor`)
+  const extract = page.getByRole('button', { name: 'Extract Text', exact: true })
+  const progress = page.getByRole('progressbar')
+  await page.getByLabel('Choose image or PDF').setInputFiles(scan)
+  await page.getByText(`of ${COUNT}`, { exact: true }).waitFor()
+  const all = await measure(async () => {
+    await extract.click()
+    await page.getByRole('textbox', { name: 'Extracted text' }).first().waitFor({ timeout: LONGEST_WAIT })
+  })
+  tell(
+    `${COUNT} pages: ratio ${(all.seconds / theirs).toFixed(2)} · ours ${all.seconds.toFixed(1)} s, longest task ${all.longestTaskMs.toFixed(0)} ms, memory ${all.peakMb.toFixed(0)} MB · Tesseract ${theirs.toFixed(1)} s`,
+  )
+  await page.reload()
+  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.getByLabel('Choose image or PDF').setInputFiles(scan)
+  await page.getByText(`of ${COUNT}`, { exact: true }).waitFor()
+  const half = await measure(async () => {
+    await extract.click()
+    await page
+      .locator(`[role=progressbar][aria-label^="Page ${Math.ceil(COUNT / 2)} "]`)
+      .waitFor({ timeout: LONGEST_WAIT })
+  })
+  const cancelled = await measure(async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await progress.waitFor({ state: 'detached' })
+  })
+  await page.waitForTimeout(2000)
+  tell(
+    `cancelled at page ${Math.ceil(COUNT / 2)} within ${(cancelled.seconds * 1000).toFixed(0)} ms: memory ${half.peakMb.toFixed(0)} MB at its highest, ${pageMb().toFixed(0)} MB two seconds later`,
+  )
+  await close()
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

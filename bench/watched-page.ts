@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { chromium, type Page } from 'playwright'
+
+export type Cost = { readonly seconds: number; readonly longestTaskMs: number; readonly peakMb: number }
+
+export type WatchedPage = {
+  readonly page: Page
+  /** Does the work, and tells what it took: its time, the longest task of the page so far, the memory at its highest. */
+  readonly measure: (work: () => Promise<unknown>) => Promise<Cost>
+  readonly close: () => Promise<void>
+}
+
+/** Opens a page of Sundry in a browser of its own, and watches its tasks from the beginning. */
+export async function openWatched(address: string): Promise<WatchedPage> {
+  const { CHROMIUM } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM && { executablePath: CHROMIUM }),
+    args: ['--no-sandbox'],
+  })
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript(noteLongTasks)
+  await page.goto(address)
+  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  return { page, measure, close: () => browser.close() }
+
+  async function measure(work: () => Promise<unknown>): Promise<Cost> {
+    let peakMb = 0
+    const timer = setInterval(() => {
+      peakMb = Math.max(peakMb, pageMb())
+    }, 200)
+    const started = performance.now()
+    await work()
+    const seconds = (performance.now() - started) / 1000
+    clearInterval(timer)
+    return {
+      seconds,
+      longestTaskMs: await page.evaluate(() => Number(Reflect.get(window, 'longest'))),
+      peakMb,
+    }
+  }
+}
+
+function noteLongTasks(): void {
+  Object.assign(window, { longest: 0 })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      Object.assign(window, { longest: Math.max(Reflect.get(window, 'longest'), duration) })
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** What the largest renderer of this run holds for itself, in MB; the page and its workers run in it. */
+export function pageMb(): number {
+  const sizes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((id) => {
+      try {
+        if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) return 0
+        const [, kilobytes = '0'] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
+        return Number(kilobytes) / 1000
+      } catch {
+        return 0
+      }
+    })
+  return Math.max(0, ...sizes)
+}

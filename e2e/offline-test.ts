@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { test } from './test.ts'
+
+export { expect } from './test.ts'
+
+/**
+ * A test in a browser that keeps all pages for use without a network, as every visitor's does. Other tests leave that
+ * out: to fetch and keep three hundred files takes longer than most of them.
+ */
+export const offlineTest = test.extend({ serviceWorkers: 'allow' })
+
+/** Resolves when the service worker has everything and answers for this page; gives the addresses it answers for. */
+export function untilKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const { scope } = await serviceWorker.ready
+    if (!serviceWorker.controller)
+      await new Promise((resolve) =>
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+    return scope
+  })
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { SearchDialog } from './search-dialog.tsx'
+
+test('the field has what was typed early as soon as it takes keys, so that a key never gets before it', async () => {
+  globalThis.typed = '/wo'
+  const place = document.body.appendChild(document.createElement('div'))
+  const atFirst = new Promise((resolve) =>
+    new MutationObserver(() => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLInputElement) resolve(activeElement.value)
+    }).observe(place, { childList: true, subtree: true }),
+  )
+  const root = createRoot(place)
+  root.render(<SearchDialog onClose={() => {}} />)
+  expect(await atFirst).toBe('wo')
+  root.unmount()
+  place.remove()
+})
