@@ -20,9 +20,7 @@ COPY --from=build /sundry/scripts ./scripts
 COPY --from=build /sundry/server ./server
 COPY --from=build /sundry/web/tools ./web/tools
 # docker run --rm -i sundry tool <operation>, docker run --rm -i sundry mcp
-RUN printf '#!/bin/sh\nexec node --disable-warning=ExperimentalWarning /sundry/doors/command/main.ts "$@"\n' > /usr/local/bin/tool \
-  && printf '#!/bin/sh\nexec node --disable-warning=ExperimentalWarning /sundry/doors/mcp/main.ts\n' > /usr/local/bin/mcp \
-  && chmod +x /usr/local/bin/tool /usr/local/bin/mcp
+COPY --from=build /sundry/hosting/container /usr/local/bin
 # Languages for reading text beside English, such as "tesseract-ocr-deu tesseract-ocr-fra".
 ARG OCR_PACKAGES=
 RUN if [ -n "$OCR_PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends $OCR_PACKAGES && rm -rf /var/lib/apt/lists/*; fi

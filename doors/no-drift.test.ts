@@ -67,7 +67,8 @@ describe.each(cases)('$title', ({ operation, example }) => {
     const [first] = content
     expect(isError ?? false, JSON.stringify(first)).toBe(false)
     const encoder = new TextEncoder()
-    if (first?.type === 'text') expectTold(encoder.encode(first.text), example, gives)
+    if (first?.type === 'image') expectTold(decodeBase64(encoder.encode(first.data)), example, gives)
+    else if (first?.type === 'text') expectTold(encoder.encode(first.text), example, gives)
     else if (first?.type === 'resource' && 'blob' in first.resource)
       expectTold(decodeBase64(encoder.encode(first.resource.blob)), example, gives)
     else expect(first).toBe('text or a resource')

@@ -18,6 +18,7 @@ export function realOutside(): Outside {
     random: createRandomInteger(fillRandom),
     fillRandom,
     now: () => Date.now(),
+    report: () => {},
     typesetFile: async (name) => new Uint8Array(await readFile(join(await folder(), name))),
   }
 }

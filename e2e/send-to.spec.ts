@@ -83,6 +83,32 @@ test('the payload of a token goes to the JSON Formatter as it was signed', async
   )
 })
 
+test('Back shows a token as it was, from memory alone; a link to the tool begins anew', async ({
+  page,
+  open,
+}) => {
+  const part = (text: string) => Buffer.from(text).toString('base64url')
+  const token = `${part('{"alg":"HS256"}')}.${part('{"sub":"heron"}')}.AAAA`
+  await open('/jwt-decoder')
+  await page.getByRole('textbox', { name: 'Token' }).fill(token)
+  await page.getByRole('textbox', { name: 'Secret or public key' }).fill('woodpecker')
+  await expect(page.getByLabel('Payload', { exact: true })).toContainText('heron')
+  await sendTo(page, 'JSON Formatter')
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(/"(sub|alg)": "/)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveValue(token)
+  await expect(page.getByRole('textbox', { name: 'Secret or public key' })).toHaveValue('woodpecker')
+  await expect(page.getByLabel('Payload', { exact: true })).toContainText('heron')
+  const stored = () =>
+    page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+    )
+  expect(await stored()).not.toMatch(/woodpecker|eyJ/)
+  await page.getByRole('link', { name: 'Developer Tools' }).first().click()
+  await page.getByRole('link', { name: 'JWT Decoder' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveValue('')
+})
+
 test('a column goes to the wheel', async ({ page, open }) => {
   await open('/csv-json-converter')
   await page.getByRole('textbox', { name: 'Input' }).fill('name\nAda\nGrace\nAlan')

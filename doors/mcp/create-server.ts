@@ -3,6 +3,7 @@ import {
   fromJsonSchema,
   type JsonSchemaType,
   McpServer,
+  type ServerContext,
 } from '@modelcontextprotocol/server'
 import packageFile from '../../package.json' with { type: 'json' }
 import { sentence } from '../answer.ts'
@@ -16,16 +17,21 @@ const UNCHECKED = { getValidator: () => (input: unknown) => ({ valid: true, data
 const OVERRUNS = {
   time: 'This takes too long.',
   memory: 'This takes too much memory.',
-  size: 'The answer is larger than 64 MB. Use the command instead.',
+  size: 'The answer is larger than 10 MB, which clients do not take. Use the command instead.',
 }
+
+/** The official client hangs up at a message of 10 MiB; around the answer stands little. */
+const LONGEST_MESSAGE = 10 * 1024 * 1024 - 10_000
+/** A byte is at most six in JSON, and data stands in a message twice. */
+const SURELY_SHORT = LONGEST_MESSAGE / 12
 
 /** What of an operation a client is told; the schema of its question is JSON Schema. */
 type Described = { readonly name: string; readonly summary: string; readonly schema: object }
 
-/** An MCP server with one tool per operation; `work` does what is asked. */
+/** An MCP server with one tool per operation; `work` does what is asked, and reports how much of it is done. */
 export function createServer(
   operations: readonly Described[],
-  work: (job: Job) => Promise<Reply>,
+  work: (job: Job, report: (share: number) => void) => Promise<Reply>,
 ): McpServer {
   const server = new McpServer({ name: 'sundry', title: 'Sundry', version: packageFile.version })
   for (const { name, summary, schema } of operations)
@@ -36,14 +42,34 @@ export function createServer(
         inputSchema: fromJsonSchema<unknown>(schema as JsonSchemaType, UNCHECKED),
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
-      async (question) => toolResult(await work({ kind: 'run', operation: name, question })),
+      async (question, context) => {
+        const report = progressOf(context)
+        const job: Job = { kind: 'run', operation: name, question, tellsProgress: report !== undefined }
+        return toolResult(await work(job, report ?? (() => {})))
+      },
     )
   return server
 }
 
+/** Tells a client how much is done, in percent, if it gave a token for that. */
+function progressOf({ mcpReq }: ServerContext): ((share: number) => void) | undefined {
+  const progressToken = mcpReq._meta?.progressToken
+  if (progressToken === undefined) return undefined
+  return (share) => {
+    const params = { progressToken, progress: Math.round(share * 100), total: 100 }
+    // A client that is gone needs no progress.
+    mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {})
+  }
+}
+
 function toolResult(reply: Reply): CallToolResult {
-  if (reply.kind === 'answered') return answered(reply.answer)
+  if (reply.kind === 'answered') return whereShort(answered(reply.answer), reply.answer.bytes.length)
   return { content: [{ type: 'text', text: refusal(reply) }], isError: true }
+}
+
+function whereShort(result: CallToolResult, bytes: number): CallToolResult {
+  const isShort = bytes < SURELY_SHORT || Buffer.byteLength(JSON.stringify(result)) < LONGEST_MESSAGE
+  return isShort ? result : toolResult({ kind: 'overrun', limit: 'size' })
 }
 
 function refusal(reply: Exclude<Reply, { kind: 'answered' }>): string {

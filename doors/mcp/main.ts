@@ -13,7 +13,7 @@ const operations = LISTED.map((listed) => ({ ...listed, schema: schemaOf.get(lis
 const crew = new Crew({ size: 1, timeMs: TIME_MS, memoryMb: MEMORY_MB })
 
 // It ends with its input: nothing else keeps the process.
-const { close } = serveStdio(() => createServer(operations, (job) => crew.do(job)), {
+const { close } = serveStdio(() => createServer(operations, (job, report) => crew.do(job, report)), {
   onerror: (error) => process.stderr.write(`${error.message}\n`),
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

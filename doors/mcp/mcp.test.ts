@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleWithPlaces } from '../../web/tools/pdf-merger/test-pdfs.ts'
 import { LISTED } from '../find-operations.ts'
 
 const ARGS = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
@@ -46,5 +47,40 @@ describe.each(['legacy', { pin: '2026-07-28' }] as const)('a client that speaks 
       isError: true,
       content: [{ type: 'text', text }],
     })
+  })
+})
+
+describe('a client of 2025', () => {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'legacy' } })
+
+  beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: ARGS })))
+  afterAll(() => client.close())
+
+  test('is told how far a long job is, if it gave a token for that', async () => {
+    const files = ['one', 'two', 'three', 'four'].map((name) => ({
+      name: `${name}.pdf`,
+      base64: Buffer.from(sampleWithPlaces(name)).toString('base64'),
+    }))
+    const told: { readonly progress: number; readonly total?: number | undefined }[] = []
+    await client.callTool(
+      { name: 'pdf-merge', arguments: { files } },
+      { onprogress: (progress) => told.push(progress) },
+    )
+    const shares = told.map(({ progress }) => progress)
+    expect(shares.length).toBeGreaterThan(files.length)
+    expect(shares).toEqual([...new Set(shares)].toSorted((a, b) => a - b))
+    expect(told.every(({ total }) => total === 100)).toBe(true)
+  })
+
+  test('is refused an answer that is too large for it, and can ask on', async () => {
+    const input = 'x'.repeat(8_000_000)
+    expect(await client.callTool({ name: 'base64-encode', arguments: { input } })).toMatchObject({
+      isError: true,
+      content: [
+        { text: 'The answer is larger than 10 MB, which clients do not take. Use the command instead.' },
+      ],
+    })
+    const answer = await client.callTool({ name: 'case', arguments: { text: 'ab', to: 'UPPERCASE' } })
+    expect(answer.content).toEqual([{ type: 'text', text: 'AB' }])
   })
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Job, Reply } from './job.ts'
+import type { Job, Progress, Reply } from './job.ts'
 
 export type CrewOptions = {
   /** How many jobs are done at once. */
@@ -19,7 +19,8 @@ const STRIPPING = import.meta.url.includes('/node_modules/')
   ? ['--import', new URL('../strip-types.mjs', import.meta.url).href]
   : []
 
-type Waiting = { readonly job: Job; readonly tell: (reply: Reply) => void }
+type Report = (share: number) => void
+type Waiting = { readonly job: Job; readonly tell: (reply: Reply) => void; readonly report: Report }
 
 /**
  * Does jobs in the order in which they are asked, each within limits of time and memory. They are done by processes:
@@ -36,9 +37,10 @@ export class Crew {
     process.once('exit', () => this.close())
   }
 
-  do(job: Job): Promise<Reply> {
+  /** `report` is called for a job that tells its progress. */
+  do(job: Job, report: Report = () => {}): Promise<Reply> {
     return new Promise((tell) => {
-      this.#waiting.push({ job, tell })
+      this.#waiting.push({ job, tell, report })
       this.#next()
     })
   }
@@ -54,7 +56,7 @@ export class Crew {
     if (next) this.#run(next)
   }
 
-  #run({ job, tell }: Waiting): void {
+  #run({ job, tell, report }: Waiting): void {
     const child = this.#idle.pop() ?? this.#start()
     this.#busy.add(child)
     const end = (reply: Reply) => {
@@ -65,11 +67,13 @@ export class Crew {
       tell(reply)
       this.#next()
     }
-    const answered = (reply: unknown) => {
+    const answered = (message: unknown) => {
+      // Our own program sends nothing else.
+      const reply = message as Reply | Progress
+      if (reply.kind === 'progress') return report(reply.share)
       hold(child, false)
       this.#idle.push(child)
-      // Our own program sends nothing else.
-      end(reply as Reply)
+      end(reply)
     }
     // Nothing but a lack of memory ends the program by itself.
     const ended = () => end({ kind: 'overrun', limit: 'memory' })

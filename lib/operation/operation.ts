@@ -9,6 +9,8 @@ export type Outside = {
   readonly now: () => number
   /** A file of the typesetter's data, by its name there: the index, the engine, slices of fonts. */
   readonly typesetFile: (name: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** Told by what can tell it: how much of its work is done, 0…1. */
+  readonly report: (share: number) => void
 }
 
 /** A file as it came. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { contents } from '#lib/operation/given-file.ts'
-import { type Answer, fileAnswer, type GivenFile, operation, textAnswer } from '#lib/operation/operation.ts'
+import {
+  type Answer,
+  fileAnswer,
+  type GivenFile,
+  type Outside,
+  operation,
+  textAnswer,
+} from '#lib/operation/operation.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { convert, convertToXlsx, type Settings } from './convert.ts'
 import { ConverterState, CsvOptions, DEFAULTS, JsonOptions, ReadOptions } from './options.ts'
@@ -47,8 +54,12 @@ export const operations = [
       json: options,
       edits,
     }),
-    run: ({ input, edits, sheet, ...options }) =>
-      converted(input, { ...DEFAULTS, direction: 'CSV to JSON', read: options, json: options, edits, sheet }),
+    run: ({ input, edits, sheet, ...options }, { report }) =>
+      converted(
+        input,
+        { ...DEFAULTS, direction: 'CSV to JSON', read: options, json: options, edits, sheet },
+        report,
+      ),
   }),
   operation({
     name: 'json-to-csv',
@@ -71,8 +82,8 @@ export const operations = [
       },
     ],
     share: ({ input, edits, ...csv }) => ({ direction: 'JSON to CSV', text: sharedText(input), csv, edits }),
-    run: ({ input, edits, ...csv }) =>
-      converted(input, { ...DEFAULTS, direction: 'JSON to CSV', csv, edits, sheet: 0 }),
+    run: ({ input, edits, ...csv }, { report }) =>
+      converted(input, { ...DEFAULTS, direction: 'JSON to CSV', csv, edits, sheet: 0 }, report),
   }),
   operation({
     name: 'json-to-xlsx',
@@ -98,8 +109,12 @@ export const operations = [
   }),
 ]
 
-async function converted(input: string | GivenFile, settings: Settings): Promise<Answer> {
-  const conversion = await convert(input, settings, () => {})
+async function converted(
+  input: string | GivenFile,
+  settings: Settings,
+  report: Outside['report'],
+): Promise<Answer> {
+  const conversion = await convert(input, settings, report)
   if (conversion.kind === 'converted') return textAnswer(...conversion.pieces)
   const { message, detail, offset } = conversion.problem
   throw new UserError(message, detail, offset)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
+import { useHere } from '#web/browser/use-here.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -13,8 +14,8 @@ const TABS = ['Decode', 'Encode'] as const
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function JwtDecoderPage() {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('Decode')
-  const [form, setForm] = useState(NEW_FORM)
+  const [tab, setTab] = useHere<(typeof TABS)[number]>('tab', 'Decode')
+  const [form, setForm] = useHere('form', NEW_FORM)
   const tool = useJwt()
   const id = useId()
   const { setText } = tool

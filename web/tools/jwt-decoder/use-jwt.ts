@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { useHere } from '#web/browser/use-here.ts'
 import { isUnsigned } from './algorithms.ts'
 import type { DecodedToken, DecodeJob } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
@@ -16,8 +17,8 @@ const kept = toolState('jwt-decoder', JwtState)
 /** All that the decoder holds: token and key live in this page's memory alone. */
 export function useJwt() {
   const [options, keep] = useKept(kept)
-  const [text, setText] = useState('')
-  const [keyText, setKeyText] = useState('')
+  const [text, setText] = useHere('token', '')
+  const [keyText, setKeyText] = useHere('key', '')
   const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))
 
   useHandOver('state', (handed) => 'token' in handed && setText(String(handed.token)))

@@ -69,7 +69,7 @@ export const operations = [
         },
       },
     ],
-    async run({ files, pages, passwords, name, ...options }, { fillRandom }) {
+    async run({ files, pages, passwords, name, ...options }, { fillRandom, report }) {
       if (files.length < 2) throw new UserError(TOO_FEW)
       refuseMore('pages', pages, files.length)
       refuseMore('passwords', passwords, files.length)
@@ -78,7 +78,7 @@ export const operations = [
         pages: pages[index] ?? '',
         ...(passwords[index] && { password: passwords[index] }),
       }))
-      const { bytes, notes } = await mergePdfs(sources, options, undefined, (length) => {
+      const { bytes, notes } = await mergePdfs(sources, options, report, (length) => {
         const bytes = new Uint8Array(length)
         fillRandom(bytes)
         return bytes

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { pdfFile } from './drawing/pdf-file.ts'
+import { pngFile } from './drawing/png-file.ts'
 import { svgFile } from './drawing/svg-file.ts'
 import { madeCode } from './made-code.ts'
 import { Settings } from './settings.ts'
@@ -13,11 +14,11 @@ export const operations = [
   operation({
     name: 'qr-code',
     summary:
-      'Makes a QR code (ISO/IEC 18004) of text, a contact, Wi-Fi, an event or a payment, as SVG or PDF.',
+      'Makes a QR code (ISO/IEC 18004) of text, a contact, Wi-Fi, an event or a payment, as SVG, PDF or PNG.',
     question: v.strictObject({
       text: v.optional(v.string(), ''),
       ...design,
-      format: v.optional(v.picklist(['SVG', 'PDF']), 'SVG'),
+      format: v.optional(v.picklist(['SVG', 'PDF', 'PNG']), 'SVG'),
     }),
     input: { field: 'text', takes: 'text' },
     gives: 'text or file',
@@ -32,18 +33,25 @@ export const operations = [
       {
         question: { text: 'HELLO', level: 'Q', size: 128 },
         answer: { sha256: '702b7651f6f9a8d177faf4e1f77c1fa56be789c8a4d7800410c11f9d40a72be4' },
-        shown: ['1 of 40, 21 × 21 modules'],
+      },
+      {
+        question: { text: 'HELLO', level: 'Q', size: 128, foreground: '#7a1f5c', format: 'PNG' },
+        answer: {
+          name: 'qr-code.png',
+          sha256: '082fe6a22d60c06bd8606c1ae84dd98c6b3e375b456ab260abd1f7f0c191b591',
+        },
       },
     ],
-    share: ({ format, ...settings }) => settings,
     async run({ format, ...asked }) {
       const settings = { ...DEFAULTS, ...asked }
       const made = madeCode({ settings, secrets: {}, logo: undefined })
       if (!made.ok) throw new UserError(made.problem.message, made.problem.detail)
-      if (format === 'SVG') return textAnswer(svgFile(made.value.design))
+      const { design } = made.value
+      if (format === 'SVG') return textAnswer(svgFile(design))
+      if (format === 'PNG') return fileAnswer('qr-code.png', pngFile(design), 'image/png')
       if (settings.frame !== 'None')
         throw new UserError('A PDF has no room for a caption.', 'Choose SVG, or frame None.')
-      return fileAnswer('qr-code.pdf', await pdfFile(made.value.design), 'application/pdf')
+      return fileAnswer('qr-code.pdf', await pdfFile(design), 'application/pdf')
     },
   }),
 ]

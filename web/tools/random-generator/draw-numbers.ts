@@ -1,15 +1,22 @@
-import { randomBigInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import {
+  type FillRandom,
+  type RandomInteger,
+  randomBigInteger,
+  randomInteger,
+} from '#lib/chance/random-integer.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { fromUnits, type NumberRange, readWhole, sizeOf } from './number-range.ts'
 
 /** A fair whole number from `min` to `max`, both included, of any size. */
 export type RandomBigInteger = (min: bigint, max: bigint) => bigint
 
-/** From the browser's or Node's cryptographic source; what fits into a float is drawn the quicker way. */
-const fairBigInteger: RandomBigInteger = (min, max) =>
-  max - min < Number.MAX_SAFE_INTEGER
-    ? min + BigInt(randomInteger(0, Number(max - min)))
-    : randomBigInteger(min, max)
+/** What fits into a float is drawn by `random`, the quicker way; `fill` is the browser's or Node's own source without it. */
+export function bigIntegerFrom(random: RandomInteger, fill?: FillRandom): RandomBigInteger {
+  return (min, max) =>
+    max - min < Number.MAX_SAFE_INTEGER
+      ? min + BigInt(random(0, Number(max - min)))
+      : randomBigInteger(min, max, fill)
+}
 
 export const ORDERS = [
   { value: 'drawn', label: 'As drawn' },
@@ -36,7 +43,7 @@ export type Draw = {
 /** Numbers of the range as plain decimal text, each equally likely. Throws UserError where there are not enough different ones. */
 export function drawNumbers(
   { range, count, isUnique, order }: Draw,
-  random: RandomBigInteger = fairBigInteger,
+  random: RandomBigInteger = bigIntegerFrom(randomInteger),
 ): string[] {
   const size = sizeOf(range)
   if (isUnique && size < BigInt(count)) {

@@ -1,6 +1,6 @@
 import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
 import { parseDice, rollDice } from './dice.ts'
-import { drawNumbers, type RandomBigInteger, readCount } from './draw-numbers.ts'
+import { bigIntegerFrom, drawNumbers, type RandomBigInteger, readCount } from './draw-numbers.ts'
 import { readRange } from './number-range.ts'
 import { type PastDraw, type RandomForm, SEPARATORS } from './random-form.ts'
 
@@ -9,7 +9,7 @@ export function makeDraw(
   form: RandomForm,
   at: number,
   random: RandomInteger = randomInteger,
-  randomBig?: RandomBigInteger,
+  randomBig: RandomBigInteger = bigIntegerFrom(random),
 ): PastDraw {
   const count = readCount(form.count)
   const plain = { at, details: [], isSwapped: false }

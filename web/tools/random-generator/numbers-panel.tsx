@@ -12,8 +12,8 @@ const MOST_KEPT = 20
 
 /** Numbers, dice and coins. */
 export function NumbersPanel({ form, onChange }: PanelProps) {
-  // Whether a draw can be made does not depend on chance: this one is thrown away.
-  const trial = attempt(() => makeDraw(form, 0))
+  // Whether a draw can be made does not depend on chance: this one takes none.
+  const trial = attempt(() => makeDraw(form, 0, (least) => least))
   const failure = trial.ok ? undefined : trial.problem.message + trial.problem.detail
   const problem = useSettled(failure) && !trial.ok ? trial.problem : undefined
   const draw = () => {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { randomBigInteger } from '#lib/chance/random-integer.ts'
 import { linesWithText } from '#lib/item-list/item-list.ts'
 import { readNumber } from '#lib/number-text/read-number.ts'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { MOST_NUMBERS } from './draw-numbers.ts'
+import { bigIntegerFrom, MOST_NUMBERS } from './draw-numbers.ts'
 import { passwordBits } from './entropy.ts'
 import { makeDraw } from './make-draw.ts'
 import { MOST_PLACES } from './number-range.ts'
@@ -50,15 +49,14 @@ export const operations = [
     examples: [
       {
         question: { minimum: '1', maximum: '49', count: 6, isUnique: true, order: 'up' },
-        answer: ['3', '11', '15', '20', '31', '34'],
+        answer: ['4', '13', '14', '41', '46', '48'],
       },
     ],
     run({ count, places, ...form }, { now, random, fillRandom }) {
       refuseHints({ minimum: numberHint(form.minimum), maximum: numberHint(form.maximum) })
       if (form.step !== '') refuseHints({ step: numberHint(form.step) })
       const asked = { ...BLANK, ...form, count: `${count}`, places: `${places}` }
-      const big = (least: bigint, most: bigint) => randomBigInteger(least, most, fillRandom)
-      return dataAnswer(makeDraw(asked, now(), random, big).values)
+      return dataAnswer(makeDraw(asked, now(), random, bigIntegerFrom(random, fillRandom)).values)
     },
   }),
   operation({

@@ -87,7 +87,13 @@ export const operations = [
     input,
     gives: 'data',
     notes: NOTES,
-    examples: [{ question: { pattern: String.raw`\s*;\s*`, text: 'a; b ;c' }, answer: ['a', 'b', 'c'] }],
+    examples: [
+      {
+        question: { pattern: String.raw`\s*;\s*`, text: 'ant; bee ;cat' },
+        answer: ['ant', 'bee', 'cat'],
+        shown: ['0ant', '1bee', '2cat'],
+      },
+    ],
     share: ({ text, ...asked }) => ({ ...asked, text: textOf(text), task: 'Split' }),
     run: ({ text, ...asked }) =>
       dataAnswer(done('Split', asked, textOf(text)).parts.map((part) => part ?? null)),

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import { readPng, toPixels } from '#lib/typeset/pdf/png.ts'
 import { Settings } from '../settings.ts'
 import type { Design } from './design.ts'
 import { pdfFile } from './pdf-file.ts'
+import { pngFile } from './png-file.ts'
 import { svgFile } from './svg-file.ts'
 
 const design = (text: string, settings: Partial<Settings> = {}): Design => ({
@@ -21,6 +23,34 @@ function run(program: string, ...args: string[]): string {
   if (error) throw error
   return stdout
 }
+
+test('a PNG of squares is read by zbar, its ground transparent where that is wanted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-png-'))
+  try {
+    const file = join(folder, 'code.png')
+    const size = 300
+    writeFileSync(file, pngFile(design('https://example.com/Zoë', { size, foreground: '#7a1f5c' })))
+    expect(run('zbarimg', '--quiet', '--raw', file)).toBe('https://example.com/Zoë\n')
+    const { width, height, bytes } = toPixels(
+      readPng(pngFile(design('HELLO', { size, isTransparent: true }))),
+    )
+    // 29 modules of 10 pixels in 300: the first dark one begins after 4 of them and half of what is left over.
+    expect([width, height, ...bytes.subarray(0, 4)]).toEqual([300, 300, 0, 0, 0, 0])
+    const first = (45 * 300 + 45) * 4
+    expect([...bytes.subarray(first - 4, first + 4)]).toEqual([0, 0, 0, 0, 0, 0, 0, 255])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test.each<Partial<Settings>>([{ modules: 'Dots' }, { eyes: 'Circle' }, { frame: 'Caption' }])(
+  'a PNG of %j is refused',
+  (settings) => {
+    expect(() => pngFile(design('HELLO', settings))).toThrow(
+      'A PNG is made of square modules and eyes without a caption only.',
+    )
+  },
+)
 
 test('an SVG is one path, one unit per module, on its background', () => {
   const svg = svgFile(design('HELLO', { foreground: '#112233' }))
