@@ -86,7 +86,15 @@ function pass(asked: IncomingMessage, answer: ServerResponse, to: string): void 
 
 /** Runs in the page before its own scripts. */
 function listen(address: string): void {
-  const tell = (text: string) => navigator.sendBeacon(address, `${location.pathname}: ${text}`)
+  let isLeft = false
+  // What a page is still loading when it is left comes to nothing. A page that is still here a second later was not left.
+  addEventListener('beforeunload', () => {
+    isLeft = true
+    setTimeout(() => {
+      isLeft = false
+    }, 1000)
+  })
+  const tell = (text: string) => isLeft || navigator.sendBeacon(address, `${location.pathname}: ${text}`)
   addEventListener('error', ({ message }) => tell(`page error: ${message}`))
   addEventListener('unhandledrejection', ({ reason }) => tell(`page error: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

@@ -9,6 +9,8 @@ const PROGRAM = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.backup.enabled': false,
+  // The list of downloads comes up over the window, and would take the next key.
+  'browser.download.alwaysOpenPanel': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,
   'browser.newtabpage.enabled': false,

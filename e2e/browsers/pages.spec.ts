@@ -1,9 +1,6 @@
 import { paths } from '#e2e/pages.ts'
 import { expect, test } from './test.ts'
 
-// A page that is left at once still loads its rest, which is there once all pages are kept.
-test.use({ keepsPages: true })
-
 test('every page comes alive without an error', async ({ tab }) => {
   test.setTimeout(180_000)
   for (const path of paths)
