@@ -5,10 +5,11 @@
  * `node bench/ocr-in-page.bench.ts 10` takes ten pages.
  */
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from 'playwright'
 import { startServer } from '../server/testing/server-process.ts'
 import { drawPages } from './ocr/draw-pages.ts'
 import { openWatched, pageMb } from './watched-page.ts'
@@ -33,8 +34,29 @@ async function makeScan(): Promise<string> {
   const drawn = await drawPages(join(tmpdir(), 'sundry-ocr-bench'))
   const pages = SPOILED.map((name) => drawn.find((page) => page.name === name)?.file ?? '')
   const scan = join(folder, 'scan.pdf')
-  const files = Array.from({ length: COUNT }, (_, index) => pages[index % pages.length] ?? '')
-  execFileSync('convert', [...files, '-compress', 'jpeg', '-quality', '85', scan])
+  const photos = pages.map((page, index) => {
+    const photo = join(folder, `photo-${index}.jpg`)
+    execFileSync('convert', [page, '-quality', '85', photo])
+    return photo
+  })
+  const images = Array.from(
+    { length: COUNT },
+    (_, index) => `<img src="file://${photos[index % photos.length]}">`,
+  )
+  const document = join(folder, 'scan.html')
+  writeFileSync(
+    document,
+    `<style>@page { size: A4; margin: 0 } img { display: block; width: 210mm; height: 296mm; object-fit: contain; break-after: page }</style>${images.join('')}`,
+  )
+  const { CHROMIUM } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM && { executablePath: CHROMIUM }),
+    args: ['--no-sandbox'],
+  })
+  const page = await browser.newPage()
+  await page.goto(`file://${document}`)
+  await page.pdf({ path: scan, preferCSSPageSize: true })
+  await browser.close()
   return scan
 }
 
@@ -73,9 +95,7 @@ async function byPage(scan: string, theirs: number): Promise<void> {
   await page.getByText(`of ${COUNT}`, { exact: true }).waitFor()
   const half = await measure(async () => {
     await extract.click()
-    await page
-      .locator(`[role=progressbar][aria-label^="Page ${Math.ceil(COUNT / 2)} "]`)
-      .waitFor({ timeout: LONGEST_WAIT })
+    await page.waitForFunction(isAtPage, Math.ceil(COUNT / 2), { timeout: LONGEST_WAIT })
   })
   const cancelled = await measure(async () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -86,6 +106,11 @@ async function byPage(scan: string, theirs: number): Promise<void> {
     `cancelled at page ${Math.ceil(COUNT / 2)} within ${(cancelled.seconds * 1000).toFixed(0)} ms: memory ${half.peakMb.toFixed(0)} MB at its highest, ${pageMb().toFixed(0)} MB two seconds later`,
   )
   await close()
+}
+
+function isAtPage(number: number): boolean {
+  const label = document.querySelector('[role=progressbar]')?.getAttribute('aria-label') ?? ''
+  return Number(/^Page (\d+) /.exec(label)?.[1]) >= number
 }
 
 function tell(line: string): void {
