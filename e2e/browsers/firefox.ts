@@ -9,8 +9,6 @@ const PROGRAM = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.backup.enabled': false,
-  // The list of downloads comes up over the window, and would take the next key.
-  'browser.download.alwaysOpenPanel': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -86,7 +84,11 @@ export async function startFirefox(): Promise<Browser> {
       )
       return value === undefined ? undefined : JSON.parse(value)
     },
-    act: (actions) => ask('input.performActions', { context, actions }),
+    async act(actions) {
+      // What Firefox shows of a PDF that was saved takes the focus of the window, and Enter then presses no button.
+      await ask('browsingContext.activate', { context })
+      await ask('input.performActions', { context, actions })
+    },
     async setFiles(source, args, files) {
       const { sharedId } = await call(`(args) => (${source})(...JSON.parse(args))`, args)
       await ask('input.setFiles', { context, element: { sharedId }, files })
