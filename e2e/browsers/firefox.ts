@@ -9,6 +9,8 @@ const PROGRAM = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.backup.enabled': false,
+  // Otherwise the list of downloads comes up over the window and takes the focus.
+  'browser.download.alwaysOpenPanel': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -73,6 +75,14 @@ export async function startFirefox(): Promise<Browser> {
       throw new Error(exceptionDetails.text)
     })
 
+  /** Firefox opens each PDF that was saved in a tab of its own, which takes the focus: Enter then presses no button. */
+  const closeOpenedFiles = async () => {
+    const { contexts } = await ask('browsingContext.getTree', { maxDepth: 0 })
+    const opened = contexts.filter(({ url }: { url: string }) => url.startsWith('file:'))
+    for (const { context } of opened) await ask('browsingContext.close', { context })
+    if (opened.length > 0) await ask('browsingContext.activate', { context })
+  }
+
   return {
     name: 'Firefox',
     downloads,
@@ -85,8 +95,7 @@ export async function startFirefox(): Promise<Browser> {
       return value === undefined ? undefined : JSON.parse(value)
     },
     async act(actions) {
-      // What Firefox shows of a PDF that was saved takes the focus of the window, and Enter then presses no button.
-      await ask('browsingContext.activate', { context })
+      await closeOpenedFiles()
       await ask('input.performActions', { context, actions })
     },
     async setFiles(source, args, files) {
