@@ -2,6 +2,9 @@ import { CSV_READING } from '#lib/csv/csv-reader.ts'
 import { decodeCsv } from '#lib/csv/decode-csv.ts'
 import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { openWorkbook } from '#lib/workbook/open-workbook.ts'
+import type { Workbook } from '#lib/workbook/workbook.ts'
 import { linesWithText } from './item-list.ts'
 
 /**
@@ -9,17 +12,20 @@ import { linesWithText } from './item-list.ts'
  * Throws UserError for what cannot be read.
  */
 export async function readItemFile(bytes: Uint8Array, fileName: string): Promise<string[]> {
-  if (/\.xlsx$/i.test(fileName)) return firstColumnOfWorkbook(bytes, fileName)
+  const workbook = await openWorkbook(bytes, fileName)
+  if (workbook) return firstColumnOf(workbook)
+  if (/\.xlsx$/i.test(fileName))
+    throw new UserError(`"${fileName}" could not be read.`, 'It is no .xlsx workbook.')
   const { text } = decodeCsv(bytes)
-  if (!/\.[ct]sv$/i.test(fileName)) return linesWithText(text)
+  // Many programs save tables of text under the name of Excel's.
+  if (!/\.([ct]sv|xls)$/i.test(fileName)) return linesWithText(text)
   const rows = parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) })
   return rows.map(([first = '']) => first.trim()).filter((item) => item !== '')
 }
 
-async function firstColumnOfWorkbook(bytes: Uint8Array, fileName: string): Promise<string[]> {
-  const { openXlsx } = await import('#lib/xlsx/read-xlsx.ts')
+function firstColumnOf(workbook: Workbook): string[] {
   const items: string[] = []
-  openXlsx(bytes, fileName).readRows(0, ([first = '']) => {
+  workbook.readRows(0, ([first = '']) => {
     if (first.trim() !== '') items.push(first.trim())
   })
   return items

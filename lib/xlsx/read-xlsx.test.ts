@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { columnNumber, dateText, isDateFormat } from './cell-values.ts'
+import { dateText, isDateFormat } from '#lib/workbook/date-cells.ts'
+import { columnNumber } from './column-number.ts'
 import { openXlsx } from './read-xlsx.ts'
 import { writeXlsx } from './write-xlsx.ts'
 

@@ -1,24 +1,19 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { columnNumber, dateText, isDateFormat } from './cell-values.ts'
+import { dateText, isDateFormat } from '#lib/workbook/date-cells.ts'
+import type { TakeRow, Workbook } from '#lib/workbook/workbook.ts'
+import { columnNumber } from './column-number.ts'
 import { attributeOf, elements, textOf, unescapeXml } from './xml-elements.ts'
 
 /** Guards against a small file that unpacks without end. */
 const MOST_UNPACKED_BYTES = 600_000_000
-
-export type XlsxWorkbook = {
-  /** In the order of the tabs. */
-  readonly sheetNames: readonly string[]
-  /** Hands over the rows of a sheet that hold something, with their numbers; a cell left out is an empty text. */
-  readRows(sheetIndex: number, take: TakeRow): void
-}
 
 /**
  * Opens the bytes of an .xlsx file (ECMA-376, SpreadsheetML). Cells become the texts that were stored: numbers
  * digit by digit, dates as `2024-01-31`, booleans as `true` and `false`, formulas as their last result. Throws
  * UserError for what is no workbook. Import it lazily: it brings the zip library with it.
  */
-export function openXlsx(bytes: Uint8Array, fileName: string): XlsxWorkbook {
+export function openXlsx(bytes: Uint8Array, fileName: string): Workbook {
   const files = unpack(bytes, fileName)
   const text = (path: string): string => (files[path] ? strFromU8(files[path]) : '')
   const workbook = text('xl/workbook.xml')
@@ -87,8 +82,6 @@ function dateStyles(styles: string): boolean[] {
 }
 
 const ROW = /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g
-
-type TakeRow = (cells: string[], number: number) => void
 
 function readSheet(xml: string, values: CellValues, take: TakeRow): void {
   let number = 0

@@ -8,7 +8,7 @@ export type FileRules = {
 
 /** Files that hold a list, as `lib/item-list/read-item-file.ts` reads them. */
 export const LIST_FILES: FileRules & { readonly accept: string } = {
-  accept: '.txt,.csv,.tsv,.xlsx',
+  accept: '.txt,.csv,.tsv,.xlsx,.xls',
   limitBytes: 10 * 1024 * 1024,
 }
 

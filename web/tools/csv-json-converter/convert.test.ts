@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { type Conversion, convert, convertToXlsx, type Input, type Settings } from './convert.ts'
 import { EXAMPLES } from './examples.ts'
@@ -264,6 +265,13 @@ test('workbooks are written and read, digits kept', async () => {
   expect(textOf(answer)).toBe(
     '[{"id":"12345678901234567890","price":"19.90","ok":"true","note":"=1"},{"id":"007","price":"","ok":"","note":""}]',
   )
+})
+
+test('old workbooks are read, too', async () => {
+  const bytes = new Uint8Array(await readFile('lib/xls/fixtures/excel-95.xls'))
+  const answer = await done({ bytes, name: 'a.xls' }, settings('CSV to JSON'))
+  expect(answer.sheetNames).toEqual(['names95.csv'])
+  expect(textOf(answer)).toContain('{"Player":"Æsa","Score":"-0.01","Born":"2024-02-29"')
 })
 
 test.each(EXAMPLES)('the example $title converts, or offers how', async ({ text, direction }) => {

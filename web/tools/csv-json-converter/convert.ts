@@ -1,5 +1,6 @@
 import { attempt } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { openWorkbook } from '#lib/workbook/open-workbook.ts'
 import type { Converted } from './converted.ts'
 import { csvToJson } from './csv-to-json.ts'
 import { type Fix, fixesFor, jsonBytes, readItems } from './json-input.ts'
@@ -61,9 +62,8 @@ async function openTable(
   { read, sheet }: Settings,
 ): Promise<{ source: TableSource; sheetNames: readonly string[] }> {
   if (typeof input === 'string') return { source: textSource(input, read), sheetNames: [] }
-  if (!isZip(input.bytes)) return { source: bytesSource(input.bytes, read), sheetNames: [] }
-  const { openXlsx } = await import('#lib/xlsx/read-xlsx.ts')
-  const workbook = openXlsx(input.bytes, input.name)
+  const workbook = await openWorkbook(input.bytes, input.name)
+  if (!workbook) return { source: bytesSource(input.bytes, read), sheetNames: [] }
   const source: TableSource = {
     findings: ['Excel workbook'],
     read(take) {
@@ -72,11 +72,6 @@ async function openTable(
     },
   }
   return { source, sheetNames: workbook.sheetNames }
-}
-
-/** Workbooks are zip files. */
-function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 }
 
 /** The table of JSON as the bytes of an .xlsx file. Throws UserError. */

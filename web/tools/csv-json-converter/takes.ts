@@ -9,9 +9,11 @@ const LONGEST_HEADING = 40
 /** A table whose rows have as many cells as its heading; files by their names, and a workbook by its own. */
 export const takes: Takes = (sample) => {
   if (sample.files.length > 1) return undefined
-  const [, ending] = /\.(csv|tsv|xlsx)$/i.exec(sample.files[0]?.name ?? '') ?? []
+  const [, ending] = /\.(csv|tsv|xlsx?)$/i.exec(sample.files[0]?.name ?? '') ?? []
   if (ending) {
-    const says = ending.toLowerCase() === 'xlsx' ? 'an Excel workbook' : (table(sample)?.says ?? 'a table')
+    const says = ending.toLowerCase().startsWith('xls')
+      ? 'an Excel workbook'
+      : (table(sample)?.says ?? 'a table')
     return { sure: 0.93, says }
   }
   return table(sample) ?? records(sample)

@@ -16,7 +16,7 @@ const kept = toolState('csv-json-converter', ConverterState)
 /** Longer text is worked on as a file is, not in a text box. */
 const LONGEST_TEXT = 1_000_000
 export const FILES = {
-  accept: '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx',
+  accept: '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.xls',
   limitBytes: 100 * 1024 * 1024,
 }
 
@@ -91,7 +91,7 @@ export function useConverter() {
     if (refusals[0] !== undefined) return setRefusal({ message: refusals[0], detail: '' })
     const [taken] = good
     if (!taken) return
-    const isWorkbook = /\.xlsx$/i.test(taken.name)
+    const isWorkbook = /\.xlsx?$/i.test(taken.name)
     const change = { direction: directionOf(taken.name) ?? direction, edits: [] }
     if (isWorkbook || taken.size > LONGEST_TEXT) {
       setHeld({ file: taken, sheet: 0 })
@@ -161,5 +161,5 @@ export type Converter = ReturnType<typeof useConverter>
 
 function directionOf(fileName: string): Direction | undefined {
   if (/\.(json|jsonl|ndjson)$/i.test(fileName)) return 'JSON to CSV'
-  return /\.(csv|tsv|xlsx)$/i.test(fileName) ? 'CSV to JSON' : undefined
+  return /\.(csv|tsv|xlsx?)$/i.test(fileName) ? 'CSV to JSON' : undefined
 }

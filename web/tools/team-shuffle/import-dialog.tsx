@@ -13,8 +13,7 @@ import type { Player } from './teams.ts'
 import { readTournament } from './tournament-file.ts'
 import { changeWithUndo, takePlayers } from './use-shuffle-store.ts'
 
-/** Old Excel files are offered too, so that who picks one is told what to do with it. */
-const FILES = { ...LIST_FILES, accept: `${LIST_FILES.accept},.xls,.json` }
+const FILES = { ...LIST_FILES, accept: `${LIST_FILES.accept},.json` }
 const SHOWN = 50
 
 type ImportDialogProps = {
@@ -123,18 +122,11 @@ async function readFile(files: readonly File[]) {
   if (/\.json$/i.test(file.name))
     return { kind: 'tournament', tournament: readTournament(await file.text(), file.name) } as const
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isOldWorkbook(bytes))
-    throw new UserError(`Could not read "${file.name}"`, 'It is an old Excel file: save it as .xlsx or .csv.')
-  const names = await attemptAsync(() => readItemFile(bytes, file.name.replace(/\.xls$/i, '.csv')))
+  const names = await attemptAsync(() => readItemFile(bytes, file.name))
   if (!names.ok) throw new UserError(`Could not read "${file.name}"`, names.problem.message)
   if (names.value.length === 0)
     throw new UserError(`Could not read "${file.name}"`, 'Its first column holds no names.')
   return { kind: 'names', names: names.value } as const
-}
-
-/** The mark of an OLE compound file, which .xls is. */
-function isOldWorkbook(bytes: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
 }
 
 /** Runs when the dialog opens. */

@@ -104,6 +104,12 @@ test('a list is looked at before it is imported: heading, duplicates, what canno
   await dialog.getByRole('button', { name: 'Add 2 players' }).click()
   await expect(players(page).nth(8)).toHaveText('Smith, John')
   await expect(players(page).nth(9)).toHaveText('Zoë')
+
+  await press(page, 'Import')
+  await file.setInputFiles('lib/xls/fixtures/excel-97.xls')
+  await dialog.getByRole('button', { name: 'Add 2 players' }).click()
+  await expect(players(page).nth(10)).toHaveText('Владимир')
+  await expect(players(page).nth(11)).toHaveText('東京 太郎')
 })
 
 test('one line says how many teams or how large, and what becomes of players who are left over', async ({

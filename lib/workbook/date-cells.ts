@@ -3,17 +3,6 @@ const DAY_MS = 86_400_000
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 
-/** The column of a reference from 0: `A1` is 0, `AB7` is 27. */
-export function columnNumber(reference: string): number {
-  let column = 0
-  for (const letter of reference) {
-    const code = letter.charCodeAt(0)
-    if (code < 65 || code > 90) break
-    column = column * 26 + code - 64
-  }
-  return column - 1
-}
-
 /** Whether a number format shows dates or times: by its built-in number (ECMA-376, 18.8.30) or its letters. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return (id >= 14 && id <= 22) || (id >= 45 && id <= 47)

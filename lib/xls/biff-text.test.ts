@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { decoderOf, WideTextReader } from './biff-text.ts'
+
+function reader(...pieces: string[]): WideTextReader {
+  const [data = new DataView(new ArrayBuffer(0)), ...more] = pieces.map((digits) => {
+    const { buffer, byteOffset, byteLength } = Buffer.from(digits.replaceAll(' ', ''), 'hex')
+    return new DataView(buffer, byteOffset, byteLength)
+  })
+  return new WideTextReader({ kind: 0, data, more }, 0)
+}
+
+test('a text that goes on in the next record says there how wide its signs are', () => {
+  const texts = reader('0500 00 4142', '01 1304 1404 4500', '0100 00 5a')
+  expect(texts.text(2)).toBe('ABГДE')
+  expect(texts.text(2)).toBe('Z')
+})
+
+test('fonts and pronunciation behind a text are passed over, also where they lie in the next record', () => {
+  const texts = reader('0200 0d 0100 03000000 41004200 0000', '0500 aabbcc 01 00 59')
+  expect(texts.text(2)).toBe('AB')
+  expect(texts.text(1)).toBe('Y')
+})
+
+test('a text without its end is refused', () => {
+  expect(() => reader('0500 00 4142').text(2)).toThrow(RangeError)
+  expect(() => reader('0100 01 41').text(2)).toThrow(RangeError)
+})
+
+test.each([
+  [1251, 'c2eb', 'Вл'],
+  [932, '93fa', '日'],
+  [10_000, '8a', 'ä'],
+  [1200, 'eb00', 'ë'],
+  [9_999, 'eb', 'ë'],
+])('code page %i', (codePage, digits, text) => {
+  expect(decoderOf(codePage).decode(Buffer.from(digits, 'hex'))).toBe(text)
+})
