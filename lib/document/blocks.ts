@@ -58,7 +58,18 @@ export type Sides<Value> = {
   readonly left: Value
 }
 
-export type Block = Paragraph | Heading | List | Table | ImageBlock | Drawing | Group | Rule | PageBreak
+export type Block =
+  | Paragraph
+  | Heading
+  | List
+  | Table
+  | ImageBlock
+  | Drawing
+  | Group
+  | Columns
+  | Rule
+  | ColumnBreak
+  | PageBreak
 
 export type TextStyle = {
   readonly font?: DocumentFont
@@ -303,13 +314,30 @@ export type Group = {
   readonly spaceAfter?: number
 }
 
+/** Text that fills columns of one width, in the direction of the document, on each page from where it begins. */
+export type Columns = {
+  readonly kind: 'columns'
+  readonly count: number
+  readonly gap: number
+  /** Whether a line stands between them. */
+  readonly hasRule?: boolean
+  /** Where it ends, they end at about the same height. */
+  readonly isBalanced?: boolean
+  readonly blocks: readonly Block[]
+}
+
 export type Rule = {
   readonly kind: 'rule'
   readonly width: number
+  /** From the start of the line; without it, it goes from side to side. */
+  readonly length?: number
   readonly color: Color
   readonly spaceBefore?: number
   readonly spaceAfter?: number
 }
+
+/** What follows starts in the next column. */
+export type ColumnBreak = { readonly kind: 'column-break' }
 
 /** What follows starts on a new page, of another setup where one is given. */
 export type PageBreak = { readonly kind: 'page-break'; readonly page?: PageSetup }

@@ -154,7 +154,7 @@ function formatDict(dict: PdfDict): string {
 function formatNumber(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text
-  return value.toFixed(Math.abs(value) < 1 ? 10 : 0)
+  return Math.abs(value) < 1 ? value.toFixed(10) : String(BigInt(value))
 }
 
 function formatName(text: string): string {

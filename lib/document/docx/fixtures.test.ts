@@ -18,6 +18,8 @@ const read = (name: string) =>
 const PAGES: readonly (readonly [name: string, pages: number, last: string])[] = [
   ['arabic', 1, 'تفاح'],
   ['chinese', 1, '年度报告'],
+  ['columns', 2, 'journey answer common'],
+  ['columns-long', 4, 'After'],
   ['contents', 4, 'declaration on the granting'],
   ['declaration', 4, 'declaration on the granting'],
   ['fancy-footer', 2, 'page two'],

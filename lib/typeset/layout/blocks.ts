@@ -1,11 +1,12 @@
-import type { Block, Drawing, Group, ImageBlock, Rule } from '../../document/blocks.ts'
+import type { Block, Columns, Drawing, Group, ImageBlock, Rule } from '../../document/blocks.ts'
 import type { PageItem } from '../page.ts'
 import { type LayoutContext, type Widths, within } from './context.ts'
 import { layList, listIndent } from './list.ts'
 import { layParagraph, paragraphWidths } from './paragraph.ts'
-import { type Frame, indented, type Strip } from './strip.ts'
+import { type ColumnSet, type Frame, indented, type Strip } from './strip.ts'
 import { layTable, tableWidths } from './table/table.ts'
 
+const BREAK: Strip = { height: 0, items: [], before: 0, after: 0, keepWithNext: false }
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Blocks as strips of a width. */
@@ -68,9 +69,13 @@ function layBlock(block: Block, width: number, context: LayoutContext): Strip[] 
     case 'group':
       return layGroup(block, width, context)
     case 'rule':
-      return [layRule(block, width)]
+      return [layRule(block, width, context)]
+    case 'columns':
+      return layColumns(block, width, context)
+    case 'column-break':
+      return [{ ...BREAK, isColumnBreak: true }]
     case 'page-break':
-      return [{ height: 0, items: [], before: 0, after: 0, keepWithNext: false, isPageBreak: true }]
+      return [{ ...BREAK, isPageBreak: true }]
   }
 }
 
@@ -133,15 +138,36 @@ function layGroup(group: Group, width: number, context: LayoutContext): Strip[] 
   })
 }
 
+/** Narrower columns hold no word. */
+const LEAST_COLUMN = 20
+
+function layColumns(block: Columns, room: number, context: LayoutContext): Strip[] {
+  const gap = Math.max(0, Math.min(block.gap, room / (block.count - 1) - LEAST_COLUMN))
+  const width = Math.max(LEAST_COLUMN, (room - gap * (block.count - 1)) / block.count)
+  const isFromRight = context.direction === 'rtl'
+  const columns: ColumnSet = {
+    count: block.count,
+    width,
+    step: isFromRight ? -(width + gap) : width + gap,
+    x: isFromRight ? room - width : 0,
+    hasRule: block.hasRule ?? false,
+    isBalanced: block.isBalanced ?? false,
+  }
+  return layBlocks(block.blocks, width, context).map((strip) => ({ ...strip, columns }))
+}
+
 function spacer(height: number, keepWithNext: boolean): Strip[] {
   return height > 0 ? [{ height, items: [], before: 0, after: 0, keepWithNext }] : []
 }
 
-function layRule({ width: thickness, color, spaceBefore, spaceAfter }: Rule, width: number): Strip {
+function layRule(rule: Rule, room: number, { direction }: LayoutContext): Strip {
+  const { width: thickness, color, spaceBefore, spaceAfter } = rule
+  const width = Math.min(rule.length ?? room, room)
+  const x = direction === 'rtl' ? room - width : 0
   const y = thickness / 2
   return {
     height: thickness,
-    items: [{ kind: 'line', x: 0, y, toX: width, toY: y, width: thickness, color }],
+    items: [{ kind: 'line', x, y, toX: x + width, toY: y, width: thickness, color }],
     before: spaceBefore ?? 0,
     after: spaceAfter ?? 0,
     keepWithNext: false,

@@ -167,6 +167,7 @@ function eachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph | 
       case 'table':
         for (const { cells } of block.rows) for (const cell of cells) eachParagraph(cell.blocks, visit)
         break
+      case 'columns':
       case 'group':
         eachParagraph(block.blocks, visit)
     }

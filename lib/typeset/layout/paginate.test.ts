@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { paginate } from './paginate.ts'
-import type { Strip } from './strip.ts'
+import type { ColumnSet, Strip } from './strip.ts'
 
-let names = new Map<Strip, string>()
+const names = new WeakMap<Strip, string>()
 
 function strip(name: string, height: number, more: Partial<Strip> = {}): Strip {
   const made = { height, items: [], before: 0, after: 0, keepWithNext: false, ...more }
@@ -12,11 +12,7 @@ function strip(name: string, height: number, more: Partial<Strip> = {}): Strip {
 
 /** Pages of a height of 100, as the names of their strips. */
 function pagesOf(...strips: Strip[]): string[] {
-  const pages = paginate(strips, () => 100).map((page) =>
-    page.map(({ strip: one }) => names.get(one)).join(''),
-  )
-  names = new Map()
-  return pages
+  return paginate(strips, () => 100).map((page) => page.map(({ strip: one }) => names.get(one)).join(''))
 }
 
 test.each([
@@ -65,4 +61,71 @@ test('a row that does not even fit below the head stays below it', () => {
     'Ha',
     'Hb',
   ])
+})
+
+/** Pages of a height of 100 with two columns, as `x of the column:names`. */
+function columnsOf(strips: readonly Strip[], set: Partial<ColumnSet> = {}): string[] {
+  const columns = { count: 2, width: 90, step: 100, x: 0, hasRule: false, isBalanced: false, ...set }
+  const own = strips.map((one) => {
+    const name = names.get(one) ?? ''
+    return name === name.toUpperCase() && name !== '' ? one : strip(name, one.height, { ...one, columns })
+  })
+  return paginate(own, () => 100).map((page) =>
+    [...Map.groupBy(page, ({ x = 0 }) => x)]
+      .map(([x, placed]) => `${x}:${placed.map(({ strip: one }) => names.get(one)).join('')}`)
+      .join(' '),
+  )
+}
+
+test.each([
+  [
+    'columns are filled one after the other, then the next page',
+    ['a', 'b', 'c', 'd', 'e'].map((name) => strip(name, 50)),
+    {},
+    ['0:ab 100:cd', '0:e'],
+  ],
+  [
+    'balanced ones end at about the same height',
+    ['a', 'b', 'c', 'd'].map((name) => strip(name, 20)),
+    { isBalanced: true },
+    ['0:ab 100:cd'],
+  ],
+  [
+    'they begin where the text before them ends, and the text after goes on below the higher one',
+    [strip('T', 30), strip('a', 40), strip('b', 40), strip('U', 20)],
+    { isBalanced: true },
+    ['0:TaU 100:b'],
+  ],
+  [
+    'what keeps with the next goes on to the next column with it',
+    [strip('a', 60), strip('b', 30, { keepWithNext: true }), strip('c', 30)],
+    {},
+    ['0:a 100:bc'],
+  ],
+  [
+    'a column break begins a column, a page break a page',
+    [
+      strip('a', 10),
+      strip('', 0, { isColumnBreak: true }),
+      strip('b', 10),
+      strip('', 0, { isPageBreak: true }),
+      strip('c', 10),
+    ],
+    {},
+    ['0:a 100:b', '0:c'],
+  ],
+  [
+    'from right to left the first one stands on the right',
+    [strip('a', 60), strip('b', 60)],
+    { x: 100, step: -100 },
+    ['100:a 0:b'],
+  ],
+  [
+    'what is higher than a page has a column of its own',
+    [strip('a', 10), strip('b', 200), strip('c', 10)],
+    {},
+    ['0:a 100:b', '0:c'],
+  ],
+] as const)('%s', (_, strips, set, expected) => {
+  expect(columnsOf(strips, set)).toEqual(expected)
 })

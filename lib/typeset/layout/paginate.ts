@@ -1,4 +1,5 @@
-import { type PlacedStrip, type Strip, stacked } from './strip.ts'
+import { balancedColumns, columnsHeight, fillColumns } from './columns.ts'
+import { type ColumnSet, chainFrom, heightOf, type PlacedStrip, type Strip, stacked } from './strip.ts'
 
 const TOLERANCE = 0.01
 
@@ -9,6 +10,14 @@ const TOLERANCE = 0.01
 export function paginate(strips: readonly Strip[], heightOn: (page: number) => number): PlacedStrip[][] {
   const pages = new Pages(heightOn)
   for (let at = 0; at < strips.length; ) {
+    const columns = strips[at]?.columns
+    if (columns) {
+      const end = strips.findIndex((strip, index) => index > at && strip.columns !== columns)
+      const run = strips.slice(at, end === -1 ? strips.length : end)
+      pages.putColumns(run, columns)
+      at += run.length
+      continue
+    }
     const chain = chainFrom(strips, at)
     at += chain.length
     const [first] = chain
@@ -72,6 +81,48 @@ class Pages {
     }
   }
 
+  /** Fills columns from where the page is filled to; a page break within them begins both anew. */
+  putColumns(strips: readonly Strip[], set: ColumnSet): void {
+    let rest = strips
+    while (rest.length > 0) {
+      const end = rest.findIndex(({ isPageBreak }) => isPageBreak)
+      const run = end === -1 ? rest : rest.slice(0, end)
+      const left = this.#putColumnsHere(run, { ...set, isBalanced: set.isBalanced && end === -1 })
+      if (left.length > 0) {
+        this.turn([])
+        rest = [...left, ...rest.slice(run.length)]
+      } else {
+        if (end !== -1) this.turn([], true)
+        rest = rest.slice(run.length + 1)
+      }
+    }
+  }
+
+  /** Gives the strips that there was no room for. */
+  #putColumnsHere(strips: readonly Strip[], set: ColumnSet): readonly Strip[] {
+    const [first] = strips
+    if (!first) return []
+    const isFresh = this.#placed.length === 0
+    const top = this.#top([first])
+    const room = {
+      count: set.count,
+      heightFor: (some: readonly Strip[]) => this.#roomBeside(some) - top,
+      isForced: isFresh,
+    }
+    const filled = fillColumns(strips, room)
+    const all = filled.rest.length === 0 && set.isBalanced ? balancedColumns(strips, room) : filled
+    const height = columnsHeight(all)
+    for (const [index, column] of all.columns.entries())
+      for (const { strip, y } of column) this.#placed.push({ strip, y: top + y, x: set.x + index * set.step })
+    if (set.hasRule && all.columns.length > 1) this.#placed.push(...columnRules(set, top, height))
+    if (all.columns.length > 0) {
+      this.#y = top + height
+      this.#space = Math.max(...all.columns.map((column) => column.at(-1)?.strip.after ?? 0))
+    }
+    for (const { strip } of all.columns.flat()) this.#notes.push(...(strip.notes ?? []))
+    return all.rest
+  }
+
   #put(strip: Strip): void {
     this.#y = this.#top([strip])
     this.#placed.push({ strip, y: this.#y })
@@ -122,24 +173,24 @@ class Pages {
   }
 }
 
-/** A strip with all that it keeps with. */
-function chainFrom(strips: readonly Strip[], start: number): readonly Strip[] {
-  let end = start
-  while (strips[end]?.keepWithNext && strips[end + 1] && !strips[end + 1]?.isPageBreak) end++
-  return strips.slice(start, end + 1)
+/** Lines in the middle between columns, as high as these are. */
+function columnRules({ count, step, width, x }: ColumnSet, y: number, height: number): PlacedStrip[] {
+  return Array.from({ length: count - 1 }, (_, index) => {
+    const left = Math.min(index * step, (index + 1) * step) + x
+    const middle = left + (width + Math.abs(step)) / 2
+    return {
+      strip: {
+        height,
+        items: [{ kind: 'line', x: middle, y: 0, toX: middle, toY: height, width: 0.5, color: '#000000' }],
+        before: 0,
+        after: 0,
+        keepWithNext: false,
+      },
+      y,
+    }
+  })
 }
 
 function notesHeight(notes: readonly Strip[]): number {
   return notes.length === 0 ? 0 : SEPARATOR.height + stacked(notes).height
-}
-
-function heightOf(strips: readonly Strip[]): number {
-  let height = 0
-  let space = 0
-  for (const [index, strip] of strips.entries()) {
-    if (index > 0) height += Math.max(space, strip.before)
-    height += strip.height
-    space = strip.after
-  }
-  return height
 }

@@ -19,8 +19,23 @@ export type Strip = {
   readonly frames?: readonly Frame[]
   /** Stand above it where it begins a page: the head of its table. */
   readonly repeated?: readonly Strip[]
+  /** The columns that it stands in one of, the same for all strips that do. */
+  readonly columns?: ColumnSet
+  /** What follows begins a column. */
+  readonly isColumnBreak?: boolean
   /** Stand at the foot of the page that it stands on. */
   readonly notes?: readonly Strip[]
+}
+
+/** Columns side by side; `step` is from where one begins to where the next does, in the direction of reading. */
+export type ColumnSet = {
+  readonly count: number
+  readonly width: number
+  readonly step: number
+  /** Of the first one. */
+  readonly x: number
+  readonly hasRule: boolean
+  readonly isBalanced: boolean
 }
 
 /** Shade and borders around strips, on each page around those that stand there. */
@@ -31,7 +46,31 @@ export type Frame = {
   readonly borders?: Borders | undefined
 }
 
-export type PlacedStrip = { readonly strip: Strip; readonly y: number }
+/** `x` is where its column begins, 0 without it. */
+export type PlacedStrip = { readonly strip: Strip; readonly y: number; readonly x?: number }
+
+/** A strip with all that it keeps with. */
+export function chainFrom(strips: readonly Strip[], start: number): readonly Strip[] {
+  let end = start
+  while (strips[end]?.keepWithNext && mayFollow(strips[end], strips[end + 1])) end++
+  return strips.slice(start, end + 1)
+}
+
+function mayFollow(strip: Strip | undefined, next: Strip | undefined): boolean {
+  return next !== undefined && !next.isPageBreak && !next.isColumnBreak && next.columns === strip?.columns
+}
+
+/** How high strips are below one another, without the spaces at both ends. */
+export function heightOf(strips: readonly Strip[]): number {
+  let height = 0
+  let space = 0
+  for (const [index, strip] of strips.entries()) {
+    if (index > 0) height += Math.max(space, strip.before)
+    height += strip.height
+    space = strip.after
+  }
+  return height
+}
 
 /** Strips below one another. The last space counts as well. */
 export function stacked(strips: readonly Strip[]): {
@@ -53,8 +92,10 @@ export function stacked(strips: readonly Strip[]): {
 /** What placed strips draw: first what surrounds them, then what they hold. */
 export function drawn(placed: readonly PlacedStrip[], x: number, y: number): PageItem[] {
   const items: PageItem[] = []
-  for (const item of framesOf(placed)) items.push(moved(item, x, y))
-  for (const { strip, y: top } of placed) for (const item of strip.items) items.push(moved(item, x, top + y))
+  for (const [column, own] of Map.groupBy(placed, (one) => one.x ?? 0))
+    for (const item of framesOf(own)) items.push(moved(item, x + column, y))
+  for (const { strip, y: top, x: column = 0 } of placed)
+    for (const item of strip.items) items.push(moved(item, x + column, top + y))
   return items
 }
 

@@ -2,6 +2,7 @@ import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childElements, childOf } from '../../../xml/xml-tree.ts'
 import type { Block, Borders, Group, Heading, Paragraph } from '../../blocks.ts'
 import { Fields } from './fields.ts'
+import { numberText } from './number-text.ts'
 import { type Around, type ReadParagraph, readParagraph } from './paragraph.ts'
 import type { DocxSource, Part } from './source.ts'
 import { readTable } from './table.ts'
@@ -26,8 +27,10 @@ export class BodyReader {
     const found: BodyPart[] = []
     let items: Item[] = []
     for (const child of flattened(body)) {
-      items.push(...this.#items(child, around, 0))
+      const read = this.#items(child, around, 0)
       const section = child.name === 'w:p' ? childOf(child, 'w:pPr', 'w:sectPr') : undefined
+      // An empty paragraph that only ends a section has no line of its own.
+      if (!section || items.length === 0 || !read.every(isEmpty)) items.push(...read)
       if (!section) continue
       found.push({ blocks: joined(items, this.#source), section })
       items = []
@@ -80,7 +83,7 @@ function ownNoteOf(element: XmlElement, { footnotes, endnotes }: DocxSource): st
     element.name === 'w:footnote' ? footnotes : element.name === 'w:endnote' ? endnotes : undefined
   if (!notes) return undefined
   const index = notes.met.indexOf(element.attributes['w:id'] ?? '')
-  return index === -1 ? undefined : String(index + 1)
+  return index === -1 ? undefined : numberText(index + 1, notes.format)
 }
 
 /** Paragraphs and tables, also those within what only marks them. */

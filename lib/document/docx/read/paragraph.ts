@@ -218,13 +218,17 @@ function partedAtBreaks(
         boxes.push(...piece.blocks)
         break
       case 'column-break':
+        if (content.length > 0 || isBegun || pieces.at(-1) === piece) end()
+        blocks.push({ kind: 'column-break' })
+        isBegun = true
         break
       case 'page-break':
         if (content.length > 0 || isBegun || pieces.at(-1) === piece) end()
         blocks.push({ kind: 'page-break' })
         isBegun = true
     }
-  const isOnlyBreak = isBegun && content.length === 0 && pieces.at(-1)?.kind === 'page-break'
+  const isOnlyBreak =
+    isBegun && content.length === 0 && /^(page|column)-break$/.test(pieces.at(-1)?.kind ?? '')
   if (!isOnlyBreak) end()
   return [...anchored, ...blocks, ...boxes]
 }

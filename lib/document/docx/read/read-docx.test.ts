@@ -102,3 +102,45 @@ test('a small file that unpacks without end is refused before it is unpacked', a
     'This file unpacks to more than a document can hold',
   )
 })
+
+test('a section with several columns is read as such, and ends without a line of its own', async () => {
+  const section = (inner: string) => `<w:sectPr><w:type w:val="continuous"/>${inner}</w:sectPr>`
+  const body = `${wordParagraph('title', section(''))}${wordParagraph('in columns')}
+<w:p><w:pPr>${section('<w:cols w:num="3" w:space="240" w:sep="1"/>')}</w:pPr></w:p>
+${wordParagraph('uneven')}${section('<w:cols w:num="2" w:equalWidth="0"><w:col w:w="3000" w:space="400"/><w:col w:w="6000"/></w:cols>')}`
+  expect(await blocksOf(body)).toMatchObject([
+    { kind: 'paragraph', content: [{ text: 'title' }] },
+    {
+      kind: 'columns',
+      count: 3,
+      gap: 12,
+      hasRule: true,
+      isBalanced: true,
+      blocks: [{ content: [{ text: 'in columns' }] }],
+    },
+    { kind: 'columns', count: 2, gap: 20, hasRule: false, isBalanced: false },
+  ])
+})
+
+test('a column break parts its paragraph', async () => {
+  const [columns] = await blocksOf(
+    `<w:p><w:r><w:t>a</w:t><w:br w:type="column"/><w:t>b</w:t></w:r></w:p><w:sectPr><w:cols w:num="2"/></w:sectPr>`,
+  )
+  expect(columns).toMatchObject({
+    blocks: [{ content: [{ text: 'a' }] }, { kind: 'column-break' }, { content: [{ text: 'b' }] }],
+  })
+})
+
+test('an endnote has the same number as its mark, small Roman without another format', async () => {
+  const reference = (id: number) => `<w:p><w:r><w:endnoteReference w:id="${id}"/></w:r></w:p>`
+  const note = (id: number) =>
+    `<w:endnote w:id="${id}"><w:p><w:r><w:endnoteRef/><w:t xml:space="preserve"> note</w:t></w:r></w:p></w:endnote>`
+  const blocks = await blocksOf(reference(2) + reference(3), { endnotes: note(2) + note(3) })
+  expect(blocks).toMatchObject([
+    { content: [{ text: 'i' }] },
+    { content: [{ text: 'ii' }] },
+    { kind: 'rule', length: 144 },
+    { content: [{ text: 'i note' }] },
+    { content: [{ text: 'ii note' }] },
+  ])
+})

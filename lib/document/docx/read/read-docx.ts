@@ -5,9 +5,10 @@ import { Notes } from '../../notes.ts'
 import { pictureSource } from '../../picture-source.ts'
 import { type ReadDocument, titleOf } from '../../read-document.ts'
 import { BodyReader } from './body.ts'
+import { numberText } from './number-text.ts'
 import { Numbering } from './numbering.ts'
 import { type DocxPackage, openPackage } from './open-package.ts'
-import { isContinuous, type MarginParts, marginParts, pageSetup } from './sections.ts'
+import { inColumns, isContinuous, type MarginParts, marginParts, pageSetup } from './sections.ts'
 import { type DocxSettings, type DocxSource, type NoteSource, partOf } from './source.ts'
 import { StyleSheet } from './styles.ts'
 import { textStyle } from './text-properties.ts'
@@ -131,7 +132,7 @@ function paged(
   const blocks: Block[] = []
   let parts: MarginParts = new Map()
   let first: PageSetup | undefined
-  for (const { blocks: own, section } of sections) {
+  for (const [index, { blocks: own, section }] of sections.entries()) {
     parts = marginParts(section, parts, source, reader)
     const page = pageSetup(section, parts, source)
     const last = blocks.at(-1)
@@ -139,18 +140,25 @@ function paged(
     if (isOnNew && last?.kind === 'page-break' && !last.page) blocks.pop()
     if (isOnNew) blocks.push({ kind: 'page-break', page } satisfies PageBreak)
     first ??= page
-    blocks.push(...own)
+    const next = sections[index + 1]
+    blocks.push(...inColumns(own, section, next !== undefined && isContinuous(next.section)))
   }
   return { page: first ?? pageSetup(undefined, parts, source), blocks }
 }
 
-/** Endnotes stand behind all else, below a short line. */
+/** Word's line above notes is two inches long. */
+const NOTE_LINE = 144
+
+/** Endnotes stand behind all else, below a short line, as Word has them. */
 function endnoteBlocks({ endnotes }: DocxSource, reader: BodyReader): Block[] {
-  const { part, byId, met } = endnotes
+  const { part, byId, met, format } = endnotes
   if (!part || met.length === 0) return []
   const notes = met.flatMap((id) => {
     const note = byId.get(id)
-    return note ? reader.blocks(note, part, false, String(met.indexOf(id) + 1)) : []
+    return note ? reader.blocks(note, part, false, numberText(met.indexOf(id) + 1, format)) : []
   })
-  return [{ kind: 'rule', width: 0.5, color: '#000000', spaceBefore: 6, spaceAfter: 4 }, ...notes]
+  return [
+    { kind: 'rule', width: 0.5, length: NOTE_LINE, color: '#000000', spaceBefore: 6, spaceAfter: 4 },
+    ...notes,
+  ]
 }

@@ -15,6 +15,7 @@ const LETTER = { width: 612, height: 792 }
 const INCH = 72
 const DISTANCE = 35.4
 const LEAST_ROOM = 36
+const COLUMN_GAP = 36
 
 export function marginParts(
   section: XmlElement | undefined,
@@ -98,6 +99,25 @@ function side(length: number | undefined, usual: number): number {
 /** Two margins that leave some room between them. */
 function fitting(one: number, other: number, length: number): [number, number] {
   return one + other <= length - LEAST_ROOM ? [one, other] : [LEAST_ROOM / 3, LEAST_ROOM / 3]
+}
+
+const MOST_COLUMNS = 12
+
+/** The blocks of a section in its columns (17.6.4), where it has several: all as wide as they are on average. */
+export function inColumns(
+  blocks: readonly Block[],
+  section: XmlElement | undefined,
+  isBalanced: boolean,
+): readonly Block[] {
+  const columns = childOf(section, 'w:cols')
+  const own = childrenOf(columns, 'w:col').map(({ attributes }) => points(attributes['w:space']) ?? 0)
+  const count = Math.min(MOST_COLUMNS, integerOf(columns?.attributes['w:num']) ?? own.length)
+  if (count < 2 || blocks.length === 0) return blocks
+  const spaces = own.slice(0, count - 1).reduce((sum, space) => sum + space, 0)
+  const gap =
+    own.length === count ? spaces / (count - 1) : (points(columns?.attributes['w:space']) ?? COLUMN_GAP)
+  const hasRule = /^(1|true|on)$/.test(columns?.attributes['w:sep'] ?? '')
+  return [{ kind: 'columns', count, gap, hasRule, isBalanced, blocks }]
 }
 
 /** Whether a section goes on where the one before it ended. */

@@ -58,6 +58,10 @@ function blockXml(block: Block, context: WriteContext): string {
           borders: { bottom: { width: block.width, color: block.color } },
         },
       )
+    case 'columns':
+      return context.blocks(block.blocks, context)
+    case 'column-break':
+      return ''
     case 'page-break':
       return tag('w:p', {}, tag('w:r', {}, tag('w:br', { 'w:type': 'page' })))
   }
