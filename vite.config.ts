@@ -50,6 +50,8 @@ const SERVER_KIT =
 /** What a quiz needs that is answered, by its link or in a live game. */
 const QUIZ_KIT =
   /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|kept[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
+/** What an invoice's page reckons with, and what it loads later, too. */
+const INVOICE_KIT = /invoice-generator[\\/]invoice[\\/](by-item|more-taxes|number-problem)/
 /** What the pages of accounts share. */
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/
@@ -129,6 +131,7 @@ export default defineConfig({
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
                 { name: 'quiz', test: /lib[\\/]quiz[\\/]quiz\.ts$/, priority: 1 },
                 { name: 'quiz-kit', test: QUIZ_KIT },
+                { name: 'invoice-kit', test: INVOICE_KIT, priority: 1 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import type { Color } from '../document/blocks.ts'
+import type { Color, ImageSource } from '../document/blocks.ts'
 import type { Face } from './fonts/font-set.ts'
 import type { ImageItem, LineItem, LinkItem, Page, RectangleItem, ShapesItem } from './page.ts'
 
@@ -33,6 +33,31 @@ export type DrawnText = {
 /** Leaves out what a screen does not need: glyphs, tags, anchors. */
 export function drawnPage({ width, height, items }: Page): DrawnPage {
   return { width, height, items: items.flatMap((item) => drawnItem(item) ?? []) }
+}
+
+/**
+ * The page as a text: a thread takes it in at once however long it is, and equal pages are equal texts. Pictures are
+ * told by their place in `sources`.
+ */
+export function drawnPageText({ items, ...size }: DrawnPage, sources: readonly ImageSource[]): string {
+  const told = items.map((item) =>
+    item.kind === 'image' ? { ...item, source: sources.indexOf(item.source) } : item,
+  )
+  return JSON.stringify({ ...size, items: told })
+}
+
+/** The page of such a text. */
+export function readDrawnPage(text: string, sources: readonly ImageSource[]): DrawnPage {
+  // It is what `drawnPageText` wrote of a page.
+  const { items, ...size } = JSON.parse(text) as DrawnPage
+  return {
+    ...size,
+    items: items.flatMap((item) => {
+      if (item.kind !== 'image') return item
+      const source = sources[Number(item.source)]
+      return source ? { ...item, source } : []
+    }),
+  }
 }
 
 function drawnItem(item: Page['items'][number]): DrawnItem | undefined {

@@ -1,4 +1,4 @@
-/** A worker that lays documents out and writes them as PDFs; see `lib/typeset/typeset-job.ts` for what it is asked. */
+/** A worker that writes documents as PDFs; see `lib/typeset/typeset-job.ts` for what it is asked. */
 export function createTypesetWorker(): Worker {
   return new Worker(new URL('./engine-typeset.worker.ts', import.meta.url), { type: 'module' })
 }

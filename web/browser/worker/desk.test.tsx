@@ -96,6 +96,19 @@ test('an outdated job may end within the time that its document took to open, so
   desk.close()
 })
 
+test('an outdated job may end within the patience it was given, though nothing is held', async () => {
+  const desk = openDesk(holder)
+  const control = new AbortController()
+  const outdated = desk.run<Job, string>(
+    { kind: 'tell', workMs: 50 },
+    { signal: control.signal, patienceMs: 5000, onProgress: () => control.abort(OUTDATED) },
+  )
+  const latest = desk.run<Job, string>({ kind: 'tell', document: documentOf('text') })
+  expect(await outdated).toEqual(told('undefined 0'))
+  expect(await latest).toEqual(told('text 1'))
+  desk.close()
+})
+
 test('an outdated job that takes longer than that is ended', async () => {
   const desk = openDesk(holder)
   const document = documentOf('text', 50)

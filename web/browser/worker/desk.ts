@@ -11,6 +11,8 @@ export type JobOptions = {
   readonly transfer?: Transferable[]
   /** How long the job may take, counted from its first report; without it, for ever. */
   readonly budgetMs?: number | undefined
+  /** How long the job may go on once it is {@link OUTDATED}, where to begin another worker takes long. */
+  readonly patienceMs?: number | undefined
 }
 
 /** A worker that does one job after the other, in the order in which they come. */
@@ -49,7 +51,7 @@ export function openDesk(createWorker: () => Worker): Desk {
   }
   const work = <Job extends object, Result>(
     job: Job,
-    { signal, onProgress, onLoading, transfer = [], budgetMs }: JobOptions,
+    { signal, onProgress, onLoading, transfer = [], budgetMs, patienceMs = 0 }: JobOptions,
   ) =>
     new Promise<Outcome<Result>>((resolve, reject) => {
       signal?.throwIfAborted()
@@ -75,8 +77,8 @@ export function openDesk(createWorker: () => Worker): Desk {
       }
       const abort = () => {
         // To wait is cheaper than to open the document again, for as long as that takes.
-        if (signal?.reason === OUTDATED && held !== undefined)
-          patience = setTimeout(stop, openingMs, OUTDATED)
+        const waitMs = Math.max(patienceMs, held === undefined ? 0 : openingMs)
+        if (signal?.reason === OUTDATED && waitMs > 0) patience = setTimeout(stop, waitMs, OUTDATED)
         else stop(signal?.reason)
       }
       signal?.addEventListener('abort', abort)

@@ -20,6 +20,8 @@ export type LiveJob<Job, Result> = {
 export type LiveJobOptions<Job> = {
   /** How long a job may take, counted from its first report; without it, for ever. */
   readonly budgetMs?: (job: Job) => number
+  /** How long a job may go on after a newer one has come; what it gives is shown until that is done. */
+  readonly patienceMs?: number
 }
 
 /** Quicker jobs show no progress: a flicker tells nothing. */
@@ -32,7 +34,7 @@ const UNNOTICED_MS = 300
 export function useLiveJob<Job extends object, Result>(
   desk: Desk,
   job: Job | undefined,
-  { budgetMs }: LiveJobOptions<Job> = {},
+  { budgetMs, patienceMs }: LiveJobOptions<Job> = {},
 ): LiveJob<Job, Result> {
   const [last, setLast] = useState<LiveJob<Job, Result>['last']>()
   const [running, setRunning] = useState<{
@@ -66,6 +68,7 @@ export function useLiveJob<Job extends object, Result>(
       .run<Job, Result>(job, {
         signal: own.signal,
         budgetMs: budgetMs?.(job),
+        patienceMs,
         onProgress(fraction) {
           progress = fraction
           loading = undefined
@@ -85,7 +88,8 @@ export function useLiveJob<Job extends object, Result>(
       )
       .finally(end)
     return () => {
-      end()
+      // A job that goes on tells of itself until it ends.
+      if (!patienceMs) end()
       own.abort(OUTDATED)
     }
   }, [desk, job])

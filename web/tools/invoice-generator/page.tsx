@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -34,6 +35,7 @@ export default function InvoiceGeneratorPage() {
     invoices.change((now) => withSent(now, sent.output))
     return true
   })
+  useHandOver('files', async (files) => (await import('./list/use-invoices-file.ts')).takeHanded(files))
   const sums = useSums(invoice)
   const pictures = usePictures(details.logo)
   return (
@@ -42,13 +44,18 @@ export default function InvoiceGeneratorPage() {
       <Bar invoices={invoices} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <InvoiceForm invoices={invoices} sums={sums} />
-        <PreviewPane isWanted={invoice.id !== ''}>
+        <PreviewPane isWanted={invoice.id !== ''} onExample={() => showExample(invoices)}>
           <Preview invoice={invoice} pictures={pictures} total={sums?.total} />
         </PreviewPane>
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Suspense>
-          <EInvoiceCard invoice={invoice} locale={locale} onChange={invoices.change} />
+          <EInvoiceCard
+            eInvoice={invoice.eInvoice}
+            payment={invoice.payment}
+            locale={locale}
+            onChange={invoices.change}
+          />
         </Suspense>
         {invoices.invoices.length > 0 && (
           <Suspense>
@@ -83,10 +90,7 @@ function Bar({ invoices }: { readonly invoices: Invoices }) {
         </Suspense>
       }
       examples={[{ title: 'Example' }]}
-      onExample={() => {
-        startNew()
-        change((now) => ({ ...now, ...EXAMPLE }))
-      }}
+      onExample={() => showExample(invoices)}
     >
       <Button size="small" onClick={startNew} isResting={invoice.id === ''}>
         New invoice
@@ -95,10 +99,19 @@ function Bar({ invoices }: { readonly invoices: Invoices }) {
   )
 }
 
-type PreviewPaneProps = { readonly isWanted: boolean; readonly children: React.ReactNode }
+function showExample({ startNew, change }: Invoices): void {
+  startNew()
+  change((now) => ({ ...now, ...EXAMPLE }))
+}
+
+type PreviewPaneProps = {
+  readonly isWanted: boolean
+  readonly onExample: () => void
+  readonly children: React.ReactNode
+}
 
 /** The engine comes with the first change, or with a click: opening the page costs nothing of it. */
-function PreviewPane({ isWanted, children }: PreviewPaneProps) {
+function PreviewPane({ isWanted, onExample, children }: PreviewPaneProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <section aria-label="Invoice preview" className="min-w-0 lg:sticky lg:top-4">
@@ -107,7 +120,10 @@ function PreviewPane({ isWanted, children }: PreviewPaneProps) {
       ) : (
         <div className="grid min-h-72 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
           <p>The invoice appears here as you fill it in.</p>
-          <Button onClick={() => setAsked(true)}>Show preview</Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => setAsked(true)}>Show preview</Button>
+            <Button onClick={onExample}>Try an example</Button>
+          </div>
         </div>
       )}
     </section>

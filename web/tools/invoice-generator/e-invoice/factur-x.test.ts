@@ -90,7 +90,7 @@ describe('what is lacking is told', () => {
     ],
     [
       { extras: { moreTaxes: [{ name: 'PST', percent: '7' }] } },
-      'Remove the second tax: an electronic invoice has one VAT rate a line.',
+      'Keep only the first tax: an electronic invoice has one VAT rate per line.',
     ],
     [{ items: [{ id: 'a', rate: '5' }] }, 'Describe item 1.'],
     [{ tax: '-1' }, 'A tax cannot be below 0 %.'],

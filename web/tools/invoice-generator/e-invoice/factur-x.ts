@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from '#lib/money/decimal.ts'
 import { element, textElement, type Xml } from '#lib/xml/write-xml.ts'
 import { fromMinor, type Minor, minorText, toMinor } from '../invoice/currency.ts'
 import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
-import { addUp, type TaxGroup, type Totals, taxPercent } from '../invoice/totals.ts'
+import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'
 import { numberOf } from '../invoice/typed-number.ts'
 import { vatCategory } from './vat-category.ts'
 
@@ -197,7 +197,7 @@ function paymentMeans({ payment }: Invoice): Xml {
 
 /** The groups that anything is charged in; untaxed shipping is charged at 0 %. */
 function chargedGroups(invoice: Invoice, { groups, shipping }: Totals): TaxGroup[] {
-  const used = new Set(invoice.items.map((item) => taxPercent(invoice, item).toFixed()))
+  const used = new Set(taxPercents(invoice).map((percent) => percent.toFixed()))
   const charged = groups.filter((group) => used.has(group.percent.toFixed()) || group.shipping !== 0n)
   if (shipping === 0n || invoice.extras.shippingIsTaxed) return charged
   const untaxed = charged.find(({ percent }) => percent.eq('0'))

@@ -1,12 +1,13 @@
 import { minorDigits } from '../invoice/currency.ts'
 import type { Invoice } from '../invoice/invoice.ts'
-import { taxPercent } from '../invoice/totals.ts'
+import { taxPercents } from '../invoice/totals.ts'
 import { numberOf } from '../invoice/typed-number.ts'
 
 /** What an electronic invoice needs and this one lacks, a sentence each. Rules by their names in EN 16931-1. */
 export function eInvoiceProblems(invoice: Invoice): string[] {
   const { currency, eInvoice, extras, items } = invoice
-  const isTaxed = items.some((item) => !taxPercent(invoice, item).eq('0'))
+  const percents = taxPercents(invoice)
+  const isTaxed = percents.some((percent) => !percent.eq('0'))
   const lacks: readonly (readonly [boolean, string])[] = [
     [isBlank(invoice.number), 'Enter the invoice number.'], // BR-2
     [isBlank(invoice.fromCompany), 'Enter the name of your company.'], // BR-6
@@ -33,10 +34,10 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
     [extras.taxIsIncluded, 'Turn off "Prices include tax": an electronic invoice has prices without it.'],
     [
       extras.moreTaxes.some(({ percent }) => !numberOf(percent).eq('0')),
-      'Remove the second tax: an electronic invoice has one VAT rate a line.',
+      'Keep only the first tax: an electronic invoice has one VAT rate per line.',
     ],
     [
-      numberOf(invoice.tax).lt('0') || items.some((item) => taxPercent(invoice, item).lt('0')),
+      numberOf(invoice.tax).lt('0') || percents.some((percent) => percent.lt('0')),
       'A tax cannot be below 0 %.',
     ],
   ]

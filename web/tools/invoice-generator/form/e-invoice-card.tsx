@@ -1,18 +1,17 @@
+import { memo } from 'react'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { COUNTRIES } from '../e-invoice/countries.ts'
 import type { EInvoice, Invoice, Payment } from '../invoice/invoice.ts'
 
-type EInvoiceCardProps = {
-  readonly invoice: Invoice
+type EInvoiceCardProps = Pick<Invoice, 'eInvoice' | 'payment'> & {
   readonly locale: string
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
 }
 
 /** What a machine reads: the electronic invoice within the PDF, and the account that the money goes to. */
-export default function EInvoiceCard({ invoice, locale, onChange }: EInvoiceCardProps) {
-  const { eInvoice, payment } = invoice
+export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange }: EInvoiceCardProps) {
   const set = (change: Partial<EInvoice>) =>
     onChange((now) => ({ ...now, eInvoice: { ...now.eInvoice, ...change } }))
   const setPayment = (change: Partial<Payment>) =>
@@ -86,4 +85,4 @@ export default function EInvoiceCard({ invoice, locale, onChange }: EInvoiceCard
       </div>
     </Card>
   )
-}
+})

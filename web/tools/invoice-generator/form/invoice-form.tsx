@@ -26,7 +26,7 @@ export function InvoiceForm({ invoices, sums }: InvoiceFormProps) {
     <div className="grid min-w-0 gap-4">
       <Facts invoices={invoices} />
       <Parties invoices={invoices} />
-      <ItemsCard invoice={invoice} invoices={invoices.invoices} amounts={sums?.amounts} onChange={change} />
+      <ItemsCard invoice={invoice} invoices={invoices.invoices} amountOf={sums?.amountOf} onChange={change} />
       <TotalsCard invoice={invoice} sums={sums} onChange={change} />
       <Card>
         <TextArea

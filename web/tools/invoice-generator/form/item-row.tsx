@@ -13,18 +13,23 @@ type ItemRowProps = {
   readonly isLast: boolean
   readonly amount: string
   readonly hasTax: boolean
+  /** Among so many that those out of sight are not laid out. */
+  readonly isOfMany: boolean
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
   /** Enter in the last row adds another. */
   readonly onAdd: () => void
 }
 
+/** What is clipped leaves room for the ring of a focused field. */
+const OUT_OF_SIGHT = '-mx-1 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_9rem]'
+
 /** One line. An invoice may have thousands: a row is drawn again only for its own. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, isOnly, isLast, amount, hasTax, onChange, onAdd } = props
+  const { item, index, isOnly, isLast, amount, hasTax, isOfMany, onChange, onAdd } = props
   const set = (change: Partial<Item>) => onChange((now) => withItem(now, item.id, change))
   return (
     <fieldset
-      className="grid grid-cols-3 items-end gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0"
+      className={`grid grid-cols-3 items-end gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0 ${isOfMany ? OUT_OF_SIGHT : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !isLast || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
@@ -63,7 +68,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <output
           aria-label="Amount"
           aria-live="off"
-          className="min-w-0 flex-1 text-right font-medium tabular-nums"
+          className="min-w-0 flex-auto text-right font-medium tabular-nums"
         >
           {amount}
         </output>

@@ -11,16 +11,17 @@ import { ItemRow } from './item-row.tsx'
 
 /** Rows that are drawn at a time. */
 const AT_A_TIME = 200
+const MANY = 50
 
 type ItemsCardProps = {
   readonly invoice: Invoice
   readonly invoices: readonly Invoice[]
-  /** As they are printed. */
-  readonly amounts: readonly string[] | undefined
+  /** What an item comes to, as it is printed. */
+  readonly amountOf: ((index: number) => string) | undefined
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
 }
 
-export function ItemsCard({ invoice, invoices, amounts, onChange }: ItemsCardProps) {
+export function ItemsCard({ invoice, invoices, amountOf, onChange }: ItemsCardProps) {
   const { items, extras } = invoice
   const list = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState(0)
@@ -56,8 +57,9 @@ export function ItemsCard({ invoice, invoices, amounts, onChange }: ItemsCardPro
               index={index}
               isOnly={items.length === 1}
               isLast={index === items.length - 1}
-              amount={amounts?.[index] ?? '—'}
+              amount={amountOf?.(index) ?? '—'}
               hasTax={extras.taxByLine}
+              isOfMany={items.length > MANY}
               onChange={onChange}
               onAdd={addEmpty}
             />

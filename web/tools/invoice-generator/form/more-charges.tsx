@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { Extras, Invoice, MoreTax } from '../invoice/invoice.ts'
+import { taxPlace, taxRows, withTax } from '../invoice/more-taxes.ts'
 import { numberProblem } from '../invoice/number-problem.ts'
 
 type MoreChargesProps = {
@@ -17,8 +19,6 @@ const DISCOUNTS = [
 export default function MoreCharges({ extras, onChange }: MoreChargesProps) {
   const set = (change: Partial<Extras>) =>
     onChange((now) => ({ ...now, extras: { ...now.extras, ...change } }))
-  const [second = { name: '', percent: '' }] = extras.moreTaxes
-  const setSecond = (change: Partial<MoreTax>) => set({ moreTaxes: [{ ...second, ...change }] })
   const number = (label: string, key: 'discount' | 'shipping' | 'paid') => (
     <NumberField
       label={label}
@@ -61,18 +61,31 @@ export default function MoreCharges({ extras, onChange }: MoreChargesProps) {
           onChange={(shippingIsTaxed) => set({ shippingIsTaxed })}
         />
       </div>
-      <TextField
-        label="Second tax"
-        value={second.name}
-        placeholder="PST"
-        onChange={(name) => setSecond({ name })}
-      />
-      <NumberField
-        label="Second tax (%)"
-        value={second.percent}
-        error={numberProblem(second.percent)}
-        onChange={(percent) => setSecond({ percent })}
-      />
+      <MoreTaxes taxes={extras.moreTaxes} onChange={(moreTaxes) => set({ moreTaxes })} />
     </div>
   )
+}
+
+type MoreTaxesProps = {
+  readonly taxes: readonly MoreTax[]
+  readonly onChange: (taxes: MoreTax[]) => void
+}
+
+/** Taxes beside the first. The last row is empty while there is room: to fill it adds one. */
+function MoreTaxes({ taxes, onChange }: MoreTaxesProps) {
+  return taxRows(taxes).map(({ name, percent }, index) => {
+    const place = taxPlace(index)
+    const set = (change: Partial<MoreTax>) => onChange(withTax(taxes, index, change))
+    return (
+      <Fragment key={place}>
+        <TextField label={place} value={name} placeholder="PST" onChange={(next) => set({ name: next })} />
+        <NumberField
+          label={`${place} (%)`}
+          value={percent}
+          error={numberProblem(percent)}
+          onChange={(next) => set({ percent: next })}
+        />
+      </Fragment>
+    )
+  })
 }

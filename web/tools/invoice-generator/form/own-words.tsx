@@ -13,7 +13,7 @@ export function OwnWords({ look, onChange }: OwnWordsProps) {
   const words = labelsOf(look.language)
   return (
     <details className="sm:col-span-2 lg:col-span-4">
-      <summary className="min-h-8 cursor-pointer rounded-control font-medium text-sm">Words on paper</summary>
+      <summary className="rounded-control font-medium text-sm">Words on paper</summary>
       <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {LABEL_KEYS.map((key) => (
           <TextField

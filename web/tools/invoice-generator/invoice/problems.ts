@@ -1,12 +1,14 @@
+import { byItem } from './by-item.ts'
 import type { Invoice } from './invoice.ts'
+import { taxPlace } from './more-taxes.ts'
 import { numberProblem } from './number-problem.ts'
 
 /** What keeps an invoice from being written, a sentence each. */
 export function invoiceProblems({ items, tax, extras }: Invoice): string[] {
-  const rows = items.flatMap(({ quantity, rate, tax: own }, index) =>
-    [quantity, rate, own].flatMap((typed) => told(`Item ${index + 1}`, typed)),
+  const rows = problemsOf(items).flatMap((problems, index) =>
+    problems.map((problem) => `Item ${index + 1}: ${problem}.`),
   )
-  const more = extras.moreTaxes.flatMap(({ percent }) => told('Second tax', percent))
+  const more = extras.moreTaxes.flatMap(({ percent }, index) => told(taxPlace(index), percent))
   return [
     ...rows,
     ...told('Tax', tax),
@@ -16,6 +18,10 @@ export function invoiceProblems({ items, tax, extras }: Invoice): string[] {
     ...told('Amount paid', extras.paid),
   ]
 }
+
+const problemsOf = byItem(({ quantity, rate, tax }) =>
+  [quantity, rate, tax].flatMap((typed) => numberProblem(typed) ?? []),
+)
 
 function told(place: string, typed: string): string[] {
   const problem = numberProblem(typed)

@@ -93,6 +93,35 @@ describe('the paper adds up', () => {
     expect(total).toBe(11199n)
   })
 
+  test('five taxes on the same amounts are each rounded once, on top of prices and within them', () => {
+    const moreTaxes = ['7', '9.975', '1.5', '0.25'].map((percent, index) => ({ name: `T${index}`, percent }))
+    const line = [{ quantity: '1', rate: '123.45' }]
+    const added = addUp(invoice(line, { tax: '5', extras: { moreTaxes } }))
+    // 6.1725, 8.6415, 12.3141…, 1.85175, 0.308625
+    expect(added.taxes.map(({ amount }) => amount)).toEqual([617n, 864n, 1231n, 185n, 31n])
+    expect([added.tax, added.total]).toEqual([2928n, 15273n])
+    const within = addUp(invoice(line, { tax: '5', extras: { moreTaxes, taxIsIncluded: true } }))
+    // 123.45 × percent / 123.725
+    expect(within.taxes.map(({ amount }) => amount)).toEqual([499n, 698n, 995n, 150n, 25n])
+    expect(within.taxes.map(({ base }) => base)).toEqual([9978n, 9978n, 9978n, 9978n, 9978n])
+    expect(within.total).toBe(12345n)
+  })
+
+  test('taxes beside the first are charged on all lines where the first is set by line', () => {
+    const lines = [
+      { quantity: '1', rate: '100', tax: '19' },
+      { quantity: '1', rate: '50', tax: '7' },
+    ]
+    const moreTaxes = [{ name: 'Eco', percent: '2' }]
+    const { taxes, total } = addUp(invoice(lines, { extras: { taxByLine: true, moreTaxes, discount: '10' } }))
+    expect(taxes.map(({ percent, base, amount }) => [percent.toFixed(), base, amount])).toEqual([
+      ['19', 9000n, 1710n],
+      ['7', 4500n, 315n],
+      ['2', 13500n, 270n],
+    ])
+    expect(total).toBe(15795n)
+  })
+
   test('taxes that are within the prices change no total', () => {
     const extras = { taxIsIncluded: true }
     const { taxes, total } = addUp(invoice([{ quantity: '1', rate: '119' }], { tax: '19', extras }))

@@ -1,4 +1,5 @@
 import { Decimal } from '#lib/money/decimal.ts'
+import { byItem } from './by-item.ts'
 import { type Minor, toMinor } from './currency.ts'
 import type { Invoice, Item } from './invoice.ts'
 import { shareOut } from './share-out.ts'
@@ -44,7 +45,7 @@ export type TaxGroup = {
 export function addUp(invoice: Invoice): Totals {
   const { items, currency, extras } = invoice
   const money = (typed: string) => toMinor(numberOf(typed), currency)
-  const lines = items.map(({ quantity, rate }) => toMinor(numberOf(quantity).times(numberOf(rate)), currency))
+  const lines = lineAmounts(items, currency)
   const subtotal = sum(lines)
   const discount =
     extras.discountKind === 'amount' ? money(extras.discount) : percentOf(subtotal, numberOf(extras.discount))
@@ -57,23 +58,51 @@ export function addUp(invoice: Invoice): Totals {
   return { lines, subtotal, discount, shipping, groups, taxes, tax, total, paid, balance: total - paid }
 }
 
+const linesBy = new Map<string, (items: readonly Item[]) => readonly Minor[]>()
+
+/** Quantity × rate of each item, rounded once. */
+function lineAmounts(items: readonly Item[], currency: string): readonly Minor[] {
+  const known = linesBy.get(currency)
+  if (known) return known(items)
+  const made = byItem<Minor>(({ quantity, rate }) =>
+    toMinor(numberOf(quantity).times(numberOf(rate)), currency),
+  )
+  linesBy.set(currency, made)
+  return made(items)
+}
+
 /** The percent that a line is taxed with. */
-export function taxPercent({ tax, extras }: Invoice, item: Item): Decimal {
-  return numberOf(extras.taxByLine && item.tax.trim() !== '' ? item.tax : tax)
+export function taxPercent(invoice: Invoice, item: Item): Decimal {
+  return numberOf(taxText(invoice, item))
+}
+
+function taxText({ tax, extras }: Invoice, item: Item): string {
+  return extras.taxByLine && item.tax.trim() !== '' ? item.tax : tax
+}
+
+/** All percents that lines are taxed with, each once by what was typed. */
+export function taxPercents(invoice: Invoice): Decimal[] {
+  return [...new Set(invoice.items.map((item) => taxText(invoice, item)))].map(numberOf)
 }
 
 /** What is taxed, by percent, that of the invoice first: the lines less their share of the discount, and shipping. */
 function taxGroups(invoice: Invoice, lines: readonly Minor[], discount: Minor, shipping: Minor): TaxGroup[] {
-  const own = numberOf(invoice.tax)
-  const percents = new Map([[own.toFixed(), own]])
-  const goods = new Map<string, Minor>()
+  const byText = new Map<string, { readonly percent: Decimal; goods: Minor }>()
+  const byPercent: typeof byText = new Map()
+  const groupOf = (text: string) => {
+    const found = byText.get(text)
+    if (found) return found
+    const percent = numberOf(text)
+    const group = byPercent.get(percent.toFixed()) ?? { percent, goods: 0n }
+    byPercent.set(percent.toFixed(), group)
+    byText.set(text, group)
+    return group
+  }
+  groupOf(invoice.tax)
   invoice.items.forEach((item, index) => {
-    const percent = taxPercent(invoice, item)
-    const key = percent.toFixed()
-    percents.set(key, percent)
-    goods.set(key, (goods.get(key) ?? 0n) + (lines[index] ?? 0n))
+    groupOf(taxText(invoice, item)).goods += lines[index] ?? 0n
   })
-  const all = [...percents].map(([key, percent]) => ({ percent, goods: goods.get(key) ?? 0n }))
+  const all = [...byPercent.values()]
   const shares = shareOut(
     discount,
     all.map((group) => group.goods),

@@ -62,13 +62,6 @@ export function useInvoices() {
     invoiceStore.change({ changed: [copy] })
     open(copy.id)
   }
-  /** Keeps invoices from elsewhere. Gives what undoes that. */
-  const take = (taken: readonly Invoice[]) => {
-    const before = invoices.filter(({ id }) => taken.some((one) => one.id === id))
-    const fresh = taken.filter(({ id }) => !before.some((one) => one.id === id))
-    invoiceStore.change({ changed: taken })
-    return () => invoiceStore.change({ changed: before, deleted: fresh.map(({ id }) => id) })
-  }
   return {
     invoice,
     invoices,
@@ -77,7 +70,6 @@ export function useInvoices() {
     open,
     remove,
     duplicate,
-    take,
     setDetails: (work: (details: Details) => Details) =>
       keepState((state) => ({ ...state, details: work(state.details) })),
     startNew: () => open(''),

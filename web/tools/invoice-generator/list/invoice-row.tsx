@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
@@ -23,7 +24,8 @@ type InvoiceRowProps = {
 
 export function InvoiceRow({ invoice, invoices, place, count }: InvoiceRowProps) {
   const { number, toCompany, date, status, currency, look } = invoice
-  const write = writerOf(currency, look)
+  const write = useMemo(() => writerOf(currency, look), [currency, look])
+  const total = useMemo(() => write.money(addUp(invoice).total), [write, invoice])
   const name = number.trim() || 'Without a number'
   const about = [toCompany, write.date(date)].filter(Boolean).join(', ')
   return (
@@ -39,7 +41,7 @@ export function InvoiceRow({ invoice, invoices, place, count }: InvoiceRowProps)
           {name}
         </span>
         <span className={`rounded-full px-2 text-xs ${STATUS_LOOK[status]}`}>{status}</span>
-        <span className="ms-auto tabular-nums">{write.money(addUp(invoice).total)}</span>
+        <span className="ms-auto tabular-nums">{total}</span>
       </span>
       <span className="flex items-center gap-1">
         <span className="min-w-0 flex-1 truncate text-ink-soft text-sm" title={about}>

@@ -4,28 +4,48 @@ import type { Problem } from '#lib/outcome/user-error.ts'
 import { download } from '#web/browser/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Invoices } from '../kept/use-invoices.ts'
+import { invoiceStore, stateStore } from '../kept/use-stores.ts'
 import { newerThan, readInvoices, writeInvoices } from './invoices-file.ts'
 
 /** All invoices out to a file, and in from one. */
-export function useInvoicesFile({ invoices, details, setDetails, take }: Invoices) {
+export function useInvoicesFile({ invoices, details }: Invoices) {
   const [problem, setProblem] = useState<Problem>()
   const save = () => download(writeInvoices(invoices, details.logo), 'invoices.json', 'application/json')
   const open = async ([file]: readonly File[]) => {
-    if (!file) return
-    const outcome = await attemptAsync(async () => readInvoices(await file.text(), file.name))
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (!outcome.ok) return
-    const { invoices: read, logo } = outcome.value
-    const taken = newerThan(invoices, read)
-    const undo = take(taken)
-    if (details.logo === '' && logo !== '') setDetails((now) => ({ ...now, logo }))
-    showToast({
-      title:
-        taken.length === 1
-          ? '1 invoice was imported'
-          : `${taken.length.toLocaleString('en')} invoices were imported`,
-      action: { label: 'Undo', onAct: undo },
-    })
+    if (file) setProblem(await takeInvoices(file, () => stateStore.get().currentId))
   }
   return { problem, save, open }
+}
+
+/** Takes what another tool or a paste has handed over, and opens its first invoice. */
+export async function takeHanded([file]: readonly File[]): Promise<void> {
+  const problem = file && (await takeInvoices(file, (first) => first))
+  if (problem) showToast({ title: problem.message, description: problem.detail, tone: 'error' })
+}
+
+/** Keeps the invoices of a file; `opened` tells which is open then, from the id of the first. Gives the problem. */
+async function takeInvoices(file: File, opened: (first: string) => string): Promise<Problem | undefined> {
+  const outcome = await attemptAsync(async () => readInvoices(await file.text(), file.name))
+  if (!outcome.ok) return outcome.problem
+  const { invoices: read, logo } = outcome.value
+  const known = await invoiceStore.whole()
+  const taken = newerThan(known, read)
+  const replaced = known.filter(({ id }) => taken.some((one) => one.id === id))
+  const added = taken.map(({ id }) => id).filter((id) => !replaced.some((one) => one.id === id))
+  const state = stateStore.get()
+  invoiceStore.change({ changed: taken })
+  stateStore.set({
+    currentId: opened(read[0]?.id ?? state.currentId),
+    details: { ...state.details, logo: state.details.logo || logo },
+  })
+  const undo = () => {
+    invoiceStore.change({ changed: replaced, deleted: added })
+    stateStore.set(state)
+  }
+  showToast({ title: importedText(taken.length), action: { label: 'Undo', onAct: undo } })
+  return undefined
+}
+
+function importedText(count: number): string {
+  return count === 1 ? '1 invoice was imported' : `${count.toLocaleString('en')} invoices were imported`
 }

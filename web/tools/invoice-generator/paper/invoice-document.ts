@@ -1,19 +1,13 @@
-import type { Block, Drawing, ImageSource, Inline, PageSetup, TextDocument } from '#lib/document/blocks.ts'
+import type { Block, Drawing, Inline, PageSetup, TextDocument } from '#lib/document/blocks.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 import { cell, inlines, paragraph, sideBySide } from './blocks.ts'
 import { type Writer, writerOf } from './invoice-text.ts'
 import { itemsTable } from './items-table.ts'
 import { type Labels, labelsOf } from './labels.ts'
+import type { Pictures } from './pictures.ts'
 import { type PaperStyle, paperStyle } from './style.ts'
 import { totalsBlock } from './totals-block.ts'
-
-/** Pictures that were made beforehand: reading them needs a browser. */
-export type Pictures = {
-  readonly logo?: { readonly source: ImageSource; readonly width: number; readonly height: number }
-  /** The payment code, as SVG path data in a box of so many modules. */
-  readonly paymentCode?: { readonly path: string; readonly size: number }
-}
 
 /** What all parts of the paper are made with. */
 export type Paper = {

@@ -4,7 +4,8 @@ import { writerOf } from './invoice-text.ts'
 
 /** What an invoice adds up to, as it is printed. */
 export type Sums = {
-  readonly amounts: readonly string[]
+  /** What one item comes to. */
+  readonly amountOf: (index: number) => string
   /** Labels and texts. */
   readonly rows: readonly (readonly [string, string])[]
   readonly total: string
@@ -15,7 +16,7 @@ export function sumsOf(invoice: Invoice): Sums {
   const { money } = writerOf(invoice.currency, invoice.look)
   const total = money(totals.total)
   return {
-    amounts: totals.lines.map(money),
+    amountOf: (index) => money(totals.lines[index] ?? 0n),
     rows: [
       ['Subtotal', money(totals.subtotal)],
       ...(totals.discount === 0n ? [] : [['Discount', money(-totals.discount)] as const]),

@@ -1,17 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
-import type { DrawnPage } from '#lib/typeset/drawn-page.ts'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { ImageSource } from '#lib/document/blocks.ts'
+import { readDrawnPage } from '#lib/typeset/drawn-page.ts'
 import { DrawnPageView } from '#web/ui/drawn-page.tsx'
+import type { SentPage } from './paper-job.ts'
 
 type LatePageProps = {
-  readonly page: DrawnPage
+  readonly page: SentPage
+  readonly sources: readonly ImageSource[]
   readonly label: string
   readonly className: string
   /** Whether it is drawn wherever it stands, as all are for the printer. */
   readonly isSoon: boolean
 }
 
-/** A page that keeps its room, and is drawn once it comes near. */
-export function LatePage({ page, label, className, isSoon }: LatePageProps) {
+/** A page that keeps its room, and is drawn once it comes near, and again only when something else is on it. */
+export const LatePage = memo(
+  LatePageView,
+  (before, now) =>
+    before.page.text === now.page.text &&
+    before.sources === now.sources &&
+    before.label === now.label &&
+    before.isSoon === now.isSoon,
+)
+
+function LatePageView({ page, sources, label, className, isSoon }: LatePageProps) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isDrawn = isSoon || isNear
@@ -23,10 +35,21 @@ export function LatePage({ page, label, className, isSoon }: LatePageProps) {
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [isDrawn])
-  if (isDrawn) return <DrawnPageView page={page} label={label} className={className} />
+  const room = { aspectRatio: `${page.width} / ${page.height}` }
   return (
-    <div ref={place} className={className} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-      <figure aria-label={label} />
+    <div ref={place} className={className} style={room}>
+      {isDrawn ? (
+        <ReadPage text={page.text} sources={sources} label={label} className="h-full" />
+      ) : (
+        <figure aria-label={label} />
+      )}
     </div>
   )
+}
+
+type ReadPageProps = Pick<LatePageProps, 'sources' | 'label' | 'className'> & { readonly text: string }
+
+function ReadPage({ text, sources, label, className }: ReadPageProps) {
+  const page = useMemo(() => readDrawnPage(text, sources), [text, sources])
+  return <DrawnPageView page={page} label={label} className={className} />
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { download } from '#web/browser/download.ts'
@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { eInvoiceProblems } from '../e-invoice/problems.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceProblems } from '../invoice/problems.ts'
-import type { Pictures } from '../paper/invoice-document.ts'
+import { type Pictures, sourcesOf } from '../paper/pictures.ts'
 import { pdfName } from './file-name.ts'
 import { LatePage } from './late-page.tsx'
 import { usePaper } from './use-paper.ts'
 
 /** Pages beyond are drawn as they come near. */
-const DRAWN_AT_ONCE = 20
+const DRAWN_AT_ONCE = 8
 
 type PreviewProps = {
   readonly invoice: Invoice
@@ -24,11 +24,16 @@ type PreviewProps = {
 
 /** The pages as they will be printed, and the button that writes them. */
 export default function Preview({ invoice, pictures, total }: PreviewProps) {
-  // Keys do not wait for the paper of a long invoice.
-  const paper = usePaper(useDeferredValue(invoice), invoice, pictures)
+  const paper = usePaper(invoice, pictures)
+  // Keys do not wait until pages are drawn.
+  const pages = useDeferredValue(paper.pages)
+  const sources = useMemo(() => sourcesOf(pictures), [pictures])
   const isPrinting = usePrinting()
   const [failure, setFailure] = useState<Problem>()
-  const problems = [...invoiceProblems(invoice), ...(invoice.eInvoice.isOn ? eInvoiceProblems(invoice) : [])]
+  const problems = useMemo(
+    () => [...invoiceProblems(invoice), ...(invoice.eInvoice.isOn ? eInvoiceProblems(invoice) : [])],
+    [invoice],
+  )
   const save = async () => {
     const outcome = await paper.writePdf()
     setFailure(outcome.ok ? undefined : outcome.problem)
@@ -63,14 +68,15 @@ export default function Preview({ invoice, pictures, total }: PreviewProps) {
         </Note>
       )}
       <div className="printed-pages grid gap-3 print:block">
-        {paper.pages.map((page, index) => (
+        {pages.map((page, index) => (
           <LatePage
             // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name but its number
             key={index}
             page={page}
+            sources={sources}
             isSoon={isPrinting || index < DRAWN_AT_ONCE}
-            label={`Page ${index + 1} of ${paper.pages.length}`}
-            className="overflow-hidden rounded-card border border-line bg-white shadow-lift print:rounded-none print:border-0 print:shadow-none"
+            label={`Page ${index + 1} of ${pages.length}`}
+            className="overflow-hidden [content-visibility:auto] print:[content-visibility:visible] rounded-card border border-line bg-white shadow-lift print:rounded-none print:border-0 print:shadow-none"
           />
         ))}
       </div>

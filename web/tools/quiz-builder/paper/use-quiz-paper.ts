@@ -34,7 +34,7 @@ export async function saveCertificate(title: string, done: Achievement): Promise
 async function save(textDocument: TextDocument, fileName: string): Promise<Problem | undefined> {
   const desk = openDesk(createTypesetWorker)
   try {
-    const outcome: Outcome<PdfAnswer> = await desk.run<PdfJob, PdfAnswer>({ kind: 'pdf', textDocument })
+    const outcome: Outcome<PdfAnswer> = await desk.run<PdfJob, PdfAnswer>({ textDocument })
     if (!outcome.ok) return outcome.problem
     download(new Blob([outcome.value.bytes], { type: 'application/pdf' }), fileName)
     return undefined

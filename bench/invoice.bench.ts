@@ -1,0 +1,305 @@
+/**
+ * Makes PDFs of invoices of 14, 200 and 4,800 items on the page in Chromium and prints one line each: from the opening
+ * of an invoice to its first PDF, engine and fonts fetched within, the next one, bytes, and the ratio to what pdfkit
+ * takes for an equal paper in the same browser (`npm install --no-save pdfkit`). Then types into an invoice of 4,800
+ * items and into one of 5, and prints how long a key keeps the page from anything else, and how soon it is seen.
+ * Needs a build.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { typesetFiles } from '../build/typeset/typeset-files.ts'
+import { chromiumOptions } from '../e2e/chromium.ts'
+import { startServer } from '../server/testing/server-process.ts'
+
+type Made = { readonly ms: number; readonly bytes: number }
+type Papers = { readonly first: Made; readonly next: Made }
+type Line = readonly [description: string, quantity: string, rate: string]
+
+const COUNTS = [14, 200, 4800]
+const [FEW, MANY] = [5, 4800]
+const KEYS = 20
+const PAUSE_MS = 300
+const TIMES = 3
+const ROUNDS = 3
+
+const WORDS = 'Design work for the new web site delivered and accepted in spring'.split(' ')
+const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
+const server = await startServer({ DATA_DIR: folder })
+const browser = await chromium.launch(chromiumOptions)
+try {
+  for (const count of COUNTS) {
+    const ours = await oursOf(linesOf(count))
+    const theirs = await pdfkitOf(linesOf(count))
+    const ratio = (which: keyof Papers) => theirs && `${(ours[which].ms / theirs[which].ms).toFixed(2)}`
+    const peer = theirs
+      ? `pdfkit first ${shown(theirs.first)}, ratio ${ratio('first')} · pdfkit next ${shown(theirs.next)}, ratio ${ratio('next')}`
+      : 'pdfkit not installed'
+    process.stdout.write(
+      `invoice of ${count} items: first ${shown(ours.first)} · next ${shown(ours.next)} · ${peer}\n`,
+    )
+  }
+  await tellKeys()
+} finally {
+  await browser.close()
+  await server.end('SIGTERM')
+  rmSync(folder, { recursive: true })
+}
+
+function linesOf(count: number): Line[] {
+  return Array.from({ length: count }, (_, index) => [
+    `${WORDS[index % WORDS.length]} ${index + 1} of the list`,
+    `${1 + (index % 9)}`,
+    `${(12.5 + index).toFixed(2)}`,
+  ])
+}
+
+function shown({ ms, bytes }: Made): string {
+  return `${(ms / 1000).toFixed(3)} s ${(bytes / 1000).toFixed(0)} kB`
+}
+
+/** The page with an invoice of these lines among those that are kept, not open yet. */
+async function pageWith(lines: readonly Line[]): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${server.address}/invoice-generator`)
+  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Options' }).click()
+  const invoice = {
+    ...{ id: 'bench', number: 'BENCH-1', date: '2026-01-31', dueDate: '2026-03-02', tax: '20', changedAt: 1 },
+    ...{ fromCompany: 'Northwind Books', toCompany: 'Contoso', currency: 'EUR' },
+    items: lines.map(([description, quantity, rate], index) => ({
+      id: `${index + 1}`,
+      description,
+      quantity,
+      rate,
+    })),
+  }
+  await page.getByLabel('Import JSON').setInputFiles({
+    name: 'invoices.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ kind: 'sundry-invoices', invoices: [invoice], logo: '' })),
+  })
+  await page.getByRole('button', { name: 'Open BENCH-1' }).waitFor()
+  return page
+}
+
+async function oursOf(lines: readonly Line[]): Promise<Papers> {
+  const page = await pageWith(lines)
+  const first = await page.evaluate(makeOurs, 'Open BENCH-1')
+  const next: Made[] = []
+  for (let time = 0; time < TIMES; time++) next.push(await page.evaluate(makeOurs, undefined))
+  await page.context().close()
+  return { first, next: quickest(next) }
+}
+
+/** Runs on the page: opens the invoice if that is asked for, and saves its PDF as soon as the button is there. */
+async function makeOurs(opens: string | undefined): Promise<Made> {
+  const made = new Promise<number>((resolve) => {
+    const { createObjectURL } = URL
+    URL.createObjectURL = (blob) => {
+      URL.createObjectURL = createObjectURL
+      if (blob instanceof Blob) resolve(blob.size)
+      return createObjectURL(blob)
+    }
+  })
+  const find = (name: string) =>
+    [...document.querySelectorAll('button')].find(
+      (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+    )
+  const started = performance.now()
+  if (opens) find(opens)?.click()
+  while (!find('Download PDF') || find('Download PDF')?.ariaDisabled) await new Promise(requestAnimationFrame)
+  find('Download PDF')?.click()
+  return { bytes: await made, ms: performance.now() - started }
+}
+
+function quickest(made: readonly Made[]): Made {
+  return made.reduce((one, other) => (one.ms < other.ms ? one : other))
+}
+
+/** The part of pdfkit that is used here. */
+type PdfKit = new (
+  options: object,
+) => {
+  on(event: string, listen: (chunk: Uint8Array) => void): void
+  registerFont(name: string, font: Uint8Array): void
+  font(name: string): { fontSize(size: number): void }
+  text(text: string, x: number, y: number, options?: object): void
+  moveTo(x: number, y: number): { lineTo(x: number, y: number): { stroke(): void } }
+  addPage(): void
+  end(): void
+}
+
+/** With pdfkit, in a page of the same browser: first with its start, then again. */
+async function pdfkitOf(lines: readonly Line[]): Promise<Papers | undefined> {
+  const script = readIfThere(
+    join(import.meta.dirname, '../node_modules/pdfkit/js/pdfkit.standalone.js'),
+  )?.toString()
+  if (!script) return undefined
+  // Its script is made of a text, which the site's policy forbids; and it wants to know where it came from.
+  const page = await browser.newPage({ bypassCSP: true })
+  await page.goto(`${server.address}/robots.txt`)
+  const font = readFileSync(join(await typesetFiles(), 'noto-sans/latin.ttf')).toString('base64')
+  const make = (source: string | undefined) => page.evaluate(makePdfkit, { source, lines, font })
+  const first = await make(script)
+  const next: Made[] = []
+  for (let time = 0; time < TIMES; time++) next.push(await make(undefined))
+  await page.close()
+  return { first, next: quickest(next) }
+}
+
+/** Runs on a page of its own: the paper of the bench by hand, as pdfkit knows neither tables nor repeated heads. */
+async function makePdfkit(given: {
+  readonly source: string | undefined
+  readonly lines: readonly Line[]
+  readonly font: string
+}): Promise<Made> {
+  const { source, lines } = given
+  const font = Uint8Array.from(atob(given.font), (sign) => sign.charCodeAt(0))
+  const started = performance.now()
+  if (source) new Function(source).call(window)
+  const Document: PdfKit = Reflect.get(window, 'PDFDocument')
+  const paper = new Document({ size: [595.28, 841.89], margin: 0, bufferPages: true })
+  let bytes = 0
+  const ended = new Promise<void>((resolve) => paper.on('end', () => resolve()))
+  paper.on('data', (chunk) => {
+    bytes += chunk.length
+  })
+  paper.registerFont('text', font)
+  const put = (text: string, x: number, y: number, size = 10, width?: number) => {
+    paper.font('text').fontSize(size)
+    paper.text(text, x, y, { lineBreak: false, ...(width && { width, align: 'right' }) })
+  }
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
+  put('Northwind Books', 48, 48, 12)
+  put('Invoice', 400, 48, 24, 147)
+  const facts = ['Invoice number BENCH-1', 'Date January 31, 2026', 'Due date March 2, 2026']
+  for (const [index, fact] of facts.entries()) put(fact, 300, 90 + 15 * index, 10, 247)
+  put('Bill to', 48, 160, 8.5)
+  put('Contoso', 48, 173)
+  let y = 210
+  let sheet = 1
+  const head = () => {
+    for (const [index, text] of ['Description', 'Quantity', 'Rate', 'Amount'].entries())
+      put(text, [48, 300, 370, 450][index] ?? 0, y, 9, index > 0 ? 97 : undefined)
+    paper
+      .moveTo(48, y + 18)
+      .lineTo(547, y + 18)
+      .stroke()
+    y += 24
+  }
+  const foot = () => put(`Invoice BENCH-1 · Page ${sheet}`, 240, 800, 8.5)
+  head()
+  let sum = 0
+  for (const [description, quantity, rate] of lines) {
+    if (y > 750) {
+      foot()
+      paper.addPage()
+      sheet++
+      y = 48
+      head()
+    }
+    const amount = Number(quantity) * Number(rate)
+    sum += amount
+    put(description, 48, y)
+    const numbers = [quantity, money.format(Number(rate)), money.format(amount)]
+    for (const [index, text] of numbers.entries()) put(text, [300, 370, 450][index] ?? 0, y, 10, 97)
+    paper
+      .moveTo(48, y + 20)
+      .lineTo(547, y + 20)
+      .stroke()
+    y += 24
+  }
+  for (const [label, amount] of [
+    ['Subtotal', sum],
+    ['Tax 20 %', sum / 5],
+    ['Total', sum * 1.2],
+  ] as const) {
+    put(label, 300, y, 10, 150)
+    put(money.format(amount), 450, y, 10, 97)
+    y += 20
+  }
+  foot()
+  paper.end()
+  await ended
+  return { ms: performance.now() - started, bytes }
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** In milliseconds: how long a key keeps the page busy, and how long it takes to the picture that shows it. */
+type Keys = { readonly blocks: number; readonly worst: number; readonly seen: number }
+
+async function tellKeys(): Promise<void> {
+  const few: Keys[] = []
+  const many: Keys[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    few.push(await typeIn(FEW))
+    many.push(await typeIn(MANY))
+  }
+  // Whatever else the machine does makes it longer, never shorter.
+  const best = (rounds: readonly Keys[], what: keyof Keys) =>
+    Math.min(...rounds.map((round) => round[what])).toFixed(0)
+  const told = (rounds: readonly Keys[]) =>
+    `blocks at most ${best(rounds, 'blocks')} ms at the median, ${best(rounds, 'worst')} ms at the worst, and is seen after ${best(rounds, 'seen')} ms`
+  process.stdout.write(
+    `a key in an invoice of ${MANY} items ${told(many)}; with ${FEW} items it ${told(few)}\n`,
+  )
+}
+
+async function typeIn(count: number): Promise<Keys> {
+  const page = await pageWith(linesOf(count))
+  await page.evaluate(makeOurs, 'Open BENCH-1')
+  await page.getByRole('group', { name: 'Item 3', exact: true }).getByLabel('Description').click()
+  await page.waitForTimeout(2_000)
+  await page.evaluate(watchGaps)
+  const longest: number[] = []
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press('e')
+    await page.waitForTimeout(PAUSE_MS)
+    longest.push(await page.evaluate(() => Reflect.get(window, 'takeGap')()))
+  }
+  const seen = await page.evaluate((): number[] => [...Reflect.get(window, 'seen').values()])
+  await page.context().close()
+  longest.sort((a, b) => a - b)
+  seen.sort((a, b) => a - b)
+  return {
+    blocks: longest[KEYS / 2] ?? 0,
+    worst: longest.at(-1) ?? 0,
+    seen: seen[seen.length >> 1] ?? 0,
+  }
+}
+
+/** Runs on the page: passes itself a message again and again, and keeps the longest time between two. */
+function watchGaps(): void {
+  const { port1, port2 } = new MessageChannel()
+  let last = performance.now()
+  let longest = 0
+  port1.onmessage = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    port2.postMessage(0)
+  }
+  port2.postMessage(0)
+  const seen = new Map<number, number>()
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      if (name === 'keydown') seen.set(startTime, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  Object.assign(window, {
+    seen,
+    takeGap: () => {
+      const taken = longest
+      longest = 0
+      return taken
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { drawnPage, drawnPageText } from '#lib/typeset/drawn-page.ts'
+import { layOut } from '#lib/typeset/layout/lay-out.ts'
+import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
+import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { startTypesetter } from '#web/browser/typeset/start-typesetter.ts'
+import { invoiceDocument } from '../paper/invoice-document.ts'
+import { paymentCode } from '../paper/payment-code.ts'
+import { sourcesOf } from '../paper/pictures.ts'
+import type { PagesAnswer, PaperJob, PdfAnswer } from './paper-job.ts'
+import { pdfOptions } from './pdf-options.ts'
+
+const typesetter = startTypesetter()
+
+/** Preview and PDF are laid out by one engine from one document. */
+answerJobs<PaperJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, pictures }, report, loading) => {
+  const fonts = await typesetter.fonts(loading)
+  // It comes while fonts do.
+  const coming = kind === 'pdf' ? typesetter.subsetter() : undefined
+  const code = paymentCode(invoice)
+  const textDocument = invoiceDocument(
+    invoice,
+    code?.ok ? { ...pictures, paymentCode: code.value } : pictures,
+    createdAt(invoice.date),
+  )
+  const laidOut = await layOut(textDocument, fonts)
+  const { pages, missingCharacters } = laidOut
+  if (!coming) {
+    const sent = pages.map((page) => {
+      const { width, height } = page
+      return { width, height, text: drawnPageText(drawnPage(page), sourcesOf(pictures)) }
+    })
+    const codeProblem = code && !code.ok ? code.problem : undefined
+    return { result: { pages: sent, missingCharacters, codeProblem } }
+  }
+  report(0.5)
+  const bytes = await writeDocument(textDocument, laidOut, await coming, pdfOptions(invoice))
+  return { result: { bytes }, transfer: [bytes.buffer] }
+})
+
+/** The day of the invoice, so that the same invoice gives the same file. */
+function createdAt(date: string): Date {
+  const day = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) ? new Date(0) : day
+}
