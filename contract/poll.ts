@@ -33,6 +33,9 @@ export const POLL_KINDS = ['single', 'multiple', 'ranked'] as const
 /** When results are shown, to the poll's author too. */
 export const RESULT_TIMES = ['always', 'after-vote', 'after-close'] as const
 
+/** How many new voters one network may bring in a day; 0 for any number. */
+const votersPerNetwork = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+
 const settings = v.strictObject({
   kind: v.picklist(POLL_KINDS),
   /** How many options one vote may hold, for `multiple`. */
@@ -44,6 +47,8 @@ const settings = v.strictObject({
   canChange: v.boolean(),
   /** Lets voters write an answer of their own; not for `ranked`. Polls from before this could be set have no such field. */
   canWrite: v.optional(v.boolean(), false),
+  /** Polls from before this could be set have no such field. Their author may change it later. */
+  votersPerNetwork: v.optional(votersPerNetwork, 0),
 })
 /** As they are stored with a poll. */
 export const pollSettings = settings
@@ -148,7 +153,9 @@ export const voteAnswer = v.object({ receipt: v.string(), answer: v.optional(opt
 export const pollChange = v.strictObject({
   isClosed: v.optional(v.boolean()),
   question: v.optional(question),
+  votersPerNetwork: v.optional(votersPerNetwork),
 })
+export type PollChange = v.InferOutput<typeof pollChange>
 
 export const pollDone = v.strictObject({ done: v.literal(true) })
 

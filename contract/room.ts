@@ -49,7 +49,8 @@ export const roomJoining = v.strictObject({
 
 /** `POST /api/rooms/{id}/commands`: what someone in the room asks for. Votes name their story, so that none lands on the next one. */
 export const roomCommand = v.variant('kind', [
-  v.strictObject({ kind: v.literal('vote'), storyId: StoryId, card: Label }),
+  // Without a story where there is none: the first such vote begins one.
+  v.strictObject({ kind: v.literal('vote'), storyId: v.union([StoryId, v.literal('')]), card: Label }),
   v.strictObject({ kind: v.literal('watch'), isSpectator: v.boolean() }),
   v.strictObject({ kind: v.literal('leave') }),
   v.strictObject({ kind: v.literal('reveal'), storyId: StoryId }),

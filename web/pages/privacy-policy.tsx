@@ -106,9 +106,10 @@ export default function PrivacyPolicyPage() {
       </ul>
       <ProgramsNotice />
       <p>
-        To stop guessing and overload, the server counts requests by IP address, in memory, under a scrambled
-        number. Where passwords are tried, accounts are made or emails are sent, it also stores a number from
-        one to a million that thousands of addresses share, for a day at most.
+        To stop guessing, overload and polls that are stuffed, the server counts requests and new voters by IP
+        address, in memory, under a scrambled number. Where passwords are tried, accounts are made or emails
+        are sent, it also stores a number from one to a million that thousands of addresses share, for a day
+        at most.
       </p>
       <p>
         You can download or delete the data of your account at any time on your account page. Polls, live

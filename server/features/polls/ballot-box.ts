@@ -27,13 +27,18 @@ export class BallotBox {
     return this.choices.byteLength + this.votes.byteLength
   }
 
+  /** The number of an option among the choices, from 1; 0 for what is no option. */
+  numberOf(option: number): number {
+    return this.#numbers[option] ?? 0
+  }
+
   /** Choices that are no options are passed over. */
   add({ choices, votes }: Ranking): void {
     if (this.size === this.votes.length) this.#grow()
     let at = this.size * this.options.length
     for (const choice of choices) {
-      const number = this.#numbers[choice]
-      if (number) this.choices[at++] = number
+      const number = this.numberOf(choice)
+      if (number > 0) this.choices[at++] = number
     }
     this.votes[this.size++] = votes
   }

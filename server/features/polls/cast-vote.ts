@@ -1,18 +1,28 @@
 import { WRITTEN_MOST } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { type Counted, type Counting, changeVote, type Vote } from './count-votes.ts'
+import { type Counted, type Counting, changeVote, hasVoted, type Vote } from './count-votes.ts'
 import { pollNotThere } from './poll-not-there.ts'
 import { faultOfChoices, type PollRules } from './poll-rules.ts'
 import { readPoll } from './poll-store.ts'
 import type { Receipt, Voters } from './voter.ts'
+import type { NetworkPlaces } from './voters-per-network.ts'
 
 /** What a browser hands in: the options, an answer of its own, and the receipt of the vote that they replace. */
 type Ballot = {
   readonly token: string
+  /** Where it comes from, as limits count. */
+  readonly network: string
   readonly choices: readonly number[]
   readonly written?: string | undefined
   readonly receipt?: string | undefined
+}
+
+type Casting = {
+  readonly counting: Counting
+  readonly voters: Voters
+  readonly places: NetworkPlaces
+  readonly count: (vote: Vote) => Promise<Counted>
 }
 
 /**
@@ -20,24 +30,19 @@ type Ballot = {
  * unless that is an option that everybody sees. Throws HttpProblem.
  */
 export async function castVote(
-  {
-    counting,
-    voters,
-    count,
-  }: {
-    readonly counting: Counting
-    readonly voters: Voters
-    readonly count: (vote: Vote) => Promise<Counted>
-  },
+  casting: Casting,
   rules: PollRules,
-  { token, choices, written, receipt }: Ballot,
+  { token, network, choices, written, receipt }: Ballot,
 ): Promise<{ readonly receipt: string; readonly answer?: number }> {
+  const { counting, voters } = casting
   const fault = faultOfChoices(rules, choices, written)
   if (fault) throw new HttpProblem(400, fault)
   const vote: Vote = { ...voteOf(rules, voters.hashOf(token, rules.id), choices), written }
   const before = receipt === undefined ? undefined : await receiptOf(voters, vote, receipt)
   const isChange = before !== undefined && rules.settings.canChange
-  const counted = isChange ? await changeVote(counting, vote, before) : await count(vote)
+  const counted = isChange
+    ? await changeVote(counting, vote, before)
+    : await countNew(casting, rules, vote, network)
   if (counted.outcome !== 'counted') throw await refusalOf(counted, counting.database, rules.id)
   return {
     receipt: await voters.writeReceipt({
@@ -48,6 +53,33 @@ export async function castVote(
       timesEmptied: counted.timesEmptied,
     }),
     ...(counted.answer !== undefined && { answer: counted.answer }),
+  }
+}
+
+/** Counts the vote of a browser that has none yet, where its network still has a place for it. */
+async function countNew(
+  { counting, places, count }: Casting,
+  { id, settings, timesEmptied }: PollRules,
+  vote: Vote,
+  network: string,
+): Promise<Counted> {
+  const most = settings.votersPerNetwork
+  if (most === 0) return count(vote)
+  const giveBack = places.take(`${id} ${timesEmptied} ${network}`, most)
+  if (!giveBack) {
+    if (await hasVoted(counting.database, id, vote.voterHash)) return { outcome: 'voted-before' }
+    throw new HttpProblem(
+      429,
+      `This poll takes up to ${most} new ${most === 1 ? 'voter' : 'voters'} per day from one network, and yours has reached that. Try again tomorrow, or from another network.`,
+    )
+  }
+  let isCounted = false
+  try {
+    const counted = await count(vote)
+    isCounted = counted.outcome === 'counted'
+    return counted
+  } finally {
+    if (!isCounted) giveBack()
   }
 }
 

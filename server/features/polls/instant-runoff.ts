@@ -34,7 +34,8 @@ export function* instantRunoff(box: BallotBox): Generator<void, Runoff> {
  * `top` has its first ballot, `below` the next one of each; both count from 1. Ballots go on from the place they have come
  * to, so each is gone through once, however many rounds there are.
  */
-function pilesOf({ options, choices, votes, size }: BallotBox) {
+function pilesOf(box: BallotBox) {
+  const { options, choices, votes, size } = box
   const width = options.length
   const isIn = new Uint8Array(width + 1).fill(1)
   const sums = new Float64Array(width + 1)
@@ -54,7 +55,6 @@ function pilesOf({ options, choices, votes, size }: BallotBox) {
       return
     }
   }
-  const numberOf = new Map(options.map((option, index) => [option, index + 1]))
   for (let ballot = 0; ballot < size; ballot++) put(ballot)
 
   return {
@@ -63,7 +63,7 @@ function pilesOf({ options, choices, votes, size }: BallotBox) {
       options.flatMap((option, index) => (isIn[index + 1] ? { option, votes: sums[index + 1] ?? 0 } : [])),
     /** Takes options out, and hands their ballots on. */
     leave(out: readonly number[]) {
-      const numbers = out.map((option) => numberOf.get(option) ?? 0)
+      const numbers = out.map((option) => box.numberOf(option))
       for (const number of numbers) isIn[number] = 0
       for (const number of numbers)
         for (let next = top[number] ?? 0; next > 0; ) {

@@ -1,31 +1,49 @@
 import { OPTIONS_MOST, type PollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Outside } from '../../outside.ts'
 import { readPoll } from './poll-store.ts'
 
 const MOST_KNOWN = 5_000
+/** So long another process may not know of a change. */
+const FRESH_MS = 10_000
 
 /**
- * What a vote is checked against, and what never changes while a poll lives. Which written answers are options does
- * change: whoever counts the votes looks it up.
+ * What a vote is checked against, and what changes seldom or never while a poll lives. Which written answers are options
+ * changes often: whoever counts the votes looks it up.
  */
 export type PollRules = {
   readonly id: string
   /** How many options the poll was made with; their ids count from 1. */
   readonly givenOptions: number
   readonly settings: PollSettings
+  readonly timesEmptied: number
+}
+
+export type ReadsRules = {
+  readonly of: (id: string) => Promise<PollRules | undefined>
+  /** The next vote finds what has been changed. */
+  readonly forget: (id: string) => void
 }
 
 /** Reads rules, and remembers those read last: a thousand votes need not read the same poll a thousand times. */
-export function readsRules(database: Database): (id: string) => Promise<PollRules | undefined> {
-  const known = new Map<string, PollRules>()
-  return async (id) => {
-    const rules = known.get(id) ?? (await read(database, id))
-    if (!rules) return undefined
-    known.delete(id)
-    known.set(id, rules)
-    const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    return rules
+export function readsRules({ database, elapsed }: Pick<Outside, 'database' | 'elapsed'>): ReadsRules {
+  const known = new Map<string, { readonly until: number; readonly rules: PollRules }>()
+  const readAgain = async (id: string) => {
+    const rules = await read(database, id)
+    return rules && { until: elapsed() + FRESH_MS, rules }
+  }
+  return {
+    async of(id) {
+      const last = known.get(id)
+      const found = last && last.until > elapsed() ? last : await readAgain(id)
+      known.delete(id)
+      if (!found) return undefined
+      known.set(id, found)
+      const [oldest] = known.keys()
+      if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+      return found.rules
+    },
+    forget: (id) => void known.delete(id),
   }
 }
 
@@ -33,7 +51,7 @@ async function read(database: Database, id: string): Promise<PollRules | undefin
   const poll = await readPoll(database, id)
   if (!poll) return undefined
   const given = poll.options.filter(({ state }) => state === 'given')
-  return { id, givenOptions: given.length, settings: poll.settings }
+  return { id, givenOptions: given.length, settings: poll.settings, timesEmptied: poll.timesEmptied }
 }
 
 /** Why a vote does not fit its poll, as a sentence for the voter; undefined where it fits. */

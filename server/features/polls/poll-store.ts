@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
+import { type PollChange, type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
 import { drawSecret, hashOfSecret } from '../../shared/author-secret.ts'
@@ -110,12 +110,16 @@ export async function isAuthor(database: Database, id: string, secret: string): 
   return row && row.secret_hash === hashOfSecret(secret)
 }
 
-/** Closes or reopens a poll, or words its question anew. Whether it was done: a question is fixed by the first vote. */
+/**
+ * Closes or reopens a poll, words its question anew, or sets how many voters a network may bring. Whether it was done: a
+ * question is fixed by the first vote.
+ */
 export async function changePoll(
   database: Database,
   id: string,
-  { isClosed, question, day }: { isClosed?: boolean | undefined; question?: string | undefined; day: number },
+  { isClosed, question, votersPerNetwork, day }: PollChange & { readonly day: number },
 ): Promise<boolean> {
+  const settings = votersPerNetwork === undefined ? undefined : (await readPoll(database, id))?.settings
   const result = await database
     .updateTable('poll')
     .set({
@@ -124,6 +128,7 @@ export async function changePoll(
       // A poll that is opened again stays open, whatever time was set before.
       ...(isClosed === false && { closes_at: null }),
       ...(question !== undefined && { question }),
+      ...(settings && { settings: JSON.stringify({ ...settings, votersPerNetwork }) }),
     })
     .where('id', '=', id)
     .$if(question !== undefined, (query) => query.where('voters', '=', 0))

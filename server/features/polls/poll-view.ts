@@ -8,13 +8,17 @@ export function isClosedAt(poll: Poll, now: number): boolean {
 
 /** A poll as one sees it who has voted, or has not: results only when its settings show them, written answers only when its author does. */
 export function viewOf(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: number }): PollStateSent {
-  const { canWrite, ...settings } = poll.settings
+  const { canWrite, votersPerNetwork, ...settings } = poll.settings
   return {
     id: poll.id,
     question: poll.question,
     options: poll.options.filter(isSeen).map(({ id, text }) => ({ id, text })),
     // A page of the deployment before this one takes no field that it does not know.
-    settings: canWrite ? poll.settings : settings,
+    settings: {
+      ...settings,
+      ...(canWrite && { canWrite }),
+      ...(votersPerNetwork > 0 && { votersPerNetwork }),
+    },
     createdAt: poll.createdAt,
     closesAt: poll.closesAt,
     isClosed: isClosedAt(poll, now),

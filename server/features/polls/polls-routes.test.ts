@@ -238,7 +238,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect(lines.join('\n')).not.toContain(ada.cookie.slice(13, 33))
   })
 
-  test('two pages see a vote as it comes, and the end of the poll', async () => {
+  test('two pages see a vote as it comes, an emptied poll and its end', async () => {
     const { id, author } = await polls.create()
     const ada = await polls.visitor(id)
     const answer = await app.request(`/api/polls/${id}/live`)
@@ -249,6 +249,8 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect(v.parse(pollState, await state()).results).toEqual({ votes: [0, 0, 0] })
     await ada.vote([2])
     expect(v.parse(pollState, await state()).results).toEqual({ votes: [0, 1, 0] })
+    await polls.ask('POST', `/${id}/reset`, undefined, author)
+    expect(v.parse(pollState, await state()).results).toEqual({ votes: [0, 0, 0] })
     await polls.ask('DELETE', `/${id}`, undefined, author)
     expect(v.parse(pollGone, await state())).toEqual({ isGone: true })
     expect(await next()).toBeUndefined()

@@ -18,6 +18,7 @@ import { changePoll, createPoll, deletePoll, emptyPoll, isAuthor, type Poll, rea
 import { areResultsSeen, viewOf, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'
 import { votersOf } from './voter.ts'
+import { networkPlaces } from './voters-per-network.ts'
 import { changeAnswer } from './written-answer-store.ts'
 
 const LARGEST_POLL_BYTES = 256 * 1024
@@ -37,7 +38,8 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
   const { counted, told } = runoffCounts(outside)
   const counting = { ...outside, told }
   const count = gather((batch: readonly Vote[]) => countVotes(counting, batch), GATHER)
-  const rulesOf = readsRules(database)
+  const rules = readsRules(outside)
+  const places = networkPlaces(elapsed)
   const feed = liveFeed({
     ...outside,
     read: (topic) => readEvents(outside, counted, topic),
@@ -73,16 +75,21 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
       )
     })
     .post('/:id/votes', async (context) => {
-      votes.take(outside.connection.networkOf(context))
+      const network = outside.connection.networkOf(context)
+      votes.take(network)
       const request = await readJson(context, voteRequest)
       const token = await voters.tokenOf(context)
       if (!token)
         throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
-      const rules = await rulesOf(context.req.param('id'))
-      if (!rules) throw pollNotThere()
+      const known = await rules.of(context.req.param('id'))
+      if (!known) throw pollNotThere()
       quota.take('polls', VOTE_BYTES + 3 * request.choices.length + (request.written?.length ?? 0))
-      const answer = await castVote({ counting, voters, count }, rules, { token, ...request })
-      changed(rules.id)
+      const answer = await castVote({ counting, voters, places, count }, known, {
+        token,
+        network,
+        ...request,
+      })
+      changed(known.id)
       return context.json(answer)
     })
     .patch('/:id', async (context) => {
@@ -90,12 +97,14 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
       const change = await readJson(context, pollChange)
       if (!(await changePoll(database, id, { ...change, day: dayOf(now()) })))
         throw new HttpProblem(409, 'The question cannot be changed after the first vote.')
+      rules.forget(id)
       changed(id)
       return context.json({ done: true })
     })
     .post('/:id/reset', async (context) => {
       const id = await ownPoll(outside, context)
       await emptyPoll(database, id)
+      rules.forget(id)
       changed(id)
       return context.json({ done: true })
     })

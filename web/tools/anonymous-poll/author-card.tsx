@@ -6,6 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { NetworkLimitField } from './network-limit-field.tsx'
 import { authorPath } from './own-polls.ts'
 import { type ManagedPoll, useManagedPoll } from './use-managed-poll.ts'
 
@@ -32,6 +33,12 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
       <div className="grid gap-4">
         <Alert problem={managed.problem} />
         {poll.voters === 0 && <QuestionForm poll={poll} managed={managed} />}
+        <div className="max-w-80">
+          <NetworkLimitField
+            limit={poll.settings.votersPerNetwork}
+            onChange={(votersPerNetwork) => managed.change({ votersPerNetwork })}
+          />
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button isResting={managed.isBusy} onClick={() => managed.change({ isClosed: !poll.isClosed })}>
             {poll.isClosed ? 'Reopen' : 'Close'}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
-import { ballotOf, choicesIn, inOrder, instructionOf, movedBy, OTHER, press } from './choices.ts'
+import { ballotOf, choicesIn, inOrder, instructionOf, movedTo, OTHER, press } from './choices.ts'
 
 const settings = (kind: PollSettings['kind'], mostChoices = 2): PollSettings => ({
   kind,
@@ -9,6 +9,7 @@ const settings = (kind: PollSettings['kind'], mostChoices = 2): PollSettings => 
   isShuffled: false,
   canChange: false,
   canWrite: false,
+  votersPerNetwork: 0,
 })
 
 test.each([
@@ -54,10 +55,10 @@ test('options stay where they were drawn, and later ones come last', () => {
   expect(inOrder(items, [3, 1, 2])).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }, { id: 900 }])
 })
 
-test('in an order of preference an option moves by a place, and not beyond the ends', () => {
-  expect(movedBy([3, 1, 2], 1, -1)).toEqual([1, 3, 2])
-  expect(movedBy([3, 1, 2], 1, 1)).toEqual([3, 2, 1])
-  expect(movedBy([3, 1, 2], 3, -1)).toEqual([3, 1, 2])
-  expect(movedBy([3, 1, 2], 2, 1)).toEqual([3, 1, 2])
-  expect(movedBy([3, 1, 2], 9, 1)).toEqual([3, 1, 2])
+test('in an order of preference an option moves to any place, and not beyond the ends', () => {
+  expect(movedTo([3, 1, 2, 5], 1, 0)).toEqual([1, 3, 2, 5])
+  expect(movedTo([3, 1, 2, 5], 0, 3)).toEqual([1, 2, 5, 3])
+  expect(movedTo([3, 1, 2, 5], 3, 1)).toEqual([3, 5, 1, 2])
+  expect(movedTo([3, 1, 2, 5], 0, -1)).toEqual([3, 1, 2, 5])
+  expect(movedTo([3, 1, 2, 5], 3, 4)).toEqual([3, 1, 2, 5])
 })

@@ -14,12 +14,11 @@ export function press(
   return kind === 'multiple' && choices.length >= mostChoices ? [...choices] : [...choices, option]
 }
 
-/** The order of preference with one option a place earlier (−1) or later (1). */
-export function movedBy(choices: readonly number[], option: number, places: -1 | 1): number[] {
-  const from = choices.indexOf(option)
-  const to = from + places
-  if (from < 0 || to < 0 || to >= choices.length) return [...choices]
-  return choices.with(from, choices[to] ?? option).with(to, option)
+/** The order of preference with the option of one place at another; as it was where there is no such place. */
+export function movedTo(choices: readonly number[], from: number, to: number): number[] {
+  const option = choices[from]
+  if (option === undefined || choices[to] === undefined) return [...choices]
+  return choices.toSpliced(from, 1).toSpliced(to, 0, option)
 }
 
 /** What a vote holds: the options that are still there, and the text where an answer of the voter's own is chosen. */

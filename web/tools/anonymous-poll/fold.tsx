@@ -5,7 +5,7 @@ export function Fold({ title, children }: { readonly title: string; readonly chi
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-8 cursor-pointer rounded-control font-medium text-sm">{title}</summary>
+      <summary className="rounded-control font-medium text-sm">{title}</summary>
       {isOpen && <div className="mt-3 grid gap-4">{children}</div>}
     </details>
   )

@@ -12,7 +12,7 @@ const CLAIMS = [
 const ANSWERS = [
   [
     'One vote per browser',
-    'A signed cookie holds a random number. Somebody with two browsers can vote twice, but a whole office behind one IP address can vote.',
+    'A signed cookie holds a random number. Somebody with two browsers can vote twice, but a whole office behind one IP address can vote. As the author you choose how many new voters one network may bring per day.',
   ],
   [
     'Your link as its author',

@@ -223,3 +223,63 @@ test('Enter goes from option to option, and only then makes the poll; Present sh
   await screen.getByRole('button', { name: 'Leave' }).click()
   await expect(screen).toHaveCount(0)
 })
+
+test('Present goes through the author’s polls by key, each with its own QR code and votes', async ({
+  page,
+  open,
+}) => {
+  await open('/anonymous-poll')
+  await createPoll(page, 'Soup?', ['Leek', 'Pea'])
+  const path = await createPoll(page, 'Cake?', ['Plum', 'Apple'])
+  await open(path)
+  await page.getByRole('button', { name: 'Present' }).click()
+  const screen = page.getByRole('dialog', { name: 'Poll on the big screen' })
+  await expect(screen.getByRole('heading', { name: 'Cake?' })).toBeVisible()
+  await expect(screen.getByText('2 of 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(screen.getByRole('heading', { name: 'Cake?' })).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await expect(screen.getByRole('heading', { name: 'Soup?' })).toBeVisible()
+  await expect(screen.getByRole('list', { name: 'Options' }).getByRole('listitem')).toHaveText([
+    'Leek',
+    'Pea',
+  ])
+  await expect(screen.getByText(path)).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(screen.getByText(path)).toBeVisible()
+  await screen.getByRole('button', { name: 'Previous poll' }).click()
+  await expect(screen.getByRole('heading', { name: 'Soup?' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveTitle('Cake? | Sundry')
+})
+
+test('the author sees and changes how many new voters one network may bring, and whoever comes too late is told', async ({
+  page,
+  open,
+  browser,
+}) => {
+  await open('/anonymous-poll')
+  await page.getByText('Settings', { exact: true }).click()
+  const limit = page.getByRole('combobox', { name: 'New voters from one network' })
+  await expect(limit).toHaveValue('1000')
+  await limit.selectOption('Up to 5 per day')
+  const path = await createPoll(page, 'Stuffed?', ['Yes', 'No'])
+  const api = path.replace('/poll/', '/api/polls/')
+  for (let count = 0; count < 5; count++) {
+    const context = await browser.newContext()
+    await context.request.get(api)
+    expect((await context.request.post(`${api}/votes`, { data: { choices: [1] } })).status()).toBe(200)
+    await context.close()
+  }
+  await page.getByRole('link', { name: 'Manage Stuffed?' }).click()
+  await expect(limit).toHaveValue('5')
+  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'This poll takes up to 5 new voters per day from one network',
+  )
+  await limit.selectOption('No limit')
+  await expect(limit).toHaveValue('0')
+  await page.getByRole('button', { name: 'Vote' }).click()
+  await expect(page.getByText('Your vote is counted.')).toBeVisible()
+})

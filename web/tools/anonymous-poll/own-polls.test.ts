@@ -3,6 +3,7 @@ import {
   authorPath,
   forgetPoll,
   ownAnswer,
+  presentedIds,
   readOwnPolls,
   rememberPoll,
   secretOf,
@@ -40,6 +41,7 @@ test('one’s own vote is told in words, a ranking in its order, a written answe
       isShuffled: false,
       canChange: true,
       canWrite: true,
+      votersPerNetwork: 0,
     } as const,
   })
   expect(voteText({ ...TEA, choices: [2] }, poll('single'))).toBe('Coffee')
@@ -61,4 +63,9 @@ test('the author’s link carries its secret behind the fragment sign', () => {
   expect(authorPath({ id: 'a', secret })).toBe(`/poll/a#edit=${secret}`)
   expect(secretOf(`#edit=${secret}`)).toBe(secret)
   expect(secretOf('#edit=<script>')).toBeUndefined()
+})
+
+test('a presenter goes through the polls of their own in the order in which they were made', () => {
+  const own = (id: string, createdAt: number) => ({ id, question: id, createdAt, secret: 's' })
+  expect(presentedIds([own('c', 30), TEA, own('a', 10), own('b', 20)])).toEqual(['a', 'b', 'c'])
 })

@@ -61,6 +61,14 @@ export function voteText(
   return all.map((text, place) => (settings.kind === 'ranked' ? `${place + 1}. ${text}` : text)).join(', ')
 }
 
+/** The polls of this author, in the order in which they were made: so they are shown on a big screen. */
+export function presentedIds(polls: readonly OwnPoll[]): readonly string[] {
+  return polls
+    .filter(({ secret }) => secret !== undefined)
+    .toSorted((one, other) => one.createdAt - other.createdAt)
+    .map(({ id }) => id)
+}
+
 /** Where a poll is voted in. */
 export function pollPath(id: string): string {
   return addressOf(`/poll/${id}`)

@@ -14,6 +14,7 @@ test('what is typed becomes the poll: trimmed, without empty options', () => {
       isShuffled: false,
       canChange: false,
       canWrite: false,
+      votersPerNetwork: 1_000,
     },
     closesAt: null,
   })

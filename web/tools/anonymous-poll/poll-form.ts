@@ -10,6 +10,9 @@ import {
 } from '#contract/poll.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 
+/** What an author is offered: enough for a household, a small office, a school, a town hall's network. */
+export const NETWORK_LIMITS = [0, 5, 20, 100, 1_000] as const
+
 /** What is typed and set on the way to a poll. */
 export const PollForm = v.object({
   question: v.optional(v.string(), ''),
@@ -21,6 +24,8 @@ export const PollForm = v.object({
   isShuffled: v.optional(v.boolean(), false),
   canChange: v.optional(v.boolean(), false),
   canWrite: v.optional(v.boolean(), false),
+  /** How many new voters one network may bring in a day; 0 for any number. */
+  votersPerNetwork: v.optional(v.picklist(NETWORK_LIMITS), 1_000),
   /** Local date and time as the browser's field writes them, empty for none. */
   closesAt: v.optional(v.string(), ''),
 })
@@ -61,7 +66,7 @@ export function requestOf(form: PollForm, now: number): PollRequest {
   const closesAt = form.closesAt === '' ? null : new Date(form.closesAt).getTime()
   if (closesAt !== null && !(closesAt > now))
     throw new UserError('The closing time has passed.', 'Choose a later one, or none.')
-  const { kind, results, isShuffled, canChange } = form
+  const { kind, results, isShuffled, canChange, votersPerNetwork } = form
   // In an order of preference an answer that others do not see could not be ranked by them.
   const canWrite = form.canWrite && kind !== 'ranked'
   const result = v.safeParse(pollRequest, {
@@ -73,6 +78,7 @@ export function requestOf(form: PollForm, now: number): PollRequest {
       isShuffled,
       canChange,
       canWrite,
+      votersPerNetwork,
       mostChoices: mostChoicesOf(form, canWrite ? OPTIONS_MOST : options.length),
     },
     closesAt,

@@ -7,7 +7,8 @@ import { Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'
 import type { Ballot } from './choices.ts'
-import { ownAnswer, secretOf, voteText } from './own-polls.ts'
+import { ownAnswer, presentedIds, secretOf, voteText } from './own-polls.ts'
+import type { OtherProps } from './present-screen.tsx'
 import { ResultsList } from './results-list.tsx'
 import { useOwnPolls } from './use-own-polls.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
@@ -48,6 +49,9 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
     refresh()
   })
   const [isChanging, setChanging] = useState(false)
+  useEffect(() => {
+    document.title = `${poll.question} | Sundry`
+  }, [poll.question])
   const canVote = !poll.isClosed && (!hasVoted || isChanging)
   const send = async (ballot: Ballot) => {
     if (await vote(ballot)) setChanging(false)
@@ -82,7 +86,7 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
           Change my vote
         </Button>
       )}
-      <ShareCard poll={poll} />
+      <ShareCard poll={poll} presented={presentedIds(own.polls)} />
       {secret !== undefined && (
         <Suspense>
           <AuthorCard poll={poll} secret={secret} onChange={refresh} onDelete={() => own.forget(poll.id)} />
@@ -149,7 +153,19 @@ function Standing({
   )
 }
 
-function ShareCard({ poll }: { readonly poll: PollState }) {
+function OtherPoll({ id, show }: OtherProps) {
+  const { poll, trouble } = usePoll(id)
+  if (poll && !trouble?.isFinal) return show(poll)
+  return <p role="status">{trouble ? trouble.problem.message : 'Loading…'}</p>
+}
+
+type ShareCardProps = {
+  readonly poll: PollState
+  /** The polls that are shown on a big screen one after the other. */
+  readonly presented: readonly string[]
+}
+
+function ShareCard({ poll, presented }: ShareCardProps) {
   const [isShown, setShown] = useState(false)
   const [isPresenting, setPresenting] = useState(false)
   const share = useSharePoll()
@@ -164,9 +180,13 @@ function ShareCard({ poll }: { readonly poll: PollState }) {
       <Button onClick={() => setPresenting(true)}>Present</Button>
       {isPresenting && (
         <Suspense>
-          <PresentScreen poll={poll} onClose={() => setPresenting(false)}>
-            <ResultsList poll={poll} />
-          </PresentScreen>
+          <PresentScreen
+            poll={poll}
+            ids={presented}
+            onClose={() => setPresenting(false)}
+            resultsOf={(shown) => <ResultsList poll={shown} />}
+            Other={OtherPoll}
+          />
         </Suspense>
       )}
       {isShown && (

@@ -1,5 +1,6 @@
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { NetworkLimitField } from './network-limit-field.tsx'
 import type { PollForm } from './poll-form.ts'
 
 const KINDS = [
@@ -51,6 +52,10 @@ export default function PollSettings({ form, onChange }: PollSettingsProps) {
           value={form.closesAt}
           onChange={(closesAt) => onChange({ closesAt })}
           hint="Empty: when you close it"
+        />
+        <NetworkLimitField
+          limit={form.votersPerNetwork}
+          onChange={(votersPerNetwork) => onChange({ votersPerNetwork })}
         />
       </div>
       <div>

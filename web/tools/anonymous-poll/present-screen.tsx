@@ -1,17 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { Button } from '#web/ui/button.tsx'
 import QrPicture from '#web/ui/qr-picture.tsx'
+import { pollPath } from './own-polls.ts'
 
 type PresentScreenProps = {
   readonly poll: PollState
+  /** The polls that are shown one after the other. */
+  readonly ids: readonly string[]
   readonly onClose: () => void
-  /** The votes as they come. */
-  readonly children: ReactNode
+  /** The votes as they come. Handed in, like `Other`: the page below has the same, and needs no part in common with this. */
+  readonly resultsOf: (poll: PollState) => ReactNode
+  readonly Other: (props: OtherProps) => ReactNode
 }
 
-/** The poll for a whole room to see: the question, how to vote, and the votes as they come. Escape leaves. */
-export default function PresentScreen({ poll, onClose, children }: PresentScreenProps) {
+/** A poll that the page below does not show. */
+export type OtherProps = { readonly id: string; readonly show: (poll: PollState) => ReactNode }
+
+/** What presenters' remote controls send, and arrows. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
+
+/** The poll for a whole room to see, and the author's others by key or button. Escape leaves. */
+export default function PresentScreen({ poll, ids, onClose, resultsOf, Other }: PresentScreenProps) {
+  const [id, setId] = useState(poll.id)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -21,20 +32,52 @@ export default function PresentScreen({ poll, onClose, children }: PresentScreen
       if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
     }
   }, [])
-  const link = location.origin + location.pathname
+  const at = ids.indexOf(id)
+  const go = (places: number) => setId(ids[at + places] ?? id)
+  const press = (event: KeyboardEvent) => {
+    const places = at < 0 || event.altKey || event.ctrlKey || event.metaKey ? undefined : STEPS[event.key]
+    if (places === undefined || ids.length < 2) return
+    event.preventDefault()
+    go(places)
+  }
+  const show = (shown: PollState) => <Stage poll={shown}>{resultsOf(shown)}</Stage>
   return (
     <dialog
       ref={dialog}
       aria-label="Poll on the big screen"
       onClose={onClose}
+      onKeyDown={press}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-auto bg-ground p-[3vmin] text-ink"
     >
-      <div className="flex items-start gap-4">
-        <h2 dir="auto" className="min-w-0 flex-1 font-bold text-3xl [overflow-wrap:anywhere] lg:text-stage">
-          {poll.question}
-        </h2>
+      <div className="mb-3 flex items-center justify-end gap-2">
+        {at >= 0 && ids.length > 1 && (
+          <>
+            <span className="mr-1 text-ink-soft tabular-nums">
+              {at + 1} of {ids.length}
+            </span>
+            <Button isResting={at === 0} onClick={() => go(-1)}>
+              Previous poll
+            </Button>
+            <Button isResting={at === ids.length - 1} onClick={() => go(1)}>
+              Next poll
+            </Button>
+          </>
+        )}
         <Button onClick={() => dialog.current?.close()}>Leave</Button>
       </div>
+      {id === poll.id ? show(poll) : <Other key={id} id={id} show={show} />}
+    </dialog>
+  )
+}
+
+/** The question, how to vote, and the votes as they come. */
+function Stage({ poll, children }: { readonly poll: PollState; readonly children: ReactNode }) {
+  const link = location.origin + pollPath(poll.id)
+  return (
+    <>
+      <h2 dir="auto" className="font-bold text-3xl [overflow-wrap:anywhere] lg:text-stage">
+        {poll.question}
+      </h2>
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="text-xl">
           {poll.results === null && (
@@ -53,6 +96,6 @@ export default function PresentScreen({ poll, onClose, children }: PresentScreen
           <p className="mt-3 text-base [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>
-    </dialog>
+    </>
   )
 }

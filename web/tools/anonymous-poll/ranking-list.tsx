@@ -1,7 +1,8 @@
 import type { PollState } from '#contract/poll.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { movedBy } from './choices.ts'
+import { DragHandle, useDragOrder } from '#web/ui/drag-order.tsx'
+import { movedTo } from './choices.ts'
 
 type RankingListProps = {
   readonly options: Readonly<PollState['options']>
@@ -10,15 +11,21 @@ type RankingListProps = {
   readonly onChange: (choices: readonly number[]) => void
 }
 
-/** The order of preference so far; each place can be changed. */
-export function RankingList({ options, choices, onChange }: RankingListProps) {
+/** The order of preference so far; each option is dragged to its place, or moved by its buttons. */
+export default function RankingList({ options, choices, onChange }: RankingListProps) {
+  const move = (from: number, to: number) => onChange(movedTo(choices, from, to))
+  const { held, list, handleOf } = useDragOrder(move)
   const textOf = (id: number) => options.find((option) => option.id === id)?.text ?? ''
   return (
     <>
       <Announcer text={choices.map((id, place) => `${place + 1}. ${textOf(id)}`).join('  ')} />
-      <ol aria-label="Your order" className="mt-3 grid gap-1">
+      <ol aria-label="Your order" className="mt-3 grid gap-1" {...list}>
         {choices.map((id, place) => (
-          <li key={id} className="flex items-center gap-2">
+          <li
+            key={id}
+            className={`flex items-center gap-2 rounded-control ${place === held ? 'bg-accent-soft' : ''}`}
+          >
+            <DragHandle {...handleOf(place)} />
             <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               {place + 1}. {textOf(id)}
             </span>
@@ -27,7 +34,7 @@ export function RankingList({ options, choices, onChange }: RankingListProps) {
               kind="quiet"
               aria-label={`Move ${textOf(id)} up`}
               isResting={place === 0}
-              onClick={() => onChange(movedBy(choices, id, -1))}
+              onClick={() => move(place, place - 1)}
             >
               <span aria-hidden>↑</span>
             </Button>
@@ -36,7 +43,7 @@ export function RankingList({ options, choices, onChange }: RankingListProps) {
               kind="quiet"
               aria-label={`Move ${textOf(id)} down`}
               isResting={place === choices.length - 1}
-              onClick={() => onChange(movedBy(choices, id, 1))}
+              onClick={() => move(place, place + 1)}
             >
               <span aria-hidden>↓</span>
             </Button>

@@ -13,6 +13,7 @@ const POLL: PollState = {
     isShuffled: false,
     canChange: false,
     canWrite: true,
+    votersPerNetwork: 0,
   },
   createdAt: 0,
   closesAt: null,

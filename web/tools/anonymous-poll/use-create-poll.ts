@@ -13,14 +13,14 @@ export function useCreatePoll(onCreated: (poll: OwnPoll) => Promise<void>) {
   const create = async (form: PollForm): Promise<void> => {
     setBusy(true)
     const outcome = await attemptAsync(() => createPoll(form))
-    if (outcome.ok) await onCreated(outcome.value)
-    setBusy(false)
     if (outcome.ok) {
+      await onCreated(outcome.value)
       showToast({ title: 'Poll created successfully!' })
     } else {
       const { message, detail } = outcome.problem
       showToast({ title: message, description: detail, tone: 'error' })
     }
+    setBusy(false)
   }
   return { isBusy, create }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AnswerChange, pollDone } from '#contract/poll.ts'
+import { type AnswerChange, type PollChange, pollDone } from '#contract/poll.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { askServer, askServerForText } from '#web/browser/ask-server.ts'
@@ -23,8 +23,7 @@ export function useManagedPoll(id: string, secret: string, onChange: () => void)
   return {
     isBusy,
     problem,
-    change: (change: { readonly isClosed?: boolean; readonly question?: string }) =>
-      act(() => askServer(path, change, pollDone, { method: 'PATCH', secret })),
+    change: (change: PollChange) => act(() => askServer(path, change, pollDone, { method: 'PATCH', secret })),
     /** Decides on what a voter wrote. */
     decide: (answer: number, change: AnswerChange) =>
       act(() => askServer(`${path}/answers/${answer}`, change, pollDone, { method: 'PATCH', secret })),

@@ -63,10 +63,6 @@ export function usePoll(id: string): PollPresence {
   const isCutOff = trouble ? !trouble.isFinal : !isLive
   useRepeat(isCutOff, turn, refresh)
   useAlarm(poll?.isClosed === false ? poll.closesAt : null, refresh)
-  const question = poll?.question
-  useEffect(() => {
-    if (question !== undefined) document.title = `${question} | Sundry`
-  }, [question])
 
   return { poll, hasVoted, trouble, isLive, refresh }
 }

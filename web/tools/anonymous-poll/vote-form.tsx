@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { shuffle } from '#lib/chance/shuffle.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
@@ -6,7 +6,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type Ballot, ballotOf, choicesIn, inOrder, instructionOf, OTHER, press } from './choices.ts'
-import { RankingList } from './ranking-list.tsx'
+
+const loadRanking = () => import('./ranking-list.tsx')
+const RankingList = lazy(loadRanking)
 
 type VoteFormProps = {
   readonly poll: PollState
@@ -39,6 +41,9 @@ export function VoteForm({
   )
   const options = inOrder(poll.options, drawn)
   const choices = choicesIn(poll, pressed)
+  const isRanked = settings.kind === 'ranked'
+  // It is there with the first choice, whatever has become of the network by then.
+  useEffect(() => void (isRanked && loadRanking().catch(() => {})), [isRanked])
   const alertId = useId()
   const row = { name: useId(), settings, choices, onPress: setPressed }
   const submit = (event: FormEvent) => {
@@ -76,8 +81,10 @@ export function VoteForm({
           />
         </div>
       )}
-      {settings.kind === 'ranked' && choices.length > 0 && (
-        <RankingList options={options} choices={choices} onChange={setPressed} />
+      {isRanked && choices.length > 0 && (
+        <Suspense>
+          <RankingList options={options} choices={choices} onChange={setPressed} />
+        </Suspense>
       )}
       <div className="mt-4 grid gap-4 sm:justify-items-start">
         <Alert problem={problem} id={alertId} />

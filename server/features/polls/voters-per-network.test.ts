@@ -1,0 +1,120 @@
+import type { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { POLL, pollsThrough } from '../../testing/polls-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { testOutside } from '../../testing/test-outside.ts'
+import { testVisitor } from '../../testing/test-visitor.ts'
+
+const OFFICE = '203.0.113.5'
+const DAY_MS = 86_400_000
+const FULL = {
+  status: 429,
+  body: {
+    error:
+      'This poll takes up to 2 new voters per day from one network, and yours has reached that. Try again tomorrow, or from another network.',
+  },
+}
+
+let app: Hono
+let elapsed: number
+
+/** A poll with two voters per network and day, unless it is said otherwise. */
+function create(settings: object = {}) {
+  return pollsThrough(app).create({ settings: { ...POLL.settings, votersPerNetwork: 2, ...settings } })
+}
+
+/** Somebody with a new browser who has opened the poll. */
+async function voter(id: string, from = OFFICE) {
+  const visitor = testVisitor(app, { from })
+  await visitor.get(`/api/polls/${id}`)
+  return (choice = 1, receipt?: unknown) =>
+    visitor.post(`/api/polls/${id}/votes`, { choices: [choice], ...(receipt !== undefined && { receipt }) })
+}
+
+async function statusOfNew(id: string, from = OFFICE): Promise<number> {
+  return (await (await voter(id, from))()).status
+}
+
+describe.each(ENGINES)('new voters per network on %s', (engine) => {
+  beforeEach(async () => {
+    elapsed = 0
+    app = await createApp(
+      await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed }),
+    )
+  })
+
+  test('the third voter of a network is told of the limit; other networks and other polls go on', async () => {
+    const { id } = await create()
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 200])
+    expect(await (await voter(id))()).toEqual(FULL)
+    expect(await statusOfNew(id, '203.0.113.6')).toBe(200)
+    expect(await statusOfNew((await create()).id)).toBe(200)
+    expect(await statusOfNew((await create({ votersPerNetwork: 0 })).id)).toBe(200)
+  })
+
+  test('of 20 at once exactly as many as the limit are counted', async () => {
+    const { id } = await create({ votersPerNetwork: 5 })
+    const voters = await Promise.all(Array.from({ length: 20 }, () => voter(id)))
+    const answers = await Promise.all(voters.map((vote) => vote()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(await pollsThrough(app).votesOf(id)).toEqual([5, 0, 0])
+  })
+
+  test('whoever has voted is told so, and may change the vote, however full the network is', async () => {
+    const { id } = await create({ canChange: true })
+    const ada = await voter(id)
+    const { body } = await ada()
+    await statusOfNew(id)
+    expect((await ada()).status).toBe(409)
+    const { receipt } = Object(body)
+    expect((await ada(2, receipt)).status).toBe(200)
+    expect(await pollsThrough(app).votesOf(id)).toEqual([1, 1, 0])
+  })
+
+  test('a vote that is not counted takes no place: a second one, one in a closed poll', async () => {
+    const polls = pollsThrough(app)
+    const { id, author } = await create()
+    const ada = await voter(id)
+    await ada()
+    expect((await ada()).status).toBe(409)
+    await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)
+    expect(await statusOfNew(id)).toBe(410)
+    await polls.ask('PATCH', `/${id}`, { isClosed: false }, author)
+    expect(await statusOfNew(id)).toBe(200)
+    expect(await statusOfNew(id)).toBe(429)
+  })
+
+  test('a day after the first voter the network has all its places again', async () => {
+    const { id } = await create()
+    await statusOfNew(id)
+    elapsed = DAY_MS - 1
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
+    elapsed = DAY_MS
+    expect([await statusOfNew(id), await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 200, 429])
+  })
+
+  test('its author sees the limit and changes it at once; an emptied poll begins anew', async () => {
+    const polls = pollsThrough(app)
+    const { id, author } = await create({ votersPerNetwork: 1 })
+    expect((await polls.ask('GET', `/${id}`)).body.settings.votersPerNetwork).toBe(1)
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
+    await polls.ask('PATCH', `/${id}`, { votersPerNetwork: 3 }, author)
+    expect((await polls.ask('GET', `/${id}`)).body.settings).toEqual({
+      ...POLL.settings,
+      votersPerNetwork: 3,
+    })
+    expect([await statusOfNew(id), await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 200, 429])
+    await polls.ask('POST', `/${id}/reset`, undefined, author)
+    expect(await statusOfNew(id)).toBe(200)
+    await polls.ask('PATCH', `/${id}`, { votersPerNetwork: 0 }, author)
+    expect((await polls.ask('GET', `/${id}`)).body.settings).toEqual(POLL.settings)
+    for (let count = 0; count < 5; count++) expect(await statusOfNew(id)).toBe(200)
+  })
+
+  test.each([[-1], [1.5], ['5'], [1_000_001]])('%j is no limit', async (votersPerNetwork) => {
+    const settings = { ...POLL.settings, votersPerNetwork }
+    const ada = testVisitor(app)
+    expect(await ada.post('/api/polls', { ...POLL, settings })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,42 @@
+import { hash, randomUUID } from 'node:crypto'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_KEYS = 100_000
+
+/** The places that a network has for new voters of a poll. */
+export type NetworkPlaces = {
+  /** Takes one, and gives how to give it back; undefined where all are taken. */
+  readonly take: (key: string, most: number) => (() => void) | undefined
+}
+
+/**
+ * Counts up to so many of a key for a day from the first one on. Each process counts for itself. Keys hold addresses of
+ * the network: they are kept only as a hash with a salt that dies with the process.
+ */
+export function networkPlaces(elapsed: () => number): NetworkPlaces {
+  const salt = randomUUID()
+  /** In the order in which they begin, so also in that in which they end. */
+  const days = new Map<string, { readonly endsAt: number; taken: number }>()
+  const begin = (key: string) => {
+    const day = { endsAt: elapsed() + DAY_MS, taken: 0 }
+    days.set(key, day)
+    for (const [oldest, { endsAt }] of days) {
+      if (endsAt > elapsed() && days.size <= MOST_KEYS) break
+      days.delete(oldest)
+    }
+    return day
+  }
+  return {
+    take(key, most) {
+      const salted = hash('sha256', salt + key, 'base64')
+      const known = days.get(salted)
+      if (known && known.endsAt <= elapsed()) days.delete(salted)
+      const day = known && known.endsAt > elapsed() ? known : begin(salted)
+      if (day.taken >= most) return undefined
+      day.taken++
+      return () => {
+        day.taken--
+      }
+    },
+  }
+}

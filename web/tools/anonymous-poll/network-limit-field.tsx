@@ -1,0 +1,29 @@
+import { SelectField } from '#web/ui/field.tsx'
+import { NETWORK_LIMITS } from './poll-form.ts'
+
+type NetworkLimitFieldProps = {
+  /** 0 for any number. */
+  readonly limit: number
+  readonly onChange: (limit: (typeof NETWORK_LIMITS)[number]) => void
+}
+
+/** How many new voters one network may bring in a day: what its author sees and chooses against stuffing. */
+export function NetworkLimitField({ limit, onChange }: NetworkLimitFieldProps) {
+  const limits = [...new Set<number>([...NETWORK_LIMITS, limit])].toSorted((a, b) => a - b)
+  return (
+    <SelectField
+      label="New voters from one network"
+      value={String(limit)}
+      options={limits.map((most) => ({ value: String(most), label: textOf(most) }))}
+      onChange={(text) => {
+        const chosen = NETWORK_LIMITS.find((most) => String(most) === text)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+      hint="Limits how often one person can vote with several browsers. An office or a school is often one network."
+    />
+  )
+}
+
+function textOf(most: number): string {
+  return most === 0 ? 'No limit' : `Up to ${most.toLocaleString('en-US')} per day`
+}

@@ -1,0 +1,72 @@
+import { type PointerEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { placeAt } from './place-at.ts'
+
+/** So near to the edge of the window what lies beyond comes into sight. */
+const EDGE_PX = 64
+
+/**
+ * Lets a list be put in order with a mouse, a pen or a finger: an item is taken by its handle, and the list follows at
+ * once. `onMove` must change the order before it returns. Keys have no part in this; give buttons to them.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const [held, setHeld] = useState<number>()
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (held === undefined) return
+    const others = [...event.currentTarget.children].filter((_, place) => place !== held)
+    const to = placeAt(
+      event.clientY,
+      others.map((item) => item.getBoundingClientRect()),
+    )
+    // The next event measures the list as it lies then.
+    if (to !== held)
+      flushSync(() => {
+        onMove(held, to)
+        setHeld(to)
+      })
+    showBeyond(event.clientY)
+  }
+  const letGo = () => setHeld(undefined)
+  return {
+    /** The place of the item that is held. */
+    held,
+    /** For the list, whose children are the items and nothing else. */
+    list: { onPointerMove: drag, onPointerUp: letGo, onPointerCancel: letGo },
+    handleOf: (place: number) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0 || !event.isPrimary) return
+        // No text is selected, and no page is scrolled (with the handle's `touch-action`).
+        event.preventDefault()
+        // Not the handle itself: it loses the pointer where its item is put elsewhere.
+        event.currentTarget.closest('ol, ul')?.setPointerCapture(event.pointerId)
+        setHeld(place)
+      },
+    }),
+  }
+}
+
+function showBeyond(y: number): void {
+  scrollBy(0, Math.min(0, y - EDGE_PX) + Math.max(0, y - innerHeight + EDGE_PX))
+}
+
+type DragHandleProps = { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void }
+
+/** Six dots, two beside each other. */
+const DOTS = [4, 9, 14]
+  .map((y) => [6, 12].map((x) => `M${x - 1.5} ${y}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0`).join(''))
+  .join('')
+
+/** Where an item is taken hold of. */
+export function DragHandle(props: DragHandleProps) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-control shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing"
+      {...props}
+    >
+      <svg aria-hidden width="18" height="18" viewBox="0 0 18 18" fill="currentColor">
+        <path d={DOTS} />
+      </svg>
+    </span>
+  )
+}
