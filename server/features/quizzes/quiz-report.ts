@@ -3,7 +3,7 @@ import { writeCsv } from '#lib/csv/write-csv.ts'
 import { answerText } from '#lib/quiz/answer-text.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
-import { overSince, type Taken } from './quiz-run.ts'
+import { overSince, type QuizRun, type Taken } from './quiz-run.ts'
 import type { KeptQuiz } from './quiz-store.ts'
 
 /** So many attempts are graded before others have their turn. */
@@ -18,27 +18,33 @@ const HEADS = ['Name', 'Attempt', 'Version', 'Started', 'Minutes', 'Right', 'Per
  * written.
  */
 export async function quizReport(newest: KeptQuiz, all: readonly Taken[], now: number): Promise<string> {
-  const columns = columnsOf(newest, all)
+  const versions = versionsOf(newest, all)
+  const columns = columnsOf(versions, newest.version)
+  const keys = [...columns.keys()]
   const rows: string[][] = []
   for (const [index, taken] of all.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    rows.push(rowOf(taken, [...columns.keys()], now))
+    const asked = versions.get(taken.run.version)
+    rows.push([
+      ...resultCells(taken, now),
+      ...keys.map((key) => answerCell(asked?.get(key), taken.run.answers)),
+    ])
   }
   return writeCsv([[...HEADS, ...columns.values()], ...rows])
 }
 
-/** The heads of the questions, under what makes a question the same in two versions. */
-function columnsOf({ quiz, version }: KeptQuiz, all: readonly Taken[]): ReadonlyMap<string, string> {
+/** What makes a question the same in two versions, and the question. */
+type Asked = ReadonlyMap<string, Question>
+
+/** The questions of each version, the newest first. */
+function versionsOf({ quiz, version }: KeptQuiz, all: readonly Taken[]): ReadonlyMap<number, Asked> {
   const quizzes = new Map<number, Quiz>(all.map((taken) => [taken.run.version, taken.quiz]))
   quizzes.set(version, quiz)
-  const columns = new Map<string, string>()
-  for (const [number, { questions }] of [...quizzes].toSorted(([a], [b]) => b - a))
-    for (const [at, question] of questions.entries()) {
-      const key = keyOf(question)
-      const head = `Question ${at + 1}`
-      if (!columns.has(key)) columns.set(key, number === version ? head : `${head} (version ${number})`)
-    }
-  return columns
+  return new Map(
+    [...quizzes]
+      .toSorted(([a], [b]) => b - a)
+      .map(([number, { questions }]) => [number, new Map(questions.map((one) => [keyOf(one), one]))]),
+  )
 }
 
 /** The editor may give the id of a deleted question to another one, so the words count too. */
@@ -46,11 +52,21 @@ function keyOf({ id, text }: Question): string {
   return `${id} ${text}`
 }
 
-function rowOf({ quiz, run }: Taken, columns: readonly string[], now: number): string[] {
+/** The heads of the questions. */
+function columnsOf(versions: ReadonlyMap<number, Asked>, newest: number): ReadonlyMap<string, string> {
+  const columns = new Map<string, string>()
+  for (const [number, asked] of versions)
+    for (const [at, key] of [...asked.keys()].entries()) {
+      const head = `Question ${at + 1}`
+      if (!columns.has(key)) columns.set(key, number === newest ? head : `${head} (version ${number})`)
+    }
+  return columns
+}
+
+function resultCells({ quiz, run }: Taken, now: number): string[] {
   const { name, attempt, version, startedAt, answers } = run
   const over = overSince(quiz, run, now)
   const { right, percent } = resultOf(quiz, answers)
-  const asked = new Map(quiz.questions.map((question) => [keyOf(question), question]))
   return [
     name,
     String(attempt),
@@ -59,9 +75,10 @@ function rowOf({ quiz, run }: Taken, columns: readonly string[], now: number): s
     ...(over === null
       ? ['', '', '']
       : [((over - startedAt) / 60_000).toFixed(1), String(right), String(percent)]),
-    ...columns.map((key) => {
-      const question = asked.get(key)
-      return question && answers[question.id] ? answerText(question, answers[question.id]) : ''
-    }),
   ]
+}
+
+function answerCell(question: Question | undefined, answers: QuizRun['answers']): string {
+  const answer = question && answers[question.id]
+  return question && answer ? answerText(question, answer) : ''
 }

@@ -1,3 +1,4 @@
+import type { Story } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { Room } from './room.ts'
 
@@ -11,9 +12,22 @@ const FULL = `This session is full: it holds up to ${ROOM_MOST_BYTES / 1024} kB.
 
 /** The same room. Throws UserError where its stories leave no room for votes. */
 export function withRoomForVotes(room: Room): Room {
-  const texts = room.stories.map(({ title, description }) => title + description)
-  if (Buffer.byteLength(JSON.stringify(texts)) > STORIES_MOST_BYTES) throw new UserError(STORIES_TOO_LONG)
+  const bytes = room.stories.reduce((sum, story) => sum + bytesOf(story), 0)
+  if (bytes > STORIES_MOST_BYTES) throw new UserError(STORIES_TOO_LONG)
   return room
+}
+
+/**
+ * A story never changes once it is made, so each is measured once: a full room that is asked to take more, again and
+ * again, would otherwise cost its whole text each time.
+ */
+const measured = new WeakMap<Story, number>()
+
+/** Of its text as it is stored, with the comma behind it. */
+function bytesOf(story: Story): number {
+  const bytes = measured.get(story) ?? Buffer.byteLength(JSON.stringify(story.title + story.description)) + 1
+  measured.set(story, bytes)
+  return bytes
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Outside } from '../../outside.ts'
 import type { Keeps } from '../../settings.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
 import { inTurn } from './in-turn.ts'
+import { knownRooms } from './known-rooms.ts'
 import type { Room } from './room.ts'
 import { stored } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
@@ -13,7 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */
 const MOST_TRIES = 200
-const MOST_KNOWN = 200
+/** Eighty rooms of the largest size, or thousands of usual ones; parsed they take about as much again. */
+const KNOWN_MOST_BYTES = 20 * 2 ** 20
 
 const Person = v.object({
   id: v.string(),
@@ -72,15 +74,7 @@ export function roomStore({
   quota,
 }: Pick<Outside, 'database' | 'now' | 'keeps' | 'quota'>) {
   const turn = inTurn()
-  /** The rooms used last, checked and parsed: a version never changes what it holds. */
-  const known = new Map<string, { readonly version: number; readonly room: Room; readonly bytes: number }>()
-  const remember = (id: string, version: number, room: Room, bytes: number) => {
-    known.delete(id)
-    known.set(id, { version, room, bytes })
-    const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    return { version, room, bytes }
-  }
+  const known = knownRooms(KNOWN_MOST_BYTES)
   const rowOf = (id: string) =>
     database.selectFrom('room').where('id', '=', id).where('touched_at', '>', endedBefore(now(), keeps))
   /** The room as it stands; its text is read only where this version of it is not known. */
@@ -91,7 +85,11 @@ export function roomStore({
     const whole = row && (await rowOf(id).select(['version', 'state']).executeTakeFirst())
     return (
       whole && {
-        ...remember(id, whole.version, v.parse(RoomText, whole.state), Buffer.byteLength(whole.state)),
+        ...known.keep(id, {
+          version: whole.version,
+          room: v.parse(RoomText, whole.state),
+          bytes: Buffer.byteLength(whole.state),
+        }),
         code: row.code,
       }
     )
@@ -159,7 +157,7 @@ export function roomStore({
             .where('version', '=', before.version)
             .executeTakeFirstOrThrow()
           if (numUpdatedRows === 0n) continue
-          remember(id, version, next.room, bytes)
+          known.keep(id, { version, room: next.room, bytes })
           return true
         }
         throw new Error('A room is changed by too many at once')

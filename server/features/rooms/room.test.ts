@@ -106,6 +106,29 @@ test.each<[string, RoomCommand]>([
   expect(() => after(voted, [person, command])).toThrow('Only the facilitator can do this')
 })
 
+test('without a story a vote begins one, and whoever voted at the same moment votes on it too', () => {
+  const bare = join(
+    createRoom('lead', { name: 'Lea', deck: STANDARD_DECK, stories: [] }),
+    'ana',
+    named('Ana'),
+  )
+  const both = after(bare, ['ana', vote('5', '')], ['lead', vote('8', '')])
+  expect(both.stories.map(({ title }) => title)).toEqual(['Quick vote'])
+  expect(currentStory(both)?.votes).toEqual({ ana: '5', lead: '8' })
+  expect(currentStory(after(both, ['ana', vote('', '')]))?.votes).toEqual({ lead: '8' })
+  const shown = after(both, ['lead', reveal])
+  expect(currentStory(shown)?.finalEstimate).toBe('5')
+  expect(() => after(shown, ['ana', vote('13', '')])).toThrow('Voting is closed for this story')
+})
+
+test('a vote without a story never lands on one that was added meanwhile, and begins none with a card that is not there', () => {
+  const bare = createRoom('lead', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
+  const added = after(bare, ['lead', { kind: 'add-story', title: 'Login', description: '' }])
+  expect(() => after(added, ['lead', vote('5', '')])).toThrow('Voting is closed for this story')
+  expect(() => after(bare, ['lead', vote('1000', '')])).toThrow('This card is not in the deck')
+  expect(() => after(bare, ['lead', vote('', '')])).toThrow('There is no story to vote on')
+})
+
 test('who is not in the room may do nothing, and a card that is not in the deck is refused', () => {
   expect(() => after(room, ['eve', vote('5')])).toThrow('Join the session first')
   expect(() => after(room, ['', vote('5')])).toThrow('Join the session first')

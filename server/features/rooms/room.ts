@@ -46,6 +46,8 @@ export const MOST_PEOPLE = 50
 export const MOST_REMOVED = 20
 const LONGEST_NAME = 40
 const UNNAMED = 'Facilitator'
+/** What a vote without a story is listed as; the facilitator may call it something else. */
+const QUICK_VOTE = 'Quick vote'
 
 /** What someone in the room may not do, however often they try. */
 export class Forbidden extends UserError {}
@@ -142,8 +144,7 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
   switch (command.kind) {
     case 'vote':
       if (person.isSpectator) throw new Forbidden('Spectators do not vote')
-      if (command.storyId !== room.currentId) throw new UserError('Voting is closed for this story')
-      return castVote(room, person.id, command.card)
+      return castVote(openFor(room, command), person.id, command.card)
     case 'watch':
       return join(room, person.id, { name: person.name, isSpectator: command.isSpectator })
     case 'leave':
@@ -185,6 +186,19 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
     case 'remove-person':
       return command.personId === room.facilitatorId ? room : without(room, command.personId)
   }
+}
+
+/**
+ * The room as a vote finds it. A vote without a story begins one where there is none, and counts for the one that a
+ * quicker vote has begun. Throws UserError where it was meant for a story that is not voted on.
+ */
+function openFor(room: Room, { storyId, card }: { readonly storyId: string; readonly card: string }): Room {
+  if (storyId === '' && room.stories.length === 0)
+    return card === '' ? room : { ...room, ...addStory(room, { title: QUICK_VOTE, description: '' }) }
+  const isQuick = room.stories.length === 1 && room.stories[0]?.title === QUICK_VOTE
+  if (storyId !== room.currentId && !(storyId === '' && isQuick))
+    throw new UserError('Voting is closed for this story')
+  return room
 }
 
 function takenOff(room: Room, storyId: string): Room {

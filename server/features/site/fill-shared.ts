@@ -45,6 +45,14 @@ export function fillsShared(outside: Outside, shared: SharedPages): SendsShared 
     documents.set(file, document)
     return document
   }
+  const keep = (path: string, filled: Filled) => {
+    kept.delete(path)
+    kept.set(path, { until: elapsed() + FRESH_MS, filled })
+    for (const [oldest, { until }] of kept) {
+      if (until > elapsed() && kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+  }
   const fill = async (read: ReadsShared, file: string, path: string) => {
     const known = kept.get(path)
     if (known && known.until > elapsed()) return known.filled
@@ -59,7 +67,7 @@ export function fillsShared(outside: Outside, shared: SharedPages): SendsShared 
       encoded: new Map(),
     }
     // What is not there may be made the next moment.
-    if (status === 200) keep(kept, path, { until: elapsed() + FRESH_MS, filled })
+    if (status === 200) keep(path, filled)
     return filled
   }
 
@@ -91,13 +99,6 @@ async function send(context: Context, { status, text, etag, encoded }: Filled): 
   encoded.set(encoding, body)
   context.header('content-encoding', encoding)
   return context.body(new Uint8Array(await body), status)
-}
-
-function keep<T>(kept: Map<string, T>, key: string, value: T): void {
-  kept.delete(key)
-  kept.set(key, value)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
 /** What the work gives, or undefined where it takes longer. */

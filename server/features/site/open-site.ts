@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { open, readdir, readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { SiteMap } from '#contract/site.ts'
 
@@ -22,8 +22,9 @@ export const emptySite: Site = {
   map: { addresses: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', documents: {} },
 }
 
-/** A process may have few files open, such as 256. */
-const OPEN_AT_ONCE = 32
+/** Node has four threads for files, and a process may have few files open. */
+const OPEN_AT_ONCE = 4
+const PIECE_BYTES = 128 * 1024
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -64,25 +65,50 @@ async function readSite(build: string): Promise<Site> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const all = new Set(paths)
   const files: [string, SiteFile][] = []
-  const own = paths.filter((path) => !/\.(br|gz)$/.test(path))
-  for (let at = 0; at < own.length; at += OPEN_AT_ONCE)
-    files.push(
-      ...(await Promise.all(own.slice(at, at + OPEN_AT_ONCE).map((path) => siteFile(folder, path, all)))),
-    )
+  const own = paths.filter((path) => !/\.(br|gz)$/.test(path))[Symbol.iterator]()
+  const readOn = async () => {
+    const piece = Buffer.allocUnsafeSlow(PIECE_BYTES)
+    for (const path of own) files.push(await siteFile(folder, path, { all, piece }))
+  }
+  await Promise.all(Array.from({ length: OPEN_AT_ONCE }, readOn))
   return { files: new Map(files), map: JSON.parse(map) }
 }
 
-async function siteFile(folder: string, path: string, all: ReadonlySet<string>): Promise<[string, SiteFile]> {
-  const content = await readFile(path)
+async function siteFile(
+  folder: string,
+  path: string,
+  { all, piece }: { readonly all: ReadonlySet<string>; readonly piece: Buffer },
+): Promise<[string, SiteFile]> {
+  const { digest, sizeBytes } = await readThrough(path, piece)
   const file: SiteFile = {
     path,
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    sizeBytes: content.byteLength,
+    etag: `"${digest.slice(0, 22)}"`,
+    sizeBytes,
     encodings: [
       ...(all.has(`${path}.br`) ? ['br' as const] : []),
       ...(all.has(`${path}.gz`) ? ['gzip' as const] : []),
     ],
   }
   return [relative(folder, path).split(sep).join('/'), file]
+}
+
+/**
+ * A file's SHA-256 (base64url) and size, read piece by piece into one buffer: whole files, a hundred megabytes in all,
+ * would leave the process that much larger for as long as it runs.
+ */
+async function readThrough(path: string, piece: Buffer): Promise<{ digest: string; sizeBytes: number }> {
+  const sum = createHash('sha256')
+  let sizeBytes = 0
+  const file = await open(path)
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, piece.length)
+      if (bytesRead === 0) return { digest: sum.digest('base64url'), sizeBytes }
+      sum.update(piece.subarray(0, bytesRead))
+      sizeBytes += bytesRead
+    }
+  } finally {
+    await file.close()
+  }
 }

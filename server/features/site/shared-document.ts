@@ -53,10 +53,12 @@ function split(text: string, mark: string): [string, string] | [undefined, undef
 /** The text on one line, cut between characters. */
 function shortened(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  const characters = [...new Intl.Segmenter('en').segment(line.slice(0, most * 20))]
-  if (characters.length <= most) return line
-  return `${characters
-    .slice(0, most - 1)
-    .map(({ segment }) => segment)
-    .join('')}…`
+  let count = 0
+  let lastAt = 0
+  for (const { index } of new Intl.Segmenter('en').segment(line.slice(0, most * 20))) {
+    count++
+    if (count > most) return `${line.slice(0, lastAt)}…`
+    lastAt = index
+  }
+  return line
 }

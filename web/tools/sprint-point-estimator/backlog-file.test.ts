@@ -56,6 +56,7 @@ const table: Table = {
   rounds: [],
   canLead: true,
   autoReveals: false,
+  needsStory: true,
   timerEndsAt: 0,
 }
 

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { resultsCsv, resultsMarkdown, storiesOfFile } from './backlog-file.ts'
 import { IconButton } from './icon-button.tsx'
 import type { Table, TableActs, TableStory } from './table.ts'
@@ -15,16 +16,28 @@ const STORY_FILES = { accept: '.csv,.tsv,.txt', limitBytes: 10 * 1024 * 1024 }
 
 type BacklogToolsProps = { readonly table: Table; readonly acts: TableActs }
 
+/** The stories of the first file. */
+function readStories(files: readonly File[]) {
+  const { good, refusals } = sortFiles(files.slice(0, 1), STORY_FILES)
+  const [file] = good
+  return attemptAsync(async () => {
+    if (!file) throw new UserError(refusals[0] ?? '')
+    return storiesOfFile(new Uint8Array(await file.arrayBuffer()), file.name)
+  })
+}
+
+/** Adds the stories of a file that was handed over. */
+export async function takeHanded(files: readonly File[], acts: TableActs): Promise<void> {
+  const read = await readStories(files)
+  if (read.ok) acts.addStories(read.value)
+  else showToast({ title: read.problem.message, description: read.problem.detail, tone: 'error' })
+}
+
 /** What can be done with the backlog as a whole: stories out of a file, results into one. */
 export function FileRow({ table, acts }: BacklogToolsProps) {
   const [problem, setProblem] = useState<Problem>()
   const take = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), STORY_FILES)
-    const [file] = good
-    const read = await attemptAsync(async () => {
-      if (!file) throw new UserError(refusals[0] ?? '')
-      return storiesOfFile(new Uint8Array(await file.arrayBuffer()), file.name)
-    })
+    const read = await readStories(files)
     setProblem(read.ok ? undefined : read.problem)
     if (read.ok) acts.addStories(read.value)
   }

@@ -103,6 +103,10 @@ test('the lowest and the highest voters are named', () => {
     shown.map(({ card }) => card),
   )
   expect(endsText(found, shown)).toBe('Lowest: Ana and Cleo (3). Highest: Ben (13).')
+  const crowd = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name) => ({ name, card: '1' }))
+  expect(endsText(statisticsOf(fresh.deck, ['1', '2']), [...crowd, { name: 'Gus', card: '2' }])).toBe(
+    'Lowest: Ana, Ben, Cleo and 3 others (1). Highest: Gus (2).',
+  )
   expect(endsText(statisticsOf(fresh.deck, ['3']), [{ name: 'Ana', card: '3' }])).toBe('')
 })
 

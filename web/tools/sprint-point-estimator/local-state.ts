@@ -90,6 +90,7 @@ export function tableOf(state: LocalState): Table {
     currentId,
     isRevealed,
     autoReveals,
+    needsStory: true,
     timerEndsAt,
     seats: state.members.map(seatOf),
     shown: isRevealed

@@ -1,3 +1,4 @@
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { isClosed } from '#web/browser/told.ts'
 import { staticPart } from '#web/ui/static-part.tsx'
 import { LiveCard } from './live-card.tsx'
@@ -10,6 +11,7 @@ const help = staticPart('help', () => import('./help.tsx'))
 
 export default function SprintPointEstimatorPage() {
   const { state, table } = useLocalTable()
+  useHandOver('files', async (files) => (await import('./backlog-tools.tsx')).takeHanded(files, localActs))
   return (
     <>
       <TableScreen

@@ -36,6 +36,16 @@ test('a vote that waits for the server is shown as cast, on its own story only',
   expect(tableOfRoom(room, undefined, 0).seats).toEqual(room.seats)
 })
 
+test('a vote without a story is shown as cast until the server has begun one for it', () => {
+  const bare = { ...room, stories: [], currentId: '' }
+  const table = tableOfRoom(bare, { storyId: '', card: '5' }, 0)
+  expect(table.needsStory).toBe(false)
+  expect(mine({ seats: [...table.seats] })).toEqual([
+    ['', false],
+    ['5', true],
+  ])
+})
+
 test('a vote that is taken back is shown as taken back', () => {
   const voted = {
     ...room,

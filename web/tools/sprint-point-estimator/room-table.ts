@@ -1,7 +1,7 @@
 import type { RoomTable } from '#contract/room.ts'
 import type { Table } from './table.ts'
 
-/** A vote that is on its way to the server, or waits until it can be reached. */
+/** A vote that is on its way to the server, or waits until it can be reached; of no story where there was none. */
 export type PendingVote = { readonly storyId: string; readonly card: string }
 
 /**
@@ -13,7 +13,8 @@ export function tableOfRoom(room: RoomTable, pending: PendingVote | undefined, c
   const seats = room.seats.map((seat) =>
     isOpen && seat.isMe ? { ...seat, card: pending.card, hasVoted: pending.card !== '' } : seat,
   )
-  return { ...room, seats, timerEndsAt: room.timerEndsAt === 0 ? 0 : room.timerEndsAt + clockAheadMs }
+  const timerEndsAt = room.timerEndsAt === 0 ? 0 : room.timerEndsAt + clockAheadMs
+  return { ...room, seats, timerEndsAt, needsStory: false }
 }
 
 /** What a change means to the visitor alone, in words; empty where it is nothing to them. */

@@ -75,14 +75,14 @@ test('two browsers estimate together: joined by a name, hidden, shown, closed, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   // A vote that comes late, past the buttons.
-  const late = await other.evaluate(async (room) => {
-    const answer = await fetch(`/api/rooms/${room}/commands`, {
+  const late = await other.evaluate(async () => {
+    const answer = await fetch(`${location.pathname.replace('/room/', '/api/rooms/')}/commands`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ kind: 'vote', storyId: '1', card: '13' }),
     })
     return [answer.status, await answer.json()]
-  }, path.split('/').at(-1))
+  })
   expect(late).toEqual([409, { error: 'Voting is closed for this story' }])
   await press(page, 'Reset Voting')
   await expect(card(other, '5')).toHaveAttribute('aria-pressed', 'false')
@@ -182,4 +182,33 @@ test('a session is found by its code and shown as a QR code; one that is not the
   await open('/room/no-such-room')
   await expect(page.getByRole('alert')).toContainText('This session does not exist or has ended.')
   expect(await violations()).toEqual([])
+})
+
+test('a room votes at once, without a story: two play cards, the votes are shown, and another round follows', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  await open('/sprint-point-estimator')
+  await press(page, 'Start Live Session')
+  await page.waitForURL(/\/room\/[\w-]{20}$/)
+  await join(page, 'Lea')
+  await expect(page.getByRole('heading', { name: 'Vote now, or add a story first' })).toBeVisible()
+  const [other, context, faults] = await guest(browser, baseURL)
+  await other.goto(page.url())
+  await join(other, 'Ana')
+  await expect(other.getByRole('heading', { name: 'Vote now, or wait for a story' })).toBeVisible()
+  await card(other, '8').click()
+  await expect(card(other, '8')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { name: 'Quick vote' })).toBeVisible()
+  await card(page, '5').click()
+  await expect(page.getByText('2 of 2 voted').first()).toBeVisible()
+  await press(page, 'Reveal Votes')
+  await expect(estimate(other)).toHaveText('5')
+  await press(page, 'Reset Voting')
+  await card(other, '13').click()
+  await expect(page.getByText('1 of 2 voted').first()).toBeVisible()
+  expect(faults).toEqual([])
+  await context.close()
 })

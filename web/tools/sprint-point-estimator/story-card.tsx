@@ -15,11 +15,11 @@ type StoryCardProps = { readonly table: Table; readonly acts: TableActs; readonl
 
 /** The present story, the cards to vote with, and what came of it. */
 export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
-  const { stories, currentId, isRevealed, canLead, seats } = table
+  const { stories, currentId, isRevealed, canLead, needsStory, seats } = table
   const at = stories.findIndex(({ id }) => id === currentId)
   const story = stories[at]
   const mine = seats.find(({ isMe }) => isMe)
-  const canVote = story !== undefined && !isRevealed && mine !== undefined && !mine.isSpectator
+  const canVote = !(needsStory && !story) && !isRevealed && mine !== undefined && !mine.isSpectator
   const hasVotes = seats.some(({ hasVoted }) => hasVoted)
   const canReveal = canLead && !isRevealed && hasVotes
   // They are there when the votes are shown, whatever has become of the network by then.
@@ -53,7 +53,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         )}
       </div>
       <h2 dir="auto" className="mt-2 font-semibold text-xl [overflow-wrap:anywhere]">
-        {story?.title ?? 'Add a story to the backlog to vote on it'}
+        {story?.title ?? wordsForNone(table)}
       </h2>
       {story && story.description !== '' && (
         <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
@@ -87,6 +87,11 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
       </div>
     </Card>
   )
+}
+
+function wordsForNone({ needsStory, canLead }: Table): string {
+  if (needsStory) return 'Add a story to the backlog to vote on it'
+  return canLead ? 'Vote now, or add a story first' : 'Vote now, or wait for a story'
 }
 
 function VotingProgress({ table }: { readonly table: Table }) {

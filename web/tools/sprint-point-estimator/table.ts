@@ -36,6 +36,8 @@ export type Table = {
   /** Whether the visitor may do what is the facilitator's. */
   readonly canLead: boolean
   readonly autoReveals: boolean
+  /** Whether cards are played only where there is a story. */
+  readonly needsStory: boolean
   /** When the timer is over, as the visitor's own clock tells it in milliseconds; 0 while none runs. */
   readonly timerEndsAt: number
 }

@@ -51,9 +51,9 @@ export class RoomLine {
   }
 
   vote(card: string): void {
-    const storyId = this.live.get().state?.table?.currentId
-    if (!storyId) return
-    this.#wait({ storyId, card })
+    const table = this.live.get().state?.table
+    if (!table) return
+    this.#wait({ storyId: table.currentId, card })
     void this.#sendVote()
   }
 

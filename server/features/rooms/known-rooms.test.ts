@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type KnownRoom, knownRooms } from './known-rooms.ts'
+import { createRoom } from './room.ts'
+
+const ROOM = createRoom('p1', { name: 'Ana', deck: { id: 'fibonacci', custom: [] }, stories: [] })
+
+function known(version: number, bytes: number): KnownRoom {
+  return { version, room: ROOM, bytes }
+}
+
+test('rooms are kept by their bytes, and the one used longest ago goes first', () => {
+  const rooms = knownRooms(1_000)
+  rooms.keep('a', known(1, 400))
+  rooms.keep('b', known(1, 400))
+  rooms.keep('a', known(2, 500))
+  expect([rooms.get('b')?.version, rooms.get('a')?.version]).toEqual([1, 2])
+  rooms.keep('c', known(1, 200))
+  expect([rooms.get('a')?.version, rooms.get('b'), rooms.get('c')?.version]).toEqual([2, undefined, 1])
+})
+
+test('a room that is larger than all that may be kept is not kept', () => {
+  const rooms = knownRooms(1_000)
+  expect(rooms.keep('a', known(1, 1_001)).version).toBe(1)
+  expect(rooms.get('a')).toBeUndefined()
+  rooms.keep('b', known(1, 1_000))
+  expect(rooms.get('b')?.version).toBe(1)
+})

@@ -1,0 +1,38 @@
+import type { Room } from './room.ts'
+
+/** A version of a room, checked and parsed: it never changes. */
+export type KnownRoom = { readonly version: number; readonly room: Room; readonly bytes: number }
+
+export type KnownRooms = {
+  readonly get: (id: string) => KnownRoom | undefined
+  /** Keeps it in place of the version before it, and gives it back. */
+  readonly keep: (id: string, known: KnownRoom) => KnownRoom
+}
+
+/** Keeps the rooms used last, as many as fit into so many bytes of their stored text. */
+export function knownRooms(mostBytes: number): KnownRooms {
+  /** The one used longest ago first. */
+  const rooms = new Map<string, KnownRoom>()
+  let bytes = 0
+  const drop = (id: string) => {
+    bytes -= rooms.get(id)?.bytes ?? 0
+    rooms.delete(id)
+  }
+  return {
+    get(id) {
+      const known = rooms.get(id)
+      if (known && rooms.delete(id)) rooms.set(id, known)
+      return known
+    },
+    keep(id, known) {
+      drop(id)
+      rooms.set(id, known)
+      bytes += known.bytes
+      for (const oldest of rooms.keys()) {
+        if (bytes <= mostBytes) break
+        drop(oldest)
+      }
+      return known
+    },
+  }
+}
