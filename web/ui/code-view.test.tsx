@@ -34,3 +34,44 @@ test('the marks stay with their sign while something is typed before it', () => 
   expect([marked('wrong-line'), marked('wrong-sign')]).toEqual([['[0,1,2,,3]'], [',']])
   view.destroy()
 })
+
+test('the caret stays where it was when the editor is come back to, however busy the page is', async () => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const view = createCodeView(place, '[1,2]', LOOK, { ...START, anchor: 3, head: 3 }, () => {})
+  const isNoticed = new Promise((resolve) =>
+    document.addEventListener('selectionchange', resolve, { once: true }),
+  )
+  view.contentDOM.focus()
+  for (const end = performance.now() + 300; performance.now() < end; );
+  await isNoticed
+  await new Promise(requestAnimationFrame)
+  document.execCommand('insertText', false, '0')
+  await expect.poll(() => view.state.doc.toString()).toBe('[1,02]')
+  view.destroy()
+})
+
+test.each([
+  ['Home goes', false, [9, 9]],
+  ['Shift+Home selects', true, [12, 9]],
+])(
+  '%s to the start of the line, past its indent, before any other key can come',
+  (_, shiftKey, [anchor, head]) => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    const view = createCodeView(
+      place,
+      '{"a": [\n\n  12\n]}',
+      LOOK,
+      { ...START, anchor: 12, head: 12 },
+      () => {},
+    )
+    view.focus()
+    const isLeft = view.contentDOM.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Home', keyCode: 36, shiftKey, bubbles: true, cancelable: true }),
+    )
+    const { main } = view.state.selection
+    expect([isLeft, main.anchor, main.head]).toEqual([false, anchor, head])
+    view.destroy()
+  },
+)

@@ -9,7 +9,15 @@ import {
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import {
+  Compartment,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  type SelectionRange,
+  StateEffect,
+  StateField,
+} from '@codemirror/state'
 import {
   Decoration,
   type DecorationSet,
@@ -52,13 +60,29 @@ const look = new Compartment()
 const LIKE_A_TEXT_BOX: readonly KeyBinding[] = [
   { key: 'Enter', run: insertNewline, shift: insertNewline },
   { key: 'Backspace', run: deleteCharBackwardStrict, shift: deleteCharBackwardStrict },
+  // The browser's own Home would be lost where the editor writes its caret before it has heard of it.
+  { key: 'Home', run: toLineStart, shift: selectToLineStart },
 ]
 
-/** Tab leaves the editor as it leaves any field, and Home is the browser's; Mod+Enter is the tool's own. */
+function toLineStart(view: EditorView): boolean {
+  return select(view, view.moveToLineBoundary(view.state.selection.main, false))
+}
+
+function selectToLineStart(view: EditorView): boolean {
+  const { main } = view.state.selection
+  return select(view, EditorSelection.range(main.anchor, view.moveToLineBoundary(main, false).head))
+}
+
+function select(view: EditorView, range: SelectionRange): boolean {
+  view.dispatch({ selection: EditorSelection.create([range]), scrollIntoView: true, userEvent: 'select' })
+  return true
+}
+
+/** Tab leaves the editor as it leaves any field; Mod+Enter is the tool's own. */
 const KEYS = [
   ...LIKE_A_TEXT_BOX,
   ...[...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap].filter(
-    ({ key }) => key !== 'Mod-Enter' && key !== 'Home',
+    ({ key }) => key !== 'Mod-Enter',
   ),
 ]
 
@@ -77,6 +101,8 @@ const WAYS: Extension = [
   EditorView.lineWrapping,
   keymap.of(KEYS),
   EditorView.domEventHandlers({ drop: isOfFiles, paste: isOfFiles }),
+  // Browsers come back to the start of the text; CodeMirror sees to it too, but on a busy page too late.
+  EditorView.domEventObservers({ focus: (_, view) => view.focus() }),
   codeTheme,
 ]
 

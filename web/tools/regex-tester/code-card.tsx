@@ -19,7 +19,7 @@ export function CodeCard(asked: Pick<RegexState, 'pattern' | 'flags' | 'task' | 
         <h2 className="mr-auto font-semibold text-base">Code</h2>
         <CopyButton label="Copy code" text={code} />
       </div>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-y-5">
         <div className="min-w-0">
           <h3 className="mb-1.5 text-ink-soft text-sm">JavaScript and TypeScript</h3>
           <pre className="whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code leading-relaxed [overflow-wrap:anywhere]">

@@ -50,6 +50,17 @@ test('blocks end with a line, and cut no match of ordinary length', () => {
   expect(cut.filter(({ match }) => match !== undefined)).toHaveLength(1999)
 })
 
+test('only a block that begins and ends with a line can be laid out by itself', () => {
+  expect(plain(LINES).every(({ isLines }) => isLines)).toBe(true)
+  const parts = plain(`${'x'.repeat(5000)}\n${LINES}`)
+  expect(parts.slice(0, 4).map(({ end, isLines }) => [end, isLines])).toEqual([
+    [2000, false],
+    [5001, false],
+    [7017, true],
+    [9033, true],
+  ])
+})
+
 test('each match is in one block only, those of no length at its edges too', () => {
   const matches = findMatches('(?:)', 'g', LINES)
   const pieces = blocksOf(LINES, matches).flatMap((block) => piecesOf(LINES, matches, block))
@@ -58,8 +69,8 @@ test('each match is in one block only, those of no length at its edges too', () 
 
 test('the block of a place is found', () => {
   const blocks = [
-    { start: 0, end: 4 },
-    { start: 4, end: 9 },
+    { start: 0, end: 4, isLines: true },
+    { start: 4, end: 9, isLines: true },
   ]
   expect([0, 3, 4, 8, 9].map((place) => blockAt(blocks, place))).toEqual([0, 0, 1, 1, 1])
 })

@@ -1,7 +1,10 @@
 import { firstMatchAfter, groupCountOf, type Matches, type Span, spanOf } from './matches.ts'
 
-/** A piece of the text that is laid out by itself. */
-export type Block = Span
+/** A piece of the text that is drawn by itself. */
+export type Block = Span & {
+  /** Whether it begins and ends with a line, and so can be laid out by itself, too. */
+  readonly isLines: boolean
+}
 /** Consecutive text inside a match; `group` is the innermost group that it belongs to, 0 for none. */
 export type MatchPart = Span & { readonly group: number }
 /** A piece of a block: text between matches, or (a part of) a match. */
@@ -11,15 +14,19 @@ const BLOCK_LENGTH = 2000
 /** A longer match may be cut where a block ends. */
 const LONGEST_UNCUT = 1000
 
-/** The text in blocks of some thousand characters that end with a line where lines are not longer than that. */
+/** The text in blocks of some thousand characters that end with a line, unless lines are longer than that. */
 export function blocksOf(text: string, matches: Matches): Block[] {
   const blocks: Block[] = []
   for (let start = 0; start < text.length; ) {
     const end = blockEnd(text, matches, start)
-    blocks.push({ start, end })
+    blocks.push({ start, end, isLines: isLineStart(text, start) && isLineStart(text, end) })
     start = end
   }
-  return blocks.length > 0 ? blocks : [{ start: 0, end: 0 }]
+  return blocks.length > 0 ? blocks : [{ start: 0, end: 0, isLines: true }]
+}
+
+function isLineStart(text: string, place: number): boolean {
+  return place === 0 || place === text.length || text[place - 1] === '\n'
 }
 
 function blockEnd(text: string, matches: Matches, start: number): number {

@@ -15,8 +15,8 @@ const SHADES = [
   'bg-[light-dark(#cfe2fb,#1f3a60)] decoration-[light-dark(#2f5fb3,#8fb3f5)]',
 ] as const
 const MARK = 'rounded-[2px] underline decoration-2 underline-offset-3'
-const EMPTY =
-  '-mx-[0.5px] inline-block h-[1.15em] w-0 border-accent border-l bg-transparent align-text-bottom'
+/** A line may not break because of it: it takes no room, and is no block. */
+const EMPTY = '-mx-px bg-accent px-px'
 
 /** Text between matches, or a match with its groups shaded; a match of no length is a thin bar. */
 export function HighlightedPiece({ piece, text, isCurrent, showsBlanks }: PieceProps) {
@@ -29,7 +29,7 @@ export function HighlightedPiece({ piece, text, isCurrent, showsBlanks }: PieceP
     <mark
       data-match={match}
       title={start === end ? `Match ${match + 1}, empty` : undefined}
-      className={`${look} ${isCurrent ? 'outline-2 outline-ink' : ''}`}
+      className={`scroll-m-8 ${look} ${isCurrent ? 'outline-2 outline-ink' : ''}`}
     >
       {parts.map(({ start: from, end: to, group }) =>
         group === 0 ? (

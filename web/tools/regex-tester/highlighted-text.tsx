@@ -9,77 +9,83 @@ type HighlightedTextProps = {
   /** The match that the visitor stands at. */
   readonly current: number | undefined
   readonly showsBlanks: boolean
+  readonly isWrapped: boolean
+  readonly dir: 'auto' | 'ltr' | 'rtl'
+  readonly className: string
 }
 
 /** Blocks that are drawn with their marks from the start. */
 const FIRST_BLOCKS = 2
 const NEAR_PX = 600
 const LINE_HEIGHT_PX = 22
-const CHARACTERS_PER_LINE = 60
 
-/** The text with each match in a `mark`. Far from sight a block of it is plain text that is not laid out. */
-export default function HighlightedText({ text, matches, current, showsBlanks }: HighlightedTextProps) {
-  const scroller = useRef<HTMLOutputElement>(null)
+/**
+ * The text with each match in a `mark`, to lie behind the text box with the same text, whose letters are seen. Far from
+ * sight a block of it is plain text, and not laid out where its height is known.
+ */
+export default function HighlightedText(props: HighlightedTextProps) {
+  const { text, matches, current, showsBlanks, isWrapped, dir, className } = props
+  const output = useRef<HTMLOutputElement>(null)
   const blocks = useMemo(() => blocksOf(text, matches), [text, matches])
   const place = current === undefined ? undefined : spanOf(matches, current)?.start
   const currentBlock = place === undefined ? undefined : blockAt(blocks, place)
 
   useEffect(() => {
-    if (currentBlock === undefined || current === undefined) return
-    scroller.current?.children[currentBlock]?.scrollIntoView({ block: 'nearest' })
-    scroller.current?.querySelector(`[data-match="${current}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [current, currentBlock])
+    if (current === undefined) return
+    const mark = output.current?.querySelector(`[data-match="${current}"]`)
+    // Twice: what is far away is laid out only when it is in sight.
+    for (let look = 0; look < 2; look++) mark?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   return (
     <output
-      ref={scroller}
+      ref={output}
       aria-label="Highlighted matches"
       aria-live="off"
-      dir="auto"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="block max-h-(--most,70vh) min-h-24 flex-1 overflow-auto whitespace-pre-wrap p-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere] [tab-size:4]"
+      dir={dir}
+      // Below it is room for a line that has only begun.
+      className={`block pb-9 text-transparent ${className}`}
     >
       {blocks.map((block, index) => (
         <HighlightedBlock
-          key={block.start}
-          scroller={scroller}
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order, and most of them their text
+          key={index}
           block={block}
           text={text}
           matches={matches}
           isFirst={index < FIRST_BLOCKS}
           current={index === currentBlock ? current : undefined}
           showsBlanks={showsBlanks}
+          isWrapped={isWrapped}
         />
       ))}
     </output>
   )
 }
 
-type BlockProps = Omit<HighlightedTextProps, 'text'> & {
-  readonly text: string
+type BlockProps = Omit<HighlightedTextProps, 'dir' | 'className'> & {
   readonly block: Block
-  readonly scroller: RefObject<HTMLElement | null>
   readonly isFirst: boolean
 }
 
 const HighlightedBlock = memo(function HighlightedBlock(props: BlockProps) {
-  const { text, matches, block, current, showsBlanks, isFirst, scroller } = props
+  const { text, matches, block, current, showsBlanks, isFirst, isWrapped } = props
   const ref = useRef<HTMLSpanElement>(null)
-  const isNear = useNearness(ref, scroller, isFirst) || current !== undefined
+  const isNear = useNearness(ref, isFirst) || current !== undefined
   const plain = text.slice(block.start, block.end)
+  const isSkipped = !isFirst && !isWrapped && block.isLines
   return (
     <span
       ref={ref}
-      className="block [unicode-bidi:plaintext]"
+      className={block.isLines ? 'block [unicode-bidi:plaintext]' : ''}
       style={
-        isFirst ? undefined : { contentVisibility: 'auto', containIntrinsicSize: `auto ${heightOf(plain)}px` }
+        isSkipped ? { contentVisibility: 'auto', containIntrinsicHeight: `${heightOf(plain)}px` } : undefined
       }
     >
       {isNear
         ? piecesOf(text, matches, block).map((piece) => (
             <HighlightedPiece
-              key={`${piece.match ?? 'text'} ${piece.start}`}
+              key={`${piece.match ?? 'text'} ${piece.start - block.start}`}
               piece={piece}
               text={text}
               isCurrent={piece.match !== undefined && piece.match === current}
@@ -98,33 +104,28 @@ function isSameBlock(before: BlockProps, after: BlockProps): boolean {
     before.text === after.text &&
     before.block.end === after.block.end &&
     before.current === after.current &&
-    before.showsBlanks === after.showsBlanks
+    before.showsBlanks === after.showsBlanks &&
+    before.isWrapped === after.isWrapped
   )
 }
 
-/** A guess, until the block has been laid out once. */
+/** Of whole lines that are not wrapped. */
 function heightOf(text: string): number {
-  const lines = text
-    .split('\n')
-    .reduce((sum, line) => sum + Math.ceil((line.length || 1) / CHARACTERS_PER_LINE), 0)
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   return lines * LINE_HEIGHT_PX
 }
 
 /** Whether an element is in sight or close to it, within what scrolls. */
-function useNearness(
-  ref: RefObject<HTMLElement | null>,
-  scroller: RefObject<HTMLElement | null>,
-  isNearAlways: boolean,
-): boolean {
+function useNearness(ref: RefObject<HTMLElement | null>, isNearAlways: boolean): boolean {
   const [isNear, setNear] = useState(isNearAlways)
   useEffect(() => {
     if (isNearAlways || !ref.current) return
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
-      root: scroller.current,
+      root: ref.current.closest('output')?.parentElement ?? null,
       rootMargin: `${NEAR_PX}px`,
     })
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [ref, scroller, isNearAlways])
+  }, [ref, isNearAlways])
   return isNear || isNearAlways
 }

@@ -184,6 +184,10 @@ test('a pasted literal fills pattern and flags; F3 goes from match to match', as
   await expect(at).toHaveText('Match 3')
   await page.keyboard.press('F3')
   await expect(at).toHaveText('Match 1')
+  await button(page, 'Next match').click()
+  await expect(at).toHaveText('Match 2')
+  await button(page, 'Previous match').click()
+  await expect(at).toHaveText('Match 1')
   await button(page, 'Undo').click()
   await expect(box(page, 'Pattern')).toHaveValue('/a?b/gi')
   await expect(box(page, 'Flags')).toHaveValue('g')
@@ -279,6 +283,35 @@ test('10,000 matches in a megabyte are all within reach, while few of them are d
   await expect(button(page, 'Next 500')).toBeDisabled()
   await button(page, 'Previous 500').click()
   await expect(page.getByText('showing 9,001–9,500 of 10,000')).toBeVisible()
+})
+
+test('text and marks are one: of one size and place, and they scroll together to what is typed', async ({
+  page,
+  open,
+}) => {
+  await open(ADDRESS)
+  const text = `${'a long line of words that wraps somewhere, '.repeat(6)}\n`.repeat(40)
+  await search(page, 'w\\w+', text)
+  await expect(count(page)).not.toHaveText('3 matches')
+  await expect(highlighted(page)).toHaveJSProperty('textContent', text)
+  await box(page, 'Test string').press('ControlOrMeta+End')
+  await page.keyboard.type('end')
+  await expect
+    .poll(() =>
+      highlighted(page).evaluate((marks) => {
+        const field = marks.nextElementSibling
+        const scroller = marks.parentElement
+        if (!field || !scroller) return 'missing'
+        const [one, other] = [marks.getBoundingClientRect(), field.getBoundingClientRect()]
+        const isSame = (['top', 'left', 'width', 'height'] as const).every(
+          (side) => one[side] === other[side],
+        )
+        const isWhole = field.scrollHeight <= field.clientHeight && field.scrollTop === 0
+        const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
+        return { isSame, isWhole, isAtEnd: left < 100 && scroller.scrollTop > 0 }
+      }),
+    )
+    .toEqual({ isSame: true, isWhole: true, isAtEnd: true })
 })
 
 test('blanks can be made visible without changing the text', async ({ page, open }) => {

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/result.tsx'
 import { MatchItem } from './match-item.tsx'
 import type { RegexTester } from './use-regex.ts'
-
-const ExportButtons = lazy(async () => ({ default: (await import('./on-demand.tsx')).ExportButtons }))
 
 const PAGE = 500
 
@@ -25,17 +22,9 @@ export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
   const turn = (to: number) => setTurned({ matches, current, page: to })
   const number = (value: number) => value.toLocaleString('en')
   return (
-    <Card>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="mr-auto font-semibold text-base">Match details</h2>
-        {matches.count > 0 && (
-          <Suspense>
-            <ExportButtons matches={matches} text={text} />
-          </Suspense>
-        )}
-      </div>
+    <>
       {matches.count > PAGE && (
-        <div className="mb-3 flex flex-wrap items-center gap-2 text-sm">
+        <div className="flex flex-wrap items-center gap-2 border-line border-b px-3.5 py-1.5 text-sm">
           <span className="mr-auto text-ink-soft tabular-nums">
             showing {number(first + 1)}–{number(end)} of {number(matches.count)}
           </span>
@@ -47,10 +36,7 @@ export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
           </Button>
         </div>
       )}
-      {matches.count === 0 && (
-        <p className="text-ink-soft">Each match is listed here, with its place and its groups.</p>
-      )}
-      <ul aria-label="Match details" className="-mx-2 max-h-[34rem] overflow-auto">
+      <ul aria-label="Match details" className="not-empty:flex-1 overflow-auto px-1.5 max-lg:max-h-[34rem]">
         {Array.from({ length: end - first }, (_, index) => first + index).map((match) => (
           <MatchItem
             key={match}
@@ -62,6 +48,10 @@ export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
           />
         ))}
       </ul>
-    </Card>
+      {/* Below the list, which would move with it. */}
+      {matches.count === 0 && (
+        <p className="p-3.5 text-ink-soft">Each match is listed here, with its place and its groups.</p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useIsAlive } from '#web/browser/use-is-alive.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { Bench } from '#web/ui/bench.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
@@ -11,10 +10,9 @@ import type { Place } from './grammar/node.ts'
 import { matchCountText } from './matches.ts'
 import { PatternCard } from './pattern-card.tsx'
 import { ResultPane } from './result-pane.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextEditor } from './text-editor.tsx'
 import { useRegex } from './use-regex.ts'
 
-const MatchDetails = lazy(async () => ({ default: (await import('./match-details.tsx')).MatchDetails }))
 const Explanation = lazy(async () => ({ default: (await import('./on-demand.tsx')).Explanation }))
 const CodeCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).CodeCard }))
 
@@ -64,15 +62,15 @@ export default function RegexTesterPage() {
       <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
         <ToolBar share={tool.shared} onClear={clear} isEmpty={pattern === '' && state.text === ''} />
         <PatternCard tool={tool} patternRef={patternRef} marked={marked} />
-        <Bench input={<TextInput tool={tool} />} output={<ResultPane tool={tool} />} result={matches} />
+        <div className="filling grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-lift *:min-h-0 *:first:max-lg:h-80 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)]">
+          <TextEditor tool={tool} />
+          <ResultPane tool={tool} />
+        </div>
         <Announcer text={announcement()} />
         <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          <Suspense fallback={<div className="min-h-80" />}>
-            <MatchDetails tool={tool} />
-          </Suspense>
           {isAlive ? explanation : <div className="min-h-80" />}
+          {isAlive ? code : <div className="min-h-60" />}
         </div>
-        <div className="mt-5">{isAlive ? code : <div className="min-h-60" />}</div>
       </DropArea>
       {help}
     </Shortcuts>

@@ -12,7 +12,8 @@ type PatternFieldProps = {
 }
 
 /** Both layers break the same text at the same places. */
-const TEXT = 'px-[0.7rem] py-[0.45rem] font-mono leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]'
+const TEXT =
+  'px-[0.7rem] py-[calc((var(--control)-24px)/2)] font-mono leading-[22px] whitespace-pre-wrap [overflow-wrap:anywhere]'
 
 /** The pattern, as high as it needs to be; behind it lies the same text, for its height and for marking a part. */
 export function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFieldProps) {
@@ -27,7 +28,7 @@ export function PatternField({ value, onChange, inputRef, marked, errorId }: Pat
       <div className="relative">
         <div
           aria-hidden
-          className={`min-h-10 rounded-control border border-transparent bg-surface text-transparent ${TEXT}`}
+          className={`rounded-control border border-transparent bg-surface text-transparent ${TEXT}`}
         >
           {value.slice(0, start)}
           <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : ''}>

@@ -35,7 +35,7 @@ export function Presets({ pattern, onChoose, remarks }: PresetsProps) {
         aria-label="About the pattern"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="mt-2 h-18 overflow-y-auto outline-offset-[-2px] sm:h-22"
+        className="mt-2 h-22 overflow-y-auto outline-offset-[-2px]"
       >
         {remarks}
         {about}

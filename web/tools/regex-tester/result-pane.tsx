@@ -1,79 +1,53 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { matchCountText } from './matches.ts'
+import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { TASKS } from './regex-state.ts'
 import type { RegexTester } from './use-regex.ts'
 
-const HighlightedText = lazy(() => import('./highlighted-text.tsx'))
+const MatchDetails = lazy(async () => ({ default: (await import('./match-details.tsx')).MatchDetails }))
 const TaskPanel = lazy(() => import('./task-panel.tsx'))
+const ExportButtons = lazy(async () => ({ default: (await import('./on-demand.tsx')).ExportButtons }))
 
 type ResultPaneProps = { readonly tool: RegexTester }
 
 /** What the pattern finds, or what is made of it. */
 export function ResultPane({ tool }: ResultPaneProps) {
-  const { state, set } = tool
+  const { state, set, matches, matchedText } = tool
+  const id = useId()
   return (
-    <section aria-label="Results" className="flex min-w-0 flex-col">
-      <Tabs
-        label="What to do"
-        tabs={TASKS}
-        chosen={state.task}
-        onChoose={(task) => set({ task })}
-        actions={<Count tool={tool} />}
-      >
+    <section
+      aria-label="Results"
+      className="flex min-h-0 min-w-0 flex-col border-line max-lg:border-t lg:border-l"
+    >
+      <header className="flex min-h-13 items-center border-line border-b px-2">
+        <TabList
+          label="What to do"
+          id={id}
+          tabs={TASKS}
+          chosen={state.task}
+          onChoose={(task) => set({ task })}
+        />
+      </header>
+      <TabPanel id={id} chosen={state.task}>
         <Troubles tool={tool} />
-        {state.task === 'Match' ? (
-          <MatchPanel tool={tool} />
-        ) : (
-          <Suspense>
+        <Suspense fallback={<div className="flex-1" />}>
+          {state.task === 'Match' ? (
+            <MatchDetails tool={tool} />
+          ) : (
             <TaskPanel tool={tool} task={state.task} />
+          )}
+        </Suspense>
+      </TabPanel>
+      <footer className="flex min-h-13 items-center border-line border-t bg-sunken px-3.5 py-1.5">
+        {matches.count > 0 && (
+          <Suspense>
+            <ExportButtons matches={matches} text={matchedText} />
           </Suspense>
         )}
-      </Tabs>
+      </footer>
     </section>
-  )
-}
-
-function Count({ tool }: ResultPaneProps) {
-  const { matches, isCounted, current, step } = tool
-  const isEmpty = matches.count === 0
-  return (
-    <>
-      <output
-        aria-label="Match count"
-        aria-live="off"
-        className="min-w-24 px-1 font-medium text-sm tabular-nums"
-      >
-        {isCounted ? matchCountText(matches.count) : '—'}
-      </output>
-      {current !== undefined && (
-        <span className="text-ink-soft text-sm tabular-nums">#{(current + 1).toLocaleString('en')}</span>
-      )}
-      <Button
-        size="small"
-        kind="quiet"
-        aria-label="Previous match"
-        title="Previous match (Shift+F3)"
-        disabled={isEmpty}
-        onClick={() => step(-1)}
-      >
-        <span aria-hidden>↑</span>
-      </Button>
-      <Button
-        size="small"
-        kind="quiet"
-        aria-label="Next match"
-        title="Next match (F3)"
-        disabled={isEmpty}
-        onClick={() => step(1)}
-      >
-        <span aria-hidden>↓</span>
-      </Button>
-    </>
   )
 }
 
@@ -81,7 +55,7 @@ function Troubles({ tool }: { readonly tool: RegexTester }) {
   const { stoppedAfterS, progress, cancel, isCancelled, continueLonger } = tool
   return (
     <>
-      {/* Over the text, which would move to make room for what is gone in a moment. */}
+      {/* Over the list, which would move to make room for what is gone in a moment. */}
       <div className="relative h-0">
         <div className="absolute inset-x-0 top-0 z-10 bg-surface px-3.5 pt-3.5 empty:hidden">
           <Progress fraction={progress} label="Searching…" onCancel={cancel} />
@@ -102,32 +76,6 @@ function Troubles({ tool }: { readonly tool: RegexTester }) {
           </Alert>
         )}
       </div>
-    </>
-  )
-}
-
-function MatchPanel({ tool }: { readonly tool: RegexTester }) {
-  const { state, set, matchedText, matches, current } = tool
-  const { showsBlanks } = state
-  // One element until what it shows changes: React would clear a new one away while its script is on the way.
-  const highlighted = useMemo(
-    () => (
-      <Suspense fallback={<div className="min-h-60 flex-1" />}>
-        <HighlightedText text={matchedText} matches={matches} current={current} showsBlanks={showsBlanks} />
-      </Suspense>
-    ),
-    [matchedText, matches, current, showsBlanks],
-  )
-  return (
-    <>
-      {highlighted}
-      <footer className="border-line border-t bg-sunken px-3.5 py-1">
-        <CheckField
-          label="Show whitespace"
-          isChecked={showsBlanks}
-          onChange={(shows) => set({ showsBlanks: shows })}
-        />
-      </footer>
     </>
   )
 }

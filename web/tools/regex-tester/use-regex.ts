@@ -8,6 +8,7 @@ import { toolState } from '#web/browser/store/tool-state.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
+import { movedMatches } from './moved-matches.ts'
 import type { Preset } from './presets.ts'
 import type { RegexAnswer, RegexJob } from './regex-job.ts'
 import { RegexState } from './regex-state.ts'
@@ -36,7 +37,11 @@ export function useRegex() {
     return result.success
   })
   const run = useRun(state)
-  const { matches } = run
+  const { matches, matchedText } = run
+  const marked = useMemo(
+    () => movedMatches(matches, matchedText, state.text),
+    [matches, matchedText, state.text],
+  )
 
   const current = chosen?.matches === matches ? chosen.match : undefined
   const choose = (match: number) => setChosen({ matches, match })
@@ -54,6 +59,8 @@ export function useRegex() {
     ...run,
     state,
     set,
+    /** The matches in the text as it is now: while it is searched, those of the text before. */
+    marked,
     current,
     choose,
     /** Goes to the next match, or with -1 to the one before, round and round. */

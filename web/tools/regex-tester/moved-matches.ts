@@ -1,0 +1,22 @@
+import type { Matches } from './matches.ts'
+
+/**
+ * Where the matches in a text lie once it has been edited at one place: what comes after moves along, what holds the
+ * place grows or shrinks, and what was taken out has no length. They are right until the search tells better.
+ */
+export function movedMatches(matches: Matches, before: string, after: string): Matches {
+  if (before === after || matches.count === 0) return matches
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from++
+  let kept = 0
+  while (kept < most - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
+  const end = before.length - kept
+  const longer = after.length - before.length
+  const start = (place: number) => (place < from ? place : place < end ? from : place + longer)
+  const finish = (place: number) => (place <= from ? place : place < end ? from : place + longer)
+  const spans = matches.spans.map((place, index) => (index % 2 === 0 ? start(place) : finish(place)))
+  // A match of no length just where something came moves along as a whole.
+  for (let at = 0; at < spans.length; at += 2) spans[at + 1] = Math.max(spans[at] ?? 0, spans[at + 1] ?? 0)
+  return { ...matches, spans }
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
+import { Pane } from '#web/ui/bench.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { directionOf, useQuickInsert } from '#web/ui/use-quick-insert.ts'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { matchCountText } from './matches.ts'
+import type { RegexTester } from './use-regex.ts'
+
+const HighlightedText = lazy(() => import('./highlighted-text.tsx'))
+
+/** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
+const LONGEST_WRAPPED = 200_000
+/** The text and its marks lie over each other: both break the same text at the same places, in lines of one height. */
+const LAYER = 'col-start-1 row-start-1 px-3.5 pt-3.5 font-mono text-code leading-[22px] [tab-size:4]'
+const WRAPPED = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
+
+/** The text that is searched, its matches marked in place. */
+export function TextEditor({ tool }: { readonly tool: RegexTester }) {
+  const { state, set, takeFiles } = tool
+  return (
+    <Pane
+      title={<label htmlFor={TEXT_ID}>Test string</label>}
+      actions={
+        <>
+          <Count tool={tool} />
+          <FileButton onFiles={takeFiles} accept="text/*,.csv,.json,.log,.md,.xml,.yml,.yaml,.sql" />
+        </>
+      }
+    >
+      <MarkedText tool={tool} />
+      <footer className="flex min-h-13 items-center border-line border-t bg-sunken px-3.5">
+        <CheckField
+          label="Show whitespace"
+          isChecked={state.showsBlanks}
+          onChange={(showsBlanks) => set({ showsBlanks })}
+        />
+      </footer>
+    </Pane>
+  )
+}
+
+const TEXT_ID = 'regex-text'
+
+/** A text box as high as its text, in front of the same text with its marks: they scroll as one. */
+function MarkedText({ tool }: { readonly tool: RegexTester }) {
+  const { state, setText, marked, current } = tool
+  const { text, showsBlanks } = state
+  const ref = useRef<HTMLTextAreaElement>(null)
+  useTypedEarly(ref, text, setText)
+  useQuickInsert(ref, setText)
+  const isWrapped = useMemo(() => text.length <= LONGEST_WRAPPED && !hasHugeLine(text), [text])
+  const look = `${LAYER} ${isWrapped ? WRAPPED : 'whitespace-pre'}`
+  const dir = directionOf(text)
+  // One element until what it shows changes: React would clear a new one away while its script is on the way.
+  const marks = useMemo(
+    () => (
+      <Suspense>
+        <HighlightedText
+          text={text}
+          matches={marked}
+          current={current}
+          showsBlanks={showsBlanks}
+          isWrapped={isWrapped}
+          dir={dir}
+          className={look}
+        />
+      </Suspense>
+    ),
+    [text, marked, current, showsBlanks, isWrapped, dir, look],
+  )
+  return (
+    <div
+      className={`relative grid flex-1 overflow-auto outline-ink -outline-offset-2 has-focus-visible:outline-2 ${isWrapped ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[auto]'}`}
+    >
+      {marks}
+      <textarea
+        ref={ref}
+        id={TEXT_ID}
+        dir={dir}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        className={`relative size-full resize-none bg-transparent pb-3.5 outline-none ${look}`}
+        placeholder="Type or paste the text to search, or drop a text file."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Count({ tool }: { readonly tool: RegexTester }) {
+  const { matches, isCounted, current, step } = tool
+  const isEmpty = matches.count === 0
+  return (
+    <>
+      <output
+        aria-label="Match count"
+        aria-live="off"
+        className="min-w-24 px-1 font-medium text-sm tabular-nums"
+      >
+        {isCounted ? matchCountText(matches.count) : '—'}
+      </output>
+      {current !== undefined && (
+        <span className="text-ink-soft text-sm tabular-nums">#{(current + 1).toLocaleString('en')}</span>
+      )}
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label="Previous match"
+        title="Previous match (Shift+F3)"
+        disabled={isEmpty}
+        onClick={() => step(-1)}
+      >
+        <span aria-hidden>↑</span>
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label="Next match"
+        title="Next match (F3)"
+        disabled={isEmpty}
+        onClick={() => step(1)}
+      >
+        <span aria-hidden>↓</span>
+      </Button>
+    </>
+  )
+}
