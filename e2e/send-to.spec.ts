@@ -83,13 +83,24 @@ test('the payload of a token goes to the JSON Formatter as it was signed', async
   )
 })
 
-test('Back shows a token as it was, from memory alone; a link to the tool begins anew', async ({
+test('Back shows Base64 and a token as they were, from memory alone; a link to them begins anew', async ({
   page,
   open,
 }) => {
+  await open('/base64-converter')
+  await page.getByRole('radio', { name: 'Decode' }).check()
+  const secret = Buffer.from('{"secret":"kingfisher"}').toString('base64')
+  await page.getByRole('textbox', { name: 'Input' }).fill(secret)
+  await expect(page.getByLabel('Output', { exact: true })).toContainText('kingfisher')
+  await sendTo(page, 'JSON Formatter')
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('{"secret":"kingfisher"}')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue(secret)
+  await expect(page.getByLabel('Output', { exact: true })).toContainText('kingfisher')
+
   const part = (text: string) => Buffer.from(text).toString('base64url')
   const token = `${part('{"alg":"HS256"}')}.${part('{"sub":"heron"}')}.AAAA`
-  await open('/jwt-decoder')
+  await page.goto('/jwt-decoder')
   await page.getByRole('textbox', { name: 'Token' }).fill(token)
   await page.getByRole('textbox', { name: 'Secret or public key' }).fill('woodpecker')
   await expect(page.getByLabel('Payload', { exact: true })).toContainText('heron')
@@ -195,4 +206,51 @@ test('the badge shows the policy that is in force', async ({ page, open, violati
   await expect(dialog).toContainText("connect-src 'self'")
   await expect(dialog).toContainText('may connect to the site that it came from, and to no other')
   expect(await violations()).toEqual([])
+})
+
+test('results of one length are offered in the order of the page, however often it was drawn', async ({
+  page,
+  open,
+}) => {
+  await open('/case-converter')
+  const results = async () => {
+    await page.getByRole('button', { name: 'Send to' }).click()
+    const groups = page.getByRole('menu', { name: 'Send to' }).getByRole('group')
+    await expect(groups.first()).toBeVisible()
+    const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    await page.keyboard.press('Escape')
+    return names
+  }
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('ada lovelace wrote')
+  await expect(page.getByLabel('UPPERCASE', { exact: true })).toHaveText('ADA LOVELACE WROTE')
+  const names = await results()
+  expect(names.slice(0, 4)).toEqual(['Download', 'lowercase', 'UPPERCASE', 'Title Case'])
+  await text.fill('ida lovelace reads')
+  await expect(page.getByLabel('UPPERCASE', { exact: true })).toHaveText('IDA LOVELACE READS')
+  expect(await results()).toEqual(names)
+})
+
+test('Back while the next tool is still on its way stays with the tool', async ({ page, open }) => {
+  await open('/json-formatter')
+  await page.getByRole('textbox', { name: 'JSON input' }).fill(ROWS)
+  await expect(page.getByLabel('Formatted output', { exact: true })).toContainText('Zoë')
+  await page.getByRole('button', { name: 'Send to' }).click()
+  const target = page.getByRole('menuitem', { name: 'CSV to JSON Converter' })
+  await expect(target.first()).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await target.first().click()
+  await expect(page).toHaveURL('/csv-json-converter')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/json-formatter')
+  release()
+  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(ROWS)
+  await expect(page.getByText('Opened in CSV to JSON Converter')).toHaveCount(0)
 })

@@ -66,6 +66,41 @@ test('what is handed over keeps the options of the tool, and Undo brings its tex
   await expect(input).toHaveValue('{"mine":1}')
 })
 
+test('what the tools themselves exported opens in them again, by a paste', async ({ page, open }) => {
+  const offered = async (text: string, says: string, path: string) => {
+    await open('/about')
+    await paste(page, text)
+    const dialog = page.getByRole('dialog', { name: 'Open with' })
+    await expect(dialog.getByRole('status')).toHaveText(says)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path)
+  }
+  const invoice = {
+    id: 'i7',
+    number: 'INV-777',
+    date: '2026-01-31',
+    dueDate: '2026-03-02',
+    toCompany: 'Client AG',
+    items: [{ id: 'a', description: 'Design', quantity: '8', rate: '95' }],
+    changedAt: 1,
+  }
+  const file = JSON.stringify({ kind: 'sundry-invoices', invoices: [invoice], logo: '' })
+  await offered(file, 'An invoice of the Invoice Generator', '/invoice-generator')
+  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV-777')
+
+  const hours =
+    'Project,Description,Tags,Billable,Start,End,Paused seconds,Seconds,Hours\r\n' +
+    'Garden,Weeding,,No,2026-07-01T10:00:00+01:00,2026-07-01T11:30:30+01:00,30,5400,1.5000\r\n'
+  await offered(hours, 'A report of worked time, 1 entry', '/time-tracker')
+  const recent = page.getByRole('list', { name: 'Recent Entries' })
+  await expect(recent).toContainText('Weeding')
+  await expect(recent).toContainText('01:30:00')
+
+  const stories = 'Title,Final estimate,Points\r\nLog in with a passkey,5,5\r\nExport,?,\r\n'
+  await offered(stories, '2 stories to estimate', '/sprint-point-estimator')
+  await expect(page.getByRole('heading', { name: 'Log in with a passkey' })).toBeVisible()
+})
+
 test('a file dropped where no tool takes it opens in the tool that fits, on a phone with its result', async ({
   page,
   open,

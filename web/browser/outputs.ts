@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 /** A result that the page shows, as its button has it: the whole of it, or how to get it. */
 export type Output = {
   /** What its button says. */
@@ -13,20 +11,12 @@ export type Output = {
 
 type Content = string | Blob
 
-const outputs = new Set<Output>()
+/** By the elements that give them; of what is no longer in the document nobody asks. */
+export const outputs = new WeakMap<Element, Output | false>()
 
-/** Registers a result for as long as it is there, so that it can be sent to another tool. */
-export function useOutput(output: Output | false): void {
-  useEffect(() => {
-    if (!output) return
-    outputs.add(output)
-    return () => {
-      outputs.delete(output)
-    }
-  })
-}
-
-/** The results that the page shows now. */
-export function presentOutputs(): readonly Output[] {
-  return [...outputs]
+/** The ref of what gives a result: as long as it is in the document, the result can be sent to another tool. */
+export function asOutput(output: Output | false) {
+  return (element: Element | null): void => {
+    if (element) outputs.set(element, output)
+  }
 }

@@ -32,23 +32,31 @@ export function followMoves(show: (place: Place) => void): void {
   })
   // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
   window.navigation.addEventListener('navigateerror', (event) => {
-    if (event.error instanceof DOMException && event.error.name === 'AbortError') return
-    location.reload()
+    if (!isOvertaken(event.error)) location.reload()
   })
 }
 
 /**
- * Moves to a path and resolves when it is shown. Without the Navigation API the page is shown in place, and a step
- * back loads the one before.
+ * Moves to a path and resolves when it is shown; to false where the visitor has gone elsewhere meanwhile. Without the
+ * Navigation API the page is shown in place, and a step back loads the one before.
  */
-export async function moveTo(path: string): Promise<void> {
-  if ('navigation' in window) {
-    await window.navigation.navigate(addressOf(path)).finished
-    return
-  }
+export async function moveTo(path: string): Promise<boolean> {
+  if ('navigation' in window)
+    return (window.navigation.navigate(addressOf(path)).finished ?? Promise.resolve()).then(
+      () => true,
+      (error) => {
+        if (isOvertaken(error)) return false
+        throw error
+      },
+    )
   history.pushState(null, '', addressOf(path))
   addEventListener('popstate', () => location.reload(), { once: true })
   await arriveAt(path)
+  return true
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 /** Brings the document's head in step with the page after a move. */

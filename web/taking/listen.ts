@@ -1,5 +1,5 @@
 import type { Given } from './given.ts'
-import { openWith } from './show-open-with.tsx'
+import { expectGift, openWith } from './show-open-with.tsx'
 import { takesAnything } from './switch.ts'
 
 /** Opens "Open with" for a paste outside a field and for a drop where nothing takes it. */
@@ -16,6 +16,7 @@ export function listen(): void {
   addEventListener('paste', (event) => {
     const { clipboardData, target } = event
     if (event.defaultPrevented || !clipboardData || isTaken(target)) return
+    if (takesAnything.get()) expectGift()
     offer(event, [...clipboardData.files], clipboardData.getData('text/plain'))
   })
   addEventListener('dragover', (event) => {

@@ -17,8 +17,7 @@ export async function openOffer(choice: Choice): Promise<void> {
   const isHere = location.pathname.endsWith(path)
   if (!isHere && (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))))
     return crossOver(path, choice)
-  if (!isHere) await moveTo(path)
-  deliver(choice)
+  if (isHere || (await moveTo(path))) deliver(choice)
 }
 
 function deliver({ offer, title, given }: Choice): void {

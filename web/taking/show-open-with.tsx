@@ -1,10 +1,18 @@
 import type { Given } from './given.ts'
 import { showBeside } from './show-beside.tsx'
 
+const load = () => import('./open-with.tsx')
+
+/** Asks for the dialog's script while the browser still reads the clipboard, which takes long for long texts. */
+export function expectGift(): void {
+  // What fails is asked for again.
+  load().catch(() => {})
+}
+
 /** Shows what the tools make of what was given; a second gift takes the place of the first. */
 export function openWith(given: Given): Promise<void> {
   return showBeside(async () => {
-    const { OpenWith } = await import('./open-with.tsx')
+    const { OpenWith } = await load()
     return (close) => <OpenWith given={given} onClose={close} />
   })
 }

@@ -1,4 +1,4 @@
-import { type Output, presentOutputs } from '../browser/outputs.ts'
+import { type Output, outputs } from '../browser/outputs.ts'
 import { ask } from './ask.ts'
 import { type Given, sampleOf } from './given.ts'
 import { liking } from './liking.ts'
@@ -12,11 +12,11 @@ const MOST_RESULTS = 12
 const isPlain = ({ label }: Output) => label === 'Copy' || label === 'Download'
 
 /**
- * The page's results with the tools that take them, the longest first; if there are plain buttons, only theirs. What is
- * copied as text is not sent as a file too.
+ * The page's results with the tools that take them, the longest first and those of one length in the page's
+ * order; if there are plain buttons, only theirs. What is copied as text is not sent as a file too.
  */
 export async function toSend(slug: string): Promise<readonly Sendable[]> {
-  const all = presentOutputs()
+  const all = [...document.querySelectorAll('*')].flatMap((element) => outputs.get(element) || [])
   const plain = all.filter(isPlain)
   const read = await Promise.all((plain.length > 0 ? plain : all).map(readOutput))
   const texts = new Set(read.flatMap(({ content, size }) => (typeof content === 'string' ? size : [])))

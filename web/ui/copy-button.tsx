@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import type { Ref } from 'react'
 import { copyText } from '../browser/clipboard.ts'
-import { useOutput } from '../browser/outputs.ts'
+import { asOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { useBriefly } from './use-briefly.ts'
 
@@ -23,7 +23,6 @@ type CopyButtonProps = ButtonLook & {
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
   const [answer, say] = useBriefly()
-  useOutput(!disabled && { ...props, label })
   const copy = async () => {
     if (await copyText(typeof text === 'string' ? text : text())) say('Copied!')
   }
@@ -40,7 +39,7 @@ export function CopyButton(props: CopyButtonProps) {
       >
         <span className={isIconOnly ? 'sr-only' : undefined}>{answer || label}</span>
       </Button>
-      <span className="sr-only" aria-live="polite">
+      <span ref={asOutput(!disabled && { ...props, label })} className="sr-only" aria-live="polite">
         {answer}
       </span>
     </>

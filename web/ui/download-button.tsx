@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { download } from '../browser/download.ts'
-import { useOutput } from '../browser/outputs.ts'
+import { asOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
 type DownloadButtonProps = ButtonLook & {
@@ -15,10 +15,10 @@ type DownloadButtonProps = ButtonLook & {
 /** Saves content as a file. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { content, fileName, type, label = 'Download', disabled, kind, size = 'small' } = props
-  useOutput(!disabled && { ...props, label })
   const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
   return (
     <Button
+      ref={asOutput(!disabled && { ...props, label })}
       size={size}
       {...(kind && { kind })}
       disabled={disabled}

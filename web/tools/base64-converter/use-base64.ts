@@ -5,6 +5,7 @@ import { sortFiles } from '#web/browser/files.ts'
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { useHere } from '#web/browser/use-here.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
 import type { Base64Answer, Base64Job } from './base64-job.ts'
@@ -25,7 +26,7 @@ function createWorker(): Worker {
 /** All that the screen shows, and what the visitor can do to it. Only options are kept, never the text. */
 export function useBase64() {
   const [options, keep] = useKept(kept)
-  const [input, setInput] = useState<string | Held>('')
+  const [input, setInput] = useHere<string | Held>('input', '')
   const [refusal, setRefusal] = useState<Problem>()
   const [runs, setRuns] = useState(0)
   const set = (change: Partial<Base64Options>) => keep((now) => ({ ...now, ...change }))

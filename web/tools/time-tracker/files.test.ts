@@ -27,6 +27,30 @@ test('entries are exported with offsets, seconds and decimal hours, the earliest
   )
 })
 
+test('an export comes back with its moments, its tags and the time of its pauses', () => {
+  const worked = entryOf('2026-07-01T09:00:00Z', '2026-07-01T10:30:30Z', {
+    pauses: [['2026-07-01T09:30:00Z', '2026-07-01T09:30:30Z']],
+    tags: ['call', 'client'],
+    billable: true,
+  })
+  const { entries, badRows } = importCsv(
+    `${[...csvLines([worked], DEFAULT_PROJECTS, 'Europe/London')].join('')}Work,Call,,No,2026-07-01,1,0,0,0\r\n`,
+    'Asia/Tokyo',
+  )
+  expect(badRows).toEqual([3])
+  expect(entries).toEqual([
+    {
+      project: 'Work',
+      description: 'Design',
+      tags: ['call', 'client'],
+      billable: true,
+      startTime: Date.parse('2026-07-01T09:00:00Z'),
+      endTime: Date.parse('2026-07-01T10:30:30Z'),
+      pausedPeriods: [{ start: Date.parse('2026-07-01T10:30:00Z'), end: Date.parse('2026-07-01T10:30:30Z') }],
+    },
+  ])
+})
+
 test('a description that a spreadsheet would run is guarded', () => {
   const entry = entryOf('2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z', { description: '=1+1' })
   expect([...csvLines([entry], DEFAULT_PROJECTS, 'UTC')].join('')).toContain("Work,'=1+1,")
@@ -62,6 +86,7 @@ test('a report of Toggl is read, with clock changes told by the duration', () =>
       billable: true,
       startTime: '2026-03-29T00:30:00.000Z',
       endTime: '2026-03-29T01:30:00.000Z',
+      pausedPeriods: [],
     },
     {
       project: '',
@@ -70,6 +95,7 @@ test('a report of Toggl is read, with clock changes told by the duration', () =>
       billable: false,
       startTime: '2026-10-25T00:30:00.000Z',
       endTime: '2026-10-25T01:30:00.000Z',
+      pausedPeriods: [],
     },
   ])
   expect(badRows).toEqual([4])
@@ -139,7 +165,15 @@ test('a backup brings what is not here, with projects by their names', () => {
 test('what comes from another tracker finds its project by name, and comes once', () => {
   let count = 0
   const newId = () => `new ${++count}`
-  const row = { project: 'work', description: 'Call', tags: [], billable: false, startTime: 0, endTime: 1000 }
+  const row = {
+    project: 'work',
+    description: 'Call',
+    tags: [],
+    billable: false,
+    startTime: 0,
+    endTime: 1000,
+    pausedPeriods: [],
+  }
   const rows = [row, { ...row, project: 'Garden' }, { ...row, project: 'garden', startTime: 5, endTime: 6 }]
   const first = takeOver(rows, [], DEFAULT_PROJECTS, newId)
   expect(first.projects.map(({ name }) => name)).toEqual(['Work', 'Personal', 'Learning', 'Garden'])

@@ -3,7 +3,7 @@ import { CSV_READING } from '#lib/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { LONGEST_TEXT, readTags } from './entry.ts'
+import { LONGEST_TEXT, type Period, readTags } from './entry.ts'
 import { type DayOrder, dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
 
 /** A row of another tracker's export; its project goes by name. */
@@ -14,6 +14,7 @@ export type ForeignEntry = {
   readonly billable: boolean
   readonly startTime: number
   readonly endTime: number
+  readonly pausedPeriods: readonly Period[]
 }
 
 export type Imported = {
@@ -24,7 +25,7 @@ export type Imported = {
   readonly order: DayOrder | undefined
 }
 
-/** Our name of a column, and what Toggl Track and Clockify call it. */
+/** Our name of a column, and what Toggl Track and Clockify call it; the last three are those of our own export. */
 const COLUMNS = {
   project: ['project'],
   description: ['description'],
@@ -35,20 +36,24 @@ const COLUMNS = {
   endDate: ['end date', 'stop date'],
   endTime: ['end time', 'stop time'],
   duration: ['duration', 'duration (h)'],
+  start: ['start'],
+  end: ['end'],
+  paused: ['paused seconds'],
 } as const
 type Column = keyof typeof COLUMNS
 
 const HOUR_MS = 3_600_000
 
 /**
- * The rows of a detailed CSV report of Toggl Track or Clockify, their times on clocks of the zone.
+ * The rows of our own export or of a detailed CSV report of Toggl Track or Clockify, its times on clocks of the zone.
  * Throws UserError for a file without the columns that say when.
  */
 export function importCsv(csv: string, timeZone: string): Imported {
   const [headings = [], ...rows] = parseCsv(csv, { ...CSV_READING, delimiter: detectDelimiter(csv) })
   const places = placesOf(headings)
+  const isOwn = places.start !== -1 && places.end !== -1
   const needed: readonly Column[] = ['startDate', 'startTime', 'endDate', 'endTime']
-  if (needed.some((column) => places[column] === -1))
+  if (!isOwn && needed.some((column) => places[column] === -1))
     throw new UserError(
       'This file is no time report of Toggl or Clockify',
       'Export the detailed report as CSV, with the columns Start date, Start time, End date and End time.',
@@ -59,7 +64,8 @@ export function importCsv(csv: string, timeZone: string): Imported {
   const entries: ForeignEntry[] = []
   const badRows: number[] = []
   rows.forEach((row, index) => {
-    const times = timesOf((column) => cell(row, column), order, timeZone)
+    const read = (column: Column) => cell(row, column)
+    const times = isOwn ? ownTimesOf(read) : timesOf(read, order, timeZone)
     if (!times) badRows.push(index + 2)
     else
       entries.push({
@@ -90,6 +96,9 @@ function placesOf(headings: readonly string[]): Record<Column, number> {
     endDate: place('endDate'),
     endTime: place('endTime'),
     duration: place('duration'),
+    start: place('start'),
+    end: place('end'),
+    paused: place('paused'),
   }
 }
 
@@ -106,5 +115,17 @@ function timesOf(cell: (column: Column) => string, order: DayOrder, timeZone: st
   // Where clocks went back, 01:30 comes twice: the duration tells which one is meant.
   const lasted = seconds === undefined ? undefined : startTime + seconds * 1000
   const endTime = lasted !== undefined && Math.abs(lasted - shown) === HOUR_MS ? lasted : shown
-  return endTime < startTime ? undefined : { startTime, endTime }
+  return endTime < startTime ? undefined : { startTime, endTime, pausedPeriods: [] }
+}
+
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** Moments with their offsets. When the pauses were is not told: they stand as one, at the end. */
+function ownTimesOf(cell: (column: Column) => string) {
+  const moment = (text: string) => (ISO_MOMENT.test(text) ? Date.parse(text) : Number.NaN)
+  const startTime = moment(cell('start'))
+  const endTime = moment(cell('end'))
+  const paused = Number(cell('paused')) * 1000
+  if (!(startTime <= endTime && paused >= 0 && paused <= endTime - startTime)) return undefined
+  return { startTime, endTime, pausedPeriods: paused > 0 ? [{ start: endTime - paused, end: endTime }] : [] }
 }

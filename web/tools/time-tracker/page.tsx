@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { useHandOver } from '#web/browser/hand-over.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { staticPart } from '#web/ui/static-part.tsx'
@@ -24,6 +25,7 @@ const saveCsv = async () => (await import('./on-demand.tsx')).entriesFile()
 
 export default function TimeTrackerPage() {
   const tracker = useTracker()
+  useHandOver('files', async (files) => (await import('./on-demand.tsx')).takeHanded(files))
   const id = useId()
   const { state, change } = tracker
   const [edited, edit] = useState<Entry | Timer | 'new'>()

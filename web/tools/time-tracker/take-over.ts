@@ -30,7 +30,7 @@ export function takeOver(
   const seen = new Set(known.map(keyOf))
   const entries: Entry[] = []
   for (const { project, ...row } of rows) {
-    const entry = finished({ ...row, id: newId(), projectId: idOf(project || NO_PROJECT), pausedPeriods: [] })
+    const entry = finished({ ...row, id: newId(), projectId: idOf(project || NO_PROJECT) })
     if (seen.has(keyOf(entry))) continue
     seen.add(keyOf(entry))
     entries.push(entry)

@@ -50,6 +50,12 @@ export async function takeFile(files: readonly File[]): Promise<Problem | undefi
   return taken.ok ? undefined : taken.problem
 }
 
+/** Takes what a paste or another tool has handed over. */
+export async function takeHanded(files: readonly File[]): Promise<void> {
+  const problem = await takeFile(files)
+  if (problem) showToast({ title: problem.message, description: problem.detail, tone: 'error' })
+}
+
 function takeBackup(json: string, known: readonly Entry[]): void {
   const backup = readBackup(json)
   const { projects, entries } = mergeBackup(backup, known, projectStore.get())
