@@ -11,13 +11,16 @@ export const offlineTest = test.extend({ serviceWorkers: 'allow' })
 
 /** Resolves when the service worker has everything and answers for this page; gives the addresses it answers for. */
 export function untilKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    const { scope } = await serviceWorker.ready
-    if (!serviceWorker.controller)
-      await new Promise((resolve) =>
-        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-    return scope
-  })
+  return page.evaluate(isKept)
+}
+
+/** The same, run in a page of any browser. */
+export async function isKept(): Promise<string> {
+  const { serviceWorker } = navigator
+  const { scope } = await serviceWorker.ready
+  if (!serviceWorker.controller)
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  return scope
 }

@@ -7,8 +7,9 @@ const CONTROL_HEIGHTS = { fine: 36, coarse: 44 } as const
 
 type Seen = { readonly size: number; readonly what: string }
 
-/** A control with more than one line is a card: a vote, a beat, a file in a list. */
-const HIGHEST_CONTROL = 60
+/** What is drawn to be pressed has the size of its drawing: a card to vote with, the column of a beat. */
+const DRAWN =
+  ':is([aria-label=Vote], [aria-label="Cards without points"]) > button, button[aria-label^="Beat "]'
 
 /** All that the page shows now keeps to the few sizes of text and controls. */
 export async function expectFewSizes(page: Page, pointer: keyof typeof CONTROL_HEIGHTS): Promise<void> {
@@ -17,12 +18,12 @@ export async function expectFewSizes(page: Page, pointer: keyof typeof CONTROL_H
     texts.filter(({ size }) => !TEXT_SIZES.includes(size)),
     'sizes of text',
   ).toEqual([])
-  const controls = await page.evaluate(controlHeightsOn)
-  const allowed = CONTROL_HEIGHTS[pointer]
+  const controls = await page.evaluate(controlHeightsOn, DRAWN)
   expect(
-    controls.filter(({ size }) => size !== allowed && size < HIGHEST_CONTROL),
+    controls.filter(({ size }) => size !== CONTROL_HEIGHTS[pointer]),
     'heights of controls',
   ).toEqual([])
+  if (pointer === 'coarse') expect(await page.evaluate(smallMainActionsOn), 'small main actions').toEqual([])
 }
 
 /** Sizes of all text in sight; drawings have their own. */
@@ -40,23 +41,34 @@ export function textSizesOn(): Seen[] {
 }
 
 /**
- * Heights of all controls in sight that have one line: buttons, fields, tabs. Links in running text, lines of a list
- * that can be pressed (their words begin at the left), boxes to tick and what holds more than a name (a card, a chart's
- * bar) are no such controls.
+ * Heights of all controls in sight: buttons, fields, tabs, what folds. Links in running text, lines of a list that can
+ * be pressed, boxes to tick, and what is `drawn` are no such controls.
  */
-export function controlHeightsOn(): Seen[] {
+export function controlHeightsOn(drawn: string): Seen[] {
   const seen = new Map<number, string>()
   const controls =
-    'button, .button, select, [role=tab], input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])'
+    'button, summary, .button, select, [role=tab], input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])'
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-    if (control.closest('[role=menu]')) continue
+    if (control.matches(`[role=menu] *, ${drawn}`)) continue
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const { display, textAlign, textDecorationLine } = getComputedStyle(control)
-    const isInText = display === 'inline' || textAlign === 'left' || textDecorationLine === 'underline'
+    const isLink =
+      display === 'inline' || (textDecorationLine === 'underline' && control.tagName !== 'SUMMARY')
+    const isLine = textAlign === 'left' && control.matches('li *, tr *, [role=listbox] *')
     const { height } = control.getBoundingClientRect()
     const size = Math.round(height * 2) / 2
-    if (isInText || size < 2) continue
+    if (isLink || isLine || size < 2) continue
     if (!seen.has(size)) seen.set(size, control.outerHTML.slice(0, 140))
   }
   return [...seen].map(([size, what]) => ({ size, what }))
+}
+
+/** Main actions that a finger can miss: less than 44 px in either direction (WCAG 2.5.5). */
+export function smallMainActionsOn(): string[] {
+  const LEAST = 44
+  return [...document.querySelectorAll<HTMLElement>('.button-go')].flatMap((action) => {
+    const { width, height } = action.getBoundingClientRect()
+    const isShown = action.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return isShown && height > 2 && Math.min(width, height) < LEAST ? action.outerHTML.slice(0, 140) : []
+  })
 }

@@ -30,6 +30,8 @@ export async function expectGoodLooks(
     if (width === USUAL) continue
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await violationsOn(page), `${where}, light`).toEqual([])
+    // At least 24 px, or with room around (WCAG 2.2, 2.5.8); axe looks at it only if asked.
+    expect(await violationsOn(page, 'target-size'), `${where}, targets`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await violationsOn(page, 'color-contrast'), `${where}, dark`).toEqual([])
   }

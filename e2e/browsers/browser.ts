@@ -16,7 +16,7 @@ export type Browser = {
 
 export type ActionSource = KeySource | PointerSource
 
-type KeySource = {
+export type KeySource = {
   readonly type: 'key'
   readonly id: string
   readonly actions: readonly (Pause | { readonly type: 'keyDown' | 'keyUp'; readonly value: string })[]

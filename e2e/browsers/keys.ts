@@ -1,4 +1,4 @@
-import type { ActionSource } from './browser.ts'
+import type { KeySource } from './browser.ts'
 
 /** Keys that have no character, as WebDriver has them (W3C, §15.4.2, table of normalised keys). */
 const KEYS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /** The presses that type a text, one key after another; `delaysMs` is the wait after each, the last one's for the rest. */
-export function typing(text: string, delaysMs: readonly number[] = [0]): ActionSource {
+export function typing(text: string, delaysMs: readonly number[] = [0]): KeySource {
   const actions = [...text].flatMap((character, index) => {
     const value = character === '\n' ? '\uE007' : character
     const duration = delaysMs[Math.min(index, delaysMs.length - 1)] ?? 0
@@ -34,7 +34,7 @@ export function typing(text: string, delaysMs: readonly number[] = [0]): ActionS
 }
 
 /** One press of keys together, such as `Control+Enter`. */
-export function chord(keys: string): ActionSource {
+export function chord(keys: string): KeySource {
   const values = keys.split('+').map((key) => KEYS[key] ?? key)
   return {
     type: 'key',

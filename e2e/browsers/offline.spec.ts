@@ -1,16 +1,11 @@
+import { isKept } from '../offline-test.ts'
 import { test } from './test.ts'
 
 test.use({ keepsPages: true })
 
 test('after one visit pages open and tools work without a network', async ({ tab, doorway }) => {
   await tab.open('/')
-  await tab.run(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
+  await tab.run(isKept)
   await doorway.shut()
   try {
     await tab.open('/json-formatter')

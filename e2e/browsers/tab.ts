@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Browser } from './browser.ts'
+import type { ActionSource, Browser } from './browser.ts'
 import { findElement, type Target } from './find-element.ts'
 import { chord, typing } from './keys.ts'
 
@@ -23,8 +23,13 @@ export class Tab {
 
   /** Opens a page and waits until it is fully alive. */
   async open(path: string): Promise<void> {
-    await this.browser.open(new URL(path, this.origin).href)
+    await this.openEarly(path)
     await this.isAlive()
+  }
+
+  /** Opens a page, which may not be alive yet. */
+  async openEarly(path: string): Promise<void> {
+    await this.browser.open(new URL(path, this.origin).href)
   }
 
   /** Waits until the page, whichever it is now, is fully alive. */
@@ -118,6 +123,11 @@ export class Tab {
     await this.browser.act([chord(keys)])
   }
 
+  /** Performs actions as WebDriver has them, one after another without waiting for the page. */
+  async act(actions: readonly ActionSource[]): Promise<void> {
+    await this.browser.act(actions)
+  }
+
   /** Chooses an option of a list by its words, and again where the page has put the former one back. */
   async choose(name: string, option: string): Promise<void> {
     await this.at(
@@ -183,11 +193,14 @@ export class Tab {
   /** Waits until an alert has these words. */
   async warns(words: string): Promise<void> {
     await eventually(async () => {
-      const alerts = await this.run(() =>
-        [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent).join('\n'),
-      )
-      expect(alerts).toContain(words)
+      expect(await this.alerts()).toContain(words)
     })
+  }
+
+  private alerts(): Promise<string> {
+    return this.run(() =>
+      [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent).join('\n'),
+    )
   }
 
   /** Presses a button that copies, and reads what was copied by pasting it. */
@@ -199,21 +212,22 @@ export class Tab {
 
   /** What the clipboard holds, pasted with real keys into a field of its own. */
   async pasted(): Promise<string> {
-    await this.run(() => {
-      const field = document.createElement('textarea')
-      field.id = 'pasted'
-      field.style.cssText = 'position:fixed;inset:0'
-      document.body.append(field)
-      field.focus()
-    })
+    await this.run(addField, '')
     await this.press('Control+v')
     let text = ''
     await eventually(async () => {
-      text = await this.run(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '')
+      text = await this.run(() => document.querySelector<HTMLTextAreaElement>('#of-test')?.value ?? '')
       expect(text).not.toBe('')
     })
-    await this.run(() => document.querySelector('#pasted')?.remove())
+    await this.run(removeField)
     return text
+  }
+
+  /** Puts a text into the clipboard, copied with real keys from a field of its own. */
+  async copied(text: string): Promise<void> {
+    await this.run(addField, text)
+    await this.press('Control+c')
+    await this.run(removeField)
   }
 
   /** Presses a button that saves, and reads the file when it is there under this name. */
@@ -224,13 +238,27 @@ export class Tab {
     await this.click('button', button)
     let size = -1
     await eventually(async () => {
-      expect(readdirSync(downloads)).toEqual([fileName])
+      expect(readdirSync(downloads), `saved files; alerts: "${await this.alerts()}"`).toEqual([fileName])
       const before = size
       size = statSync(join(downloads, fileName)).size
       expect(size).toBe(before)
     })
     return readFileSync(join(downloads, fileName))
   }
+}
+
+/** Puts a field of the test's own over the page, its text selected. */
+function addField(text: string): void {
+  const field = document.createElement('textarea')
+  field.id = 'of-test'
+  field.style.cssText = 'position:fixed;inset:0'
+  field.value = text
+  document.body.append(field)
+  field.select()
+}
+
+function removeField(): void {
+  document.querySelector('#of-test')?.remove()
 }
 
 /** The source of a function that reads an element's value or text. */

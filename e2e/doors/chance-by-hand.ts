@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Example } from '#lib/operation/operation.ts'
 import { writeFragment } from '#lib/share-link/share-link.ts'
 import { addNames } from '../../web/tools/wheel-of-names/wheel-names.ts'
 import { giveExampleChance } from './given-chance.ts'
@@ -39,36 +40,36 @@ const dice: PageProof = {
   },
 }
 
-const password: PageProof = {
-  wantsFreshPage: true,
-  async byHand(page, example) {
-    const { length, symbols } = asked<{ length: number; symbols: boolean }>(example)
-    await page.getByRole('tab', { name: 'Password' }).click()
-    await page.getByRole('radio', { name: 'Characters' }).check()
-    await page.getByLabel('Length').fill(`${length}`)
-    await page.getByRole('checkbox', { name: 'Symbols' }).setChecked(symbols)
-    await giveExampleChance(page)
-    await press(page, 'Generate Password')
-    const made = told<{ passwords: string[]; bits: string }>(example)
-    await expectText(page, 'Password', made.passwords.join('\n'))
-    await expectText(page, 'Entropy', `${made.bits} bits`)
-  },
+/** Passwords of characters or words, as `set` asks for them. */
+function secrets(
+  kind: 'Characters' | 'Words',
+  set: (page: Page, example: Example) => Promise<void>,
+): PageProof {
+  return {
+    wantsFreshPage: true,
+    async byHand(page, example) {
+      await page.getByRole('tab', { name: 'Password' }).click()
+      await page.getByRole('radio', { name: kind }).check()
+      await set(page, example)
+      await giveExampleChance(page)
+      await press(page, 'Generate Password')
+      const { bits, ...made } = told<{ bits: string; [name: string]: string[] | string }>(example)
+      await expectText(page, 'Password', Object.values(made).flat().join('\n'))
+      await expectText(page, 'Entropy', `${bits} bits`)
+    },
+  }
 }
 
-const passphrase: PageProof = {
-  wantsFreshPage: true,
-  async byHand(page, example) {
-    const { wordCount } = asked<{ wordCount: number }>(example)
-    await page.getByRole('tab', { name: 'Password' }).click()
-    await page.getByRole('radio', { name: 'Words' }).check()
-    await page.getByRole('slider', { name: 'Words' }).fill(`${wordCount}`)
-    await giveExampleChance(page)
-    await press(page, 'Generate Password')
-    const made = told<{ passphrases: string[]; bits: string }>(example)
-    await expectText(page, 'Password', made.passphrases.join('\n'))
-    await expectText(page, 'Entropy', `${made.bits} bits`)
-  },
-}
+const password = secrets('Characters', async (page, example) => {
+  const { length, symbols } = asked<{ length: number; symbols: boolean }>(example)
+  await page.getByLabel('Length').fill(`${length}`)
+  await page.getByRole('checkbox', { name: 'Symbols' }).setChecked(symbols)
+})
+
+const passphrase = secrets('Words', async (page, example) => {
+  const { wordCount } = asked<{ wordCount: number }>(example)
+  await page.getByRole('slider', { name: 'Words' }).fill(`${wordCount}`)
+})
 
 const shuffle: PageProof = {
   wantsFreshPage: true,

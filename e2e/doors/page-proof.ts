@@ -14,7 +14,6 @@ export type PageProof =
       /** It cannot go on from where the proof before it ended. */
       readonly wantsFreshPage?: true
     }
-  | { readonly notAtAll: string }
 
 /** Fills the page of the tool, which is open, with the question of an example, and expects its answer. */
 type ByHand = (page: Page, example: Example) => Promise<void>

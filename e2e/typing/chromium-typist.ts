@@ -54,6 +54,12 @@ export async function chromiumTypist(page: Page, cdp: CDPSession): Promise<Typis
         })
       await cdp.send('Input.insertText', { text: steps.at(-1) ?? '' })
     },
+    async leave(pauseMs) {
+      // Backwards: behind the box, what the page says of the text may come between it and the control that was left for.
+      press('Tab', SHIFT)
+      await page.waitForTimeout(pauseMs)
+      press('Tab', 0)
+    },
     pause: (ms) => page.waitForTimeout(ms),
     settle,
   }

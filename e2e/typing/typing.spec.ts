@@ -1,30 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
+import { boxText } from './box-text.ts'
 import { chromiumTypist } from './chromium-typist.ts'
-import { type TypedText, typedText } from './typed-text.ts'
-import { type Typist, type } from './typist.ts'
+import { typedText } from './typed-text.ts'
+import { type } from './typist.ts'
+import { expectUndone } from './undoing.ts'
 
 /** Texts a test; `TYPED_TEXTS=100` for the long trial. */
 const TEXTS = Number(process.env.TYPED_TEXTS ?? 6)
 const SLOW = 6
-const MOST_UNDONE = 200
-
-const read = (page: Page, name: string) =>
-  page
-    .getByRole('textbox', { name, exact: true })
-    .evaluate((box: HTMLElement) =>
-      box instanceof HTMLTextAreaElement
-        ? box.value
-        : [...box.querySelectorAll('.cm-line')]
-            .map((line) => (line.querySelector('.cm-placeholder') ? '' : line.textContent))
-            .join('\n'),
-    )
 
 /** Types each text on a slow page, then takes it back step by step and brings it back again. */
 async function expectTyped(page: Page, name: string, begin: (seed: number) => Promise<void>) {
   const cdp = await page.context().newCDPSession(page)
   await page.addInitScript(() => localStorage.clear())
   const typist = await chromiumTypist(page, cdp)
+  const box = page.getByRole('textbox', { name, exact: true })
+  const read = () => box.evaluate(boxText)
   for (let seed = 1; seed <= TEXTS; seed++) {
     const text = typedText(seed)
     await page.goto('/about')
@@ -32,28 +24,12 @@ async function expectTyped(page: Page, name: string, begin: (seed: number) => Pr
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
     await begin(seed)
     await type(typist, text)
-    expect(await read(page, name), `text ${seed}`).toBe(text.expected)
+    expect(await read(), `text ${seed}`).toBe(text.expected)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await expectUndone(page, name, typist, text)
-  }
-}
-
-async function expectUndone(page: Page, name: string, typist: Typist, text: TypedText) {
-  const box = page.getByRole('textbox', { name, exact: true })
-  await typist.press('Tab')
-  await expect(box).toHaveAttribute('contenteditable', 'true')
-  await box.focus()
-  let now = text.expected
-  for (let steps = 0; now !== ''; steps++) {
-    expect(steps).toBeLessThan(MOST_UNDONE)
-    await page.keyboard.press('Control+z')
-    now = await read(page, name)
-    expect(text.passed).toContain(now)
-  }
-  for (let steps = 0; now !== text.expected; steps++) {
-    expect(steps).toBeLessThan(MOST_UNDONE)
-    await page.keyboard.press('Control+y')
-    now = await read(page, name)
+    await typist.press('Tab')
+    await expect(box).toHaveAttribute('contenteditable', 'true')
+    await box.focus()
+    await expectUndone({ press: (keys) => page.keyboard.press(keys), read }, text)
   }
 }
 

@@ -6,6 +6,8 @@ export type Typist = {
   /** Pastes what is in the clipboard, by key. */
   paste(): Promise<void>
   compose(steps: readonly string[]): Promise<void>
+  /** To the control before, and back after so long. */
+  leave(pauseMs: number): Promise<void>
   pause(ms: number): Promise<void>
   /** Waits until the page has heard of everything. */
   settle(): Promise<void>
@@ -17,12 +19,7 @@ export async function type(typist: Typist, { acts }: TypedText): Promise<void> {
     if (act.kind === 'key') await typist.press(act.key, { shift: act.shift === true })
     else if (act.kind === 'paste') await typist.paste()
     else if (act.kind === 'compose') await typist.compose(act.steps)
-    else {
-      // Backwards: behind the box, what the page says of the text may come between it and the control that was left for.
-      await typist.press('Tab', { shift: true })
-      await typist.pause(pauseMs * 4)
-      await typist.press('Tab')
-    }
+    else await typist.leave(pauseMs * 4)
     if (pauseMs > 0) await typist.pause(pauseMs)
   }
   await typist.settle()
