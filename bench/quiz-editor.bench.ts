@@ -9,13 +9,20 @@ const FEW = 5
 const MANY = 500
 const KEYS = 60
 const PAUSE_MS = 120
+const SMOOTH_MS = 50
 const ROUNDS = 3
 
 /** The browser's event timing tells of no event that was shown sooner. */
 const SHORTEST_MS = 16
 
 /** From a key to the picture that shows it, in milliseconds, in steps of 8; and how long opening blocked at a time. */
-type Keys = { readonly median: number; readonly worst: number; readonly opening: number }
+type Keys = {
+  readonly median: number
+  readonly worst: number
+  readonly opening: number
+  /** How many keys took less than {@link SMOOTH_MS}. */
+  readonly smooth: number
+}
 
 async function openQuizOf(page: Page, address: string, count: number): Promise<void> {
   await page.goto(`${address}/about`)
@@ -71,7 +78,12 @@ async function typeIn(page: Page, address: string, count: number): Promise<Keys>
   ])
   while (durations.length < KEYS) durations.push(SHORTEST_MS)
   durations.sort((a, b) => a - b)
-  return { median: durations[KEYS / 2] ?? 0, worst: durations.at(-1) ?? 0, opening }
+  return {
+    median: durations[KEYS / 2] ?? 0,
+    worst: durations.at(-1) ?? 0,
+    opening,
+    smooth: durations.filter((duration) => duration < SMOOTH_MS).length,
+  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
@@ -96,9 +108,12 @@ rmSync(folder, { recursive: true })
 const best = (rounds: readonly Keys[], what: keyof Keys) => Math.min(...rounds.map((round) => round[what]))
 const told = (what: keyof Keys) =>
   `${(best(many, what) / best(few, what)).toFixed(1)}x (${best(many, what)} ms, with ${FEW} ${best(few, what)} ms)`
+const smooth = (rounds: readonly Keys[]) =>
+  `${rounds.reduce((sum, round) => sum + round.smooth, 0)} of ${rounds.length * KEYS}`
 const each = (rounds: readonly Keys[]) => rounds.map(({ worst }) => worst).join(', ')
 process.stdout.write(
   `quiz-editor: a key in a quiz of ${MANY} questions takes, to the picture, at the median ${told('median')}, ` +
     `at the worst ${told('worst')}; the worst of each round ${each(many)}, with ${FEW} ${each(few)} ms; ` +
+    `${smooth(many)} keys below ${SMOOTH_MS} ms, with ${FEW} ${smooth(few)}; ` +
     `opening blocks for at most ${best(many, 'opening')} ms at a time, with ${FEW} ${best(few, 'opening')} ms\n`,
 )

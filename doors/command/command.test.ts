@@ -12,6 +12,12 @@ test('what is piped in comes out exactly, with every digit and every key', async
   })
 })
 
+test('of a text that is piped in only the line feed that ends it is left out', async () => {
+  const piped = await callCommand(['regex-explain'], { input: 'a \n' })
+  expect(piped).toEqual(await callCommand(['regex-explain', '--', 'a ']))
+  expect(piped).not.toEqual(await callCommand(['regex-explain', '--', 'a']))
+})
+
 test('a terminal gets a line feed after text, so that its prompt stands alone', async () => {
   const { text } = await callCommand(['base64-encode', 'a'], { isTerminal: true })
   expect(text).toBe('YQ==\n')

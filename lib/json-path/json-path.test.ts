@@ -227,6 +227,7 @@ test.each([
     '$[?length(@.*) == 1]',
     'only a query for a single value, of names and indexes, can be compared (column 11)',
   ],
+  ['$[?@[0,1] == 1]', 'only a query for a single value, of names and indexes, can be compared (column 4)'],
   ['$[?count(1) == 1]', 'a query that begins with @ or $ is needed here (column 10)'],
   ['$[?match(@.a, "x") == true]', 'match() is true or false by itself and cannot be compared (column 4)'],
   ['$[?match(@.a)]', "found ')', expected ',' and another argument of match (column 13)"],

@@ -72,7 +72,7 @@ function ToastCard({ toast, onHold }: { readonly toast: Toast; readonly onHold: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the message under the pointer only gives more time to read it
     <div
-      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-lift ${toast.tone === 'error' ? 'border-wrong' : 'border-line-strong'}`}
+      className={`pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-lift ${toast.tone === 'error' ? 'border-wrong' : 'border-line-strong'}`}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}

@@ -29,7 +29,7 @@ export function ToolBar(props: ToolBarProps) {
   const id = useId()
   return (
     <div role="toolbar" aria-label="Options" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {mode && <div className="flex min-w-0 items-center gap-4 max-sm:flex-1">{mode}</div>}
+      {mode && <div className="flex min-w-0 items-center gap-4 max-sm:grow">{mode}</div>}
       {children && (
         <div
           className={`bar-options flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}

@@ -125,6 +125,21 @@ response = requests.request(
 print(response.status_code, response.text)
 `,
   )
+  expect(
+    writeSnippet(
+      'Python (requests)',
+      prepare({
+        headers: rowsOf([
+          ['x-b', '1'],
+          ['X-B', '2'],
+        ]),
+      }),
+    ),
+  ).toContain(
+    `    headers={
+        "X-B": "1, 2",
+    },`,
+  )
   expect(writeSnippet('Python (requests)', PARTS)).toContain(`    files=[
         ("a", (None, "@x")),
         ("f", open("a \\"b\\";c.png", "rb")),

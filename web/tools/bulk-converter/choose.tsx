@@ -1,12 +1,20 @@
 import { Files } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { MOST_BYTES, MOST_BYTES_TOGETHER } from './list/accept-files.ts'
+import { EXAMPLES } from './options-bar.tsx'
 import type { FileList } from './use-file-list.ts'
 
+type ChooseProps = {
+  readonly list: FileList
+  readonly mostFiles: number
+  readonly onExample: () => void
+}
+
 /** Where files come in: large while there is none. The input stays the same one. */
-export function Choose({ list, mostFiles }: { readonly list: FileList; readonly mostFiles: number }) {
+export function Choose({ list, mostFiles, onExample }: ChooseProps) {
   const { files, refusals, add } = list
   const isEmpty = files.length === 0
   const look = isEmpty
@@ -30,6 +38,12 @@ export function Choose({ list, mostFiles }: { readonly list: FileList; readonly 
               Pictures, PDF, Word, Markdown, HTML, CSV, text, sound and video sound. Up to {mostFiles} files,{' '}
               {formatBytes(MOST_BYTES)} each, {formatBytes(MOST_BYTES_TOGETHER)} together. They stay on this
               device.
+            </p>
+            <p className="flex flex-wrap items-center justify-center gap-2 text-ink-soft text-sm">
+              <span>Try</span>
+              <Button size="small" onClick={onExample}>
+                {EXAMPLES[0]?.title}
+              </Button>
             </p>
           </>
         ) : (

@@ -18,7 +18,7 @@ type OptionsBarProps = {
   readonly onClear: () => void
 }
 
-const EXAMPLES = [{ title: 'A drawing and a document' }]
+export const EXAMPLES = [{ title: 'A drawing and a document' }]
 const FORMATS = TARGETS.map((value) => ({ value, label: targetTitle(value) }))
 
 /** What files become, and how. */

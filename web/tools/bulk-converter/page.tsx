@@ -72,7 +72,7 @@ export default function BulkConverterPage() {
                 PRO FEATURE
               </span>
             </div>
-            <Choose list={list} mostFiles={mostFiles} />
+            <Choose list={list} mostFiles={mostFiles} onExample={showExamples} />
           </section>
           <Panel list={list} settings={settings} converting={converting} />
           {files.length > 0 && (

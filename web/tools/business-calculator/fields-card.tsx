@@ -17,12 +17,12 @@ type FieldsCardProps = {
 export function FieldsCard({ groups, fields, hints, writer, onField }: FieldsCardProps) {
   const sign = currencySign(writer.currency, writer.locale)
   return (
-    <Card className="flex flex-col gap-3 sm:gap-5">
+    <Card className="flex flex-col gap-2 sm:gap-5">
       {Object.entries(groups).map(([group, names]) => (
         <section
           key={group}
           aria-label={group}
-          className="grid grid-cols-2 items-end gap-x-3 gap-y-1.5 sm:gap-y-3"
+          className="grid grid-cols-2 items-end gap-x-3 gap-y-1 sm:gap-y-3"
         >
           <h2 className="col-span-2 font-semibold max-sm:sr-only">{group}</h2>
           {names.map((name) => (

@@ -5,8 +5,7 @@ export const tool: Tool = {
   id: 27,
   slug: 'business-calculator',
   title: 'Business Calculator',
-  summary:
-    'Financial ratios, return on investment and break-even, each with its formula, its numbers and its meaning.',
+  summary: 'Ratios, ROI and break-even, with every formula.',
   features: ['Formulas with your numbers in them', 'What each ratio tells', 'Break-even drawn and listed'],
   categories: ['finance'],
   tags: [

@@ -22,13 +22,14 @@ type GradesTabProps = {
   readonly scale: { readonly bands: readonly Band[]; readonly problem?: string }
   readonly locale: string
   readonly onChange: (fields: Partial<GradeState>) => void
+  readonly onExample: () => void
   readonly onImagine: (entries: readonly Entry[]) => void
   readonly onChangeWithUndo: (fields: Partial<GradeState>, title: string) => void
 }
 
 /** The grades, and what they come to in the chosen scale. */
 export function GradesTab(props: GradesTabProps) {
-  const { state, imagined, average, scale, locale, onChange, onImagine, onChangeWithUndo } = props
+  const { state, imagined, average, scale, locale, onExample, onChange, onImagine, onChangeWithUndo } = props
   const { entries, draft, system, rounds } = state
   const [edited, setEdited] = useState<number>()
   const results = gradeResults(average, scale.bands, rounds, locale)
@@ -99,6 +100,7 @@ export function GradesTab(props: GradesTabProps) {
           state={state}
           imagined={imagined}
           locale={locale}
+          onExample={onExample}
           onChange={onChange}
           onChangeWithUndo={onChangeWithUndo}
           onImagine={onImagine}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ZERO } from '#lib/money/decimal.ts'
 import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { type Entry, type GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
@@ -12,6 +13,7 @@ type GradesTableProps = {
   readonly state: GradeState
   readonly imagined: readonly Entry[]
   readonly locale: string
+  readonly onExample: () => void
   readonly onChange: (fields: Partial<GradeState>) => void
   readonly onChangeWithUndo: (fields: Partial<GradeState>, title: string) => void
   readonly onImagine: (entries: readonly Entry[]) => void
@@ -20,11 +22,16 @@ type GradesTableProps = {
 
 /** All grades, in the order that the visitor wants; what-ifs stand below and are marked. */
 export function GradesTable(props: GradesTableProps) {
-  const { state, imagined, locale, onChange, onChangeWithUndo, onImagine, onEdit } = props
+  const { state, imagined, locale, onExample, onChange, onChangeWithUndo, onImagine, onEdit } = props
   const { entries, weightsArePercents } = state
   const weights = totalWeight(gradesOf(entries))
   if (entries.length + imagined.length === 0)
-    return <p className="px-1 text-ink-soft">No grades added yet. Add your first grade above!</p>
+    return (
+      <div className="grid min-h-40 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
+        <p>No grades added yet. Add your first grade above!</p>
+        <Button onClick={onExample}>Try an example</Button>
+      </div>
+    )
   return (
     <Card>
       <div className="relative overflow-x-auto">

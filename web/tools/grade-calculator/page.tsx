@@ -58,6 +58,7 @@ export default function GradeCalculatorPage() {
             imagined={imagined}
             average={average}
             scale={bandsOf(state)}
+            onExample={showExample}
             onImagine={setImagined}
             onChangeWithUndo={changeWithUndo}
           />

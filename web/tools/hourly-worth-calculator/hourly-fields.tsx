@@ -47,7 +47,7 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
         {number('weeksPerYear', 'Weeks per year')}
       </div>
       <h2 className="font-semibold">Time nobody pays for</h2>
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 gap-x-3 *:row-span-3 *:mb-3 *:grid *:grid-rows-subgrid *:*:first:self-end">
         {number('lunchMinutes', 'Lunch (minutes)', 5)}
         {number('emailMinutes', 'Emails (minutes)', 5)}
         {number('commuteMinutesOneWay', 'Commute one way (minutes)', 5)}

@@ -1,12 +1,16 @@
 import { Camera, Images } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { EXAMPLES } from './options-bar.tsx'
 import type { PictureList } from './use-picture-list.ts'
 
 const ACCEPT = 'image/*,.heic,.heif,.avif,.svg,.tif,.tiff,.ico,.bmp'
 
+type ChooseProps = { readonly list: PictureList; readonly onExample: () => void }
+
 /** Where pictures come in: large while there is none. The input stays the same one. */
-export function Choose({ list }: { readonly list: PictureList }) {
+export function Choose({ list, onExample }: ChooseProps) {
   const { pictures, add } = list
   const isEmpty = pictures.length === 0
   const look = isEmpty
@@ -40,6 +44,12 @@ export function Choose({ list }: { readonly list: PictureList }) {
           <p className="text-ink-soft">or drop pictures or whole folders here, or paste them</p>
           <p className="max-w-[48ch] text-ink-soft text-sm">
             JPEG, PNG, WebP, AVIF, HEIC, GIF, SVG, TIFF, BMP and ICO. They stay on this device.
+          </p>
+          <p className="flex flex-wrap items-center justify-center gap-2 text-ink-soft text-sm">
+            <span>Try</span>
+            <Button size="small" onClick={onExample}>
+              {EXAMPLES[0]?.title}
+            </Button>
           </p>
         </>
       ) : (

@@ -314,6 +314,8 @@ offlineTest(
     await context.setOffline(true)
     await page.reload()
     await choose(page, file('small.heic'))
+    // Its own size comes once its header is read.
+    await expect(page.getByLabel('Width')).toHaveValue('64')
     expect(judge(await make('AVIF', '16'))).toMatchObject({ format: 'avif', width: 16, height: 12 })
   },
 )

@@ -17,7 +17,7 @@ type OptionsBarProps = {
   readonly isEmpty: boolean
 }
 
-const EXAMPLES = [{ title: 'Landscape' }]
+export const EXAMPLES = [{ title: 'Landscape' }]
 const MODES = RESIZE_MODES.map((mode) => MODE_TITLES[mode])
 const FORMATS = OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[value].title }))
 

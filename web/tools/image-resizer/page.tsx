@@ -56,7 +56,7 @@ export default function ImageResizerPage() {
             aria-label="Picture"
             className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
           >
-            <Choose list={list} />
+            <Choose list={list} onExample={showExample} />
             {selected && (
               <Suspense fallback={<div className="h-40 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]" />}>
                 <Stage key={selected.id} picture={selected} list={list} settings={settings} />

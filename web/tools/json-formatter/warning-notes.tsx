@@ -37,7 +37,7 @@ function Finding({
   return (
     <Note>
       <details>
-        <summary>
+        <summary className="py-0.5">
           {found.length}
           {hasMore && ' or more'} {found.length === 1 ? what : plural}. {why}
         </summary>

@@ -70,7 +70,7 @@ function Expiry({
   const exp = payload && memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
   return (
-    <div className="flex h-16 items-center gap-x-3 overflow-y-auto border-line border-t px-3.5 text-sm">
+    <div className="flex h-22 items-center gap-x-3 overflow-y-auto border-line sm:h-16 border-t px-3.5 text-sm">
       <span aria-hidden className="font-semibold">
         Expires
       </span>

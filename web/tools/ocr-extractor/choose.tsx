@@ -1,14 +1,16 @@
 import { Aperture, FileScan } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { EXAMPLES } from './options-bar.tsx'
 import type { Languages } from './use-languages.ts'
 import type { ScanList } from './use-scan-list.ts'
 
 const ACCEPT = 'image/*,.pdf,application/pdf,.heic,.heif,.avif,.tif,.tiff'
 
-type ChooseProps = { readonly list: ScanList; readonly languages: Languages }
+type ChooseProps = { readonly list: ScanList; readonly languages: Languages; readonly onExample: () => void }
 
 /** Where pictures and PDFs come in: large while there is none. The input stays the same one. */
-export function Choose({ list, languages }: ChooseProps) {
+export function Choose({ list, languages, onExample }: ChooseProps) {
   const { scans, add, refusals } = list
   const isEmpty = scans.length === 0
   const look = isEmpty
@@ -43,6 +45,12 @@ export function Choose({ list, languages }: ChooseProps) {
             <p className="text-ink-soft">or drop pictures and PDFs here, or paste a screenshot</p>
             <p className="min-h-[2lh] max-w-[48ch] text-ink-soft text-sm">
               Files up to 100MB{countText(languages)}. They stay on this device.
+            </p>
+            <p className="flex flex-wrap items-center justify-center gap-2 text-ink-soft text-sm">
+              <span>Try</span>
+              <Button size="small" onClick={onExample}>
+                {EXAMPLES[0]?.title}
+              </Button>
             </p>
           </>
         )}

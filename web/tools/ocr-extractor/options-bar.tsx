@@ -18,7 +18,7 @@ type OptionsBarProps = {
   readonly isEmpty: boolean
 }
 
-const EXAMPLES = [{ title: 'Photo of a note' }]
+export const EXAMPLES = [{ title: 'Photo of a note' }]
 const LAYOUTS = LAYOUT_MODES.map((value) => ({ value, label: LAYOUT_TITLES[value] }))
 
 /** In which language and layout pages are read, and all that is rarely asked for. */

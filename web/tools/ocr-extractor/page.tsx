@@ -55,7 +55,7 @@ export default function OcrExtractorPage() {
             aria-label="Picture"
             className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
           >
-            <Choose list={list} languages={languages} />
+            <Choose list={list} languages={languages} onExample={showExample} />
             {selected && (
               <>
                 <Actions list={list} reading={reading} languages={languages} />

@@ -42,7 +42,16 @@ test('a code before the camera is read, also by a visitor who came from another 
   violations,
 }) => {
   await context.grantPermissions(['camera'])
-  await open('/tools/design')
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish)
+      Object.assign(window, { stream })
+      return stream
+    }
+  })
+  await open('/')
   await page
     .getByRole('link', { name: /QR Code Generator/ })
     .first()
@@ -51,6 +60,14 @@ test('a code before the camera is read, also by a visitor who came from another 
   await page.getByRole('button', { name: 'Use camera' }).click()
   await expect(page.getByLabel('Text of code 1')).toHaveText('https://example.com/seen by the camera')
   await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
+  // Its light goes out.
+  expect(
+    await page.evaluate(() =>
+      Reflect.get(window, 'stream')
+        .getTracks()
+        .map((track: MediaStreamTrack) => track.readyState),
+    ),
+  ).toEqual(['ended'])
   expect(await violations()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -61,7 +61,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
         </div>
         <Button
           onClick={onSwap}
-          icon={<ArrowLeftRight size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
+          icon={<ArrowRightLeft size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
           title="Swap (Alt+S)"
         >
           Swap

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOf, placeText, pointsText, secondsUntil } from './game-words.ts'
+import { letterOf, placeText, pointsText, secondsUntil, timeLeftText } from './game-words.ts'
 
 test('letters, places and points are written as people say them', () => {
   expect([0, 3, 11].map(letterOf)).toEqual(['A', 'D', 'L'])
@@ -21,4 +21,5 @@ test('the seconds that are left go by the server’s clock', () => {
   expect(secondsUntil(20_000, 0, 5)).toBe(15)
   expect(secondsUntil(20_000, 3_000, 5)).toBe(18)
   expect(secondsUntil(20_000, 0, 21)).toBe(0)
+  expect([0, 1, 15].map(timeLeftText)).toEqual(['Time is up', '1 s', '15 s'])
 })

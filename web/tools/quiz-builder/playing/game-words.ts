@@ -18,3 +18,7 @@ export function pointsText(points: number): string {
 export function secondsUntil(closesAt: number, clockAheadMs: number, nowSeconds: number): number {
   return Math.max(0, Math.ceil((closesAt + clockAheadMs) / 1000 - nowSeconds))
 }
+
+export function timeLeftText(seconds: number): string {
+  return seconds === 0 ? 'Time is up' : `${seconds} s`
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondsUntil } from './game-words.ts'
+import { secondsUntil, timeLeftText } from './game-words.ts'
 
 type TimeLeftProps = { readonly closesAt: number; readonly clockAheadMs: number }
 
@@ -22,7 +22,7 @@ export function TimeLeft({ closesAt, clockAheadMs }: TimeLeftProps) {
       aria-label="Time left"
       className={`ml-auto rounded-full px-3 py-0.5 font-semibold tabular-nums ${left <= 5 ? 'bg-care-soft text-care' : 'bg-sunken'}`}
     >
-      {left === 0 ? 'Time is up' : `${left} s`}
+      {timeLeftText(left)}
     </p>
   )
 }
