@@ -54,3 +54,14 @@ test('leaving the page writes what was still waiting', () => {
   expect(localStorage.getItem('a')).toBe('[3]')
   stop()
 })
+
+test('what is changed here and not yet written outlasts what another tab writes', async () => {
+  const store = kept<number[]>('a', [], readNumbers)
+  const stop = store.subscribe(() => {})
+  store.set([6])
+  localStorage.setItem('a', '[5]')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '[5]' }))
+  expect(store.get()).toEqual([6])
+  await expect.poll(() => localStorage.getItem('a')).toBe('[6]')
+  stop()
+})

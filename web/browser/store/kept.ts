@@ -68,6 +68,8 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
   }
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
+    // What was changed here is the latest, and is about to be written: the other tab will hear of it.
+    if (timer !== undefined) return
     if (place.outlivesRemoval && event.newValue === null) {
       if (event.key === null && current) writeSoon()
       return
