@@ -163,6 +163,7 @@ test('two tabs have one timer: what one does the other shows, and the last one w
   await button(page, 'Start').click()
   await expect(button(other, 'Stop')).toBeEnabled()
   await expect(other.getByRole('main').getByText('Here', { exact: true })).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue('Here')
   await describe(other, 'Work', 'There')
   await button(other, 'Start').click()
   await expect(recent(page)).toHaveText(/^Here/)
