@@ -1,4 +1,3 @@
-import type { XmlElement } from '../xml/read-xml.ts'
 import type { Paper } from './usual-page.ts'
 
 export const DOCUMENT_SOURCES = ['docx', 'html', 'md', 'csv', 'txt', 'pdf'] as const
@@ -6,13 +5,13 @@ export type DocumentSource = (typeof DOCUMENT_SOURCES)[number]
 export const DOCUMENT_TARGETS = ['pdf', 'docx'] as const
 export type DocumentTarget = (typeof DOCUMENT_TARGETS)[number]
 
-/** One file, to be read and written again; a page of HTML comes as its tree, which only a page can make. */
+/** One file, to be read and written again. */
 export type ConvertJob = {
   readonly name: string
   readonly from: DocumentSource
   readonly to: DocumentTarget
   readonly paper: Paper
-  readonly content: Blob | XmlElement
+  readonly content: Blob
 }
 
 export type Converted = {

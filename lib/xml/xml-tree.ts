@@ -17,13 +17,22 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return element ? childElements(element).filter((child) => child.name === name) : []
 }
 
+/** An element and all within it, in their order, but for what is within those that `isOpened` refuses. */
+export function* elementsWithin(
+  element: XmlElement,
+  isOpened: (element: XmlElement) => boolean = () => true,
+): Generator<XmlElement, void, undefined> {
+  const waiting = [element]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    // One by one: there may be more of them than a call takes arguments.
+    if (isOpened(next)) for (const child of childElements(next).reverse()) waiting.push(child)
+  }
+}
+
 /** The first element of a name, however deep it stands. */
 export function findElement(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  const waiting = element ? [element] : []
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.name === name) return next
-    waiting.push(...childElements(next).reverse())
-  }
+  if (element) for (const within of elementsWithin(element)) if (within.name === name) return within
   return undefined
 }
 

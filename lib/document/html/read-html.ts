@@ -1,15 +1,16 @@
 import type { XmlElement } from '../../xml/read-xml.ts'
 import { childElements, findElement, textWithin } from '../../xml/xml-tree.ts'
+import { checkedLength } from '../checked-length.ts'
 import { Notes } from '../notes.ts'
 import { type ReadDocument, titleOf } from '../read-document.ts'
 import { type Paper, USUAL_STYLE, usualPage } from '../usual-page.ts'
+import { decodeHtml } from './decode-html.ts'
 import { HtmlReader } from './html-reader.ts'
+import { htmlTree } from './html-tree.ts'
 
-/**
- * Reads a page from its tree: elements with names in small letters, as `DOMParser` gives them. Nothing of it is run or
- * fetched.
- */
-export function readHtml(root: XmlElement, name: string, paper: Paper): ReadDocument {
+/** Reads a page of the web. Nothing of it is run or fetched. */
+export function readHtml(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
+  const root = htmlTree(checkedLength(decodeHtml(bytes)))
   const notes = new Notes()
   const title = findElement(root, 'title')
   const body = findElement(root, 'body') ?? root

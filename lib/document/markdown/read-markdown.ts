@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import { decodeCsv } from '../../csv/decode-csv.ts'
 import type { Block, Heading, List, ListItem, Paragraph, Table } from '../blocks.ts'
+import { checkedLength } from '../checked-length.ts'
 import { codeBlock } from '../code-block.ts'
 import { Notes } from '../notes.ts'
 import { type ReadDocument, titleOf } from '../read-document.ts'
@@ -21,7 +22,7 @@ const MOST_WITHIN = 30
 
 /** Reads Markdown as CommonMark and GitHub have it: tables, task lists, strikes. */
 export function readMarkdown(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
-  const source = withoutFrontMatter(decodeCsv(bytes).text)
+  const source = withoutFrontMatter(checkedLength(decodeCsv(bytes).text))
   const reader = new MarkdownReader()
   const blocks = reader.blocks(lexer(source, { gfm: true }), 0)
   const first = blocks.find((block) => block.kind === 'heading')

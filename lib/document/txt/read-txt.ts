@@ -1,11 +1,12 @@
 import { decodeCsv } from '../../csv/decode-csv.ts'
 import type { Block, Paragraph } from '../blocks.ts'
+import { checkedLength } from '../checked-length.ts'
 import { type ReadDocument, titleOf } from '../read-document.ts'
 import { type Paper, USUAL_STYLE, usualPage } from '../usual-page.ts'
 
 /** Reads a text file: a paragraph a line, spaces as they are, a page a form feed. */
 export function readTxt(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
-  const { text } = decodeCsv(bytes)
+  const text = checkedLength(decodeCsv(bytes).text)
   const pages = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\f')
   const isDrawn = hasColumns(text)
   const blocks = pages.flatMap((page, index): Block[] => [

@@ -174,7 +174,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
   test('its author words the question anew until the first vote, empties, exports and deletes it; nobody else', async () => {
     const { id, author } = await polls.create()
     const other = await polls.create()
-    const foreign = 'Only who made this poll can change it.'
+    const foreign = 'Only the person who made this poll can change it.'
     for (const headers of [{}, other.author, { authorization: 'Bearer ' }, { authorization: 'Basic x' }])
       for (const [method, path] of [
         ['PATCH', ''],

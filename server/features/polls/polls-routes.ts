@@ -148,7 +148,7 @@ async function ownPoll({ database }: Outside, context: Context): Promise<string>
   const id = context.req.param('id') ?? ''
   const isOwn = await isAuthor(database, id, secretIn(context))
   if (isOwn === undefined) throw pollNotThere()
-  if (!isOwn) throw new HttpProblem(403, 'Only who made this poll can change it.')
+  if (!isOwn) throw new HttpProblem(403, 'Only the person who made this poll can change it.')
   return id
 }
 

@@ -246,7 +246,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
       ] as const)
         expect(await polls.ask(method, `/${id}${path}`, body, headers)).toMatchObject({
           status: 403,
-          body: { error: 'Only who made this poll can change it.' },
+          body: { error: 'Only the person who made this poll can change it.' },
         })
     expect(
       (await polls.ask('PATCH', `/${other.id}/answers/${answer}`, { state: 'shown' }, other.author)).status,

@@ -1,9 +1,7 @@
 import type { Converted, ConvertJob, DocumentSource, DocumentTarget } from '#lib/document/convert-job.ts'
-import { decodeHtml } from '#lib/document/html/decode-html.ts'
 import type { Paper } from '#lib/document/usual-page.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { runInWorker } from '../worker/run-in-worker.ts'
-import { htmlTree } from './html-tree.ts'
 
 export type DocumentOptions = { readonly paper: Paper }
 
@@ -20,10 +18,9 @@ export async function convertDocument(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Converted> {
-  const content = from === 'html' ? htmlTree(decodeHtml(new Uint8Array(await file.arrayBuffer()))) : file
   const outcome = await runInWorker<ConvertJob, Converted>(
     () => new Worker(new URL('./engine-document.worker.ts', import.meta.url), { type: 'module' }),
-    { name, from, to, paper, content },
+    { name, from, to, paper, content: file },
     { signal, onProgress },
   )
   if (outcome.ok) return outcome.value

@@ -43,11 +43,12 @@ async function read(
   { content, from, name, paper }: ConvertJob,
   report: (share: number) => void,
 ): Promise<ReadDocument> {
-  if (!(content instanceof Blob)) return readHtml(content, name, paper)
   const bytes = new Uint8Array(await content.arrayBuffer())
   switch (from) {
     case 'docx':
       return readDocx(bytes, name, decodeBitmap)
+    case 'html':
+      return readHtml(bytes, name, paper)
     case 'md':
       return readMarkdown(bytes, name, paper)
     case 'csv':

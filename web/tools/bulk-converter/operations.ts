@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DocumentSource } from '#lib/document/convert-job.ts'
 import { readCsv } from '#lib/document/csv/read-csv.ts'
 import { readDocx } from '#lib/document/docx/read/read-docx.ts'
+import { readHtml } from '#lib/document/html/read-html.ts'
 import { readMarkdown } from '#lib/document/markdown/read-markdown.ts'
 import type { ReadDocument } from '#lib/document/read-document.ts'
 import { readTxt } from '#lib/document/txt/read-txt.ts'
@@ -12,8 +13,8 @@ import { fileAnswer, type GivenFile, operation } from '#lib/operation/operation.
 import { UserError } from '#lib/outcome/user-error.ts'
 import { typesetWith } from '#lib/typeset/typeset-with.ts'
 
-/** HTML is read by the browser, and so are the pages of a PDF. */
-const SOURCES = ['docx', 'md', 'csv', 'txt'] as const satisfies readonly DocumentSource[]
+/** The pages of a PDF are read by the browser. */
+const SOURCES = ['docx', 'html', 'md', 'csv', 'txt'] as const satisfies readonly DocumentSource[]
 type Source = (typeof SOURCES)[number]
 
 const TYPES = {
@@ -24,7 +25,7 @@ const TYPES = {
 export const operations = [
   operation({
     name: 'document-convert',
-    summary: 'Converts a Word document, Markdown, CSV or plain text to PDF or Word.',
+    summary: 'Converts a Word document, HTML, Markdown, CSV or plain text to PDF or Word.',
     question: v.strictObject({
       file: givenFile,
       to: v.optional(v.picklist(['pdf', 'docx']), 'pdf'),
@@ -47,6 +48,19 @@ export const operations = [
         answer: {
           name: 'table.docx',
           sha256: '1fa3d5ac23e11df56828a30cf8ec23d33b8d5d86ffaa386052f431fab1af6960',
+        },
+      },
+      {
+        question: {
+          file: {
+            name: 'page.html',
+            text: '<h1>Zoë</h1><p>One <b>bold</b> word<p>and <a href=https://example.org>a link</a>',
+          },
+          to: 'docx',
+        },
+        answer: {
+          name: 'page.docx',
+          sha256: 'd029a0f3ace761a63143eb3520670e45b64b53a7f284f125574eb4e0d9566b79',
         },
       },
     ],
@@ -80,6 +94,8 @@ async function read({ name, bytes }: GivenFile, from: Source, paper: Paper): Pro
     case 'docx':
       // Pictures other than JPEG and PNG are decoded by browsers: they leave their room.
       return readDocx(bytes, name, async () => undefined)
+    case 'html':
+      return readHtml(bytes, name, paper)
     case 'md':
       return readMarkdown(bytes, name, paper)
     case 'csv':

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childElements, childOf } from '../../../xml/xml-tree.ts'
+import { childElements, childOf, elementsWithin } from '../../../xml/xml-tree.ts'
 import type { Block, Borders, Group, Heading, Paragraph } from '../../blocks.ts'
 import { Fields } from './fields.ts'
 import { numberText } from './number-text.ts'
@@ -106,13 +106,8 @@ function flattened(element: XmlElement): XmlElement[] {
 }
 
 function paragraphsWithin(element: XmlElement): XmlElement[] {
-  const found: XmlElement[] = []
-  const waiting = [element]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.name === 'w:p') found.push(next)
-    else waiting.push(...childElements(next).reverse())
-  }
-  return found
+  const isParagraph = ({ name }: XmlElement) => name === 'w:p'
+  return [...elementsWithin(element, (within) => !isParagraph(within))].filter(isParagraph)
 }
 
 /** Neighbors decide about spaces between paragraphs of one style, and share their borders and grounds. */

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, findElement } from '../../../xml/xml-tree.ts'
+import { childOf, elementsWithin, findElement } from '../../../xml/xml-tree.ts'
 import type { ImageSource, Picture } from '../../blocks.ts'
 import type { DocxSource, Part } from './source.ts'
 import { emuPoints } from './values.ts'
@@ -95,17 +95,9 @@ function pictureOf(
 
 /** The texts of boxes, without those that a box holds in another way of writing it. */
 function textBoxesOf(element: XmlElement): XmlElement[] {
-  const boxes: XmlElement[] = []
-  const waiting = [element]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.name === 'w:txbxContent') {
-      boxes.push(next)
-      continue
-    }
-    if (next.name === 'mc:Fallback') continue
-    waiting.push(...next.children.filter((child) => typeof child !== 'string').reverse())
-  }
-  return boxes
+  const isBox = ({ name }: XmlElement) => name === 'w:txbxContent'
+  const isOpened = (within: XmlElement) => !isBox(within) && within.name !== 'mc:Fallback'
+  return [...elementsWithin(element, isOpened)].filter(isBox)
 }
 
 const CSS_UNITS: Readonly<Record<string, number>> = {

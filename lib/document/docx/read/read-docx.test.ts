@@ -144,3 +144,7 @@ test('an endnote has the same number as its mark, small Roman without another fo
     { content: [{ text: 'ii note' }] },
   ])
 })
+
+test('a document of 130,000 paragraphs has them all', async () => {
+  expect(await blocksOf('<w:p/>'.repeat(130_000))).toHaveLength(130_000)
+})

@@ -141,7 +141,8 @@ function paged(
     if (isOnNew) blocks.push({ kind: 'page-break', page } satisfies PageBreak)
     first ??= page
     const next = sections[index + 1]
-    blocks.push(...inColumns(own, section, next !== undefined && isContinuous(next.section)))
+    for (const block of inColumns(own, section, next !== undefined && isContinuous(next.section)))
+      blocks.push(block)
   }
   return { page: first ?? pageSetup(undefined, parts, source), blocks }
 }
