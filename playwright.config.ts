@@ -1,15 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import type { OfProject } from './e2e/browsers/test.ts'
 import { chromiumOptions } from './e2e/chromium.ts'
 
 const port = Number(process.env.PORT_E2E ?? 4187)
 const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', 'web/tools/*/main-path.spec.ts']
 
-export default defineConfig({
+/** Those whose main path is walked below a path of a domain, too: what they load, and from where, is most various. */
+const BELOW_A_PATH = [
+  'bulk-converter',
+  'csv-json-converter',
+  'invoice-generator',
+  'loan-calculator',
+  'ocr-extractor',
+  'pdf-merger',
+  'qr-code-generator',
+  'regex-tester',
+  'wheel-of-names',
+  'word-counter',
+].map((tool) => `web/tools/${tool}/main-path.spec.ts`)
+const ONE_WORKER = { workers: 1, fullyParallel: false }
+
+export default defineConfig<object, OfProject>({
   // Chromium does what Playwright can; the other two, each in one worker, walk the pages and the tools' main paths.
   projects: [
-    { name: 'firefox', testMatch: IN_ALL_BROWSERS, workers: 1, fullyParallel: false },
-    { name: 'webkit', testMatch: IN_ALL_BROWSERS, workers: 1, fullyParallel: false },
+    { name: 'firefox', testMatch: IN_ALL_BROWSERS, ...ONE_WORKER, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: IN_ALL_BROWSERS, ...ONE_WORKER, use: { engine: 'webkit' } },
+    { name: 'below', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'passesOn' } },
+    { name: 'below-taken-off', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'takesOff' } },
     {
       name: 'chromium',
       testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],

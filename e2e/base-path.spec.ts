@@ -1,27 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
+import { type Below, PATH, startBelow, WAYS } from './below.ts'
 import { offlineTest as base, expect, untilKept } from './offline-test.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
-import { type ProxyBelow, proxyBelow } from './proxy-below.ts'
+import type { ProxyBelow } from './proxy-below.ts'
 import { watch } from './test.ts'
-
-const PATH = '/tools'
 
 const NAMES = { passesOn: 'passes the path on', takesOff: 'takes the path off' } as const
 
-type Domains = { readonly passesOn: ProxyBelow; readonly takesOff: ProxyBelow }
-
-/** One Sundry below a path, behind a proxy that passes the path on and behind one that takes it off. */
-const test = base.extend<object, { domains: Domains }>({
+const test = base.extend<object, { domains: Below }>({
   domains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const server: OwnServer = await startOwnServer(() => ({ BASE_PATH: PATH }))
-      const below = { target: server.url, path: PATH }
-      const passesOn = await proxyBelow({ ...below, takesOff: false })
-      const takesOff = await proxyBelow({ ...below, takesOff: true })
-      await use({ passesOn, takesOff })
-      await Promise.all([passesOn.stop(), takesOff.stop()])
-      await server.stop()
+      const below = await startBelow()
+      await use(below)
+      await below.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -61,7 +52,7 @@ async function sharePdf(page: Page): Promise<void> {
   }, `${PATH}/share`)
 }
 
-for (const way of ['passesOn', 'takesOff'] as const) {
+for (const way of WAYS) {
   test(`tools and moves between pages work where the proxy ${NAMES[way]}`, async ({ browser, domains }) => {
     const { page, faults, context } = await visitorAt(browser, domains[way])
     await open(page, '/')

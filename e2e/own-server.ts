@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,11 +10,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type OwnServer = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** A Sundry of its own with these variables and an empty database; those that its address is in are told it. */
+/**
+ * A Sundry of its own with these variables and an empty database; those that its address is in are told it. `sites` is a
+ * folder of sites that several of them make and use; without it, it makes its own.
+ */
 export async function startOwnServer(
   environment: (url: string) => Readonly<Record<string, string>>,
+  sites?: string,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sundry-own-'))
+  if (sites !== undefined) symlinkSync(sites, join(folder, 'site'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {

@@ -27,7 +27,7 @@ export async function openDoorway(to: string): Promise<Doorway> {
   const complaints: string[] = []
   let isKeeping = false
   const server = createServer(async (asked, answer) => {
-    if (asked.url === KEEPER && !isKeeping) {
+    if (asked.url?.endsWith(KEEPER) && !isKeeping) {
       answer.writeHead(404).end()
       return
     }

@@ -1,14 +1,19 @@
 import { test as base, expect } from '@playwright/test'
+import { startBelow, type Way } from '../below.ts'
 import type { Browser } from './browser.ts'
 import { type Doorway, openDoorway } from './doorway.ts'
 import { startFirefox } from './firefox.ts'
 import { Tab } from './tab.ts'
 import { startWebKit } from './webkit.ts'
 
-/** The browsers beside Chromium, as the projects of `playwright.config.ts` name them. */
-export const STARTERS: Readonly<Record<string, () => Promise<Browser>>> = {
-  firefox: startFirefox,
-  webkit: startWebKit,
+/** The browsers beside Chromium. */
+export const STARTERS = { firefox: startFirefox, webkit: startWebKit } as const
+
+/** What a project of `playwright.config.ts` says of its tests. */
+export type OfProject = {
+  engine: keyof typeof STARTERS
+  /** Where Sundry lies below a path of a domain: what the proxy before it does with the path. */
+  below: Way | undefined
 }
 
 type OfTest = {
@@ -18,8 +23,12 @@ type OfTest = {
   tab: Tab
 }
 
-type OfWorker = {
+/** Where Sundry answers, and what pages asked for that is not Sundry's. */
+type Site = { readonly origin: string; readonly strays: readonly string[] }
+
+type OfWorker = OfProject & {
   driven: Browser
+  site: Site
   doorway: Doorway
 }
 
@@ -27,35 +36,42 @@ let visitors = 0
 
 /** A test in Firefox and in WebKit, each started once for all tests. */
 export const test = base.extend<OfTest, OfWorker>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  below: [undefined, { option: true, scope: 'worker' }],
   driven: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use, { project }) => {
-      const starter = STARTERS[project.name]
-      if (!starter) throw new Error(`${project.name} is not started here`)
-      const browser = await starter()
+    async ({ engine }, use) => {
+      const browser = await STARTERS[engine]()
       await use(browser)
       await browser.quit()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  site: [
+    async ({ below }, use, { project }) => {
+      if (!below) return use({ origin: project.use.baseURL ?? '', strays: [] })
+      const domains = await startBelow()
+      await use(domains[below])
+      await domains.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   doorway: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use, { project }) => {
-      const doorway = await openDoorway(project.use.baseURL ?? '')
+    async ({ site }, use) => {
+      const doorway = await openDoorway(site.origin)
       await use(doorway)
       await doorway.shut()
     },
     { scope: 'worker' },
   ],
   keepsPages: [false, { option: true }],
-  tab: async ({ driven, doorway, keepsPages }, use) => {
+  tab: async ({ driven, doorway, site, keepsPages }, use) => {
     doorway.forget()
     doorway.keepPages(keepsPages)
     await use(new Tab(driven, doorway.origin(`visitor-${++visitors}`)))
     // What a page was still loading when it is left is no fault of it.
     const complaints = [...doorway.complaints()]
     await driven.open('about:blank')
-    expect(complaints).toEqual([])
+    expect([complaints, site.strays]).toEqual([[], []])
   },
 })
 

@@ -7,8 +7,7 @@ test('a poll and a room are shared by Firefox and WebKit, each seeing what the o
 }, { project }) => {
   test.skip(project.name !== 'firefox', 'begun by Firefox, joined by WebKit')
   test.setTimeout(120_000)
-  const second = await STARTERS.webkit?.()
-  if (!second) throw new Error('WebKit did not start')
+  const second = await STARTERS.webkit()
   const guest = new Tab(second, doorway.origin('guest'))
   try {
     await tab.open('/anonymous-poll')

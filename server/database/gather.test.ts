@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { gather } from './gather.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('what comes at once is one piece of work, and each gets its own result', async () => {
   const batches: number[][] = []
@@ -16,6 +20,35 @@ test('what comes at once is one piece of work, and each gets its own result', as
     [4, 5],
   ])
   expect(await double(6)).toBe(12)
+})
+
+test('what comes while work goes on, and within a moment after it, is one piece', async () => {
+  vi.useFakeTimers()
+  const batches: number[][] = []
+  const done: (() => void)[] = []
+  const same = gather(
+    async (items: readonly number[]) => {
+      batches.push([...items])
+      await new Promise<void>((resolve) => done.push(resolve))
+      return items
+    },
+    { delayMs: 5, most: 2 },
+  )
+  void same(1)
+  await vi.advanceTimersByTimeAsync(5)
+  void same(2)
+  done[0]?.()
+  await vi.advanceTimersByTimeAsync(4)
+  void same(3)
+  expect(batches).toEqual([[1]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(batches).toEqual([[1], [2, 3]])
+  // A piece that is full waits for nobody.
+  void same(4)
+  void same(5)
+  done[1]?.()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(batches).toEqual([[1], [2, 3], [4, 5]])
 })
 
 test('when the work fails all who wait are told, and the next try works', async () => {

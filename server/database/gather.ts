@@ -20,7 +20,8 @@ export function gather<T, R>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    if (waiting.length > 0) setTimeout(run)
+    // Whoever was answered may come back at once: work on the few who are there already would take as long as on all.
+    if (waiting.length > 0) setTimeout(run, waiting.length < most ? delayMs : 0)
     else isUnderWay = false
   }
 

@@ -97,15 +97,18 @@ export function roomStore({
 
   return {
     async add(id: string, code: string, room: Room): Promise<boolean> {
-      const { text } = stored(room)
-      quota.take('rooms', 300 + Buffer.byteLength(text))
+      const { room: kept, text } = stored(room)
+      const bytes = Buffer.byteLength(text)
+      quota.take('rooms', 300 + bytes)
       const values = { id, code, version: 1, state: text, touched_at: now() }
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('room')
         .values(values)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows > 0n
+      if (numInsertedOrUpdatedRows === 0n) return false
+      known.keep(id, { version: 1, room: kept, bytes })
+      return true
     },
 
     /** The room with who is present, undefined where there is none or it has ended. */

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const fileOf = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+
+/** The variables of the README's table, in the order of their names. */
+function documented(): string[] {
+  const [, table = ''] = /## Configuration\n([^#]*)/.exec(fileOf('README.md')) ?? []
+  return [...new Set([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name))].sort()
+}
+
+/** What is asked for when settings are read. */
+function asked(given: Readonly<Record<string, string>>): string[] {
+  const names = new Set<string>()
+  const environment = new Proxy(given, {
+    get(target, name) {
+      names.add(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+  readSettings(environment)
+  return [...names].sort()
+}
+
+test('each variable that is read is in the README, and no other', () => {
+  const issuer = {
+    PUBLIC_URL: 'https://tools.example.org',
+    OIDC_ISSUER: 'https://login.example.org',
+    OIDC_CLIENT_ID: 'sundry',
+    OIDC_CLIENT_SECRET: 'secret',
+  }
+  expect(documented()).toEqual(asked(issuer))
+})
+
+/** What the files themselves say, or what no container needs. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  'compose.yaml': ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'],
+  'hosting/compose.crowd.yaml': ['PORT', 'HOST', 'DATA_DIR', 'BASE_PATH'],
+}
+
+test.each(Object.keys(FIXED))('%s passes on every variable that an operator may set', (file) => {
+  const [, sundry = ''] = /\n {2}sundry:\n((?: {4}.*\n)+)/.exec(fileOf(file)) ?? []
+  const passed = [...sundry.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(passed.sort()).toEqual(documented().filter((name) => !FIXED[file]?.includes(name)))
+})
