@@ -1,7 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
+import { descendants, runningChildrenMs } from './processor-time.ts'
 
-export type Cost = { readonly seconds: number; readonly longestTaskMs: number; readonly peakMb: number }
+export type Cost = {
+  readonly seconds: number
+  /** Of the processor, by the browser and whatever else runs below this process. */
+  readonly processorSeconds: number
+  readonly longestTaskMs: number
+  readonly peakMb: number
+}
 
 export type WatchedPage = {
   readonly page: Page
@@ -29,11 +36,14 @@ export async function openWatched(address: string): Promise<WatchedPage> {
       peakMb = Math.max(peakMb, pageMb())
     }, 200)
     const started = performance.now()
+    const processorStarted = runningChildrenMs()
     await work()
     const seconds = (performance.now() - started) / 1000
+    const processorSeconds = (runningChildrenMs() - processorStarted) / 1000
     clearInterval(timer)
     return {
       seconds,
+      processorSeconds,
       longestTaskMs: await page.evaluate(() => Number(Reflect.get(window, 'longest'))),
       peakMb,
     }
@@ -50,16 +60,14 @@ function noteLongTasks(): void {
 
 /** What the largest renderer of this run holds for itself, in MB; the page and its workers run in it. */
 export function pageMb(): number {
-  const sizes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((id) => {
-      try {
-        if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) return 0
-        const [, kilobytes = '0'] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
-        return Number(kilobytes) / 1000
-      } catch {
-        return 0
-      }
-    })
+  const sizes = descendants().map((id) => {
+    try {
+      if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) return 0
+      const [, kilobytes = '0'] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
+      return Number(kilobytes) / 1000
+    } catch {
+      return 0
+    }
+  })
   return Math.max(0, ...sizes)
 }

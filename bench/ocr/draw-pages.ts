@@ -56,6 +56,25 @@ const SHADE = [
   'multiply',
   '-composite',
 ]
+/** A shadow with an edge, as a hand or a phone throws it. */
+const SHADOW = [
+  '(',
+  '+clone',
+  '-fill',
+  'white',
+  '-colorize',
+  '100',
+  '-fill',
+  'gray40',
+  '-draw',
+  'polygon 0,0 1300,0 700,4000 0,4000',
+  '-blur',
+  '0x12',
+  ')',
+  '-compose',
+  'multiply',
+  '-composite',
+]
 const TURN = (degrees: number) => ['-background', 'white', '-rotate', String(degrees)]
 
 const TABLE = [
@@ -77,6 +96,7 @@ const RECIPES: readonly Recipe[] = [
   { name: 'speckled', language: 'eng', font: 'serif', spoil: ['-attenuate', '0.06', '+noise', 'Impulse'] },
   { name: 'shaded', language: 'eng', font: 'serif', spoil: SHADE },
   { name: 'shaded-noisy', language: 'eng', font: 'serif', spoil: [...SHADE, ...GRAIN(0.6)] },
+  { name: 'shadow-edge', language: 'eng', font: 'serif', spoil: [...SHADOW, ...GRAIN(0.4)] },
   { name: 'faint', language: 'eng', font: 'serif', spoil: ['+level', '62%,86%'] },
   { name: 'dark-mode', language: 'eng', font: 'sans', spoil: ['-negate', '+level', '10%,88%'] },
   {
@@ -148,6 +168,30 @@ const RECIPES: readonly Recipe[] = [
       ...GRAIN(0.35),
       '-quality',
       '70',
+    ],
+  },
+  {
+    name: 'photo-on-a-table',
+    language: 'eng',
+    font: 'serif',
+    spoil: [
+      '-bordercolor',
+      '#4a3b30',
+      '-border',
+      '150x150',
+      '-virtual-pixel',
+      'edge',
+      '-distort',
+      'Perspective',
+      '0,0 130,90 %[fx:w],0 %[fx:w-40],30 0,%[fx:h] 20,%[fx:h-20] %[fx:w],%[fx:h] %[fx:w-140],%[fx:h-110]',
+      ...SHADE,
+      '-resize',
+      '75%',
+      '-blur',
+      '0x0.7',
+      ...GRAIN(0.3),
+      '-quality',
+      '75',
     ],
   },
   { name: 'jpeg-low-quality', language: 'eng', font: 'serif', spoil: ['-resize', '50%', '-quality', '18'] },

@@ -103,25 +103,36 @@ function divided({ width, height, levels }: GreyPicture, ground: Ground): GreyPi
   const { columns, rows, cell } = ground
   const result = new Uint8Array(levels.length)
   const line = new Float32Array(columns)
+  const across = Float32Array.from({ length: width }, (_, x) => placeOf(x, cell, columns))
   for (let y = 0; y < height; y++) {
-    const place = Math.min(rows - 1, Math.max(0, (y + 0.5) / cell - 0.5))
+    const place = placeOf(y, cell, rows)
     const above = Math.floor(place)
     const below = Math.min(rows - 1, above + 1)
     for (let column = 0; column < columns; column++)
-      line[column] = mixed(
-        ground.levels[above * columns + column] as number,
-        ground.levels[below * columns + column] as number,
-        place - above,
+      line[column] = Math.max(
+        DARKEST,
+        mixed(
+          ground.levels[above * columns + column] as number,
+          ground.levels[below * columns + column] as number,
+          place - above,
+        ),
       )
     for (let x = 0, at = y * width; x < width; x++, at++) {
-      const across = Math.min(columns - 1, Math.max(0, (x + 0.5) / cell - 0.5))
-      const left = Math.floor(across)
-      const right = Math.min(columns - 1, left + 1)
-      const level = mixed(line[left] as number, line[right] as number, across - left)
-      result[at] = Math.min(255, ((levels[at] as number) * 250) / Math.max(DARKEST, level))
+      const column = across[x] as number
+      const left = column | 0
+      const share = column - left
+      const light = line[left] as number
+      const level = share === 0 ? light : light + ((line[left + 1] as number) - light) * share
+      const even = ((levels[at] as number) * 250) / level
+      result[at] = even > 255 ? 255 : even
     }
   }
   return { width, height, levels: result }
+}
+
+/** Of a pixel among the middles of cells. */
+function placeOf(pixel: number, cell: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, (pixel + 0.5) / cell - 0.5))
 }
 
 function mixed(a: number, b: number, share: number): number {

@@ -62,16 +62,14 @@ export function reduced({ width, height, levels }: GreyPicture, step: number): G
   if (step === 1) return { width, height, levels }
   const small = { width: Math.floor(width / step), height: Math.floor(height / step) }
   const target = new Uint8Array(small.width * small.height)
-  const sums = new Uint32Array(small.width)
-  for (let y = 0; y < small.height; y++) {
-    sums.fill(0)
-    for (let dy = 0; dy < step; dy++) {
-      const row = (y * step + dy) * width
-      for (let x = 0, from = row; x < small.width; x++)
-        for (let dx = 0; dx < step; dx++, from++) sums[x] = (sums[x] as number) + (levels[from] as number)
+  const area = step * step
+  for (let y = 0, at = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, at++) {
+      const corner = y * step * width + x * step
+      let sum = 0
+      for (let row = corner; row < corner + step * width; row += width)
+        for (let from = row; from < row + step; from++) sum += levels[from] as number
+      target[at] = sum / area + 0.5
     }
-    for (let x = 0; x < small.width; x++)
-      target[y * small.width + x] = (sums[x] as number) / (step * step) + 0.5
-  }
   return { ...small, levels: target }
 }

@@ -1,9 +1,9 @@
 import { type Affine, compose, IDENTITY } from './affine.ts'
 import { evenLight } from './even-light.ts'
-import { type GreyPicture, reduced } from './grey-picture.ts'
+import type { GreyPicture } from './grey-picture.ts'
 import { inverted, isDarkPage } from './inverted.ts'
 import { withoutNoise } from './noise.ts'
-import { findTextLines } from './text-lines.ts'
+import { findTextLines, smallOf } from './text-lines.ts'
 import { quarterTurned, straightened } from './turn.ts'
 
 /** What may be done to a page before it is read. */
@@ -38,7 +38,6 @@ export type PreparedScan = {
   readonly changes: ScanChanges
 }
 
-const LOOKED_AT = 1000
 /** Tesseract copes with less by itself. */
 const LEAST_ANGLE = 0.25
 /** Lines lower than this lose their letters' forms; Tesseract was trained on about 36 pixels. */
@@ -49,14 +48,15 @@ const MOST_PIXELS = 40_000_000
 
 /** Makes a page ready to be read: dark letters, large enough, on a white page that lies level. */
 export function prepareScan(page: GreyPicture, steps: ScanSteps): PreparedScan {
-  const look = reduced(page, Math.max(1, Math.round(Math.max(page.width, page.height) / LOOKED_AT)))
+  const look = smallOf(page)
   const isInverted = steps.inverts && isDarkPage(look)
   const light = isInverted ? inverted(page) : page
   const evened = steps.evens ? evenLight(light) : undefined
   const even = evened ?? light
   const cleaned = steps.cleans ? withoutNoise(even) : undefined
   const clean = cleaned ?? even
-  const lines = findTextLines(clean)
+  // A page that is clean as it came was made small already.
+  const lines = findTextLines(clean, clean === page ? look : undefined)
   const quarterTurns = steps.turns && lines.isSideways ? 1 : 0
   const turned = quarterTurned(clean, quarterTurns)
   const isLevel = !steps.straightens || (lines.isSideways && quarterTurns === 0)

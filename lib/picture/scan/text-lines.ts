@@ -1,3 +1,4 @@
+import type { Size } from '../size.ts'
 import { type GreyPicture, reduced } from './grey-picture.ts'
 
 /** How the lines of a page lie. */
@@ -21,21 +22,25 @@ const LONGEST_STROKE = 40
 
 /**
  * Finds how the lines of text lie, by the profile of ink: seen along the lines it has the sharpest steps. Letters are
- * dark on light ground.
+ * dark on light ground. `small` is the picture as {@link smallOf} makes it.
  */
-export function findTextLines(picture: GreyPicture): TextLines {
-  const step = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / LOOKED_AT))
-  const small = reduced(picture, step)
+export function findTextLines(picture: GreyPicture, small = smallOf(picture)): TextLines {
   const ink = inkOf(small)
   if (ink.xs.length < FEWEST_POINTS) return { angle: 0, isSideways: false, lineHeight: 0 }
-  const rows = sharpest(ink.xs, ink.ys)
-  const columns = sharpest(
-    ink.ys,
-    ink.xs.map((x) => small.width - 1 - x),
-  )
+  const rows = sharpest(ink)
+  const columns = sharpest({ xs: ink.ys, ys: ink.xs.map((x) => small.width - 1 - x) })
   const isSideways = bandedness(columns.profile) > CLEARLY * bandedness(rows.profile)
   const { angle, profile } = isSideways ? columns : rows
-  return { angle, isSideways, lineHeight: bandHeight(profile) * step }
+  return { angle, isSideways, lineHeight: bandHeight(profile) * stepOf(picture) }
+}
+
+/** A page as large as its lines are looked for. */
+export function smallOf(picture: GreyPicture): GreyPicture {
+  return reduced(picture, stepOf(picture))
+}
+
+function stepOf({ width, height }: Size): number {
+  return Math.max(1, Math.ceil(Math.max(width, height) / LOOKED_AT))
 }
 
 type Ink = { readonly xs: Float32Array; readonly ys: Float32Array }
@@ -48,14 +53,18 @@ function inkOf({ width, height, levels }: GreyPicture): Ink {
   const isLong = new Uint8Array(levels.length)
   markLong(isInk, isLong, width, height, 1, width)
   markLong(isInk, isLong, height, width, width, 1)
-  const places: number[] = []
-  for (let at = 0; at < isInk.length; at++) if (isInk[at] === 1 && isLong[at] === 0) places.push(at)
-  const every = Math.max(1, Math.ceil(places.length / MOST_POINTS))
-  const kept = places.filter((_, index) => index % every === 0)
-  return {
-    xs: Float32Array.from(kept, (at) => at % width),
-    ys: Float32Array.from(kept, (at) => Math.floor(at / width)),
+  let count = 0
+  for (let at = 0; at < isInk.length; at++) if (isInk[at] === 1 && isLong[at] === 0) count++
+  const every = Math.max(1, Math.ceil(count / MOST_POINTS))
+  const xs = new Float32Array(Math.ceil(count / every))
+  const ys = new Float32Array(xs.length)
+  for (let at = 0, seen = 0; at < isInk.length; at++) {
+    if (isInk[at] === 0 || isLong[at] === 1 || seen++ % every !== 0) continue
+    const to = (seen - 1) / every
+    xs[to] = at % width
+    ys[to] = Math.floor(at / width)
   }
+  return { xs, ys }
 }
 
 /** Marks runs of ink that are longer than any letter. `stride` leads along a line of pixels, `next` to the next one. */
@@ -101,40 +110,52 @@ function darkLimit(levels: Uint8Array): number {
 
 type Found = { readonly angle: number; readonly sharpness: number; readonly profile: Uint32Array }
 
-/** The angle at which rows of ink are told apart best: in steps of half a degree, then finer around the best one. */
-function sharpest(xs: Float32Array, ys: Float32Array): Found {
-  let best: Found = { angle: 0, sharpness: -1, profile: new Uint32Array(1) }
-  const look = (angle: number) => {
-    if (Math.abs(angle) > MOST_DEGREES) return
-    const profile = profileAt(xs, ys, angle)
-    const sharpness = sharpnessOf(profile)
-    if (sharpness > best.sharpness) best = { angle, sharpness, profile }
-  }
-  for (let angle = -MOST_DEGREES; angle <= MOST_DEGREES; angle += 0.5) look(angle)
-  for (const [reach, step] of [
-    [0.4, 0.1],
-    [0.08, 0.02],
-  ] as const) {
-    const middle = best.angle
-    for (let by = -reach; by <= reach + 1e-9; by += step) look(middle + by)
-  }
+/**
+ * The angle at which rows of ink are told apart best: in steps of half a degree by a part of the ink, then finer around
+ * the best one by all of it.
+ */
+function sharpest(ink: Ink): Found {
+  const some = { xs: thinned(ink.xs), ys: thinned(ink.ys) }
+  const coarse = sharpestOf(some, around(0, MOST_DEGREES, 0.5))
+  const fine = sharpestOf(ink, around(coarse.angle, 0.5, 0.1))
+  const best = sharpestOf(ink, around(fine.angle, 0.08, 0.02))
   return { ...best, angle: Math.round(best.angle * 100) / 100 }
 }
 
-/** How much ink lies on each row of a page whose lines fall by an angle. */
-function profileAt(xs: Float32Array, ys: Float32Array, degrees: number): Uint32Array {
-  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  const rows = new Float32Array(xs.length)
-  for (let at = 0; at < xs.length; at++) {
-    const row = (ys[at] as number) * cosine - (xs[at] as number) * sine
-    rows[at] = row
-    if (row < least) least = row
-    if (row > most) most = row
+const PART = 4
+
+function thinned(places: Float32Array): Float32Array {
+  return places.filter((_, index) => index % PART === 0)
+}
+
+/** Angles up to `reach` away from one, within what is looked for; the nearest first, which win where none is better. */
+function around(middle: number, reach: number, step: number): number[] {
+  const angles = [middle]
+  for (let count = 1; count <= reach / step + 1e-9; count++)
+    angles.push(middle - count * step, middle + count * step)
+  return angles.filter((angle) => Math.abs(angle) <= MOST_DEGREES)
+}
+
+function sharpestOf(ink: Ink, angles: readonly number[]): Found {
+  let best: Found = { angle: 0, sharpness: -1, profile: new Uint32Array(1) }
+  for (const angle of angles) {
+    const profile = profileAt(ink, angle)
+    const sharpness = sharpnessOf(profile)
+    if (sharpness > best.sharpness) best = { angle, sharpness, profile }
   }
-  const profile = new Uint32Array(Math.ceil(most - least) + 2)
-  for (const row of rows) {
-    const place = Math.floor(row - least)
+  return best
+}
+
+/** How much ink lies on each row of a page whose lines fall by an angle. Places are at most {@link LOOKED_AT}. */
+function profileAt({ xs, ys }: Ink, degrees: number): Uint32Array {
+  const sine = Math.sin((degrees * Math.PI) / 180)
+  const cosine = Math.cos((degrees * Math.PI) / 180)
+  // Turned about the middle, so that angles to both sides are rounded alike.
+  const middle = LOOKED_AT / 2
+  const first = middle * Math.abs(sine) + 0.5
+  const profile = new Uint32Array(Math.ceil(LOOKED_AT * (cosine + Math.abs(sine))) + 2)
+  for (let at = 0; at < xs.length; at++) {
+    const place = ((ys[at] as number) * cosine - ((xs[at] as number) - middle) * sine + first) | 0
     profile[place] = (profile[place] as number) + 1
   }
   return profile

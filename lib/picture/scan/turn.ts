@@ -53,21 +53,37 @@ type Wanted = { readonly width: number; readonly height: number; readonly back: 
 function bilinear({ width, height, levels }: GreyPicture, wanted: Wanted): GreyPicture {
   const [a, b, c, d, e, f] = wanted.back
   const result = new Uint8Array(wanted.width * wanted.height).fill(255)
-  for (let y = 0, at = 0; y < wanted.height; y++) {
-    let sx = a * 0.5 + c * (y + 0.5) + e - 0.5
-    let sy = b * 0.5 + d * (y + 0.5) + f - 0.5
-    for (let x = 0; x < wanted.width; x++, at++, sx += a, sy += b) {
-      const [left, top] = [Math.floor(sx), Math.floor(sy)]
-      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
+  for (let y = 0; y < wanted.height; y++) {
+    const startX = a * 0.5 + c * (y + 0.5) + e - 0.5
+    const startY = b * 0.5 + d * (y + 0.5) + f - 0.5
+    const across = placesWithin(startX, a, width - 1)
+    const down = placesWithin(startY, b, height - 1)
+    const end = Math.min(wanted.width - 1, across.last, down.last)
+    for (let x = Math.max(0, across.first, down.first); x <= end; x++) {
+      const sx = startX + a * x
+      const sy = startY + b * x
+      const left = sx | 0
+      const top = sy | 0
+      const right = sx - left
       const from = top * width + left
-      const [across, down] = [sx - left, sy - top]
-      const above = (levels[from] as number) * (1 - across) + (levels[from + 1] as number) * across
-      const below =
-        (levels[from + width] as number) * (1 - across) + (levels[from + width + 1] as number) * across
-      result[at] = above * (1 - down) + below * down + 0.5
+      const upper = levels[from] as number
+      const lower = levels[from + width] as number
+      const above = upper + ((levels[from + 1] as number) - upper) * right
+      const below = lower + ((levels[from + width + 1] as number) - lower) * right
+      result[y * wanted.width + x] = above + (below - above) * (sy - top) + 0.5
     }
   }
   return { width: wanted.width, height: wanted.height, levels: result }
+}
+
+/** Numbers come out of a rounding on either side of a whole one. */
+const NEARLY = 1e-6
+
+/** The places x at which `start + step * x` lies between 0 and `end`. */
+function placesWithin(start: number, step: number, end: number): { first: number; last: number } {
+  if (step === 0) return { first: 0, last: start >= 0 && start < end ? Number.POSITIVE_INFINITY : -1 }
+  const [one, other] = [(NEARLY - start) / step, (end - NEARLY - start) / step]
+  return { first: Math.ceil(Math.min(one, other)), last: Math.floor(Math.max(one, other)) }
 }
 
 /** Catmull and Rom's cubic, which keeps edges sharp where a picture is enlarged. */

@@ -3,6 +3,7 @@ import { type LayoutMode, SEGMENTATION } from '#lib/ocr/layout-modes.ts'
 import type { SeenPage } from '#lib/ocr/read-page.ts'
 import type { LanguageData } from '#lib/ocr/reading-wish.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { greyBitmap } from '#lib/picture/scan/grey-bitmap.ts'
 import type { GreyPicture } from '#lib/picture/scan/grey-picture.ts'
 import { addressOf } from '#lib/site-address/site-address.ts'
 import { loadFile } from '../worker/load-file.ts'
@@ -119,7 +120,7 @@ function readPage(
   report: (fraction: number) => void,
 ): SeenPage {
   tell = (percent) => report(Math.min(1, Math.max(0, (percent - FOUND) / (100 - FOUND))))
-  engine.FS.writeFile(PAGE, greymapOf(page))
+  engine.FS.writeFile(PAGE, greyBitmap(page))
   tesseract.SetVariable('tessedit_pageseg_mode', SEGMENTATION[layout])
   tesseract.SetVariable('user_defined_dpi', '300')
   if (tesseract.SetImageFile(1, 0) !== 0) throw new RangeError('The engine has no memory for this page')
@@ -131,12 +132,3 @@ function readPage(
 
 /** The percentage at which lines are found and reading begins. */
 const FOUND = 30
-
-/** A binary PGM file (Netpbm, `P5`). */
-function greymapOf({ width, height, levels }: GreyPicture): Uint8Array {
-  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
-  const file = new Uint8Array(head.length + levels.length)
-  file.set(head)
-  file.set(levels, head.length)
-  return file
-}

@@ -6,7 +6,7 @@ import type { LayerItem } from '#lib/ocr/layer-text.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { NEEDS_PASSWORD, wrongPassword } from '#lib/pdf/password-problem.ts'
 import type { Size } from '#lib/picture/size.ts'
-import { type DecodedPicture, ofBitmap } from '../picture/decoded-picture.ts'
+import { type DecodedPicture, ofCanvas } from '../picture/decoded-picture.ts'
 
 /** The folder of pdf.js' data on our origin; set by `build/pdfjs-data.ts`. */
 declare const PDFJS_DATA: string
@@ -87,7 +87,10 @@ export async function openPdf(file: File, password: string | undefined): Promise
         intent: 'print',
       }).promise
       page.cleanup()
-      return ofBitmap(canvas.transferToImageBitmap())
+      // The one that it was drawn with: its pixels lie in memory that scripts can read.
+      const context = canvas.getContext('2d')
+      if (!context) throw new RangeError('The browser has no memory for this page')
+      return ofCanvas(canvas, context)
     },
   }
 }

@@ -41,3 +41,23 @@ function rowsOfBitmap(bitmap: ImageBitmap, { x, y, width, height }: Rect): Pixel
     },
   }
 }
+
+/** Of what was drawn on a canvas with this context, which is emptied when it is closed. */
+export function ofCanvas(
+  canvas: OffscreenCanvas,
+  context: OffscreenCanvasRenderingContext2D,
+): DecodedPicture {
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    part: ({ x, y, width, height }) => ({
+      width,
+      height,
+      rows: (first, count) => context.getImageData(x, y + first, width, count).data,
+    }),
+    close() {
+      canvas.width = 1
+      canvas.height = 1
+    },
+  }
+}

@@ -209,6 +209,20 @@ test('what cannot be read is named, and the others go on', async ({ page, open }
   await expect(page.getByText('No text found on this page.')).toBeVisible()
 })
 
+test('a hundred megapixels are read; more than a browser holds are refused before they are decoded', async ({
+  page,
+  open,
+}) => {
+  await open('/ocr-extractor')
+  await choose(page, file('too-many-pixels.png'), file('hundred-megapixels.png'))
+  await expect(page.getByRole('alert')).toHaveText(
+    '"too-many-pixels.png" is too large to process (12000×12000).',
+  )
+  await page.getByRole('button', { name: /^hundred-megapixels\.png/ }).click()
+  await button(page, 'Extract Text').click()
+  await expect(text(page)).toHaveValue(NOTE, { timeout: 60_000 })
+})
+
 test('reading that is cancelled leaves all as it was, and can begin again', async ({ page, open }) => {
   await open('/ocr-extractor')
   await choose(page, file('two-pages.tif'))
