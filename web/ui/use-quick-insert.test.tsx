@@ -17,7 +17,7 @@ function Box({ onHear }: { readonly onHear: (text: string) => void }) {
 async function pasted(text: string) {
   const heard: string[] = []
   const screen = await render(<Box onHear={(next) => heard.push(next)} />)
-  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).element()
+  const box = screen.getByRole('textbox', { name: 'Text' }).element()
   if (!(box instanceof HTMLTextAreaElement)) throw new Error('No text box')
   box.setSelectionRange(6, 7)
   const clipboardData = new DataTransfer()

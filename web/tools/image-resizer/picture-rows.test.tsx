@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PictureFormat } from '#lib/picture/header/picture-format.ts'
+import type { PictureFormat } from '#lib/picture/header/picture-header.ts'
 import { MIDDLE } from '#lib/picture/plan/focus.ts'
 import { type ListedPicture, wishKey } from './list/listed-picture.ts'
 import PictureRows from './picture-rows.tsx'
@@ -59,7 +59,7 @@ test('a picture that was made tells its size and gain, and alone can be saved; a
   const bare = picture(1, 'a.jpg', { check: header('jpeg', false) })
   const made = {
     key: wishKey(bare, shared),
-    outcome: { ok: true as const, value: { blob, width: 800, height: 600 } },
+    outcome: { ok: true as const, value: { blob, width: 800, height: 600, quality: undefined, notes: [] } },
   }
   const stale = { ...made, key: 'of other settings' }
   const { screen, list, texts } = await shown(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import NotFoundPage, { head } from './not-found.tsx'
+import NotFoundPage, { head } from '../not-found.tsx'
 
 test('an address with nothing is answered as such, and leads home', async () => {
   expect(head().status).toBe(404)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import NewsletterPage from './newsletter.tsx'
+import NewsletterPage from '../newsletter.tsx'
 
 /** A server that answers one request after the other; what it was asked. */
 function serverThatSays(...answers: readonly (readonly [status: number, body: object])[]) {
