@@ -147,6 +147,12 @@ test.each([
   expect(() => readSettings(environment)).toThrow(new Error(sentence))
 })
 
+test('a variable that is set to nothing is as one that is not set', () => {
+  expect(
+    readSettings({ SIGN_UP: '', POLLS: '', ROOMS: '', NEWSLETTER: '', PLANS: '', LOG: '', PASSWORDS: '' }),
+  ).toEqual(readSettings({}))
+})
+
 const OIDC = {
   OIDC_ISSUER: 'https://login.example.org/realms/town',
   OIDC_CLIENT_ID: 'sundry',

@@ -33,6 +33,9 @@ test.each([
 test.each([
   ['loopback', '127.0.0.1', undefined, true],
   ['', '127.0.0.1', undefined, false],
+  ['loopback', '203.0.113.9', undefined, false],
+  ['loopback', '127.0.0.1', 'http://tools.example.org', true],
+  ['', '203.0.113.9', 'http://tools.example.org', false],
   ['', '203.0.113.9', 'https://tools.example.org', true],
 ])('trusting “%s”, from %s and as %s the line is secure: %s', async (trust, remote, publicUrl, isSecure) => {
   expect(await seen(trust, remote, { 'x-forwarded-proto': 'https' }, publicUrl)).toEqual([remote, isSecure])

@@ -6,6 +6,7 @@ import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { testOutside } from '../testing/test-outside.ts'
 import { logTo } from './log.ts'
+import { metricsOf } from './metrics.ts'
 
 const TOKEN = 'a-token-that-nobody-guesses'
 
@@ -108,6 +109,29 @@ test.each(ENGINES)(
     ).toEqual([])
   },
 )
+
+test('latencies are counted up to each bound, a bound itself included, and summed', async () => {
+  const { database, streams, quota } = await testOutside({ database: await emptyDatabase('SQLite') })
+  const { count, read } = metricsOf({ database, streams, quota })
+  for (const seconds of [0.005, 0.025, 0.03, 6])
+    count({ method: 'GET', route: '/a"b\\c', status: 200, seconds })
+  count({ method: 'POST', route: '/api/polls/:id/votes', status: 409, seconds: 0 })
+  count({ method: 'PUT', route: '/api/polls/:id/votes', status: 500, seconds: 0 })
+  const lines = (await read()).split('\n')
+  expect(lines.filter((line) => line.startsWith('sundry_request_seconds'))).toEqual([
+    'sundry_request_seconds_bucket{le="0.005"} 3',
+    'sundry_request_seconds_bucket{le="0.025"} 4',
+    'sundry_request_seconds_bucket{le="0.1"} 5',
+    'sundry_request_seconds_bucket{le="0.25"} 5',
+    'sundry_request_seconds_bucket{le="1"} 5',
+    'sundry_request_seconds_bucket{le="5"} 5',
+    'sundry_request_seconds_bucket{le="+Inf"} 6',
+    'sundry_request_seconds_sum 6.06',
+    'sundry_request_seconds_count 6',
+  ])
+  expect(lines).toContain('sundry_requests_total{method="GET",route="/a\\"b\\\\c",status="200"} 4')
+  expect(lines).toContain('sundry_votes_total 0')
+})
 
 test('a request that fails has an id, the same in its answer and in the log', async () => {
   const lines: string[] = []

@@ -32,6 +32,28 @@ test('tabs lead to their stops: text begins, is centered or ends there', async (
   expect((d?.x ?? 0) + (d?.width ?? 0)).toBeCloseTo(LEFT + 400, 6)
 })
 
+test('beyond the last stop tabs lead to multiples of the usual width, and an end stop outside to the edge', async () => {
+  const [a, b, c] = textsOf((await pagesOf([paragraph('a\tb\tc', { tabs: [{ at: 50 }] })]))[0])
+  expect([a?.x, b?.x, c?.x]).toEqual([LEFT, LEFT + 50, LEFT + 72])
+  const indented = paragraph('a\tb', { indentStart: 40, tabs: [{ at: 600, align: 'end' }] })
+  const [, last] = textsOf((await pagesOf([indented]))[0])
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(A4.width - A4.margins.right, 6)
+})
+
+test('a decimal stop stands at the sign of the fraction, or behind a number without one', async () => {
+  const tabs: Paragraph['tabs'] = [{ at: 200, align: 'decimal' }]
+  const ends = await Promise.all(
+    ['\t12', '\t12.5', '\t1,25'].map(async (line) => {
+      const [text] = textsOf((await pagesOf([paragraph(line, { tabs })]))[0])
+      return { x: text?.x ?? 0, width: text?.width ?? 0 }
+    }),
+  )
+  const [whole, half, quarter] = ends
+  expect((whole?.x ?? 0) + (whole?.width ?? 0)).toBeCloseTo(LEFT + 200, 6)
+  expect(half?.x).toBeCloseTo(whole?.x ?? 0, 6)
+  expect((quarter?.x ?? 0) + (whole?.width ?? 0) / 2).toBeCloseTo(LEFT + 200, 1)
+})
+
 test('a label hangs before its paragraph, whose text begins at the indent', async () => {
   const label = { text: '1.', follow: 'tab', level: 0, marker: 'decimal' } as const
   const [mark, text] = textsOf(

@@ -112,6 +112,12 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   test('one address gets two letters in ten minutes, one network asks twenty times', async () => {
     for (let count = 0; count < 5; count++) await here.post('join', { email: ADA })
     expect(here.letters).toHaveLength(2)
+    // The way out is not shut by who joins somebody again and again, and has the same limit.
+    for (let count = 0; count < 3; count++) await here.post('leave-link', { email: ADA })
+    expect(here.letters.map(({ subject }) => subject).slice(2)).toEqual([
+      'Leave the Sundry newsletter',
+      'Leave the Sundry newsletter',
+    ])
     const statuses = []
     for (let count = 0; count < 22; count++) {
       const visitor = here.visitor(`2001:db8:1:${count}::1`)

@@ -347,9 +347,22 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     other.cookie = ana.cookie
     expect((await other.see(id)).title).toBe(title)
     expect(await kept()).toHaveLength(1)
+    const ben = new Browser(app)
+    await ben.begin(id)
+    await author.ask('PUT', `/${id}`, titled('Fifth'), secret)
+    const third = await createApp(outside)
+    for (const [visitor, begun] of [
+      [ben, 'Fourth'],
+      [ana, title],
+    ] as const) {
+      const elsewhere = new Browser(third)
+      elsewhere.cookie = visitor.cookie
+      expect((await elsewhere.see(id)).title).toBe(begun)
+    }
+    expect(await kept()).toHaveLength(2)
     await author.ask('DELETE', `/${id}`, undefined, secret)
     expect(await kept()).toEqual([])
-    expect(await author.ask('PUT', `/${id}`, titled('Fifth'), secret)).toEqual({
+    expect(await author.ask('PUT', `/${id}`, titled('Sixth'), secret)).toEqual({
       status: 404,
       text: '{"error":"This quiz does not exist or was deleted."}',
     })

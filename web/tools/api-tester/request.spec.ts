@@ -138,7 +138,11 @@ test('parts go with files, and a file goes byte for byte', async ({ page, tool, 
       '---',
     ].join('\r\n')}--\r\n`,
   )
+  await tool.button('Text instead').click()
+  await expect(page.getByRole('textbox', { name: 'Part value' }).last()).toHaveValue('')
+  await expect(page.getByText('a.txt (7 B)')).toHaveCount(0)
   await tool.button('File').click()
+  await expect(page.getByText('The file is sent byte for byte.')).toBeVisible()
   await page.getByLabel('Upload').setInputFiles({ name: 'b.bin', mimeType: '', buffer: ALL_BYTES })
   await tool.send.click()
   await expect.poll(() => server.received.length).toBe(2)

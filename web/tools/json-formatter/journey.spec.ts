@@ -281,6 +281,10 @@ test('a key in the path or in the search sends a few letters to the worker that 
     expect(bytes).toBe(0)
     expect(letters).toBeLessThan(200)
   }
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('treeitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('treeitem').first()).toHaveText('[] 400,001 items')
 })
 
 test('files come in by button and by drop; a refused one leaves the text in place', async ({

@@ -8,7 +8,7 @@ import { repeatable, trialTexts } from '#lib/qr-code/test-texts.ts'
 import type { Design, Logo } from './drawing/design.ts'
 import type { Layout } from './drawing/layout.ts'
 import { designLayout, paintCode } from './drawing/paint-code.ts'
-import { AS_PHONES } from './reading/reader-options.ts'
+import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reading/reader-options.ts'
 import { verdictOn } from './reading/verdict.ts'
 import { EYE_SHAPES, FRAMES, MODULE_SHAPES, Settings } from './settings.ts'
 
@@ -140,3 +140,18 @@ test(`of ${COUNT} spoiled designs at least 99 of 100 are caught`, async () => {
   }
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(COUNT / 100)
 }, 600_000)
+
+test('light on dark is read where a picture is looked through, and not as simple phones read', async () => {
+  prepareZXingModule({ overrides: { wasmBinary: await (await fetch(READER)).arrayBuffer() } })
+  const settings = v.parse(Settings, { foreground: '#ffffff', background: '#000000' })
+  const made: Design = { code: encodeQr('HELLO'), settings, logo: undefined }
+  const layout = designLayout(made)
+  const pen = new OffscreenCanvas(layout.width, layout.height).getContext('2d')
+  if (!pen) throw new Error('There is no canvas')
+  paintCode(pen, made, layout, '#ffffff')
+  const pixels = pen.getImageData(0, 0, layout.width, layout.height)
+  const textsAs = async (options: typeof AS_PHONES) =>
+    (await readBarcodes(pixels, options)).map(({ text }) => text)
+  expect(await textsAs(AS_WELL_AS_CAN_BE)).toEqual(['HELLO'])
+  expect(await textsAs(AS_PHONES)).toEqual([])
+})

@@ -281,6 +281,8 @@ test('the questions, the key and a certificate are PDFs with their texts', async
   const textOf = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()])
     const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' })
+    const facts = execFileSync('pdfinfo', [await download.path()], { encoding: 'utf8' })
+    expect(facts).toMatch(/Page size: +(612 x 792|792 x 612) pts \(letter\)/)
     return { name: download.suggestedFilename(), text }
   }
   const choose = async (name: string) => {
@@ -294,6 +296,7 @@ test('the questions, the key and a certificate are PDFs with their texts', async
   expect(sheet.text).toMatch(/1\. Which planet is the largest\?\s+A\.\s+Jupiter\s+B\.\s+Saturn/)
   expect(sheet.text).not.toContain('eleven times')
   const key = await textOf(() => choose('PDF of the answer key'))
+  expect(key.name).toBe('around-the-solar-system-key.pdf')
   expect(key.text).toMatch(/1\. Which planet is the largest\?\s+A: Jupiter\s+Jupiter is eleven times/)
 
   await button(page, 'Preview').click()

@@ -61,6 +61,9 @@ test('passwords follow their settings and are kept nowhere', async ({ page, open
   await page.getByRole('tab', { name: 'Password' }).click()
   const password = page.getByLabel('Password', { exact: true })
   const generate = page.getByRole('button', { name: 'Generate Password' })
+  const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy', exact: true })
+  await expect(copy).toBeDisabled()
+  await expect(page.getByText('Your password appears here.')).toBeVisible()
   await generate.click()
   await expect(password).toHaveText(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d])[!-~]{12}$/)
 

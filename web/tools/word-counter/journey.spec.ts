@@ -101,6 +101,14 @@ test('limits and the own goal tell what is left', async ({ page, open }) => {
   await expect(limits.filter({ hasText: 'Goal' })).toContainText('8 left')
   await page.getByRole('combobox', { name: 'Goal counts' }).selectOption('Characters')
   await expect(limits.filter({ hasText: 'Goal' })).toContainText('113 more than the goal')
+  const goal = page.getByRole('spinbutton', { name: 'Own goal' })
+  await goal.fill('123')
+  await expect(limits.filter({ hasText: 'Goal' })).toContainText('0 left')
+  await goal.fill('1.5')
+  await expect(goal).toHaveAccessibleDescription('Enter a whole number')
+  await expect(limits.filter({ hasText: 'Goal' })).toHaveCount(0)
+  await goal.fill('')
+  await expect(goal).toHaveAccessibleDescription('')
 })
 
 test('text survives a reload, comes back after Clear, and the previous one can be restored', async ({

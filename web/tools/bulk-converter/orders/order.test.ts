@@ -53,6 +53,13 @@ test.each([
   expect(memoryRefusal('a.png', need(width, height), gigabytes)).toBe(refusal)
 })
 
+test('a drawing takes memory for the pixels of its new width, and the file twice', () => {
+  const source = picture('svg', 40, 30)
+  const order = orderOf(source, 'png', { ...SETTINGS, svgWidth: '800' })
+  expect(order && memoryNeed(source, order, 1000)).toBeCloseTo(800 * 600 * 8 + 2000, 3)
+  expect(need(100, 50, 1000)).toBe(100 * 50 * 8 + 2000)
+})
+
 test('photos are converted two at a time, very large ones alone', () => {
   expect(isHeavy(need(4000, 3000, 5e6))).toBe(false)
   expect(isHeavy(need(8000, 6000, 5e6))).toBe(true)

@@ -59,6 +59,34 @@ test('square modules side by side are one rectangle; those under a logo are left
   }
 })
 
+test('a rounded module is round where both neighbors at a corner are light, and sharp beside a dark one', () => {
+  const at = [8 * 25 + 10, 9 * 25 + 10, 9 * 25 + 11]
+  const code = { ...encodeQr('A', { level: 'L' }), size: 25, dark: new Uint8Array(25 * 25) }
+  for (const place of at) code.dark[place] = 1
+  const body = codeOutline(code, { modules: 'Rounded', eyes: 'Square', hole: 0 })
+  const modules = (pathText(body).match(/M[^Z]*Z/g) ?? []).slice(0, 3)
+  // The top one is round above, the corner one below on its left, the right one on its right.
+  expect(modules.map((path) => path.match(/C/g)?.length)).toEqual([2, 1, 2])
+  expect(modules.map((path) => path.replaceAll(/C\S+ \S+ \S+ \S+ (\S+ [^LCZ]+)/g, '~$1'))).toEqual([
+    'M10 8.5~10.5 8L10.5 8~11 8.5L11 9L10 9Z',
+    'M10 9L11 9L11 10L10.5 10~10 9.5Z',
+    'M11 9L11.5 9~12 9.5L12 9.5~11.5 10L11 10Z',
+  ])
+})
+
+test('dots are circles that almost touch, eyes stay whole, and a logo leaves them out', () => {
+  const code = { ...encodeQr('A'), size: 25, dark: new Uint8Array(25 * 25) }
+  for (const place of [10 * 25 + 9, 12 * 25 + 12]) code.dark[place] = 1
+  const dots = (hole: number) =>
+    (pathText(codeOutline(code, { modules: 'Dots', eyes: 'Square', hole })).match(/M[^Z]*Z/g) ?? []).map(
+      (path) => /^M(\S+ [\d.]+)/.exec(path)?.[1],
+    )
+  expect(dots(0).slice(0, 2)).toEqual(['9.04 10.5', '12.04 12.5'])
+  expect(dots(1)[0]).toBe('9.04 10.5')
+  expect(dots(0)).toHaveLength(2 + 9)
+  expect(dots(1)).toHaveLength(1 + 9)
+})
+
 test('an eye is three shapes that the even-odd rule fills as a ring and a pupil', () => {
   const path = pathText(codeOutline(encodeQr('HELLO'), { modules: 'Square', eyes: 'Circle', hole: 0 }))
   expect(path).toContain('M0 3.5C0 1.567 1.567 0 3.5 0')

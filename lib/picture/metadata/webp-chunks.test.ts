@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { riffChunk, riffChunks, riffFile } from './webp-chunks.ts'
+
+test('chunks of odd length are padded, and the next one is found behind the pad', () => {
+  const file = riffFile([riffChunk('AAAA', Uint8Array.of(1, 2, 3)), riffChunk('BBBB', Uint8Array.of(4, 5))])
+  expect(file).toHaveLength(34)
+  expect([...file.subarray(0, 12)]).toEqual([
+    ...new TextEncoder().encode('RIFF'),
+    26,
+    0,
+    0,
+    0,
+    ...new TextEncoder().encode('WEBP'),
+  ])
+  expect(Array.from(riffChunks(file), ({ type, data }) => [type, ...data])).toEqual([
+    ['AAAA', 1, 2, 3],
+    ['BBBB', 4, 5],
+  ])
+})
+
+test('a file that ends within a chunk gives what is left of it', () => {
+  const file = riffFile([riffChunk('AAAA', Uint8Array.of(1, 2, 3, 4))])
+  expect(Array.from(riffChunks(file.subarray(0, 22)), ({ type, data }) => [type, ...data])).toEqual([
+    ['AAAA', 1, 2],
+  ])
+  expect([...riffChunks(file.subarray(0, 19))]).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { directionOf, useQuickInsert } from './use-quick-insert.ts'
+
+function Box({ onHear }: { readonly onHear: (text: string) => void }) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('before|after')
+  const hear = (next: string) => {
+    onHear(next)
+    if (next.length < 1_000_000) setText(next)
+  }
+  useQuickInsert(ref, hear)
+  return <textarea ref={ref} aria-label="Text" value={text} onChange={(event) => hear(event.target.value)} />
+}
+
+async function pasted(text: string) {
+  const heard: string[] = []
+  const screen = await render(<Box onHear={(next) => heard.push(next)} />)
+  const box = screen.getByRole('textbox', { name: 'Text' }).element()
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error('No text box')
+  box.setSelectionRange(6, 7)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  box.dispatchEvent(event)
+  return { heard, box, isTaken: event.defaultPrevented, unmount: screen.unmount }
+}
+
+test('a long text takes the place of what is selected, at once, with the caret behind it', async () => {
+  const long = 'x'.repeat(20_000)
+  const { heard, box, isTaken } = await pasted(long)
+  expect(isTaken).toBe(true)
+  expect(heard).toEqual([`before${long}after`])
+  expect([box.selectionStart, box.dir]).toEqual([20_006, 'ltr'])
+})
+
+test('a shorter one is left to the browser', async () => {
+  expect(await pasted('x'.repeat(19_999))).toMatchObject({ heard: [], isTaken: false })
+})
+
+test('of a huge one only the tool hears, with what stood before and after it', async () => {
+  const huge = 'y'.repeat(1_000_000)
+  const { heard, box, isTaken } = await pasted(huge)
+  expect([isTaken, heard.length]).toEqual([true, 1])
+  expect(heard[0] === `before${huge}after`).toBe(true)
+  expect(box.value).toBe('before|after')
+})
+
+test('the direction of a long text is looked for once, that of a short one is the browser’s', () => {
+  expect(directionOf('ש'.repeat(19_999))).toBe('auto')
+  expect(directionOf('ש'.repeat(20_000))).toBe('rtl')
+  expect(directionOf('x'.repeat(20_000))).toBe('ltr')
+})
