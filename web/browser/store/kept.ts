@@ -63,13 +63,13 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
     // What else may hold it cannot be written any more when the page is left.
     timer ??= setTimeout(flush, hasStorageFault ? 0 : WRITE_DELAY_MS)
     unwritten.add(flush)
-    // Without a listener nobody else hears that the page is left.
-    addEventListener('pagehide', flush, { once: true })
+    // Adding them again changes nothing.
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
   }
   const hear = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return
-    // What was changed here is the latest, and is about to be written: the other tab will hear of it.
-    if (timer !== undefined) return
+    // What was changed here and waits to be written is the latest: the other tab will hear of it.
+    if (timer !== undefined || (event.key !== key && event.key !== null)) return
     if (place.outlivesRemoval && event.newValue === null) {
       if (event.key === null && current) writeSoon()
       return
@@ -91,19 +91,12 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
       tell()
     },
     subscribe(listener) {
-      if (listeners.size === 0) {
-        // For as long as the page lives: what happens while nobody looks counts too.
-        addEventListener('storage', hear)
-        addEventListener('pagehide', flush)
-        document.addEventListener('visibilitychange', flush)
-      }
+      // For as long as the page lives (adding it again changes nothing): what happens while nobody looks counts too.
+      addEventListener('storage', hear)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size > 0) return
-        flush()
-        removeEventListener('pagehide', flush)
-        document.removeEventListener('visibilitychange', flush)
+        if (listeners.size === 0) flush()
       }
     },
   }
