@@ -24,10 +24,10 @@ function weigh(file: string): Weight {
 
 function limits(path: string) {
   if (/^\/(auth|auth\/reset|account|tools|tools\/.*|my-toolbox)$/.test(path))
-    return { script: 80_000, requests: 7, own: 80_000 }
-  if (path === '/') return { script: 72_000, requests: 5, own: 72_000 }
+    return { script: 74_000, requests: 7, own: 74_000 }
+  if (path === '/') return { script: 68_000, requests: 5, own: 68_000 }
   if (/^\/(about|developers|pricing|privacy-policy|terms-of-service|licenses|no-such-page)$/.test(path))
-    return { script: 72_000, requests: 5, own: 72_000 }
+    return { script: 68_000, requests: 5, own: 68_000 }
   return TOOL_LIMITS
 }
 

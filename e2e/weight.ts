@@ -6,7 +6,7 @@ export const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 /** Script that every tool page has, whatever its tool. */
 export const COMMON = /^\/assets\/(react|shell|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
 /** What a tool's page may weigh until it is alive, in bytes over the wire. */
-export const TOOL_LIMITS = { script: 85_000, requests: 8, own: 12_000 } as const
+export const TOOL_LIMITS = { script: 82_000, requests: 8, own: 12_000 } as const
 
 /** The size of a file of the site as it is sent. */
 export function compressedSize(path: string): number {
