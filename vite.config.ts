@@ -40,7 +40,7 @@ const FILE_KIT =
 const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
 /** What knows every page and is needed by dialogs too; its name begins as that of the script that needs it first. */
 const WHOLE_SITE_KIT =
-  /web[\\/](routes\.ts|shell[\\/]moves|taking[\\/](switch|listen))|contract[\\/]share\.ts$/
+  /web[\\/](routes\.ts|shell[\\/](moves|whole-style)|taking[\\/](switch|listen))|contract[\\/]share\.ts$/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 export type ScreenScripts = {
   /** Its own first, then all that it needs to run. */
   readonly atOnce: readonly string[]
-  /** All these, and those that it may ask for later without the script of the whole site. */
+  /** All these, and those that it may ask for later without the style of the whole site. */
   readonly all: readonly string[]
 }
 
@@ -90,7 +90,15 @@ function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks):
   const all = reached(own, byFile, ({ imports, dynamicImports }) =>
     [...imports, ...dynamicImports].filter((file) => !isOtherPage(file)),
   )
-  return { atOnce: [...atOnce], all: [...all] }
+  // A tool's document shows related tools, whose script comes with that of the whole site.
+  const related = source.endsWith('/page.tsx') ? chunksWith(/shell[\\/]related-tools\.tsx$/, byFile) : []
+  return { atOnce: [...atOnce], all: [...new Set([...all, ...related])] }
+}
+
+function chunksWith(module: RegExp, byFile: Chunks): readonly string[] {
+  const files = [...byFile].filter(([, { moduleIds }]) => moduleIds.some((id) => module.test(id)))
+  if (files.length === 0) throw new Error(`The build has no script with ${module}`)
+  return files.map(([file]) => file)
 }
 
 /** A chunk's file and those that `next` leads to from there on. */

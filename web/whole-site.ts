@@ -9,6 +9,7 @@ import { keepFocus } from './shell/keep-focus.ts'
 import { keepOffline } from './shell/keep-offline.ts'
 import { followMoves } from './shell/moves.ts'
 import type { Place } from './shell/place.ts'
+import { wearWholeStyle } from './shell/whole-style.ts'
 import { takeFromSystem } from './taking/from-system.ts'
 import { listen } from './taking/listen.ts'
 
@@ -35,4 +36,7 @@ export { search } from './taking/search.tsx'
 export { sendFrom } from './taking/send-from.tsx'
 export { openWith } from './taking/show-open-with.tsx'
 export const relatedTools = () => import('./shell/related-tools.tsx')
-export const accountLinks = () => import('./account/account-links.tsx')
+export async function accountLinks() {
+  const [links] = await Promise.all([import('./account/account-links.tsx'), wearWholeStyle()])
+  return links
+}

@@ -49,7 +49,7 @@ const BUT_FOR_PARTS = {
 } as const
 
 /** Parts of pages, to which the policy of their page applies. A worker's script has none but its own. */
-const PART = /^\/assets\/(?!.*worker).*\.(js|css)$/
+const PART = /^\/(assets\/(?!.*worker).*\.(js|css)|icon\.svg|manifest\.webmanifest)$/
 
 /** Two years (RFC 6797); for this host only, since others may stand beside it that know no TLS. */
 const ONLY_TLS = 'max-age=63072000'

@@ -3,6 +3,7 @@ import { addressOf, pathIn } from '#lib/site-address/site-address.ts'
 import type { Head } from '../catalogue/head.ts'
 import { screenAt } from '../routes.ts'
 import type { Place } from './place.ts'
+import { wearWholeStyle } from './whole-style.ts'
 
 /** Shows a path's page in the place of the present one, once moves are followed. */
 let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(addressOf(path))
@@ -13,7 +14,7 @@ let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(
  */
 export function followMoves(show: (place: Place) => void): void {
   arriveAt = async (path) => {
-    const screen = await screenAt(path)
+    const [screen] = await Promise.all([screenAt(path), wearWholeStyle()])
     applyHead(screen.head)
     flushSync(() => show({ path, screen }))
   }
@@ -66,13 +67,14 @@ function applyHead({ title, description, canonical }: Head): void {
   document.querySelector('link[rel=canonical]')?.setAttribute('href', addressOf(canonical))
 }
 
-/** Asks for a page's script when a link to it is pointed at or focused. */
+/** Asks for a page's script, and for the style of all, when a link to it is pointed at or focused. */
 function prefetch(): void {
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || !isPage(pathIn(link.pathname))) return
     // A prefetch that fails is asked for again by the move itself, which reports it.
     screenAt(pathIn(link.pathname)).catch(() => {})
+    wearWholeStyle().catch(() => {})
   }
   for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
     document.addEventListener(name, ask, { passive: true })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { wearWholeStyle } from '../shell/whole-style.ts'
 
 type Draw = (close: () => void) => ReactNode
 
@@ -13,7 +14,7 @@ let lastAsked: object | undefined
  */
 export async function showBeside(load: () => Promise<Draw>): Promise<void> {
   lastAsked = load
-  const draw = await load()
+  const [draw] = await Promise.all([load(), wearWholeStyle()])
   if (lastAsked !== load) return
   close()
   const place = main().appendChild(document.createElement('div'))

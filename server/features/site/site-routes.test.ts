@@ -98,6 +98,7 @@ test('only the document that scans may ask for the camera', async () => {
 test.each([
   ['/assets/react-abc.js', false],
   ['/assets/json.worker-abc.js', true],
+  ['/icon.svg', false],
   ['/nope', true],
   ['/api/health', true],
   ['/api/nope', true],

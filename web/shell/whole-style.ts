@@ -1,0 +1,26 @@
+let worn: Promise<void> | undefined
+
+/**
+ * Puts the style of all pages on this one, whose document carries its own alone: before a move, and before a part is
+ * shown that no document has. The document names the sheet; one that fails is asked for again next time.
+ */
+export function wearWholeStyle(): Promise<void> {
+  const href = document.querySelector<HTMLMetaElement>('meta[name=whole-style]')?.content
+  // While Sundry is worked on, every page has it.
+  if (!href) return Promise.resolve()
+  worn ??= wear(href)
+  return worn
+}
+
+function wear(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      worn = undefined
+      reject(new Error(`No style at ${href}`))
+    }
+    document.head.append(link)
+  })
+}
