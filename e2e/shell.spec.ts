@@ -279,6 +279,23 @@ test('a move within the site keeps the page alive, starts at the top, and back f
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
+test('a page that the search leads to has its help and related tools, and so has the one before, by Back', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Search tools' }).fill('word counter')
+  await page.getByRole('dialog').getByRole('link', { name: 'Word Counter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Word Counter' })).toBeVisible()
+  await expect(page.locator('#help')).toContainText('UAX #29')
+  await expect(page.locator('#related').getByRole('link')).toHaveCount(3)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'JSON Formatter' })).toBeVisible()
+  await expect(page.locator('#help')).toContainText('Numbers keep every digit')
+  await expect(page.locator('#related').getByRole('link')).toHaveCount(3)
+})
+
 test('a page that was moved to looks like the same page loaded', async ({ page, open, context }) => {
   await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
   await open('/privacy-policy')

@@ -2,9 +2,10 @@ import { Heart, Lock, Ruler, WifiOff } from 'lucide-react'
 import { addressOf } from '#lib/site-address/site-address.ts'
 import type { Head } from '../catalogue/head.ts'
 import { AnyField } from '../shell/any-field.tsx'
+import { haveOwnTools } from '../shell/own-tools.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { lazyPart, staticPart } from '../ui/document-part.tsx'
 import { Mark } from '../ui/mark.tsx'
-import { staticPart } from '../ui/static-part.tsx'
 
 export const head = (): Head => ({
   title: 'All-in-one online tools | Sundry',
@@ -36,10 +37,14 @@ const REASONS = [
   },
 ] as const
 
-const firstTools = staticPart('first-tools', async () => {
-  const { FirstTools } = await import('../shell/landing-tools.tsx')
-  return { default: FirstTools }
-})
+const firstTools = lazyPart(
+  'first-tools',
+  async () => {
+    const { FirstTools } = await import('../shell/landing-tools.tsx')
+    return { default: FirstTools }
+  },
+  haveOwnTools,
+)
 const allTools = staticPart('tools', async () => {
   const { AllTools } = await import('../shell/landing-tools.tsx')
   return { default: AllTools }

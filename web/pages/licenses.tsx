@@ -1,6 +1,6 @@
 import { addressOf } from '#lib/site-address/site-address.ts'
 import { pageHead } from '../catalogue/head.ts'
-import { staticPart } from '../ui/static-part.tsx'
+import { staticPart } from '../ui/document-part.tsx'
 
 export const head = () =>
   pageHead(

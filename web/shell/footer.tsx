@@ -1,5 +1,5 @@
 import { isClosed } from '../browser/told.ts'
-import { staticPart } from '../ui/static-part.tsx'
+import { staticPart } from '../ui/document-part.tsx'
 
 const links = staticPart('footer-links', () => import('./footer-links.tsx'))
 

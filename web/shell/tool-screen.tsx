@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { toolHead } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
-import { staticPart } from '../ui/static-part.tsx'
+import { lazyPart } from '../ui/document-part.tsx'
 import { askWholeSite } from './ask-whole-site.ts'
 import type { ScreenAt } from './screen.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
 /** A tool under its short address, or under `/tools/{category}/{slug}` for a category that lists it. */
 export function toolScreen(ToolPage: ComponentType, tool: Tool): ScreenAt {
-  const related = staticPart('related', async () => {
+  const related = lazyPart('related', async () => {
     const { RelatedTools } = await (await askWholeSite()).relatedTools()
     return { default: () => <RelatedTools tool={tool} /> }
   })

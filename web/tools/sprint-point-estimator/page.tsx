@@ -1,6 +1,6 @@
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { isClosed } from '#web/browser/told.ts'
-import { staticPart } from '#web/ui/static-part.tsx'
+import { staticPart } from '#web/ui/document-part.tsx'
 import { LiveCard } from './live-card.tsx'
 import { LocalTeam } from './local-team.tsx'
 import { TableScreen } from './table-screen.tsx'

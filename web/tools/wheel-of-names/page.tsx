@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { lazyPart, staticPart } from '#web/ui/document-part.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/static-part.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { useWheel } from './use-wheel.ts'
 import { WheelStage } from './wheel-stage.tsx'
 
 const SpinKeys = lazy(async () => ({ default: (await import('./on-demand.tsx')).SpinKeys }))
-const more = staticPart('more', async () => ({ default: (await import('./on-demand.tsx')).MoreCards }))
-const history = staticPart('history', async () => ({
+const more = lazyPart('more', async () => ({ default: (await import('./on-demand.tsx')).MoreCards }))
+const history = lazyPart('history', async () => ({
   default: (await import('./on-demand.tsx')).HistoryCard,
 }))
 const help = staticPart('help', () => import('./help.tsx'))

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { LIMITS } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/document-part.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { staticPart } from '#web/ui/static-part.tsx'
 import type { KeptQuiz } from '../shelf.ts'
 import { changeQuestions, changeQuiz } from '../use-shelf.ts'
 import { findGaps } from './find-gaps.ts'
@@ -14,7 +14,7 @@ import { addQuestion } from './questions.ts'
 import { TextArea } from './text-area.tsx'
 import { useShownCount } from './use-shown-count.ts'
 
-const quizzes = staticPart('quizzes', () => import('./quizzes-card.tsx'))
+const quizzes = lazyPart('quizzes', () => import('./quizzes-card.tsx'))
 
 /** The quiz to be written: its title, its questions, and what is still missing. */
 export function EditorScreen({ id, quiz }: Pick<KeptQuiz, 'id' | 'quiz'>) {

@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactElement, Suspense, use } from 'react'
+
+type Load = () => Promise<{ readonly default: ComponentType }>
+
+/**
+ * A part of the page that never changes and only shows, such as a tool's help. `id` is the id of its outermost element.
+ * Where it is in the document already, its script is not fetched at all.
+ */
+export function staticPart(id: string, load: Load): ReactElement {
+  return documentPart(id, load, () => new Promise(() => {}))
+}
+
+/**
+ * A part of the page below what the visitor came for, such as related tools: it is in the document from the start,
+ * and its script is fetched when `wanted` of its outermost element says so, which is when the visitor comes near.
+ */
+export function lazyPart(id: string, load: Load, wanted = comesNear): ReactElement {
+  return documentPart(id, load, wanted)
+}
+
+/** One element for ever: React would take a new one for a change, and clear the part away until its script is there. */
+function documentPart(id: string, load: Load, wanted: (own: HTMLElement) => Promise<void>): ReactElement {
+  const own = ownElement(id)
+  const awaken = own && once(() => wanted(own).then(load))
+  const show = once(load)
+  const Part = () => {
+    const { default: Shown } = use(awaken && own.isConnected ? awaken() : show())
+    return <Shown />
+  }
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  )
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** The element as the document brought it; pages that a move shows may have one of the same id. */
+function ownElement(id: string): HTMLElement | null {
+  const isFirstPage = typeof document !== 'undefined' && document.documentElement.dataset.ready === undefined
+  return isFirstPage ? document.getElementById(id) : null
+}
+
+/** Resolves when the element comes near the screen. */
+export function comesNear(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        resolve()
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(element)
+  })
+}
