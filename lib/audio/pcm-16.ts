@@ -36,3 +36,21 @@ function triangularNoise(): () => number {
   }
   return () => even() + even()
 }
+
+/** Samples of 16 bits as they stand in a file, channels in turn, little-endian. */
+export function blockOfPcm16(bytes: Uint8Array, channels: number): SoundBlock {
+  // A copy begins at an even place, where such numbers must.
+  const whole = bytes.length - (bytes.length % (2 * channels))
+  return splitPcm16(new Int16Array(bytes.slice(0, whole).buffer), channels)
+}
+
+/** One array a channel, so that the same 16 bits can be had back of each sample. */
+export function splitPcm16(values: Int16Array, channels: number): Float32Array[] {
+  const frames = values.length / channels
+  return Array.from({ length: channels }, (_, channel) => {
+    const split = new Float32Array(frames)
+    for (let frame = 0, at = channel; frame < frames; frame++, at += channels)
+      split[frame] = (values[at] ?? 0) / FULL
+    return split
+  })
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { pcm16Writer } from './pcm-16.ts'
+import { blockOfPcm16, pcm16Writer } from './pcm-16.ts'
 import { decodedFrames, saved, tones } from './test-sounds.ts'
 import { wavHeader } from './wav-header.ts'
 
@@ -38,4 +38,12 @@ test('what lies between gets noise of half a step that is right on average, the 
 
 test('what is too loud is cut at the edge', () => {
   expect([...new Int16Array(pcm16Writer()([Float32Array.of(1.7, -1.7)]).buffer)]).toEqual([32_767, -32_768])
+})
+
+test('samples are read as they stand in a file, at an odd place too, and come back to the bit; half a frame is none', () => {
+  const stored = new Uint8Array(Int16Array.of(1, -2, 32_767, -32_768, 5).buffer)
+  const file = Uint8Array.of(0, ...stored)
+  const block = blockOfPcm16(file.subarray(1), 2)
+  expect(block).toEqual([Float32Array.of(1 / 32_768, 32_767 / 32_768), Float32Array.of(-2 / 32_768, -1)])
+  expect(pcm16Writer()(block)).toEqual(stored.subarray(0, 8))
 })

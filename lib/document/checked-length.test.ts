@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedLength } from './checked-length.ts'
+import { checkedLength, checkedXml, checkSize } from './checked-length.ts'
 
 test('ten million characters become a document, one more is refused with both numbers', () => {
   const longest = 'x'.repeat(10_000_000)
@@ -12,4 +12,24 @@ test('ten million characters become a document, one more is refused with both nu
 test('what pictures within a text take is not counted', () => {
   const page = `<img src="data:image/png;base64,${'A'.repeat(12_000_000)}"><p>x`
   expect(checkedLength(page)).toBe(page)
+})
+
+test('a text is refused by its size where no encoding has so few characters in so many bytes', () => {
+  expect(() => checkSize(40_000_000)).not.toThrow()
+  expect(() => checkSize(450 * 1024 * 1024)).toThrow(
+    'This text is too long (450 MB): A document can have at most 10,000,000 characters.',
+  )
+})
+
+test('XML is refused for more tags or more characters than fit into memory, each told with its number', () => {
+  const most = '<t/>'.repeat(6_000_000)
+  expect(checkedXml(most)).toBe(most)
+  expect(() => checkedXml(`${most}<t/>`)).toThrow(
+    'This document is too long: It has 6,000,001 tags inside, and can have at most 6,000,000.',
+  )
+  const text = `<t>${'x'.repeat(10_000_000)}</t>`
+  expect(checkedXml(text)).toBe(text)
+  expect(() => checkedXml(`<t>${'x'.repeat(10_000_001)}</t>`)).toThrow(
+    'This text has 10,000,001 characters: A document can have at most 10,000,000.',
+  )
 })

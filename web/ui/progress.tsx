@@ -23,7 +23,7 @@ export function Progress({ fraction, label, onCancel }: ProgressProps) {
           aria-valuenow={percent}
           className="h-2 overflow-hidden rounded-full bg-line"
         >
-          <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+          <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
         </div>
       </div>
       <Button size="small" onClick={onCancel}>

@@ -34,3 +34,8 @@ test('many columns lie on a wide page; more than 63 are refused with their numbe
   expect(readCsv(row(9), 'a.csv', 'a4').document.page).toMatchObject({ width: 841.89, height: 595.28 })
   expect(() => readCsv(row(64), 'a.csv', 'a4')).toThrow('This table has 64 columns')
 })
+
+test('more text than a document can hold is refused before it is taken apart, even where a quote never ends', () => {
+  for (const text of ['1,'.repeat(5_000_001), `"${'1,2\n'.repeat(2_500_001)}`])
+    expect(() => readCsv(bytes(text), 'a.csv', 'a4')).toThrow(/^This text has 10,000,00\d characters/)
+})

@@ -4,6 +4,7 @@ import { detectDelimiter } from '../../csv/detect-delimiter.ts'
 import { parseCsv } from '../../csv/parse-csv.ts'
 import { UserError } from '../../outcome/user-error.ts'
 import type { TableRow } from '../blocks.ts'
+import { checkedLength } from '../checked-length.ts'
 import { type ReadDocument, titleOf } from '../read-document.ts'
 import { GRID, HEAD_SHADE, type Paper, usualPage } from '../usual-page.ts'
 
@@ -15,7 +16,7 @@ const NUMBER = /^[\s\p{Sc}]*[-+(]?[\s\p{Sc}]*[\d.,'\s]*\d[\d.,'\s]*[)%]?[\s\p{Sc
 
 /** Reads CSV as one table, whose first row stands at the head of every page. Throws UserError for a broken or too large one. */
 export function readCsv(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
-  const { text } = decodeCsv(bytes)
+  const text = checkedLength(decodeCsv(bytes).text)
   const rows = parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) })
   const count = rows.reduce((most, row) => Math.max(most, row.length), 1)
   if (count > MOST_COLUMNS)

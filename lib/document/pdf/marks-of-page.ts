@@ -4,10 +4,14 @@ import type { LinkMark, PageMarks } from './marks.ts'
 import { type Matrix, pointAt } from './matrix.ts'
 import { type FontFacts, pixelSource, readMarks } from './read-marks.ts'
 
-/** What a page that pdf.js has opened draws. `names` are those of its operations, by their numbers. */
+/**
+ * What a page that pdf.js has opened draws. `names` are those of its operations, by their numbers; `shared` keeps the
+ * pictures that several pages have, so that each is there once.
+ */
 export async function marksOfPage(
   page: PDFPageProxy,
   names: ReadonlyMap<number, string>,
+  shared: Map<string, ImageSource>,
 ): Promise<PageMarks> {
   const viewport = page.getViewport({ scale: 1 })
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform
@@ -23,7 +27,7 @@ export async function marksOfPage(
     height: viewport.height,
     operations,
     font: (id) => fontFacts(objectOf(page, id)),
-    image: (id) => imageOf(objectOf(page, id)),
+    image: (id) => sharedImage(page, id, shared),
     links: await linksOf(page, matrix),
   })
 }
@@ -32,9 +36,23 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+function sharedImage(
+  page: PDFPageProxy,
+  id: string,
+  shared: Map<string, ImageSource>,
+): ImageSource | undefined {
+  const source = shared.get(id) ?? imageOf(objectOf(page, id))
+  if (source && isShared(id)) shared.set(id, source)
+  return source
+}
+
 /** What is used on many pages has a name of its own. */
+function isShared(id: string): boolean {
+  return id.startsWith('g_')
+}
+
 function objectOf(page: PDFPageProxy, id: string): unknown {
-  const store = id.startsWith('g_') ? page.commonObjs : page.objs
+  const store = isShared(id) ? page.commonObjs : page.objs
   return store.has(id) ? store.get(id) : undefined
 }
 

@@ -441,26 +441,36 @@ export function pixelSource({
   readonly kind: number
 }): ImageSource | undefined {
   if (width * height > MOST_PIXELS) return undefined
-  const bytes = new Uint8Array(width * height * 4).fill(255)
-  for (let at = 0; at < width * height; at++)
-    for (let part = 0; part < (kind === 3 ? 4 : 3); part++)
-      bytes[at * 4 + part] = levelAt(data, kind, width, at, part)
-  return { kind: 'pixels', width, height, bytes }
+  return { kind: 'pixels', width, height, bytes: rgbaOf(data, kind, width, width * height) }
 }
 
 const MOST_PIXELS = 50_000_000
+/** How pdf.js numbers kinds of pixels; 1 is one bit each. */
+const [RGB, RGBA] = [2, 3]
 
-function levelAt(
+/** Rows of bits end with a whole byte; one is white. */
+function rgbaOf(
   data: Uint8Array | Uint8ClampedArray,
   kind: number,
   width: number,
-  at: number,
-  part: number,
-): number {
-  if (kind === 3) return data[at * 4 + part] ?? 0
-  if (kind === 2) return data[at * 3 + part] ?? 0
-  const row = Math.floor(at / width)
-  const column = at % width
-  const byte = data[row * Math.ceil(width / 8) + (column >> 3)] ?? 0
-  return (byte >> (7 - (column & 7))) & 1 ? 255 : 0
+  count: number,
+): Uint8Array {
+  const bytes = new Uint8Array(count * 4).fill(255)
+  if (kind === RGBA) {
+    bytes.set(data.subarray(0, bytes.length))
+    return bytes
+  }
+  const rowBytes = Math.ceil(width / 8)
+  for (let at = 0, to = 0; at < count; at++, to += 4) {
+    if (kind === RGB) {
+      bytes[to] = data[at * 3] ?? 0
+      bytes[to + 1] = data[at * 3 + 1] ?? 0
+      bytes[to + 2] = data[at * 3 + 2] ?? 0
+      continue
+    }
+    const column = at % width
+    const bits = data[((at - column) / width) * rowBytes + (column >> 3)] ?? 0
+    if (((bits >> (7 - (column & 7))) & 1) === 0) bytes.fill(0, to, to + 3)
+  }
+  return bytes
 }

@@ -11,7 +11,7 @@ export type Chunk = {
   readonly whole: Uint8Array
 }
 
-/** The chunks of a PNG in order, as far as they are there whole. */
+/** The chunks of a PNG in order up to its end, as far as they are there; whatever stands behind the end is none. */
 export function* pngChunks(bytes: Uint8Array): Generator<Chunk, void, undefined> {
   const view = viewOf(bytes)
   let at = SIGNATURE
@@ -21,6 +21,7 @@ export function* pngChunks(bytes: Uint8Array): Generator<Chunk, void, undefined>
     const type = letters(bytes, at + 4, 4)
     // A chunk that is cut off still says that it is there.
     yield { type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) }
+    if (type === 'IEND') return
     at = end
   }
 }

@@ -5,11 +5,12 @@ const FIRST = 12
 
 export type RiffChunk = { readonly type: string; readonly data: Uint8Array }
 
-/** The chunks of a RIFF file in order (RFC 9649, 2.4); each begins at an even place. */
+/** The chunks of a RIFF file in order (RFC 9649, 2.4), up to the end that it tells; each begins at an even place. */
 export function* riffChunks(bytes: Uint8Array): Generator<RiffChunk, void, undefined> {
   const view = viewOf(bytes)
+  const end = bytes.length < FIRST ? 0 : Math.min(bytes.length, 8 + view.getUint32(4, true))
   let at = FIRST
-  while (at + 8 <= bytes.length) {
+  while (at + 8 <= end) {
     const length = view.getUint32(at + 4, true)
     yield { type: letters(bytes, at, 4), data: bytes.subarray(at + 8, at + 8 + length) }
     at += 8 + length + (length % 2)

@@ -1,5 +1,6 @@
 import { writeId3Tag } from '#lib/audio/id3-tag.ts'
 import { infoFrameSize, writeInfoFrame } from '#lib/audio/info-frame.ts'
+import { JoinedBlocks } from '#lib/audio/joined-blocks.ts'
 import { mixChannels } from '#lib/audio/mix-channels.ts'
 import { Mp3Frames } from '#lib/audio/mp3-frames.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
@@ -130,11 +131,13 @@ async function writeMp3(
     frames.add(piece)
     pile.add(piece)
   }
+  const joined = new JoinedBlocks(format.channels, gain, (block) => put(encoder.encode(block)))
   let samples = 0
   for await (const block of blocks) {
     samples += framesOf(block)
-    put(encoder.encode(gain === 1 ? block : block.map((values) => values.map((value) => value * gain))))
+    joined.add(block)
   }
+  joined.end()
   put(encoder.finalize())
   return pile.close([writeId3Tag(tags), infoFrame(frames, samples)], 'audio/mpeg')
 }

@@ -3,6 +3,7 @@ import {
   type AudioSample,
   AudioSampleSink,
   BlobSource,
+  EncodedPacketSink,
   FLAC,
   Input,
   type InputAudioTrack,
@@ -19,6 +20,7 @@ import {
 import type { SoundTags } from '#lib/audio/id3-tag.ts'
 import { firstFrameAt, readInfoFrame } from '#lib/audio/info-frame.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
+import { blockOfPcm16, splitPcm16 } from '#lib/audio/pcm-16.ts'
 import { riffText } from '#lib/audio/riff-text.ts'
 import { framesOf, type SoundBlock } from '#lib/audio/sound-format.ts'
 import { mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
@@ -93,12 +95,12 @@ async function* trimmed(
   { first, count = Number.POSITIVE_INFINITY }: TrimPlan,
 ): AsyncGenerator<SoundBlock, void, undefined> {
   let at = 0
-  for await (const sample of samplesOf(track)) {
-    const [from, to] = [Math.max(0, first - at), Math.min(sample.numberOfFrames, first + count - at)]
-    at += sample.numberOfFrames
-    const block = to > from ? blockOf(sample) : []
-    sample.close()
-    if (to > from) yield block.map((values) => values.subarray(from, to))
+  for await (const block of blocksOf(track)) {
+    const frames = framesOf(block)
+    const [from, to] = [Math.max(0, first - at), Math.min(frames, first + count - at)]
+    at += frames
+    if (to - from === frames) yield block
+    else if (to > from) yield block.map((values) => values.subarray(from, to))
     if (at >= first + count) return
   }
 }
@@ -108,6 +110,10 @@ async function* withoutEnds(
   blocks: AsyncIterable<SoundBlock>,
   { dropped }: TrimPlan,
 ): AsyncGenerator<SoundBlock, void, undefined> {
+  if (dropped === 0) {
+    yield* blocks
+    return
+  }
   const held: SoundBlock[] = []
   let frames = 0
   for await (const block of blocks) {
@@ -126,36 +132,49 @@ async function* withoutEnds(
   }
 }
 
-async function* samplesOf(track: InputAudioTrack): AsyncGenerator<AudioSample, void, undefined> {
+async function* blocksOf(track: InputAudioTrack): AsyncGenerator<SoundBlock, void, undefined> {
   try {
-    yield* new AudioSampleSink(track).samples()
+    // Samples of 16 bits stand in the file as they are: to decode them would be to copy them three times.
+    if ((await track.getCodec()) === 'pcm-s16') yield* storedBlocks(track)
+    else yield* decodedBlocks(track)
   } catch {
     throw new UserError('The file is damaged or incomplete.')
   }
 }
 
-const FULL_16 = 32_768
+async function* storedBlocks(track: InputAudioTrack): AsyncGenerator<SoundBlock, void, undefined> {
+  const channels = await track.getNumberOfChannels()
+  for await (const { data } of new EncodedPacketSink(track).packets()) yield blockOfPcm16(data, channels)
+}
+
+async function* decodedBlocks(track: InputAudioTrack): AsyncGenerator<SoundBlock, void, undefined> {
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    const block = blockOf(sample)
+    sample.close()
+    yield block
+  }
+}
 
 function blockOf(sample: AudioSample): SoundBlock {
   const { numberOfChannels, numberOfFrames, format } = sample
-  const channels = Array.from({ length: numberOfChannels }, () => new Float32Array(numberOfFrames))
-  if (format !== 's16' && format !== 's16-planar') {
-    for (const [planeIndex, values] of channels.entries())
-      sample.copyTo(values, { planeIndex, format: 'f32-planar' })
-    return channels
+  if (format === 's16') {
+    const values = new Int16Array(numberOfFrames * numberOfChannels)
+    sample.copyTo(values, { planeIndex: 0, format })
+    return splitPcm16(values, numberOfChannels)
   }
+  const planar = Array.from({ length: numberOfChannels }, (_, planeIndex) => planeIndex)
   // Browsers divide by 32767 what is above 0; here the same value comes back as it went.
-  const values = new Int16Array(numberOfFrames)
-  const isPlanar = format === 's16-planar'
-  const all = isPlanar ? undefined : new Int16Array(numberOfFrames * numberOfChannels)
-  if (all) sample.copyTo(all, { planeIndex: 0, format: 's16' })
-  for (const [planeIndex, channel] of channels.entries()) {
-    if (!all) sample.copyTo(values, { planeIndex, format: 's16-planar' })
-    for (let frame = 0; frame < numberOfFrames; frame++)
-      channel[frame] =
-        (all ? (all[frame * numberOfChannels + planeIndex] ?? 0) : (values[frame] ?? 0)) / FULL_16
-  }
-  return channels
+  if (format === 's16-planar')
+    return planar.flatMap((planeIndex) => {
+      const values = new Int16Array(numberOfFrames)
+      sample.copyTo(values, { planeIndex, format })
+      return splitPcm16(values, 1)
+    })
+  return planar.map((planeIndex) => {
+    const values = new Float32Array(numberOfFrames)
+    sample.copyTo(values, { planeIndex, format: 'f32-planar' })
+    return values
+  })
 }
 
 /** `read` gives texts as they were meant. */

@@ -1,4 +1,5 @@
 import type { TextDocument } from '#lib/document/blocks.ts'
+import { checkSize } from '#lib/document/checked-length.ts'
 import type { Converted, ConvertJob } from '#lib/document/convert-job.ts'
 import { readCsv } from '#lib/document/csv/read-csv.ts'
 import { readDocx } from '#lib/document/docx/read/read-docx.ts'
@@ -43,6 +44,11 @@ async function read(
   { content, from, name, paper }: ConvertJob,
   report: (share: number) => void,
 ): Promise<ReadDocument> {
+  if (from === 'txt' || from === 'csv') checkSize(content.size)
+  if (from === 'pdf') {
+    const { title, pages, notes } = await readPdfPages(content, report)
+    return { document: documentOfPages(pages, title || titleOf(name)), notes }
+  }
   const bytes = new Uint8Array(await content.arrayBuffer())
   switch (from) {
     case 'docx':
@@ -53,10 +59,6 @@ async function read(
       return readMarkdown(bytes, name, paper)
     case 'csv':
       return readCsv(bytes, name, paper)
-    case 'pdf': {
-      const { title, pages } = await readPdfPages(bytes, report)
-      return { document: documentOfPages(pages, title || titleOf(name)), notes: [] }
-    }
     default:
       return readTxt(bytes, name, paper)
   }

@@ -1,51 +1,80 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PageMarks } from '#lib/document/pdf/marks.ts'
 import { marksOfPage } from '#lib/document/pdf/marks-of-page.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { onLargePicture, WARNINGS } from '../pdf/large-pictures.ts'
+import { PicturePacker } from './pack-pictures.ts'
 
-export type PdfPages = { readonly title: string; readonly pages: readonly PageMarks[] }
+export type PdfPages = {
+  readonly title: string
+  readonly pages: readonly PageMarks[]
+  /** Sentences about what was left out. */
+  readonly notes: readonly string[]
+}
 
 const MOST_PAGES = 2000
+/** Of one picture; a sheet of A2 at 600 dots per inch has more. */
+const MOST_PIXELS = 50_000_000
+const CHUNK_BYTES = 1024 * 1024
 
 /** Reads what the pages of a PDF draw, in the very thread that asks. Throws UserError for a file that cannot be read. */
-export async function readPdfPages(
-  bytes: Uint8Array<ArrayBuffer>,
-  report: (share: number) => void,
-): Promise<PdfPages> {
-  const engine = await import('./engine-pdfjs.ts')
-  const document = await engine
-    .getDocument({
-      data: bytes,
-      verbosity: 0,
-      enableXfa: false,
-      fontExtraProperties: true,
-      isOffscreenCanvasSupported: false,
-      useSystemFonts: false,
-      useWorkerFetch: true,
-      cMapUrl: `${PDFJS_DATA}cmaps/`,
-      standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
-      wasmUrl: `${PDFJS_DATA}wasm/`,
-    })
-    .promise.catch(fail)
+export async function readPdfPages(file: Blob, report: (share: number) => void): Promise<PdfPages> {
+  const { OPS } = await import('./engine-pdfjs.ts')
+  const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]))
+  const notes = new Set<string>()
+  onLargePicture(() => notes.add(`Pictures of more than ${MOST_PIXELS / 1e6} million pixels were left out.`))
+  const document = await openPdf(file).catch(fail)
   try {
-    if (document.numPages > MOST_PAGES)
-      throw new UserError(
-        `This PDF has ${document.numPages.toLocaleString('en-US')} pages`,
-        `A document can hold at most ${MOST_PAGES.toLocaleString('en-US')}. Split it first.`,
-      )
-    const names = new Map(Object.entries(engine.OPS).map(([name, number]) => [number, name]))
+    refuseMany(document.numPages)
+    const packer = new PicturePacker()
     const pages: PageMarks[] = []
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)
-      pages.push(await marksOfPage(page, names))
+      pages.push(await packer.pack(await marksOfPage(page, names, packer.shared)))
       page.cleanup()
       report(number / document.numPages)
     }
-    const { info } = await document.getMetadata()
-    const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : ''
-    return { title, pages }
+    return { title: await titleOf(document), pages, notes: [...notes] }
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
+  const { getDocument, PDFDataRangeTransport } = await import('./engine-pdfjs.ts')
+  const range = new PDFDataRangeTransport(file.size, null)
+  range.requestDataRange = async (begin: number, end: number) => {
+    range.onDataRange(begin, new Uint8Array(await file.slice(begin, end).arrayBuffer()))
+  }
+  return getDocument({
+    range,
+    rangeChunkSize: CHUNK_BYTES,
+    disableAutoFetch: true,
+    disableStream: true,
+    maxImageSize: MOST_PIXELS,
+    verbosity: WARNINGS,
+    enableXfa: false,
+    fontExtraProperties: true,
+    isOffscreenCanvasSupported: false,
+    useSystemFonts: false,
+    useWorkerFetch: true,
+    cMapUrl: `${PDFJS_DATA}cmaps/`,
+    standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
+    wasmUrl: `${PDFJS_DATA}wasm/`,
+  }).promise
+}
+
+async function titleOf(pdf: PDFDocumentProxy): Promise<string> {
+  const { info } = await pdf.getMetadata()
+  return 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : ''
+}
+
+function refuseMany(pageCount: number): void {
+  if (pageCount > MOST_PAGES)
+    throw new UserError(
+      `This PDF has ${pageCount.toLocaleString('en-US')} pages`,
+      `A document can hold at most ${MOST_PAGES.toLocaleString('en-US')}. Split it first.`,
+    )
 }
 
 function fail(error: unknown): never {

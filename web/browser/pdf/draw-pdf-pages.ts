@@ -1,8 +1,9 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { MOST_PIXELS } from '#lib/picture/size.ts'
 import { encodePicture } from '../picture/encode-picture.ts'
-import { openPdf } from './open-pdf.ts'
+import { LARGE_PICTURE, WARNINGS } from './large-pictures.ts'
+import { createPdfWorker, openPdf } from './open-pdf.ts'
 
 export type PdfPagesConversion = {
   readonly to: 'png' | 'jpg' | 'webp'
@@ -12,32 +13,72 @@ export type PdfPagesConversion = {
 
 const POINTS = 72
 
-/** Draws each page of a PDF as a picture, one after the other. Throws a `UserError` for a file that cannot be opened. */
+/** Workers whose last PDF went well: to begin another takes long. As many as are used at a time. */
+const rested: Worker[] = []
+
+/**
+ * Draws each page of a PDF as a picture, one after the other; what takes the PDF apart is a worker that does nothing else
+ * meanwhile. Throws a `UserError` for a file that cannot be opened, and the signal's reason at once.
+ */
 export async function drawPdfPages(
   file: File,
   conversion: PdfPagesConversion,
   signal: AbortSignal,
   report: (fraction: number) => void,
 ): Promise<Blob[]> {
-  const pdf = await opened(file)
+  const { PDFWorker } = await import('pdfjs-dist')
+  const port = rested.pop() ?? createPdfWorker()
+  const done = new AbortController()
+  const blobs: Blob[] = []
+  const end = endOf(port, signal, () => blobs.length + 1, done.signal)
   try {
-    const blobs: Blob[] = []
-    for (let number = 1; number <= pdf.numPages; number++) {
-      signal.throwIfAborted()
-      const page = await pdf.getPage(number)
-      blobs.push(await drawPage(page, conversion, signal))
-      page.cleanup()
-      report(number / pdf.numPages)
+    const pdf = await Promise.race([opened(file, PDFWorker.create({ port })), end])
+    while (blobs.length < pdf.numPages) {
+      blobs.push(await Promise.race([drawPage(pdf, blobs.length + 1, conversion, signal), end]))
+      report(blobs.length / pdf.numPages)
     }
+    await Promise.race([pdf.loadingTask.destroy(), end])
+    rested.push(port)
     return blobs
+  } catch (error) {
+    port.terminate()
+    throw error
   } finally {
-    await pdf.loadingTask.destroy()
+    done.abort()
   }
 }
 
-async function opened(file: File): Promise<PDFDocumentProxy> {
+/**
+ * Rejects when the visitor stops the work, when its worker breaks, for which pdf.js would wait for ever, and when it has
+ * left out a picture of the page. Listens until the work is done.
+ */
+function endOf(
+  port: Worker,
+  stopped: AbortSignal,
+  pageNumber: () => number,
+  signal: AbortSignal,
+): Promise<never> {
+  return new Promise((_, reject) => {
+    if (stopped.aborted) reject(stopped.reason)
+    stopped.addEventListener('abort', () => reject(stopped.reason), { signal })
+    port.addEventListener('error', ({ message }) => reject(new Error(message)), { signal })
+    const hear = ({ data }: MessageEvent<{ readonly kind?: unknown }>) => {
+      if (data.kind === LARGE_PICTURE.kind) reject(tooLarge(pageNumber()))
+    }
+    port.addEventListener('message', hear, { signal })
+  })
+}
+
+function tooLarge(pageNumber: number): UserError {
+  return new UserError(
+    `The picture on page ${pageNumber} is too large.`,
+    `A picture can have at most ${Math.floor(MOST_PIXELS / 1e6)} million pixels.`,
+  )
+}
+
+async function opened(file: File, worker: PDFWorker): Promise<PDFDocumentProxy> {
   try {
-    return await openPdf(file)
+    return await openPdf(file, { worker, maxImageSize: MOST_PIXELS, verbosity: WARNINGS })
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new UserError(
@@ -49,17 +90,19 @@ async function opened(file: File): Promise<PDFDocumentProxy> {
 }
 
 async function drawPage(
-  page: PDFPageProxy,
+  pdf: PDFDocumentProxy,
+  number: number,
   { to, quality, dpi }: PdfPagesConversion,
   signal: AbortSignal,
 ): Promise<Blob> {
+  const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: dpi / POINTS })
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
   if (canvas.width * canvas.height > MOST_PIXELS)
     throw new UserError(
-      `Page ${page.pageNumber} would be too large (${canvas.width}×${canvas.height}).`,
+      `Page ${number} would be too large (${canvas.width}×${canvas.height}).`,
       'Choose a lower resolution in the options.',
     )
   // As for print, which goes on when the visitor looks at another tab.
@@ -69,6 +112,7 @@ async function drawPage(
   await task.promise.finally(() => signal.removeEventListener('abort', stop))
   const blob = await written(canvas, to === 'jpg' ? 'jpeg' : to, quality)
   canvas.width = 0
+  page.cleanup()
   return blob
 }
 

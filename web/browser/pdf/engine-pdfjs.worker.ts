@@ -1,2 +1,6 @@
 // The name keeps the built file out of the offline list until it is used; see build/precache.ts.
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
+import { LARGE_PICTURE, onLargePicture } from './large-pictures.ts'
+
+// pdf.js passes over messages that are not for it.
+onLargePicture(() => self.postMessage(LARGE_PICTURE))

@@ -1,9 +1,10 @@
 import { UserError } from '#lib/outcome/user-error.ts'
+import { checkedSvg } from '#lib/picture/check-svg.ts'
 import type { Rect, Size } from '#lib/picture/size.ts'
 
 /** An SVG as a picture of this size, made ready to be drawn larger or smaller. Runs no script and loads nothing. */
-async function readSvg(file: Blob, { width, height }: Size): Promise<HTMLImageElement> {
-  const document = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')
+async function readSvg(text: string, { width, height }: Size): Promise<HTMLImageElement> {
+  const document = new DOMParser().parseFromString(text, 'image/svg+xml')
   const root = document.documentElement
   // Without a size of its own Firefox draws nothing.
   if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${width} ${height}`)
@@ -22,13 +23,17 @@ async function readSvg(file: Blob, { width, height }: Size): Promise<HTMLImageEl
   }
 }
 
-/** A part of an SVG, drawn sharp at the size at which it is wanted. Only a page can do it, a worker cannot. */
+/**
+ * A part of an SVG, drawn sharp at the size at which it is wanted. Only a page can do it, a worker cannot. Throws a
+ * `UserError` for what is damaged, or would stop the page.
+ */
 export async function drawSvg(file: Blob, whole: Size, part: Rect, size: Size): Promise<ImageBitmap> {
   const scale = { x: size.width / part.width, y: size.height / part.height }
   const drawn = { width: whole.width * scale.x, height: whole.height * scale.y }
+  const text = await checkedSvg(file)
   let image: HTMLImageElement
   try {
-    image = await readSvg(file, whole)
+    image = await readSvg(text, whole)
   } catch {
     throw new UserError('The file is damaged or incomplete.')
   }

@@ -162,7 +162,7 @@ function RowProgress({ fraction, label }: { readonly fraction: number; readonly 
       aria-valuenow={Math.round(fraction * 100)}
       className="h-1.5 overflow-hidden rounded-full bg-line"
     >
-      <div className="h-full bg-accent transition-[width]" style={{ width: `${fraction * 100}%` }} />
+      <div className="h-full bg-accent" style={{ width: `${fraction * 100}%` }} />
     </div>
   )
 }

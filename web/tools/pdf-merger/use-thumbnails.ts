@@ -31,7 +31,7 @@ function openStudio(onReady: () => void) {
   let queue: Promise<unknown> = Promise.resolve()
 
   const documentOf = (row: ListedPdf) => {
-    const known = documents.get(row.sourceId) ?? openPdf(row.file, row.password)
+    const known = documents.get(row.sourceId) ?? openPdf(row.file, { password: row.password })
     documents.set(row.sourceId, known)
     return known
   }

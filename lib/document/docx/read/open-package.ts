@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { UserError } from '../../../outcome/user-error.ts'
 import { readXml, type XmlElement } from '../../../xml/read-xml.ts'
 import { childrenOf } from '../../../xml/xml-tree.ts'
+import { checkedXml } from '../../checked-length.ts'
 import { NAMESPACES } from './namespaces.ts'
 
 export type Relationship = {
@@ -33,7 +34,7 @@ export function openPackage(bytes: Uint8Array): DocxPackage {
   const files = unpacked(bytes)
   const xml = (path: string) => {
     const part = files.get(path.toLowerCase())
-    return part && readXml(decoded(part), NAMESPACES)
+    return part && readXml(checkedXml(decoded(part)), NAMESPACES)
   }
   const relationships = (path: string) => relationshipsOf(path, xml)
   const main = [...relationships('').values()].find(({ type }) => type === 'officeDocument')?.target

@@ -148,3 +148,9 @@ test('an endnote has the same number as its mark, small Roman without another fo
 test('a document of 130,000 paragraphs has them all', async () => {
   expect(await blocksOf('<w:p/>'.repeat(130_000))).toHaveLength(130_000)
 })
+
+test('a small file that unpacks to millions of paragraphs is refused before they are read', async () => {
+  await expect(blocksOf('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(1_000_001))).rejects.toThrow(
+    /^This document is too long: It has 6,000,\d\d\d tags inside/,
+  )
+})

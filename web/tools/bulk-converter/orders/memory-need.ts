@@ -5,6 +5,8 @@ import type { Order } from './order.ts'
 const MEGABYTE = 1024 * 1024
 /** Red, green, blue and alpha, once as they come and once as they go. */
 const BYTES_PER_PIXEL = 8
+/** How often a document is in memory: as it comes, as text, as what was found in it. Too long texts are refused unread. */
+const COPIES = { txt: 0, csv: 0, md: 3, html: 3, docx: 2, pdf: 2 } as const
 /** Beyond this nothing else is worked on meanwhile. */
 const HEAVY_BYTES = 320 * MEGABYTE
 /** What a page may take of a device's memory, the browser and all other programs being there too. */
@@ -14,6 +16,7 @@ const USUAL_GIGABYTES = 4
 
 /** How much memory a conversion takes at its peak, in bytes, as far as the file's beginning tells. */
 export function memoryNeed(source: Source, order: Order, sizeBytes: number): number {
+  if (order.kind === 'document') return sizeBytes * COPIES[order.from]
   if (source.kind !== 'picture' || !source.header) return 0
   return pixelsOf(source.header, order) * BYTES_PER_PIXEL + 2 * sizeBytes
 }

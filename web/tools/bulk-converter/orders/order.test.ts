@@ -64,3 +64,21 @@ test('photos are converted two at a time, very large ones alone', () => {
   expect(isHeavy(need(4000, 3000, 5e6))).toBe(false)
   expect(isHeavy(need(8000, 6000, 5e6))).toBe(true)
 })
+
+test('a page of the web is in memory three times, a PDF twice; a text that is too long is never read', () => {
+  const needOf = (source: Source, target: 'pdf' | 'docx') => {
+    const order = orderOf(source, target, SETTINGS)
+    return order && memoryNeed(source, order, 450 * 1024 * 1024)
+  }
+  const written = (format: 'html' | 'txt'): Source => ({
+    kind: 'document',
+    extension: format,
+    isRenamed: false,
+    format,
+  })
+  expect(memoryRefusal('a.html', needOf(written('html'), 'pdf') ?? 0)).toBe(
+    'Not enough memory to convert "a.html" (needs about 1350 MB).',
+  )
+  expect(needOf({ kind: 'pdf', extension: 'pdf', isRenamed: false }, 'docx')).toBe(900 * 1024 * 1024)
+  expect(needOf(written('txt'), 'pdf')).toBe(0)
+})

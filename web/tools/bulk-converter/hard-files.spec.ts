@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page, TestInfo } from '@playwright/test'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from '#e2e/test.ts'
+import { picturePdf } from '#lib/document/pdf/test-pdf.ts'
+
+type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+const file = (name: string, content: Uint8Array | string): Upload => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(content),
+})
+/** Files that are too long to be handed over one by one. */
+function onDisk(info: TestInfo, files: Readonly<Record<string, Uint8Array | string>>): string[] {
+  return Object.entries(files).map(([name, content]) => {
+    const path = info.outputPath(name)
+    writeFileSync(path, content)
+    return path
+  })
+}
+const rows = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+const summary = (page: Page) => page.getByRole('status', { name: 'Summary' })
+
+async function convert(page: Page, format: string, files: Upload[] | string[]): Promise<void> {
+  await page.getByLabel('Output format').selectOption(format)
+  await page.getByLabel('Choose files').setInputFiles(files)
+  await expect(rows(page)).toHaveCount(files.length)
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+}
+
+/** The parts of the Word document that the only file has become. */
+async function savedParts(page: Page, name: string): Promise<{ media: readonly string[]; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${name}`, exact: true }).click(),
+  ])
+  const parts = unzipSync(readFileSync(await download.path()))
+  return {
+    media: Object.keys(parts).filter((path) => path.startsWith('word/media/')),
+    text: strFromU8(parts['word/document.xml'] ?? new Uint8Array()),
+  }
+}
+
+const SIDE = 64
+const flat = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE * 3).fill(200) }
+/** Levels without any order (Numerical Recipes, 7.1), which no packing without loss makes smaller. */
+const levels = (count: number): Uint8Array => {
+  let state = 1
+  return Uint8Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state >>> 24
+  })
+}
+const grain = { width: SIDE, height: SIDE, data: levels(SIDE * SIDE * 3) }
+const vast = { width: 30_000, height: 30_000 }
+
+test('a photo of a PDF becomes a photo of the Word document, a flat picture one without loss', async ({
+  page,
+  open,
+}) => {
+  await open('/bulk-converter')
+  await convert(page, 'DOCX', [file('two.pdf', picturePdf([flat, grain], [0, 1]))])
+  const { media } = await savedParts(page, 'two.docx')
+  expect(media).toEqual(['word/media/image1.png', 'word/media/image2.jpeg'])
+})
+
+test('a picture on all thirty pages of a PDF is in the Word document a few times, not thirty', async ({
+  page,
+  open,
+}) => {
+  await open('/bulk-converter')
+  await convert(page, 'DOCX', [file('logo.pdf', picturePdf([flat], Array<number>(30).fill(0)))])
+  const { media } = await savedParts(page, 'logo.docx')
+  expect(media.length).toBeLessThan(5)
+})
+
+test('a picture in a PDF that no memory holds is left out of a Word document and told, and refused where it is all', async ({
+  page,
+  open,
+}) => {
+  await open('/bulk-converter')
+  await convert(page, 'DOCX', [file('vast.pdf', picturePdf([flat, vast], [0, 1, 0]))])
+  const { media, text } = await savedParts(page, 'vast.docx')
+  expect(media).toHaveLength(2)
+  for (const number of [1, 2, 3]) expect(text).toContain(`Page ${number} here`)
+  await expect(rows(page)).toContainText('Pictures of more than 50 million pixels were left out.')
+  await page.getByLabel('Output format').selectOption('JPG')
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(rows(page).getByRole('alert')).toContainText(
+    'Could not convert "vast.pdf": The picture on page 2 is too large.',
+  )
+})
+
+test('a dozen PDFs are drawn two at a time', async ({ page, open }) => {
+  await open('/bulk-converter')
+  const pdfs = Array.from({ length: 12 }, (_, index) => file(`${index}.pdf`, picturePdf([flat], [0])))
+  await convert(page, 'PNG', pdfs)
+  await expect(summary(page)).toContainText('12 converted', { timeout: 60_000 })
+})
+
+test('texts, tables and drawings that are too long are refused by name, and the rest is converted', async ({
+  page,
+  open,
+}, info) => {
+  const paragraph = '<w:p><w:r><w:t>x</w:t></w:r></w:p>'
+  const bomb = zipSync({
+    '_rels/.rels': Buffer.from(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ),
+    'word/document.xml': Buffer.from(
+      `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat(1_000_001)}</w:body></w:document>`,
+    ),
+  })
+  await open('/bulk-converter')
+  const paths = onDisk(info, {
+    'open.csv': `"${'1,2\n'.repeat(2_500_001)}`,
+    'long.txt': 'word '.repeat(2_000_001),
+    'bomb.docx': bomb,
+    'parts.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(100_000)}</svg>`,
+    'good.txt': 'Take the early train.',
+  })
+  await convert(page, 'PDF', paths)
+  await expect(summary(page)).toContainText('1 converted, 4 failed', { timeout: 60_000 })
+  await expect(rows(page).getByRole('alert')).toContainText([
+    'Could not convert "open.csv": This text has 10,000,005 characters',
+    'Could not convert "long.txt": This text has 10,000,005 characters',
+    'Could not convert "bomb.docx": This document is too long',
+    'Could not convert "parts.svg": This drawing has too many parts (100,002 tags).',
+  ])
+})
