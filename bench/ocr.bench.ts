@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readEngineAnswer } from '../lib/ocr/engine-answer.ts'
 import type { SeenPage } from '../lib/ocr/read-page.ts'
+import { readRightWayUp } from '../lib/ocr/right-way-up.ts'
 import { greyBitmap } from '../lib/picture/scan/grey-bitmap.ts'
 import type { GreyPicture } from '../lib/picture/scan/grey-picture.ts'
-import { ALL_STEPS, headOver, prepareScan } from '../lib/picture/scan/prepare-scan.ts'
+import { ALL_STEPS, prepareScan } from '../lib/picture/scan/prepare-scan.ts'
 import { type BenchPage, drawPages } from './ocr/draw-pages.ts'
 import { errorRate } from './ocr/error-rate.ts'
 import { dataFolder } from './ocr/language-data.ts'
@@ -89,10 +90,7 @@ function ownMs(): number {
 /** As the tool reads it: prepared, and the other way up where it is hardly understood. */
 function readPrepared(reader: Api, grey: GreyPicture): SeenPage {
   const prepared = prepareScan(grey, ALL_STEPS)
-  const seen = read(reader, prepared.picture)
-  if (seen.confidence >= 70) return seen
-  const other = read(reader, headOver(prepared).picture)
-  return other.confidence > seen.confidence ? other : seen
+  return readRightWayUp(prepared, (picture) => read(reader, picture)).seen
 }
 
 function read(reader: Api, picture: GreyPicture): SeenPage {

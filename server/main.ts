@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { SiteParts } from '#contract/site.ts'
-import { createApp } from './app.ts'
+import { createDoors } from './app.ts'
 import { keepDoingChores } from './chores.ts'
 import { fittedSite } from './features/site/fitted-site.ts'
 import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
@@ -30,12 +31,12 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
   const outside = await openOutside(settings, await siteFor(settings))
-  const app = await createApp(outside, await programsFor(settings, outside.log))
+  const { app, votes } = await createDoors(outside, await programsFor(settings, outside.log))
   keepDoingChores(outside)
 
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  const answerRest = getRequestListener(app.fetch)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+    if (!votes(incoming, outgoing)) void answerRest(incoming, outgoing)
   })
   server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, () => {
     const address = server.address()
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     outside.streams.endAll()
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     // Nor have lines that browsers keep open for what they may ask next.
-    if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 100).unref()
+    setInterval(() => server.closeIdleConnections(), 100).unref()
     server.close(async () => {
       await closeOutside(outside)
       process.exit(0)

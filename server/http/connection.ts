@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
+import type { Asked } from './asked.ts'
 import { networkOf, plainAddress } from './network.ts'
 
 /** What is known of the line between a visitor and this server. */
@@ -9,9 +9,9 @@ export type Connection = {
    * The visitor's network as limits count it: an IPv4 address, or the first bits of an IPv6 address, 64 unless another
    * number is given; `unknown` where there is no connection (in tests). Never stored, never logged.
    */
-  readonly networkOf: (context: Context, bits?: 56 | 64) => string
+  readonly networkOf: (asked: Asked, bits?: 56 | 64) => string
   /** Whether the visitor's side of the line is encrypted, so that cookies can be `Secure`. */
-  readonly isSecure: (context: Context) => boolean
+  readonly isSecure: (asked: Asked) => boolean
 }
 
 /**
@@ -25,21 +25,22 @@ export function connectionThrough(trustProxy: string, publicUrl?: string): Conne
     const version = isIP(address)
     return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
   }
-  const addressOf = (context: Context) => {
-    const chain = (context.req.header('x-forwarded-for') ?? '').split(',').map((text) => text.trim())
-    let address = remoteAddress(context)
-    while (isTrusted(address)) {
-      const before = plainAddress(chain.pop() ?? '')
+  const addressOf = (asked: Asked) => {
+    const chain = asked.req.header('x-forwarded-for')?.split(',') ?? []
+    let address = remoteAddress(asked)
+    // Whether an address is trusted matters only as long as it names another one.
+    while (chain.length > 0 && isTrusted(address)) {
+      const before = plainAddress(chain.pop()?.trim() ?? '')
       if (isIP(before) === 0) break
       address = before
     }
     return address
   }
   return {
-    networkOf: (context, bits = 64) => networkOf(addressOf(context), bits),
-    isSecure: (context) =>
+    networkOf: (asked, bits = 64) => networkOf(addressOf(asked), bits),
+    isSecure: (asked) =>
       publicUrl?.startsWith('https:') === true ||
-      (isTrusted(remoteAddress(context)) && context.req.header('x-forwarded-proto') === 'https'),
+      (isTrusted(remoteAddress(asked)) && asked.req.header('x-forwarded-proto') === 'https'),
   }
 }
 
@@ -74,7 +75,10 @@ function rangeOf(entry: string): [address: string, bits: number, kind: 'ipv4' | 
   return [address, Number(bits ?? most), version === 6 ? 'ipv6' : 'ipv4']
 }
 
-function remoteAddress(context: Context): string {
-  const address = context.env?.incoming ? getConnInfo(context).remote.address : undefined
-  return plainAddress(address ?? 'unknown')
+function remoteAddress({ env }: Asked): string {
+  return plainAddress((isOfLine(env) ? env.incoming.socket.remoteAddress : undefined) ?? 'unknown')
+}
+
+function isOfLine(env: unknown): env is { readonly incoming: Pick<IncomingMessage, 'socket'> } {
+  return typeof env === 'object' && env !== null && 'incoming' in env
 }

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { Outside } from '../outside.ts'
 import { requestIdOf } from '../watching/request-id.ts'
+import type { Asked } from './asked.ts'
 
 /** An answer that is not a success, with its sentence for the person. */
 export class HttpProblem extends Error {
@@ -12,21 +13,35 @@ export class HttpProblem extends Error {
   }
 }
 
+/** A failure as it is answered, in JSON. */
+export type AnsweredFailure = {
+  readonly status: HttpProblem['status'] | 500
+  readonly body: { readonly error: string; readonly request?: string }
+}
+
 /**
  * Every failure as JSON: the sentence of an HttpProblem, or one that tells nothing of the inside; that goes to the log,
  * under the id that the answer names as `request`.
  */
-export function answerErrors({ log, randomBytes }: Pick<Outside, 'log' | 'randomBytes'>): ErrorHandler {
-  return (error, context) => {
-    if (error instanceof HttpProblem) return context.json({ error: error.message }, error.status)
-    const request = requestIdOf(context, randomBytes)
+export function answersFailures({ log, randomBytes }: Pick<Outside, 'log' | 'randomBytes'>) {
+  return (error: Error, asked: Asked): AnsweredFailure => {
+    if (error instanceof HttpProblem) return { status: error.status, body: { error: error.message } }
+    const request = requestIdOf(asked, randomBytes)
     const told = (message: string) => log(`error ${request} ${message}`, { fields: { request, message } })
     if (isDiskFull(error)) {
       told(`the disk of the database is full: ${error.message}`)
-      return context.json({ error: NO_SPACE, request }, 507)
+      return { status: 507, body: { error: NO_SPACE, request } }
     }
     told(error.stack ?? error.message)
-    return context.json({ error: OWN_FAULT, request }, 500)
+    return { status: 500, body: { error: OWN_FAULT, request } }
+  }
+}
+
+export function answerErrors(outside: Pick<Outside, 'log' | 'randomBytes'>): ErrorHandler {
+  const answered = answersFailures(outside)
+  return (error, context) => {
+    const { status, body } = answered(error, context)
+    return context.json(body, status)
   }
 }
 

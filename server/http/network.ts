@@ -2,6 +2,7 @@ import { isIP, SocketAddress } from 'node:net'
 
 /** An address in one spelling, whatever it was written as: IPv4 that came over IPv6 (RFC 4291 §2.5.5.2) as IPv4, without a zone. */
 export function plainAddress(address: string): string {
+  if (isIP(address) === 4) return address
   const [bare = ''] = address.split('%')
   if (isIP(bare) !== 6) return bare
   return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')

@@ -1,12 +1,13 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { Asked } from './asked.ts'
 import { HttpProblem } from './errors.ts'
 
-const USUAL_BYTES = 16 * 1024
+/** The most that is read of a body, where nothing else is said. */
+export const USUAL_BYTES = 16 * 1024
 
 /** The body of a request, bounded before it is parsed and checked by its schema. Throws HttpProblem. */
 export async function readJson<T>(
-  context: Context,
+  asked: Asked,
   schema: v.GenericSchema<unknown, T>,
   most: {
     readonly mostBytes?: number
@@ -14,34 +15,39 @@ export async function readJson<T>(
     readonly tooLarge?: string
   } = {},
 ): Promise<T> {
-  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
+  if (!/^application\/json\b/i.test(asked.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(context, most)))
+  const result = v.safeParse(schema, parsed(await boundedText(asked, most)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
 }
 
 async function boundedText(
-  context: Context,
+  asked: Asked,
   {
     mostBytes = USUAL_BYTES,
     tooLarge = `The request is larger than ${mostBytes} bytes`,
   }: { readonly mostBytes?: number; readonly tooLarge?: string },
 ): Promise<string> {
-  const length = context.req.header('content-length')
+  const length = asked.req.header('content-length')
   if (Number(length) > mostBytes) throw new HttpProblem(413, tooLarge)
   // Node reads no more than the length that a request names; one that names none is counted as it comes.
-  if (length !== undefined) return context.req.text()
+  if (length !== undefined) return asked.req.text()
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of context.req.raw.body ?? []) {
+  for await (const chunk of bodyOf(asked.req.raw)) {
     size += chunk.byteLength
     if (size > mostBytes) throw new HttpProblem(413, tooLarge)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
+}
+
+/** The body as it comes; nothing where there is none. */
+function bodyOf(request: object): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
+  return 'body' in request && request.body instanceof ReadableStream ? request.body : []
 }
 
 function parsed(text: string): unknown {

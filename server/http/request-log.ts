@@ -20,9 +20,10 @@ export function logRequests({ log, now, elapsed, site }: Outside, metrics: Metri
     const { method } = context.req
     const { status } = context.res
     const route = routeOf(context, site)
-    const ms = Math.round(elapsed() - started)
-    metrics.count({ method, route: countedAs(route), status, seconds: (elapsed() - started) / 1000 })
+    const took = elapsed() - started
+    metrics.count({ method, route: countedAs(route), status, seconds: took / 1000 })
     if (UNTOLD.has(`${method} ${route}`)) return
+    const ms = Math.round(took)
     const id = knownRequestId(context)
     log(
       `${new Date(time).toISOString()} ${method} ${route} ${status} ${ms}ms${id === undefined ? '' : ` ${id}`}`,

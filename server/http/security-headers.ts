@@ -38,36 +38,44 @@ function named(hash: string | undefined): string {
   return hash ? ` 'sha256-${hash}'` : ''
 }
 
-const ALWAYS = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-} as const
-
-const BUT_FOR_PARTS = {
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-} as const
-
 /** Parts of pages, to which the policy of their page applies. A worker's script has none but its own. */
 const PART = /^\/(assets\/(?!.*worker).*\.(js|css)|icon\.svg|manifest\.webmanifest)$/
 
 /** Two years (RFC 6797); for this host only, since others may stand beside it that know no TLS. */
 const ONLY_TLS = 'max-age=63072000'
 
+/** The headers of answers that are neither documents nor parts of them. */
+export function headersOfData(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return { ...headersOfAll(publicUrl), ...headersButForParts() }
+}
+
 /** Sets the headers that answers carry; a route may have set a policy of its own before. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
-  const isTls = publicUrl?.startsWith('https:') === true
-  const rest = {
-    ...BUT_FOR_PARTS,
-    'permissions-policy': permissionsPolicy(),
-    'content-security-policy': contentSecurityPolicy(),
-  }
+  const always = Object.entries(headersOfAll(publicUrl))
+  const rest = Object.entries(headersButForParts())
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
-    if (isTls) headers.set('strict-transport-security', ONLY_TLS)
+    for (const [name, value] of always) headers.set(name, value)
     if (PART.test(context.req.path)) return
-    for (const [name, value] of Object.entries(rest)) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of rest) if (!headers.has(name)) headers.set(name, value)
+  }
+}
+
+function headersOfAll(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  const isTls = publicUrl?.startsWith('https:') === true
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isTls && { 'strict-transport-security': ONLY_TLS }),
+  }
+}
+
+function headersButForParts(): Readonly<Record<string, string>> {
+  return {
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy(),
+    'content-security-policy': contentSecurityPolicy(),
   }
 }

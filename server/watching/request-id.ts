@@ -1,17 +1,17 @@
-import type { Context } from 'hono'
+import type { Asked } from '../http/asked.ts'
 
-const ids = new WeakMap<Request, string>()
+const ids = new WeakMap<object, string>()
 
 /** The id of a request that has failed, made when it is first asked for: the same in the log and in the answer. */
-export function requestIdOf(context: Context, randomBytes: (count: number) => Uint8Array): string {
-  const known = knownRequestId(context)
+export function requestIdOf(asked: Asked, randomBytes: (count: number) => Uint8Array): string {
+  const known = knownRequestId(asked)
   if (known !== undefined) return known
   const id = Buffer.from(randomBytes(6)).toString('base64url')
-  ids.set(context.req.raw, id)
+  ids.set(asked.req.raw, id)
   return id
 }
 
 /** The id that was made for it, if any was. */
-export function knownRequestId(context: Context): string | undefined {
-  return ids.get(context.req.raw)
+export function knownRequestId(asked: Asked): string | undefined {
+  return ids.get(asked.req.raw)
 }

@@ -1,6 +1,7 @@
 import type { GreyPicture } from './grey-picture.ts'
 
 const CELL = 16
+const PIXELS = CELL * CELL
 /** Cells with less difference between light and dark hold no letters. */
 const LEAST_CONTRAST = 30
 
@@ -10,25 +11,36 @@ const LEAST_CONTRAST = 30
  */
 export function isDarkPage({ width, height, levels }: GreyPicture): boolean {
   let votes = 0
-  const values = new Uint8Array(CELL * CELL)
+  const counts = new Uint16Array(256)
   for (let top = 0; top + CELL <= height; top += CELL)
     for (let left = 0; left + CELL <= width; left += CELL) {
+      counts.fill(0)
       let sum = 0
-      for (let y = 0, at = 0; y < CELL; y++)
-        for (let x = 0; x < CELL; x++, at++) {
-          const level = levels[(top + y) * width + left + x] as number
-          values[at] = level
+      for (let y = top; y < top + CELL; y++)
+        for (let at = y * width + left, end = at + CELL; at < end; at++) {
+          const level = levels[at] as number
+          counts[level] = (counts[level] as number) + 1
           sum += level
         }
-      values.sort()
-      const contrast = (values[250] as number) - (values[5] as number)
-      if (contrast < LEAST_CONTRAST) continue
-      votes += (values[values.length / 2] as number) - sum / values.length
+      if (levelAt(counts, 250) - levelAt(counts, 5) < LEAST_CONTRAST) continue
+      votes += levelAt(counts, PIXELS / 2) - sum / PIXELS
     }
   return votes < 0
 }
 
+/** The level of the pixel that would stand at this place, were they in the order of their levels. */
+function levelAt(counts: Uint16Array, place: number): number {
+  let seen = 0
+  for (let level = 0; level < 256; level++) {
+    seen += counts[level] as number
+    if (seen > place) return level
+  }
+  return 255
+}
+
 /** Light for dark. */
 export function inverted({ width, height, levels }: GreyPicture): GreyPicture {
-  return { width, height, levels: levels.map((level) => 255 - level) }
+  const result = new Uint8Array(levels.length)
+  for (let at = 0; at < levels.length; at++) result[at] = 255 - (levels[at] as number)
+  return { width, height, levels: result }
 }

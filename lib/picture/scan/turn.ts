@@ -1,4 +1,5 @@
 import type { Affine } from './affine.ts'
+import { cubicWeights, enlarged } from './enlarged.ts'
 import type { GreyPicture } from './grey-picture.ts'
 
 /** A picture that was moved, and the way back from its pixels to those it was made from. */
@@ -44,11 +45,12 @@ export function straightened(picture: GreyPicture, degrees: number, scale: numbe
     picture.width / 2 - (a * width) / 2 + (b * height) / 2,
     picture.height / 2 - (b * width) / 2 - (a * height) / 2,
   ]
-  const sample = scale > 1 ? cubic : bilinear
+  const sample = scale === 1 ? bilinear : degrees === 0 ? enlarged : cubic
   return { picture: sample(picture, { width, height, back }), back }
 }
 
-type Wanted = { readonly width: number; readonly height: number; readonly back: Affine }
+/** A picture that is to be made, and the way from its pixels to those it is made from. */
+export type Wanted = { readonly width: number; readonly height: number; readonly back: Affine }
 
 function bilinear({ width, height, levels }: GreyPicture, wanted: Wanted): GreyPicture {
   const [a, b, c, d, e, f] = wanted.back
@@ -112,12 +114,4 @@ function cubic({ width, height, levels }: GreyPicture, wanted: Wanted): GreyPict
       result[at] = Math.max(0, Math.min(255, sum + 0.5))
     }
   return { width: wanted.width, height: wanted.height, levels: result }
-}
-
-function cubicWeights(t: number, into: Float64Array): void {
-  const [t2, t3] = [t * t, t * t * t]
-  into[0] = (-t3 + 2 * t2 - t) / 2
-  into[1] = (3 * t3 - 5 * t2 + 2) / 2
-  into[2] = (-3 * t3 + 4 * t2 + t) / 2
-  into[3] = (t3 - t2) / 2
 }

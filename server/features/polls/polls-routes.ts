@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type AnswerChange, answerChange, pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
 import { gather } from '../../database/gather.ts'
+import type { Asked } from '../../http/asked.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -28,8 +29,15 @@ const VOTE_BYTES = 250
 /** Votes of this time share one commit. */
 const GATHER = { delayMs: 5, most: 1_000 }
 
+export type Polls = {
+  /** What is under `/api/polls`. */
+  readonly routes: Hono
+  /** What `POST /:id/votes` answers. Throws HttpProblem. */
+  readonly vote: (asked: Asked, id: string) => Promise<object>
+}
+
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
-export async function pollsRoutes(outside: Outside): Promise<Hono> {
+export async function pollsFeature(outside: Outside): Promise<Polls> {
   const { database, bus, streams, quota, now, elapsed } = outside
   const voters = await votersOf(outside)
   const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
@@ -51,7 +59,22 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
     return token !== undefined && (await hasVoted(database, id, voters.hashOf(token, id)))
   }
 
-  return new Hono()
+  const vote = async (asked: Asked, id: string) => {
+    const network = outside.connection.networkOf(asked)
+    votes.take(network)
+    const request = await readJson(asked, voteRequest)
+    const token = await voters.tokenOf(asked)
+    if (!token)
+      throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
+    const known = await rules.of(id)
+    if (!known) throw pollNotThere()
+    quota.take('polls', VOTE_BYTES + 3 * request.choices.length + (request.written?.length ?? 0))
+    const answer = await castVote({ counting, voters, places, count }, known, { token, network, ...request })
+    changed(known.id)
+    return answer
+  }
+
+  const routes = new Hono()
     .post('/', async (context) => {
       creations.take(outside.connection.networkOf(context))
       const request = await readJson(context, pollRequest, { mostBytes: LARGEST_POLL_BYTES })
@@ -74,24 +97,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
         }),
       )
     })
-    .post('/:id/votes', async (context) => {
-      const network = outside.connection.networkOf(context)
-      votes.take(network)
-      const request = await readJson(context, voteRequest)
-      const token = await voters.tokenOf(context)
-      if (!token)
-        throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
-      const known = await rules.of(context.req.param('id'))
-      if (!known) throw pollNotThere()
-      quota.take('polls', VOTE_BYTES + 3 * request.choices.length + (request.written?.length ?? 0))
-      const answer = await castVote({ counting, voters, places, count }, known, {
-        token,
-        network,
-        ...request,
-      })
-      changed(known.id)
-      return context.json(answer)
-    })
+    .post('/:id/votes', async (context) => context.json(await vote(context, context.req.param('id'))))
     .patch('/:id', async (context) => {
       const id = await ownPoll(outside, context)
       const change = await readJson(context, pollChange)
@@ -131,6 +137,7 @@ export async function pollsRoutes(outside: Outside): Promise<Hono> {
         throw new HttpProblem(409, 'The results are shown after the poll is closed.')
       return context.body(resultsCsv(poll), 200, { 'content-type': 'text/csv; charset=utf-8' })
     })
+  return { routes, vote }
 }
 
 function topicOf(id: string): string {

@@ -1,14 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { serverSecret } from '../../database/server-secret.ts'
 import { signingSecrets } from '../../database/signing-secrets.ts'
+import type { Asked } from '../../http/asked.ts'
 import type { Outside } from '../../outside.ts'
 
 const COOKIE = 'sundry-voter'
 const TOKEN_BYTES = 18
 const YEAR_S = 400 * 24 * 60 * 60
+const MOST_REMEMBERED = 20_000
 
 const receiptOf = v.strictObject({
   poll: v.string(),
@@ -25,7 +27,7 @@ export type Voters = {
   /** Gives a token to a browser that has none, and the newest signature to one that has. */
   readonly greet: (context: Context) => Promise<void>
   /** The token that came with the request; undefined where the browser sent none, or one that we did not sign. */
-  readonly tokenOf: (context: Context) => Promise<string | undefined>
+  readonly tokenOf: (asked: Asked) => Promise<string | undefined>
   /** What stands for a browser in one poll, and nowhere else. */
   readonly hashOf: (token: string, pollId: string) => string
   readonly writeReceipt: (receipt: Receipt) => Promise<string>
@@ -44,16 +46,29 @@ export async function votersOf(outside: Outside): Promise<Voters> {
     const [text = ''] = whole.split('.')
     return secrets.firstOf((secret) => (isSame(whole, signed(what, text, secret)) ? text : undefined))
   }
-  const tokenOf = async (context: Context) => {
-    const cookie = getCookie(context, COOKIE)
-    return cookie === undefined ? undefined : textOf('token', cookie)
+  /** The tokens of cookies that are ours, as they came: who opens a poll votes in it next. */
+  const tokens = new Map<string, string>()
+  const remember = (cookie: string, token: string) => {
+    tokens.set(cookie, token)
+    const [oldest] = tokens.size > MOST_REMEMBERED ? tokens.keys() : []
+    if (oldest !== undefined) tokens.delete(oldest)
+  }
+  const tokenOf = async (asked: Asked) => {
+    const cookie = cookieOf(asked)
+    if (cookie === undefined) return undefined
+    const known = tokens.get(cookie)
+    if (known !== undefined) return known
+    const token = await textOf('token', cookie)
+    if (token !== undefined) remember(cookie, token)
+    return token
   }
   return {
     tokenOf,
     async greet(context) {
       const token = (await tokenOf(context)) ?? Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       const cookie = await sign('token', token)
-      if (cookie === getCookie(context, COOKIE)) return
+      remember(cookie, token)
+      if (cookie === cookieOf(context)) return
       setCookie(context, COOKIE, cookie, {
         httpOnly: true,
         sameSite: 'Lax',
@@ -71,6 +86,15 @@ export async function votersOf(outside: Outside): Promise<Voters> {
         : v.parse(receiptOf, JSON.parse(Buffer.from(text, 'base64url').toString()))
     },
   }
+}
+
+/** The cookie as it was set: it holds nothing that would have to be decoded. */
+function cookieOf({ req }: Asked): string | undefined {
+  const pairs = req.header('cookie')?.split(';') ?? []
+  return pairs
+    .find((pair) => pair.trimStart().startsWith(`${COOKIE}=`))
+    ?.trim()
+    .slice(COOKIE.length + 1)
 }
 
 function mac(secret: string, text: string): string {

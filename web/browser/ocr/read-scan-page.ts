@@ -1,16 +1,18 @@
-import type { ReadPage, RecognizedPage, SeenPage } from '#lib/ocr/read-page.ts'
+import type { ReadPage, RecognizedPage } from '#lib/ocr/read-page.ts'
 import type { ReadingWish } from '#lib/ocr/reading-wish.ts'
+import { readRightWayUp } from '#lib/ocr/right-way-up.ts'
 import { compose } from '#lib/picture/scan/affine.ts'
-import { headOver, type PreparedScan, prepareScan } from '#lib/picture/scan/prepare-scan.ts'
+import type { GreyPicture } from '#lib/picture/scan/grey-picture.ts'
+import { prepareScan } from '#lib/picture/scan/prepare-scan.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 import type { LoadingMeter } from '../worker/loading-meter.ts'
 import type { OpenScan } from './open-scan.ts'
 import { shownPicture } from './shown-picture.ts'
 
-/** Below this a page may stand on its head: the right way up is read with 80 and more, the other way with about 45. */
-const UNSURE = 70
 /** Share of the work until a page begins to be read. */
 const PREPARED = 0.15
+/** From where to where of the work readings go: few pages are read the other way up as well. */
+const PARTS = { band: [PREPARED, PREPARED], page: [PREPARED, 0.9], other: [0.9, 1] } as const
 
 /** Reads a page: its text where the file holds it, without any engine; else off its picture. */
 export async function readScanPage(
@@ -32,9 +34,13 @@ export async function readScanPage(
   const prepared = prepareScan(picture, wish.steps)
   report(PREPARED)
   const reader = await coming
-  const read = ({ picture }: PreparedScan, from: number, to: number) =>
-    reader.read(picture, wish.layout, (fraction) => report(from + fraction * (to - from)))
-  const best = surest(prepared, read, wish.steps.turns)
+  const read = (picture: GreyPicture, part: keyof typeof PARTS) => {
+    const [from, to] = PARTS[part]
+    return reader.read(picture, wish.layout, (fraction) => report(from + fraction * (to - from)))
+  }
+  const best = wish.steps.turns
+    ? readRightWayUp(prepared, read)
+    : { prepared, seen: read(prepared.picture, 'page') }
   return {
     source: 'picture',
     ...best.seen,
@@ -44,19 +50,4 @@ export async function readScanPage(
     changes: best.prepared.changes,
     picture: await shownPicture(best.prepared.picture),
   } satisfies RecognizedPage
-}
-
-type Best = { readonly prepared: PreparedScan; readonly seen: SeenPage }
-
-/** A page that is hardly understood is read again the other way up. */
-function surest(
-  prepared: PreparedScan,
-  read: (prepared: PreparedScan, from: number, to: number) => SeenPage,
-  mayTurn: boolean,
-): Best {
-  const seen = read(prepared, PREPARED, mayTurn ? 0.9 : 1)
-  if (!mayTurn || seen.confidence >= UNSURE || seen.paragraphs.length === 0) return { prepared, seen }
-  const over = headOver(prepared)
-  const other = read(over, 0.9, 1)
-  return other.confidence > seen.confidence ? { prepared: over, seen: other } : { prepared, seen }
 }

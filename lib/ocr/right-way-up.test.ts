@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { GreyPicture } from '../picture/scan/grey-picture.ts'
+import type { PreparedScan } from '../picture/scan/prepare-scan.ts'
+import type { SeenPage } from './read-page.ts'
+import { readRightWayUp } from './right-way-up.ts'
+
+const WIDTH = 2
+const HEIGHT = 2_000
+
+/** A page of two columns of pixels whose rows hold their numbers in hundreds, so that the top row tells the way up. */
+function page(quarterTurns: number): PreparedScan {
+  const levels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => Math.floor(at / WIDTH / 100))
+  return {
+    picture: { width: WIDTH, height: HEIGHT, levels },
+    back: [1, 0, 0, 1, 0, 0],
+    changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns, angle: 0, scale: 1 },
+  }
+}
+
+/** Understands pictures whose levels fall, or rise; notes how many rows it read, and from which level on. */
+function readerOf(rightWay: 'falls' | 'rises' | 'neither') {
+  const looks: [rows: number, first: number | undefined][] = []
+  const read = ({ height, levels }: GreyPicture): SeenPage => {
+    looks.push([height, levels[0]])
+    const way = (levels[0] ?? 0) > (levels.at(-1) ?? 0) ? 'falls' : 'rises'
+    const box = { x: 0, y: 0, width: WIDTH, height }
+    return {
+      text: way,
+      confidence: way === rightWay ? 90 : 45,
+      paragraphs: [{ box, isRightToLeft: false, lines: [] }],
+    }
+  }
+  return { read, looks }
+}
+
+test.each([
+  ['upright', 0, 'rises', 'rises', 0, [[2_000, 0]]],
+  [
+    'on its head',
+    0,
+    'falls',
+    'falls',
+    2,
+    [
+      [2_000, 0],
+      [2_000, 19],
+    ],
+  ],
+  [
+    'on its side, and turned rightly',
+    1,
+    'rises',
+    'rises',
+    1,
+    [
+      [400, 8],
+      [2_000, 0],
+    ],
+  ],
+  [
+    'on its side, and turned wrongly',
+    1,
+    'falls',
+    'falls',
+    3,
+    [
+      [400, 8],
+      [2_000, 19],
+    ],
+  ],
+  [
+    'on its side, and hard to read',
+    1,
+    'neither',
+    'falls',
+    3,
+    [
+      [400, 8],
+      [2_000, 19],
+      [2_000, 0],
+    ],
+  ],
+] as const)('a page %s', (_, quarterTurns, rightWay, text, turned, expected) => {
+  const { read, looks } = readerOf(rightWay)
+  const { seen, prepared } = readRightWayUp(page(quarterTurns), read)
+  expect([seen.text, prepared.changes.quarterTurns]).toEqual([text, turned])
+  expect(looks).toEqual(expected)
+})
+
+test('a page on its side without any text is read once more, not twice', () => {
+  const looks: number[] = []
+  const { seen } = readRightWayUp(page(1), ({ height }) => {
+    looks.push(height)
+    return { text: '', confidence: 0, paragraphs: [] }
+  })
+  expect([seen.text, looks]).toEqual(['', [400, 2_000]])
+})

@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDoors } from '../app.ts'
+import { ALL_OPEN, type Opening } from '../opening/opening.ts'
+import { createPollAt, openPollAt, readPollAt } from '../testing/poll-client.ts'
+import { testOutside } from '../testing/test-outside.ts'
+
+/** A query makes a request unusual in its form, so the framework answers it. */
+const DOORS = { direct: '/votes', framework: '/votes?' } as const
+const TOKEN = 'metrics-token-of-the-tests'
+
+/** Sundry on a port of this machine, how many requests each door has answered, and the log. */
+async function started(opening: Partial<Opening> = {}) {
+  const log: string[] = []
+  const outside = await testOutside({
+    opening: { ...ALL_OPEN, ...opening },
+    metricsToken: TOKEN,
+    publicUrl: 'https://tools.example.org',
+    log: (line) => void log.push(line),
+  })
+  const { app, votes } = await createDoors(outside)
+  const taken = { direct: 0, framework: 0 }
+  const answerRest = getRequestListener(app.fetch)
+  const server = createServer((incoming, outgoing) => {
+    const isDirect = votes(incoming, outgoing)
+    taken[isDirect ? 'direct' : 'framework']++
+    if (!isDirect) void answerRest(incoming, outgoing)
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, taken, log }
+}
+
+/** A poll, and a browser that has opened it. */
+async function withPoll() {
+  const site = await started()
+  const id = await createPollAt(site.address)
+  const cookie = await openPollAt(site.address, id)
+  Object.assign(site.taken, { direct: 0, framework: 0 })
+  return { ...site, id, cookie }
+}
+
+async function ask(address: string, init: RequestInit) {
+  const answer = await fetch(address, { method: 'POST', ...init })
+  const { date, ...headers } = Object.fromEntries(answer.headers)
+  expect(date).toBeTypeOf('string')
+  return { status: answer.status, headers, body: await answer.text() }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const REFUSED: readonly [what: string, status: number, sentence: string, init: RequestInit, id?: string][] = [
+  [
+    'no JSON',
+    415,
+    'Send JSON with the content type application/json',
+    { body: '{"choices":[1]}', headers: { 'content-type': 'text/plain' } },
+  ],
+  [
+    'a page of another site',
+    403,
+    'This request came from a page of another site',
+    { body: '{"choices":[1]}', headers: { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' } },
+  ],
+  ['half of a JSON', 400, 'The request is not valid JSON', { body: '{"choices":[1', headers: JSON_TYPE }],
+  ['no body', 400, 'The request is not valid JSON', { headers: JSON_TYPE }],
+  ['no choice', 400, 'Choose an option.', { body: '{"choices":[]}', headers: JSON_TYPE }],
+  [
+    'an option that there is not',
+    400,
+    'This option is not in the poll.',
+    { body: '{"choices":[9]}', headers: JSON_TYPE },
+  ],
+  [
+    '17,000 bytes',
+    413,
+    'The request is larger than 16384 bytes',
+    { body: ' '.repeat(17_000), headers: JSON_TYPE },
+  ],
+  [
+    'no cookie',
+    403,
+    'Your browser blocks the cookie used to count one vote per person.',
+    { body: '{"choices":[1]}', headers: { ...JSON_TYPE, cookie: 'sundry-voter=invented.invented' } },
+  ],
+  [
+    'a poll that there is not',
+    404,
+    'This poll does not exist or was deleted.',
+    { body: '{"choices":[1]}', headers: JSON_TYPE },
+    'AAAAAAAAAAAAAAAA',
+  ],
+]
+
+test.each(REFUSED)('both doors refuse %s alike', async (_, status, sentence, init, otherId) => {
+  const site = await withPoll()
+  const headers = { cookie: site.cookie, ...(init.headers as Record<string, string>) }
+  const at = (door: keyof typeof DOORS) =>
+    ask(`${site.address}/api/polls/${otherId ?? site.id}${DOORS[door]}`, { ...init, headers })
+  const direct = await at('direct')
+  expect(direct).toEqual(await at('framework'))
+  expect([direct.status, JSON.parse(direct.body)]).toEqual([status, { error: sentence }])
+})
+
+test('both doors count votes, and a browser once, with the same headers', async () => {
+  const site = await withPoll()
+  const vote = (door: keyof typeof DOORS) =>
+    ask(`${site.address}/api/polls/${site.id}${DOORS[door]}`, {
+      body: '\uFEFF{"choices":[2]}',
+      headers: { ...JSON_TYPE, cookie: `other=1; ${site.cookie}` },
+    })
+  const first = await vote('direct')
+  expect(first.status).toBe(200)
+  expect(Object.keys(JSON.parse(first.body))).toEqual(['receipt'])
+  const [again, elsewhere] = [await vote('direct'), await vote('framework')]
+  expect(again).toEqual(elsewhere)
+  expect(JSON.parse(again.body)).toEqual({ error: 'You have already voted in this poll.' })
+  const { 'content-length': _, ...headers } = first.headers
+  const { 'content-length': __, ...others } = elsewhere.headers
+  expect(headers).toEqual(others)
+  expect(headers['strict-transport-security']).toBe('max-age=63072000')
+  expect(site.taken).toEqual({ direct: 2, framework: 1 })
+  expect((await readPollAt(site.address, site.id)).voters).toBe(1)
+})
+
+test('a vote is counted in the metrics, and leaves no line in the log', async () => {
+  const site = await withPoll()
+  await ask(`${site.address}/api/polls/${site.id}/votes`, {
+    body: '{"choices":[1]}',
+    headers: { ...JSON_TYPE, cookie: site.cookie },
+  })
+  expect(site.taken).toEqual({ direct: 1, framework: 0 })
+  expect(site.log.filter((line) => line.includes('votes'))).toEqual([])
+  const metrics = await fetch(`${site.address}/api/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  const lines = (await metrics.text()).split('\n')
+  expect(lines).toContain('sundry_votes_total 1')
+  expect(lines).toContain('sundry_requests_total{method="POST",route="/api/polls/:id/votes",status="200"} 1')
+})
+
+test('where polls are turned off, no vote is taken', async () => {
+  const site = await started({ polls: 'off' })
+  const answer = await ask(`${site.address}/api/polls/AAAAAAAAAAAAAAAA/votes`, {
+    body: '{}',
+    headers: JSON_TYPE,
+  })
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    404,
+    { error: 'Polls are turned off on this site.' },
+  ])
+})
