@@ -1,70 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-
-type TextTool = {
-  readonly path: string
-  readonly text: (page: Page) => Locator
-  readonly option: (page: Page) => Locator
-  /** What is chosen of a menu; without it the option is checked. */
-  readonly choice?: string
-  /** What leads to the text box. */
-  readonly begin?: (page: Page) => Promise<void>
-}
-
-const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
-const check = (name: string) => (page: Page) => page.getByRole('checkbox', { name, exact: true })
-const menu = (name: string) => (page: Page) => page.getByRole('combobox', { name, exact: true })
-
-/** Every tool that keeps what is typed into a text box of any length. */
-const TEXT_TOOLS: readonly TextTool[] = [
-  { path: '/json-formatter', text: box('JSON input'), option: check('Sort keys') },
-  { path: '/csv-json-converter', text: box('Input'), option: check('Detect types') },
-  { path: '/regex-tester', text: box('Test string'), option: check('Show whitespace') },
-  { path: '/case-converter', text: box('Text'), option: menu('Language'), choice: 'tr' },
-  { path: '/word-counter', text: box('Text'), option: menu('Goal counts'), choice: 'characters' },
-  {
-    path: '/random-generator',
-    text: box('Items'),
-    option: check('Number the lines'),
-    begin: (page) => page.getByRole('tab', { name: 'List Shuffle' }).click(),
-  },
-  {
-    path: '/api-tester',
-    text: box('Body'),
-    option: menu('Method'),
-    choice: 'PATCH',
-    async begin(page) {
-      await menu('Method')(page).selectOption('POST')
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await check('Remember on this device')(page).check()
-    },
-  },
-]
+import { box, isSet, isStored, paste, set, TEXT_TOOLS, type TextTool, textOf } from './text-tools.ts'
 
 const [JSON_TOOL, CSV_TOOL] = TEXT_TOOLS
-
-/** Lines of a thousand characters: shorter ones take a browser many seconds to lay out. */
-const textOf = (length: number) => `${'123456,89 '.repeat(99)}123456,89\n`.repeat(length / 1000)
-
-/** Puts in as much at once, as a paste does: `fill` takes many seconds for it. */
-const paste = (box: Locator, length: number) =>
-  box.evaluate((element, text) => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text)
-    element.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }, textOf(length))
-
-async function set({ option, choice }: TextTool, page: Page): Promise<void> {
-  if (choice === undefined) await option(page).check()
-  else await option(page).selectOption(choice)
-}
-
-async function isSet({ option, choice }: TextTool, page: Page): Promise<void> {
-  if (choice === undefined) await expect(option(page)).toBeChecked()
-  else await expect(option(page)).toHaveValue(choice)
-}
-
-const isStored = (page: Page, text: string) =>
-  page.waitForFunction((part) => Object.values(localStorage).some((value) => value.includes(part)), text)
 
 /** Types an older text, waits until it is stored, and comes back. */
 async function beginWithOlder({ begin, text }: TextTool, page: Page): Promise<void> {
@@ -101,7 +39,8 @@ const fillStorage = (page: Page) =>
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your text is no longer here' })
 
 for (const tool of TEXT_TOOLS) {
-  test(`${tool.path} has 950,000 characters and its options after a reload`, async ({ page, open }) => {
+  const name = `${tool.path}${tool.part ?? ''}`
+  test(`${name} has 950,000 characters and its options after a reload`, async ({ page, open }) => {
     await open(tool.path)
     await beginWithOlder(tool, page)
     await paste(tool.text(page), 950_000)
@@ -112,7 +51,7 @@ for (const tool of TEXT_TOOLS) {
     await expect(told(page)).toHaveCount(0)
   })
 
-  test(`${tool.path} has its options after a reload, and one sentence where 4,900,000 characters were`, async ({
+  test(`${name} has its options after a reload, and one sentence where 4,900,000 characters were`, async ({
     page,
     open,
   }) => {
@@ -131,7 +70,7 @@ for (const tool of TEXT_TOOLS) {
     await expect(tool.text(page)).toHaveValue('')
   })
 
-  test(`${tool.path} has text and options after a reload where storage is full`, async ({ page, open }) => {
+  test(`${name} has text and options after a reload where storage is full`, async ({ page, open }) => {
     await open(tool.path)
     await tool.begin?.(page)
     await fillStorage(page)
@@ -196,7 +135,7 @@ test('where storage is blocked from the start, text and options outlive a reload
     await tool.begin?.(page)
     await tool.text(page).fill('[1]')
     await set(tool, page)
-    await expect(page.getByRole('alert')).toContainText('It blocks storage.')
+    await expect(page.getByRole('alert').filter({ hasText: 'It blocks storage.' })).toHaveCount(1)
     await page.waitForFunction(() => JSON.stringify(history.state ?? '').includes('[1]'))
     await page.reload()
     await isSet(tool, page)

@@ -5,9 +5,13 @@ import { expect } from '@playwright/test'
 import type { ActionSource, Browser } from './browser.ts'
 import { findElement, type Target } from './find-element.ts'
 import { chord, typing } from './keys.ts'
+import { awaitPress, pressSeen } from './press.ts'
 
 /** As long as Chromium's expectations wait. */
 const TIMEOUT_MS = 20_000
+/** How long a press may take to reach the page, and how often it is made. */
+const PRESS_MS = 2_000
+const MOST_PRESSES = 3
 
 export type NamedFile = { readonly name: string; readonly bytes: string | Uint8Array }
 
@@ -66,35 +70,39 @@ export class Tab {
     return result as Awaited<T>
   }
 
-  /** Presses the pointer on an element, when it can be pressed and nothing lies over it. */
+  /** Presses the pointer on an element, when it can be pressed and nothing lies over it, and again where that was lost. */
   async click(role: string, name: string): Promise<void> {
-    const place = await this.at({ role, name }, async (element) => {
-      if (element.matches(':disabled, [aria-disabled=true]'))
-        throw new Error(`"${element.innerText}" is disabled`)
-      // What is drawn by its label is pressed there.
-      const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : []
-      const pressed = element.getBoundingClientRect().width < 8 && label ? label : element
-      pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const isDrawn = new Promise((drawn) => requestAnimationFrame(drawn))
-      await Promise.race([isDrawn, new Promise((late) => setTimeout(late, 100))])
-      const { x, y, width, height } = pressed.getBoundingClientRect()
-      const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-      const top = document.elementFromPoint(middle.x, middle.y)
-      if (!top || !(pressed.contains(top) || top.contains(pressed)))
-        throw new Error(`${top?.outerHTML.slice(0, 80)} lies over "${pressed.innerText}"`)
-      return middle
+    for (let press = 1; ; press++) {
+      const place = await this.at({ role, name }, awaitPress)
+      await this.browser.act([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          actions: [
+            { type: 'pointerMove', ...place },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ])
+      const missed = await this.missed()
+      if (!missed) return
+      if (press === MOST_PRESSES)
+        throw new Error(`${press} presses did not reach ${role} "${name}": ${missed}`)
+    }
+  }
+
+  /** Waits until the press has reached its target or has led to another page; otherwise gives what became of it. */
+  private async missed(): Promise<string | undefined> {
+    let missed: string | undefined
+    await eventually(async () => {
+      const seen = await this.run(pressSeen)
+      missed = typeof seen === 'string' ? undefined : `the last one hit ${seen.hit}`
+      expect(seen).not.toBe('awaited')
+    }, PRESS_MS).catch(() => {
+      missed = 'the last one never came'
     })
-    await this.browser.act([
-      {
-        type: 'pointer',
-        id: 'mouse',
-        actions: [
-          { type: 'pointerMove', ...place },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      },
-    ])
+    return missed
   }
 
   async focus(role: string, name: string): Promise<void> {
@@ -205,8 +213,11 @@ export class Tab {
 
   /** Presses a button that copies, and reads what was copied by pasting it. */
   async copies(button: string): Promise<string> {
+    await this.run(watchForCopied)
     await this.click('button', button)
-    await this.at({ role: 'button', name: 'Copied!' }, () => {})
+    await eventually(async () => {
+      expect(await this.run(() => 'hasCopied' in window), `"${button}" says "Copied!"`).toBe(true)
+    })
     return this.pasted()
   }
 
@@ -245,6 +256,17 @@ export class Tab {
     })
     return readFileSync(join(downloads, fileName))
   }
+}
+
+/** Has the page note a button's "Copied!", which stands for two seconds only: a busy machine may look too late. */
+function watchForCopied(): void {
+  if ('hasCopied' in window) delete window.hasCopied
+  const seen = new MutationObserver(() => {
+    if (![...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copied!')) return
+    Object.assign(window, { hasCopied: true })
+    seen.disconnect()
+  })
+  seen.observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
 /** Puts a field of the test's own over the page, its text selected. */

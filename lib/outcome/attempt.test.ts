@@ -16,6 +16,18 @@ test('what the visitor can mend comes back as data, with its place', () => {
   })
 })
 
+test('a problem has a place at the very first letter too, and none where none was told', () => {
+  expect(new UserError('Invalid JSON', '', 0)).toMatchObject({
+    message: 'Invalid JSON',
+    problem: { message: 'Invalid JSON', detail: '', offset: 0 },
+  })
+  expect(new UserError('Invalid JSON', 'line 1').problem).toEqual({
+    message: 'Invalid JSON',
+    detail: 'line 1',
+  })
+  expect(new UserError('Invalid JSON', 'line 1').message).toBe('Invalid JSON: line 1')
+})
+
 test('a bug is not swallowed, now or later', async () => {
   const bug = () => {
     throw new TypeError('x is undefined')

@@ -32,7 +32,7 @@ export async function restorePostgresBackup(url: string, file: string): Promise<
       '--no-owner',
       '--single-transaction',
       `--schema=${schema}`,
-      `--dbname=${new URL(url).pathname.slice(1)}`,
+      `--dbname=${placeOf(url).PGDATABASE}`,
       file,
     ],
     url,
@@ -70,18 +70,23 @@ async function lookAt(url: string): Promise<{ schema: string; others: number }> 
   }
 }
 
-/** Runs one of PostgreSQL's programs; the password goes by the environment, which other users do not see. */
-async function program(name: string, words: readonly string[], url: string): Promise<string> {
+/** What tells PostgreSQL's programs where a database is, and who asks, by the names of libpq. */
+export function placeOf(url: string): Readonly<Record<string, string>> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const env = {
-    ...process.env,
+  const sslMode = searchParams.get('sslmode')
+  return {
     PGHOST: hostname,
     ...(port && { PGPORT: port }),
     ...(username && { PGUSER: decodeURIComponent(username) }),
     ...(password && { PGPASSWORD: decodeURIComponent(password) }),
-    PGDATABASE: pathname.slice(1),
-    ...(searchParams.get('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslMode && { PGSSLMODE: sslMode }),
   }
+}
+
+/** Runs one of PostgreSQL's programs; the password goes by the environment, which other users do not see. */
+async function program(name: string, words: readonly string[], url: string): Promise<string> {
+  const env = { ...process.env, ...placeOf(url) }
   try {
     return (await run(name, [...words], { env, maxBuffer: 2 ** 26 })).stdout
   } catch (error) {

@@ -16,7 +16,7 @@ const answers = (count: number) =>
   Array.from({ length: count }, (_, index) => `Choice ${index + 1}a`).join('\n')
 const question = (length: number) => `${'why '.repeat(100).slice(0, length - 1)}?`
 
-test.each<[string, string, number, string]>([
+const TAKEN: readonly (readonly [slug: string, text: string, sure: number, says: string])[] = [
   ['anonymous-poll', 'Where?\nHere\nThere', 0.86, 'a question with 2 answers'],
   ['anonymous-poll', `Which?\n${answers(50)}`, 0.86, 'a question with 50 answers'],
   ['anonymous-poll', answers(50), 0.4, 'a list of 50'],
@@ -55,8 +55,14 @@ test.each<[string, string, number, string]>([
   ['word-counter', 'Two words', 0.3, 'text'],
   ['word-counter', 'word', 0.07, 'text'],
   ['word-counter', '今日天気良好', 0.3, 'text'],
-])('%s takes %j, sure by %d', (slug, text, sure, says) => {
+]
+
+test.each(TAKEN)('%s takes %j, sure by %d', (slug, text, sure, says) => {
   expect(ofText(slug, text)).toMatchObject({ slug, sure, says })
+})
+
+test.each(TAKEN)('%s takes %j as well where a line was copied with its break', (slug, text, sure, says) => {
+  expect(ofText(slug, `${text}\n`)).toMatchObject({ slug, sure, says })
 })
 
 test.each<[string, string]>([

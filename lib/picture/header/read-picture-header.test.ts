@@ -63,6 +63,47 @@ test('a size of 50,000 × 50,000 is told before anything is decoded', () => {
   expect(tell(bomb)).toBe('png 50000x50000')
 })
 
+/** A box of ISO/IEC 14496-12. */
+const box = (type: string, ...parts: readonly (readonly number[])[]): number[] => {
+  const data = parts.flat()
+  const size = data.length + 8
+  return [0, 0, size >> 8, size & 255, ...new TextEncoder().encode(type), ...data]
+}
+const FULL = [0, 0, 0, 0]
+const sizeBox = (width: number, height: number) =>
+  box('ispe', FULL, [0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255])
+
+/** An AVIF whose item 2 is the picture and has these properties, among those of a small preview, item 1. */
+const avif = (turn: readonly number[], own: readonly number[]) =>
+  Uint8Array.from([
+    ...box('ftyp', [...new TextEncoder().encode('avif')], FULL),
+    ...box(
+      'meta',
+      FULL,
+      box('pitm', FULL, [0, 2]),
+      box(
+        'iprp',
+        box('ipco', sizeBox(16, 12), sizeBox(400, 300), box('irot', turn)),
+        box('ipma', FULL, [0, 0, 0, 2], [0, 1, 1, 1], [0, 2, own.length, ...own]),
+      ),
+    ),
+  ])
+
+test.each([
+  [0, '400x300'],
+  [1, '300x400'],
+  [2, '400x300'],
+  [3, '300x400'],
+])('an AVIF that is turned by %d quarters is %s', (turn, expected) => {
+  // A property that must be understood has its first bit set.
+  expect(tell(avif([turn], [2, 0x83]))).toBe(`avif ${expected} clear`)
+})
+
+test('a turn that is not of the picture itself does not turn it, and its own size counts', () => {
+  expect(tell(avif([1], [2]))).toBe('avif 400x300 clear')
+  expect(tell(avif([0], [1]))).toBe('avif 16x12 clear')
+})
+
 test('files that are cut off or have wrong bytes never end in an error', () => {
   for (const name of readdirSync(folder)) {
     const bytes = fixture(name)

@@ -19,6 +19,7 @@ const ANSWERS = [
       <kbd>Ctrl</kbd>+<kbd>Enter</kbd> switches the mode and takes the output along.
     </>,
   ],
+  ['Privacy', 'Texts and files are neither stored nor sent, and are gone after a reload.'],
 ] as const
 
 /** What the visitor may want to know, below the tool. */

@@ -45,6 +45,13 @@ test.each([
   expect(answer(one).totals).toEqual(answer(other).totals)
 })
 
+test('a rate that is to be found is found, whether or not 0 % was turned on before', () => {
+  const asked = { solveFor: 'rate', payment: '1500' } as const
+  const { question } = readLoanForm({ ...DEFAULT_LOAN_FORM, ...asked, isInterestFree: true })
+  expect(question.loan.isInterestFree).toBe(false)
+  expect(answer({ ...asked, isInterestFree: true })).toEqual(answer(asked))
+})
+
 const HINTS: [Partial<LoanForm>, Record<string, string>][] = [
   [{ amount: 'abc' }, { amount: 'Enter a number' }],
   [{ amount: '' }, { amount: 'Enter a number' }],

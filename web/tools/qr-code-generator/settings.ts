@@ -27,7 +27,7 @@ export const Settings = v.object({
   kind: v.optional(v.picklist(CONTENT_KINDS), 'Text or URL'),
   text: v.optional(v.string(), 'https://example.com'),
   /** What was entered in the forms of all kinds, by the name of the field. */
-  fields: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(2000))), {}),
+  fields: v.optional(v.record(v.string(), v.string()), {}),
   lines: v.optional(v.string(), ''),
   level: v.optional(v.picklist(LEVELS), 'M'),
   size: number(SIZES, 256),

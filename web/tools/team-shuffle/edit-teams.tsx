@@ -19,7 +19,7 @@ export function EditTeams({ teams, late }: EditTeamsProps) {
       )}
       <ul aria-label="Teams" className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3">
         {teams.map((team) => (
-          <TeamEditor key={team.id} team={team} teams={teams} />
+          <TeamEditor key={team.id} team={team} teams={teams} late={late} />
         ))}
       </ul>
     </>
@@ -28,7 +28,7 @@ export function EditTeams({ teams, late }: EditTeamsProps) {
 
 const DRAGGED = 'application/x-sundry-player'
 
-function TeamEditor({ team, teams }: { readonly team: Team; readonly teams: readonly Team[] }) {
+function TeamEditor({ team, teams, late }: EditTeamsProps & { readonly team: Team }) {
   const [isOver, setOver] = useState(false)
   const change = (fields: Partial<Team>) =>
     changeTournament((now) => ({
@@ -38,7 +38,7 @@ function TeamEditor({ team, teams }: { readonly team: Team; readonly teams: read
   const drop = (event: DragEvent) => {
     setOver(false)
     const id = Number(event.dataTransfer.getData(DRAGGED))
-    const player = teams.flatMap(({ players }) => players).find((one) => one.id === id)
+    const player = [...late, ...teams.flatMap(({ players }) => players)].find((one) => one.id === id)
     if (player) movedTo(player, team.id)
   }
   return (

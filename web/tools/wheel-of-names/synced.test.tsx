@@ -23,9 +23,9 @@ test('a wheel as the page saves it travels whole, and stands by its age', async 
   expect([...received].every(([id, value]) => wheels?.fits(id, value) && /^[\w.:-]{1,100}$/.test(id))).toBe(
     true,
   )
-  await sent([{ ...lunch, timestamp: 12 }, lunch])
+  await sent([{ ...lunch, title: 'Dinner', timestamp: 12 }, lunch])
   await wheels?.write(received, [])
-  expect(stored()).toEqual(['Lunch', 'Wheel 1', 'Lunch'])
+  expect(stored()).toEqual(['Dinner', 'Wheel 1', 'Lunch'])
   expect(savedWheels.get()[1]).toEqual({ title: 'Wheel 1', names: names('Eve'), timestamp: 9 })
 })
 

@@ -33,6 +33,10 @@ test('a phrase ends with its clause and its paragraph, not with its line', () =>
   expect(pairs('世界世界世界')).toEqual(['世界世界'])
 })
 
+test('of words of one length the first is the longest, as it is written', () => {
+  expect(analyseText('a Ärger Brief', false).longestWord).toBe('Ärger')
+})
+
 test('averages, the longest word and different words', () => {
   expect(analyseText('“Crème” brûlée, crème! Two.', false)).toMatchObject({
     uniqueWords: 3,

@@ -50,6 +50,16 @@ test('styles inherit from what they are based on, and what two kinds of style tu
   })
 })
 
+test('a table style that is based on another keeps those margins that it does not set', async () => {
+  const margins = (sides: string) => `<w:tblPr><w:tblCellMar>${sides}</w:tblCellMar></w:tblPr>`
+  const styles = `<w:style w:type="table" w:styleId="A">${margins('<w:top w:w="100" w:type="dxa"/><w:left w:w="200" w:type="dxa"/>')}</w:style>
+<w:style w:type="table" w:styleId="B"><w:basedOn w:val="A"/>${margins('<w:left w:w="40" w:type="dxa"/>')}</w:style>`
+  const body = `<w:tbl><w:tblPr><w:tblStyle w:val="B"/></w:tblPr><w:tblGrid><w:gridCol w:w="1000"/></w:tblGrid>
+<w:tr><w:tc>${wordParagraph('a')}</w:tc></w:tr></w:tbl>`
+  const [table] = await blocksOf(body, { styles })
+  expect(table).toMatchObject({ padding: { top: 5, left: 2, bottom: 0, right: 5.4 } })
+})
+
 test('what was inserted is taken, what was deleted is dropped', async () => {
   const body =
     '<w:p><w:r><w:t>a</w:t></w:r><w:ins><w:r><w:t>b</w:t></w:r></w:ins><w:del><w:r><w:delText>c</w:delText></w:r></w:del></w:p>'

@@ -41,6 +41,18 @@ test('questions are moved, copied, deleted and brought back without two of one i
   expect(ids(insertQuestions(without, 2, last ? [last] : []))).toEqual(['q1', 'q2', 'q4', 'q3'])
 })
 
+test('several questions are inserted in their order, those with a taken id under a new one', () => {
+  const four = [...three, blankQuestion('w')]
+  expect(ids(insertQuestions(three, 1, [blankQuestion('x'), blankQuestion('y')]))).toEqual([
+    'q1',
+    'x',
+    'y',
+    'q2',
+    'q3',
+  ])
+  expect(ids(insertQuestions(four, 4, three))).toEqual(['q1', 'q2', 'q3', 'w', 'q4', 'q5', 'q6'])
+})
+
 test('a change reaches one question and leaves the others as they are', () => {
   const changed = changeQuestion(three, 'q2', { text: 'Why?' })
   expect(changed[1]?.text).toBe('Why?')

@@ -1,0 +1,72 @@
+/** What the page has seen of a press: whether it has reached its target yet, or what it hit instead. */
+type Watch = { readonly outcome: () => Outcome; readonly end: () => void }
+
+type Outcome = 'awaited' | 'reached' | { readonly hit: string }
+
+type Watching = Window & { press?: Watch | undefined }
+
+/** Where the pointer is to press, in pixels of the window. */
+type Place = { readonly x: number; readonly y: number }
+
+/**
+ * Brings an element into view and gives its middle, as soon as it can be pressed and nothing lies over it. From then on
+ * the page watches: a press that hits anything else does nothing, so that it can be repeated.
+ * Runs in the page, so nothing outside it is used.
+ */
+export async function awaitPress(element: HTMLElement): Promise<Place> {
+  const KINDS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+  if (element.matches(':disabled, [aria-disabled=true]'))
+    throw new Error(`"${element.innerText}" is disabled`)
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  // What is drawn by its label is pressed there.
+  const pressed = (element.getBoundingClientRect().width < 8 && labels[0]) || element
+  const parts = [pressed, ...labels]
+  const looks = (node: EventTarget | null | undefined) =>
+    node instanceof Element ? node.outerHTML.slice(0, 80) : String(node)
+  pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const isDrawn = new Promise((drawn) => requestAnimationFrame(drawn))
+  await Promise.race([isDrawn, new Promise((late) => setTimeout(late, 100))])
+  const { x, y, width, height } = pressed.getBoundingClientRect()
+  const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+  const top = document.elementFromPoint(middle.x, middle.y)
+  if (!parts.some((part) => part.contains(top)))
+    throw new Error(`${looks(top)} lies over "${pressed.innerText}"`)
+
+  const watching: Watching = window
+  watching.press?.end()
+  let outcome: Outcome = 'awaited'
+  let isBegun = false
+  let isAgain = false
+  const see = (event: Event) => {
+    const hits = parts.some((part) => event.composedPath().includes(part))
+    // What goes when it is touched never hears of the click.
+    if (outcome === 'awaited' && isBegun && !pressed.isConnected) outcome = 'reached'
+    // One that was late, and was repeated, shall not press twice. A label presses its field without a pointer.
+    if (outcome === 'reached') isAgain ||= event.type === 'pointerdown'
+    if (isAgain || !(hits || outcome === 'reached')) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (outcome !== 'awaited') return
+    isBegun ||= hits
+    if (!hits) outcome = { hit: looks(event.composedPath()[0]) }
+    else if (event.type === 'click') outcome = 'reached'
+  }
+  watching.press = {
+    outcome: () => (outcome === 'awaited' && isBegun && !pressed.isConnected ? 'reached' : outcome),
+    end() {
+      for (const kind of KINDS) removeEventListener(kind, see, { capture: true })
+      watching.press = undefined
+    },
+  }
+  for (const kind of KINDS) addEventListener(kind, see, { capture: true })
+  return middle
+}
+
+/** What has come of the press; the page watches no more once it knows. `left` where another page is there. Runs in the page. */
+export function pressSeen(): Outcome | 'left' {
+  const { press }: Watching = window
+  const outcome = press?.outcome() ?? 'left'
+  if (outcome !== 'awaited') press?.end()
+  return outcome
+}

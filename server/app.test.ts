@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ADA, accountsOn, DONE } from './features/accounts/test-accounts.ts'
+import { ENGINES } from './testing/test-databases.ts'
+import { TEST_NOW } from './testing/test-outside.ts'
+
+test.each(ENGINES)(
+  'on %s the download of an account has its plans and its tools, and both go with it',
+  async (engine) => {
+    const { adaSignedUp, database } = await accountsOn(engine)
+    const ada = await adaSignedUp()
+    const wheel = { collection: 'wheels', id: 'lunch', value: '{"names":["Bo"]}', changedAt: TEST_NOW }
+    expect(await ada.post('/api/plan/trial', { plan: 'pro' })).toMatchObject({ status: 200 })
+    expect(await ada.post('/api/sync', { clock: TEST_NOW, since: 0, changes: [wheel] })).toMatchObject({
+      status: 200,
+    })
+    expect((await ada.get('/api/account/data')).body).toMatchObject({
+      plan: { trials: [{ plan: 'pro', startedAt: TEST_NOW }] },
+      tools: { wheels: { lunch: { names: ['Bo'] } } },
+    })
+    const left = async () => [
+      await database.selectFrom('plan_trial').select('plan').execute(),
+      await database.selectFrom('sync_item').select('id').execute(),
+    ]
+    expect(await left()).toEqual([[{ plan: 'pro' }], [{ id: 'lunch' }]])
+    expect(await ada.post('/api/account/delete', { password: ADA.password })).toEqual(DONE)
+    expect(await left()).toEqual([[], []])
+  },
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import {
+  changedLetter,
+  confirmLetter,
+  invitationLetter,
+  knownAddressLetter,
+  resetLetter,
+} from './account-letters.ts'
+
+const link = { to: 'ada@example.com', origin: 'https://tools.example.org', token: 'a-secret' }
+
+test.each([
+  ['Confirm your email address for Sundry', confirmLetter(link), '/auth#confirm=a-secret'],
+  ['Set a new password for Sundry', resetLetter(link), '/auth/reset#token=a-secret'],
+  ['You are invited to Sundry', invitationLetter(link), '/auth/reset#token=a-secret'],
+  ['You have an account at Sundry already', knownAddressLetter(link.to, link.origin), '/auth'],
+  [
+    'The password of your account at Sundry was changed',
+    changedLetter(link.to, link.origin, 'password'),
+    '/auth',
+  ],
+])('“%s” goes to the address that it speaks of, with the one link that leads on', (subject, letter, path) => {
+  expect([letter.to, letter.subject]).toEqual([link.to, subject])
+  expect(letter.text).toContain(link.to)
+  expect(letter.text.match(/^https:.*$/gm)).toEqual([`${link.origin}${path}`])
+})

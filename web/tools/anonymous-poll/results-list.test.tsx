@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { PollResults, PollState } from '#contract/poll.ts'
+import { ResultsList } from './results-list.tsx'
+
+const poll = (results: PollResults | null, known: Partial<PollState> = {}): PollState => ({
+  id: 'a',
+  question: 'Which?',
+  options: ['Tea', 'Coffee', 'Water'].map((text, index) => ({ id: index + 1, text })),
+  settings: {
+    kind: 'single',
+    mostChoices: 1,
+    results: 'always',
+    isShuffled: false,
+    canChange: false,
+    canWrite: false,
+    votersPerNetwork: 0,
+  },
+  createdAt: 0,
+  closesAt: null,
+  isClosed: false,
+  voters: 8,
+  results,
+  ...known,
+})
+
+test('each option has its votes and its share, in words and as wide a bar', async () => {
+  const screen = await render(<ResultsList poll={poll({ votes: [5, 2, 1] })} />)
+  const rows = screen.getByRole('listitem').elements()
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Tea5 votes62.5%',
+    'Coffee2 votes25.0%',
+    'Water1 vote12.5%',
+  ])
+  expect(rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width)).toEqual([
+    '62.5%',
+    '25%',
+    '12.5%',
+  ])
+  await expect.element(screen.getByText('8 people have voted.', { exact: true })).toBeVisible()
+})
+
+test('while results are not to be seen, only the number of voters is', async () => {
+  const screen = await render(<ResultsList poll={poll(null, { voters: 1 })} />)
+  await expect.element(screen.getByText('1 person has voted.', { exact: true })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Results' }).elements()).toHaveLength(0)
+})
+
+test('a runoff names who wins, and shows each count with who is out', async () => {
+  const rounds = [
+    {
+      votes: [
+        { option: 1, votes: 3 },
+        { option: 2, votes: 3 },
+        { option: 3, votes: 2 },
+      ],
+      out: [3],
+    },
+    {
+      votes: [
+        { option: 1, votes: 5 },
+        { option: 2, votes: 3 },
+      ],
+      out: [],
+    },
+  ]
+  const ranked = poll({ votes: [3, 3, 2], rounds, winners: [1] })
+  const screen = await render(
+    <ResultsList poll={{ ...ranked, settings: { ...ranked.settings, kind: 'ranked' } }} />,
+  )
+  const rows = screen.getByRole('listitem').elements()
+  expect(rows.map(({ textContent }) => textContent?.includes('wins'))).toEqual([true, false, false])
+  await expect.element(screen.getByRole('table', { name: 'Instant runoff' })).toBeVisible()
+  expect(
+    screen
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Option', 'Count 1', 'Count 2'],
+    ['Tea', '3', '5'],
+    ['Coffee', '3', '3'],
+    ['Water', '2', 'out'],
+  ])
+})

@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toasts } from '#web/ui/toast.tsx'
+import type { Entry } from './entry.ts'
+import { ForgottenTimer } from './forgotten-timer.tsx'
+import { DEFAULT_PROJECTS } from './projects.ts'
+import { RecentCard } from './recent-card.tsx'
+import { entryOf } from './test-entries.ts'
+import { TimerCard } from './timer-card.tsx'
+import { TodayCard } from './today-card.tsx'
+import { TrackerState } from './tracker-state.ts'
+import { entryStore, timerStore } from './use-stores.ts'
+import { type Tracker, useTracker } from './use-tracker.ts'
+
+/** The thin space and the dash of `Intl` as people type them. */
+const plain = (text: string | null) => text?.replaceAll(/[\u2009\u202f]/g, ' ')
+
+const rowsOf = (list: string) =>
+  [...document.querySelectorAll(`[aria-label="${list}"] > li`)].map((row) => plain(row.textContent))
+
+const tracker = (entries: readonly Entry[], known: Partial<Tracker> = {}): Tracker => ({
+  entries,
+  isWhole: true,
+  projects: DEFAULT_PROJECTS,
+  projectOf: (id) => DEFAULT_PROJECTS.find((project) => project.id === id),
+  timer: null,
+  state: v.parse(TrackerState, {}),
+  change: vi.fn(),
+  locale: 'en-US',
+  timeZone: 'UTC',
+  today: { year: 2026, month: 3, day: 2 },
+  todayStarts: [Date.parse('2026-03-02T00:00:00Z'), Date.parse('2026-03-03T00:00:00Z')],
+  ...known,
+})
+
+const nothing = { onEdit: vi.fn(), onSay: vi.fn() }
+const DAY = [
+  entryOf('2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z', { description: 'Call', projectId: 'personal' }),
+  entryOf('2026-03-02T09:00:00Z', '2026-03-02T10:30:00Z', { billable: true, tags: ['client', 'ux'] }),
+  entryOf('2026-03-01T23:00:00Z', '2026-03-02T01:30:00Z', { description: 'Late', projectId: 'gone' }),
+  entryOf('2026-03-01T08:00:00Z', '2026-03-01T09:00:00Z', { description: 'Yesterday' }),
+]
+
+test('today lists what lies in it, the date where that began before, and what overlaps', async () => {
+  await render(<TodayCard tracker={tracker(DAY)} {...nothing} />)
+  expect(rowsOf('Today')).toEqual([
+    'CalloverlapsPersonal10:00 – 11:00 AM01:00:00',
+    'DesignoverlapsbillableclientuxWork9:00 – 10:30 AM01:30:00',
+    'LateNo projectMar 1, 2026, 11:00 PM – Mar 2, 2026, 1:30 AM02:30:00',
+  ])
+  // Of the night only what lies after midnight counts.
+  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
+})
+
+test('a day without entries says so, and its entries can be added by hand', async () => {
+  const onEdit = vi.fn()
+  const screen = await render(<TodayCard tracker={tracker(DAY.slice(3))} onSay={vi.fn()} onEdit={onEdit} />)
+  await expect.element(screen.getByText('No time entries for today yet.')).toBeVisible()
+  expect(rowsOf('Today')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Add entry' }))
+  expect(onEdit.mock.calls).toEqual([['new']])
+})
+
+test('the five latest entries are shown with their dates', async () => {
+  const many = ['06', '05', '04', '03', '02', '01'].map((day) =>
+    entryOf(`2026-01-${day}T10:00:00Z`, `2026-01-${day}T10:30:00Z`, { description: `Day ${day}` }),
+  )
+  const screen = await render(<RecentCard tracker={tracker(many)} {...nothing} />)
+  expect(rowsOf('Recent Entries')).toEqual(
+    ['06', '05', '04', '03', '02'].map(
+      (day) => `Day ${day}WorkJan ${Number(day)}, 2026, 10:00 – 10:30 AM00:30:00`,
+    ),
+  )
+  await screen.rerender(<RecentCard tracker={tracker([])} {...nothing} />)
+  await expect.element(screen.getByText('No time entries yet.')).toBeVisible()
+})
+
+test('an entry is continued, changed and removed from its row, and Undo brings it back', async () => {
+  const onEdit = vi.fn()
+  const onSay = vi.fn()
+  const [call] = DAY
+  if (!call) throw new Error('There is no entry')
+  entryStore.change({ changed: [call] })
+  const screen = await render(
+    <>
+      <RecentCard tracker={tracker([call])} onEdit={onEdit} onSay={onSay} />
+      <Toasts />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Call' }))
+  expect(onEdit.mock.calls).toEqual([[call]])
+  await userEvent.click(screen.getByRole('button', { name: 'Continue Call' }))
+  expect(onSay.mock.calls).toEqual([['Timer started: Call']])
+  expect(timerStore.get()).toMatchObject({ description: 'Call', projectId: 'personal', endTime: null })
+  timerStore.set(null)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Call' }))
+  expect(entryStore.get().items).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(entryStore.get().items).toEqual([call])
+  entryStore.change({ deleted: [call.id] })
+})
+
+test('a timer is started, held, resumed, stopped and discarded, and each is said', async () => {
+  const onSay = vi.fn()
+  function Card() {
+    return <TimerCard tracker={useTracker()} onSay={onSay} onEdit={vi.fn()} />
+  }
+  const screen = await render(
+    <>
+      <Card />
+      <Toasts />
+    </>,
+  )
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))
+  const enabled = () =>
+    screen
+      .getByRole('button')
+      .elements()
+      .flatMap((one) => (one.matches(':disabled') ? [] : [one.textContent]))
+  await expect.element(screen.getByText('No timer is running.')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Learning')
+  expect(enabled()).toEqual([])
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), ' A book ')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Tags' }), 'reading, home')
+  await press('Start')
+  expect(timerStore.get()).toMatchObject({
+    projectId: 'learning',
+    description: 'A book',
+    tags: ['reading', 'home'],
+    billable: false,
+  })
+  await expect.element(screen.getByText('No timer is running.')).not.toBeInTheDocument()
+  await press('Pause')
+  expect(timerStore.get()?.isPaused).toBe(true)
+  await expect.element(screen.getByText('Paused', { exact: true })).toBeVisible()
+  await press('Resume')
+  expect(timerStore.get()?.isPaused).toBe(false)
+  await press('Stop')
+  expect(timerStore.get()).toBe(null)
+  expect(entryStore.get().items.map(({ description }) => description)).toEqual(['A book'])
+  expect(onSay.mock.calls.map(([words]) => String(words).replace(/\d\d:\d\d:\d\d/, 'TIME'))).toEqual([
+    'Timer started: A book',
+    'Timer paused at TIME',
+    'Timer resumed',
+    'Timer stopped at TIME',
+  ])
+  await press('Start')
+  const running = timerStore.get()
+  await press('Reset')
+  expect(timerStore.get()).toBe(null)
+  await press('Undo')
+  expect(timerStore.get()).toEqual(running)
+  timerStore.set(null)
+  entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
+})
+
+test('a timer of more than eight hours is asked about: it is kept, given its end, or discarded', async () => {
+  const onEdit = vi.fn()
+  const begun = (hours: number) => ({
+    ...entryOf('2026-03-02T09:00:00Z', '2026-03-02T09:00:00Z'),
+    startTime: Date.now() - hours * 3_600_000 + 60_000,
+    endTime: null,
+  })
+  const screen = await render(<ForgottenTimer timer={begun(8)} onEdit={onEdit} />)
+  expect(screen.container.textContent).toBe('')
+  const long = begun(9)
+  timerStore.set(long)
+  await screen.rerender(<ForgottenTimer timer={long} onEdit={onEdit} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Choose its end' }))
+  expect(timerStore.get()).toBe(null)
+  expect(onEdit.mock.calls).toEqual([[entryStore.get().items[0]]])
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it running' }))
+  expect(screen.container.textContent).toBe('')
+  entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
+})

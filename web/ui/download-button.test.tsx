@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { outputs } from '../browser/outputs.ts'
+import { CopyButton } from './copy-button.tsx'
+import { DownloadButton } from './download-button.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What this page offers to other tools, as "Send to" finds it. */
+const offered = () =>
+  [...document.querySelectorAll('*')].flatMap((element) => {
+    const output = outputs.get(element)
+    return output ? [output.label] : []
+  })
+
+test('a file is saved under its name, as its type, with the content of the moment when it is asked for', async () => {
+  const saved: unknown[] = []
+  const blobs: Blob[] = []
+  const make = URL.createObjectURL
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob)
+    return make(blob)
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const screen = await render(
+    <>
+      <DownloadButton label="Text" content="as it is" fileName="a.txt" />
+      <DownloadButton label="Table" content={async () => 'a,b'} fileName="a.csv" type="text/csv" />
+      <DownloadButton label="Nothing" content="" fileName="none.txt" disabled />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Text' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+  await expect.element(screen.getByRole('button', { name: 'Nothing' })).toBeDisabled()
+  await expect.poll(() => saved).toEqual(['a.txt', 'a.csv'])
+  expect(blobs.map(({ type }) => type)).toEqual(['text/plain;charset=utf-8', 'text/csv'])
+  expect(await Promise.all(blobs.map((blob) => blob.text()))).toEqual(['as it is', 'a,b'])
+})
+
+test('what can be copied or saved can be sent to another tool, and nothing that cannot', async () => {
+  const buttons = (disabled: boolean) => (
+    <>
+      <CopyButton text="a" disabled={disabled} />
+      <DownloadButton content="a" fileName="a.txt" disabled={disabled} />
+      <DownloadButton label="Download all" content="a" fileName="all.txt" />
+    </>
+  )
+  const screen = await render(buttons(false))
+  expect(offered()).toEqual(['Copy', 'Download', 'Download all'])
+  await screen.rerender(buttons(true))
+  expect(offered()).toEqual(['Download all'])
+})
