@@ -10,7 +10,6 @@ import type { Outside } from '../../outside.ts'
 const COOKIE = 'sundry-voter'
 const TOKEN_BYTES = 18
 const YEAR_S = 400 * 24 * 60 * 60
-const MOST_REMEMBERED = 20_000
 
 const receiptOf = v.strictObject({
   poll: v.string(),
@@ -46,28 +45,15 @@ export async function votersOf(outside: Outside): Promise<Voters> {
     const [text = ''] = whole.split('.')
     return secrets.firstOf((secret) => (isSame(whole, signed(what, text, secret)) ? text : undefined))
   }
-  /** The tokens of cookies that are ours, as they came: who opens a poll votes in it next. */
-  const tokens = new Map<string, string>()
-  const remember = (cookie: string, token: string) => {
-    tokens.set(cookie, token)
-    const [oldest] = tokens.size > MOST_REMEMBERED ? tokens.keys() : []
-    if (oldest !== undefined) tokens.delete(oldest)
-  }
   const tokenOf = async (asked: Asked) => {
     const cookie = cookieOf(asked)
-    if (cookie === undefined) return undefined
-    const known = tokens.get(cookie)
-    if (known !== undefined) return known
-    const token = await textOf('token', cookie)
-    if (token !== undefined) remember(cookie, token)
-    return token
+    return cookie === undefined ? undefined : textOf('token', cookie)
   }
   return {
     tokenOf,
     async greet(context) {
       const token = (await tokenOf(context)) ?? Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       const cookie = await sign('token', token)
-      remember(cookie, token)
       if (cookie === cookieOf(context)) return
       setCookie(context, COOKIE, cookie, {
         httpOnly: true,
