@@ -19,7 +19,7 @@ export default function AccountLinks({ className }: { readonly className: string
   const leave = () => signOut().then(() => location.assign(addressOf('/')), showProblem)
   return (
     <>
-      <a href={addressOf('/account')} className={`${className} md:max-w-28 lg:max-w-36 xl:max-w-64`}>
+      <a href={addressOf('/account')} className={`${className} md:max-w-28 lg:max-w-36 xl:max-w-48`}>
         <span className="truncate">{email}</span>
       </a>
       <button type="button" className={className} onClick={leave}>
