@@ -1,10 +1,8 @@
 import type { PictureWish } from '#lib/picture/picture-wish.ts'
 import { MIDDLE } from '#lib/picture/plan/focus.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
-import { decodePicture } from './decode-picture.ts'
-import { ofBitmap } from './decoded-picture.ts'
 import { makePicture } from './make-picture.ts'
-import { openPictureFile } from './open-file.ts'
+import { leftOut, mapPictures, openPictures } from './open-pictures.ts'
 
 export type PictureConversion = {
   readonly to: 'png' | 'jpg' | 'webp'
@@ -15,33 +13,29 @@ export type PictureConversion = {
   readonly keepsLocation: boolean
 }
 
-export type ConvertedPicture = { readonly blob: Blob; readonly notes: readonly string[] }
+/** One new file for each page, and sentences about what could not be had. */
+export type ConvertedPictures = { readonly blobs: readonly Blob[]; readonly notes: readonly string[] }
 
-/** A picture in another format, in its own size. Throws a `UserError` for a file that nothing can read. */
+/** The pictures of a file in another format, in their own size. Throws a `UserError` for a file that nothing can read. */
 export async function convertPicture(
   file: File,
   conversion: PictureConversion,
   drawn: ImageBitmap | undefined,
   report: Report,
-): Promise<ConvertedPicture> {
-  const { header, bytes } = await openPictureFile(file)
+): Promise<ConvertedPictures> {
+  const opened = await openPictures(file, drawn)
+  const { header, bytes, pictures } = opened
   if (header.hasMore && conversion.to === 'webp') {
     const { animate } = await import('./animate.ts')
     const blob = await animate(bytes, header.format, conversion.quality, report)
-    if (blob) return { blob, notes: [] }
+    if (blob) return { blobs: [blob], notes: [] }
   }
-  const picture = drawn ? ofBitmap(drawn) : await decodePicture(bytes, header)
-  const source = drawn ? { ...header, width: drawn.width, height: drawn.height } : header
-  try {
-    const { blob } = await makePicture({ picture, header: source, bytes }, wishOf(conversion), report)
-    return { blob, notes: header.hasMore ? [onlyFirst(header.format)] : [] }
-  } finally {
-    picture.close()
-  }
-}
-
-export function onlyFirst(format: string): string {
-  return format === 'tiff' ? 'Only the first page was converted.' : 'Only the first frame was converted.'
+  const wish = wishOf(conversion)
+  const blobs = await mapPictures(opened, async (picture, index) => {
+    const ofAll = (fraction: number) => report((index + fraction) / pictures.length)
+    return (await makePicture({ picture, header, bytes }, wish, ofAll)).blob
+  })
+  return { blobs, notes: leftOut(header) }
 }
 
 function wishOf({ to, quality, ground, keepsMetadata, keepsLocation }: PictureConversion): PictureWish {

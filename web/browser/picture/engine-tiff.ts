@@ -1,10 +1,12 @@
 import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { type Orientation, orientationOf } from '#lib/picture/header/picture-header.ts'
+import { MOST_PIXELS, sizeText } from '#lib/picture/size.ts'
 import { upright } from '#lib/picture/upright.ts'
 import { type DecodedPicture, inMemory } from './decoded-picture.ts'
 
 const WIDTH = 't256'
+const HEIGHT = 't257'
 const ORIENTATION = 't274'
 
 /** The first page of a TIFF file. */
@@ -23,6 +25,7 @@ export function openTiff(bytes: Uint8Array<ArrayBuffer>, failure: string): reado
   const pages = pagesOf(bytes)
   if (pages.length === 0) throw new UserError(failure)
   return pages.map((page) => () => {
+    refuseTooLarge(page)
     const { [ORIENTATION]: turn } = page as IFD & { readonly [ORIENTATION]?: readonly number[] }
     return decodePage(bytes, page, orientationOf(turn?.[0]), failure)
   })
@@ -37,6 +40,15 @@ function pagesOf({ buffer }: Uint8Array<ArrayBuffer>): IFD[] {
     // Whatever it throws at a damaged file.
     return []
   }
+}
+
+/** The header of the file has told only of its first page. */
+function refuseTooLarge(page: IFD): void {
+  const { [WIDTH]: [width = 0] = [], [HEIGHT]: [height = 0] = [] } = page as Partial<
+    Record<string, readonly number[]>
+  >
+  if (width * height > MOST_PIXELS)
+    throw new UserError(`The page is too large to process (${sizeText({ width, height })}).`)
 }
 
 function decodePage(

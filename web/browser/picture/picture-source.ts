@@ -1,21 +1,29 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
+import { encodePng } from '#lib/picture/encode-png.ts'
 import type { Orientation, PictureFormat } from '#lib/picture/header/picture-header.ts'
 import { bareJpeg } from '#lib/picture/metadata/bare-jpeg.ts'
 import { barePng } from '#lib/picture/metadata/bare-png.ts'
+import { pixelsPerInch } from '#lib/picture/metadata/density.ts'
 import { findMetadata } from '#lib/picture/metadata/find-metadata.ts'
 import type { Size } from '#lib/picture/size.ts'
-import { decodePicture } from './decode-picture.ts'
-import { ofBitmap } from './decoded-picture.ts'
+import type { DecodedPicture } from './decoded-picture.ts'
 import { encodePicture } from './encode-picture.ts'
-import { openPictureFile } from './open-file.ts'
+import type { PictureFile } from './open-file.ts'
+import { leftOut, mapPictures, type OpenPictures, openPictures } from './open-pictures.ts'
 
 /** A picture as documents hold it. */
 export type DocumentPicture = Size & {
   readonly source: ImageSource
   /** How the stored pixels must be turned to be shown; the size is as shown. */
   readonly orientation: Orientation
-  readonly header: { readonly format: PictureFormat; readonly hasMore: boolean }
-  readonly bytes: Uint8Array
+}
+
+/** The pictures of a file, and sentences about what could not be had. */
+export type DocumentPictures = {
+  readonly pictures: readonly DocumentPicture[]
+  /** Pixels per inch, where the file says so. */
+  readonly perInch: number | undefined
+  readonly notes: readonly string[]
 }
 
 type SourceOptions = {
@@ -30,31 +38,48 @@ type SourceOptions = {
 const PHOTOS: readonly PictureFormat[] = ['heic', 'avif', 'webp', 'jpeg']
 
 /** A JPEG keeps its packed pixels, a PNG without a profile too; all else is decoded. Throws a `UserError`. */
-export async function pictureSource(
+export async function pictureSources(
   file: File,
   drawn: ImageBitmap | undefined,
-  { quality, keepsMetadata, isUpright }: SourceOptions,
-): Promise<DocumentPicture> {
-  const { header, bytes } = await openPictureFile(file)
-  const { format, orientation } = header
-  const asStored = { width: header.width, height: header.height, header, bytes }
+  options: SourceOptions,
+): Promise<DocumentPictures> {
+  const opened = await openPictures(file, drawn)
+  const { header, bytes } = opened
+  const packed = asPacked(opened, options)
+  return {
+    pictures: packed ? [packed] : await mapPictures(opened, (picture) => asDecoded(picture, opened, options)),
+    perInch: pixelsPerInch(bytes),
+    notes: leftOut(header),
+  }
+}
+
+function asPacked(
+  { header, bytes }: PictureFile,
+  { keepsMetadata, isUpright }: SourceOptions,
+): DocumentPicture | undefined {
+  const { format, orientation, width, height } = header
   if (format === 'jpeg' && (orientation === 1 || !isUpright))
     return {
-      ...asStored,
+      width,
+      height,
       orientation,
       source: { kind: 'jpeg', bytes: keepsMetadata ? bytes : bareJpeg(bytes) },
     }
   if (format === 'png' && orientation === 1 && !findMetadata(bytes).hasProfile)
-    return { ...asStored, orientation, source: { kind: 'png', bytes: barePng(bytes) } }
-  const picture = drawn ? ofBitmap(drawn) : await decodePicture(bytes, header)
-  const { width, height } = picture
-  const data = picture.part({ x: 0, y: 0, width, height }).rows(0, height)
-  picture.close()
-  const isPhoto = PHOTOS.includes(format) && isOpaque(data)
+    return { width, height, orientation, source: { kind: 'png', bytes: barePng(bytes) } }
+}
+
+async function asDecoded(
+  { width, height, part }: DecodedPicture,
+  { header, pictures }: OpenPictures,
+  { quality }: SourceOptions,
+): Promise<DocumentPicture> {
+  const data = part({ x: 0, y: 0, width, height }).rows(0, height)
+  const isPhoto = PHOTOS.includes(header.format) && isOpaque(data)
   const source = isPhoto
     ? await asJpeg(new ImageData(data, width, height), quality)
-    : pixelsOf(data, width, height)
-  return { width, height, orientation: 1, source, header, bytes }
+    : pixelsOf(data, { width, height }, pictures.length > 1)
+  return { width, height, orientation: 1, source }
 }
 
 function isOpaque(pixels: Uint8ClampedArray): boolean {
@@ -67,6 +92,8 @@ async function asJpeg(pixels: ImageData, quality: number): Promise<ImageSource> 
   return { kind: 'jpeg', bytes: new Uint8Array(await blob.arrayBuffer()) }
 }
 
-function pixelsOf(data: Uint8ClampedArray, width: number, height: number): ImageSource {
-  return { kind: 'pixels', width, height, bytes: new Uint8Array(data.buffer, data.byteOffset, data.length) }
+/** Those of many pages are packed: together they would take too much memory. */
+function pixelsOf(data: Uint8ClampedArray, size: Size, isOneOfMany: boolean): ImageSource {
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length)
+  return isOneOfMany ? { kind: 'png', bytes: encodePng(size, bytes) } : { kind: 'pixels', ...size, bytes }
 }

@@ -1,29 +1,43 @@
+import type { ImageBlock } from '#lib/document/blocks.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
 import { splitName } from '#lib/file-name/free-names.ts'
-import { pixelsPerInch } from '#lib/picture/metadata/density.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
 import { pageMargins, planPage } from '#lib/picture/plan/plan-page.ts'
-import { type ConvertedPicture, onlyFirst } from './convert-picture.ts'
-import { pictureSource } from './picture-source.ts'
+import type { ConvertedPictures } from './convert-picture.ts'
+import { pictureSources } from './picture-source.ts'
 
 export type PictureDocxConversion = { readonly paper: 'a4' | 'letter'; readonly quality: number }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A Word document that holds a picture, on one page. Throws a `UserError` for a file that nothing can read. */
+/** A Word document that holds each picture of a file on a page. Throws a `UserError` for a file that nothing can read. */
 export async function pictureToDocx(
   file: File,
   { paper, quality }: PictureDocxConversion,
   drawn: ImageBitmap | undefined,
-): Promise<ConvertedPicture> {
-  const picture = await pictureSource(file, drawn, { quality, keepsMetadata: false, isUpright: true })
-  const { header, bytes, source } = picture
+): Promise<ConvertedPictures> {
+  const { pictures, perInch, notes } = await pictureSources(file, drawn, {
+    quality,
+    keepsMetadata: false,
+    isUpright: true,
+  })
   const title = splitName(file.name).stem
-  const { page, place } = planPage(picture, pixelsPerInch(bytes), paper, false)
+  const sheets = pictures.map(({ source, ...size }) => {
+    const { page, place } = planPage(size, perInch, paper, false)
+    const { width, height } = place
+    const image: ImageBlock = { kind: 'image-block', source, width, height, alt: title }
+    return { page: { ...page, margins: pageMargins }, image }
+  })
+  const [first, ...others] = sheets
+  if (!first) throw new UserError('There is no picture in it.')
   const docx = writeDocx({
     meta: { title, createdAt: new Date(file.lastModified) },
     language: 'en',
-    page: { ...page, margins: pageMargins },
-    blocks: [{ kind: 'image-block', source, width: place.width, height: place.height, alt: title }],
+    page: first.page,
+    blocks: [
+      first.image,
+      ...others.flatMap(({ page, image }) => [{ kind: 'page-break' as const, page }, image]),
+    ],
   })
-  return { blob: new Blob([docx], { type: DOCX }), notes: header.hasMore ? [onlyFirst(header.format)] : [] }
+  return { blobs: [new Blob([docx], { type: DOCX })], notes }
 }

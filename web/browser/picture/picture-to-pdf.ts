@@ -1,9 +1,8 @@
 import { splitName } from '#lib/file-name/free-names.ts'
-import { pixelsPerInch } from '#lib/picture/metadata/density.ts'
 import { type PaperSize, planPage } from '#lib/picture/plan/plan-page.ts'
-import { writePicturePage } from '#lib/typeset/pdf/write-picture-page.ts'
-import { type ConvertedPicture, onlyFirst } from './convert-picture.ts'
-import { pictureSource } from './picture-source.ts'
+import { writePicturePages } from '#lib/typeset/pdf/write-picture-pages.ts'
+import type { ConvertedPictures } from './convert-picture.ts'
+import { pictureSources } from './picture-source.ts'
 
 export type PicturePdfConversion = {
   readonly paper: PaperSize
@@ -12,22 +11,22 @@ export type PicturePdfConversion = {
   readonly keepsMetadata: boolean
 }
 
-/** A PDF of one page that holds a picture. Throws a `UserError` for a file that nothing can read. */
+/** A PDF of one page for each picture of a file. Throws a `UserError` for a file that nothing can read. */
 export async function pictureToPdf(
   file: File,
   { paper, fillsPage, ...options }: PicturePdfConversion,
   drawn: ImageBitmap | undefined,
-): Promise<ConvertedPicture> {
-  const picture = await pictureSource(file, drawn, { ...options, isUpright: false })
-  const { header, bytes, source, orientation } = picture
+): Promise<ConvertedPictures> {
+  const { pictures, perInch, notes } = await pictureSources(file, drawn, { ...options, isUpright: false })
   const title = splitName(file.name).stem
-  const plan = planPage(picture, pixelsPerInch(bytes), paper, fillsPage)
-  const pdf = await writePicturePage(
-    { ...plan, source, orientation, alt: title },
+  const pdf = await writePicturePages(
+    pictures.map((picture) => ({
+      ...planPage(picture, perInch, paper, fillsPage),
+      source: picture.source,
+      orientation: picture.orientation,
+      alt: title,
+    })),
     { title, createdAt: new Date(file.lastModified) },
   )
-  return {
-    blob: new Blob([pdf], { type: 'application/pdf' }),
-    notes: header.hasMore ? [onlyFirst(header.format)] : [],
-  }
+  return { blobs: [new Blob([pdf], { type: 'application/pdf' })], notes }
 }

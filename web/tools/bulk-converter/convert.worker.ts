@@ -7,13 +7,11 @@ async function convert({ file, order, drawn, sound }: ConvertJob, report: Report
   switch (order.kind) {
     case 'picture': {
       const { convertPicture } = await import('#web/browser/picture/convert-picture.ts')
-      const { blob, notes } = await convertPicture(file, order, drawn, report)
-      return { blobs: [blob], notes }
+      return convertPicture(file, order, drawn, report)
     }
     case 'picture-pdf': {
       const { pictureToPdf } = await import('#web/browser/picture/picture-to-pdf.ts')
-      const { blob, notes } = await pictureToPdf(file, order, drawn)
-      return { blobs: [blob], notes }
+      return pictureToPdf(file, order, drawn)
     }
     case 'sound': {
       const { convertSound } = await import('#web/browser/audio/convert-sound.ts')
@@ -23,8 +21,7 @@ async function convert({ file, order, drawn, sound }: ConvertJob, report: Report
     }
     case 'picture-docx': {
       const { pictureToDocx } = await import('#web/browser/picture/picture-to-docx.ts')
-      const { blob, notes } = await pictureToDocx(file, order, drawn)
-      return { blobs: [blob], notes }
+      return pictureToDocx(file, order, drawn)
     }
   }
 }

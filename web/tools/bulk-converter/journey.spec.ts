@@ -188,6 +188,45 @@ test('each page of a PDF becomes a picture at the resolution that is asked for',
   expect([red, blue]).toEqual([0, 255])
 })
 
+test('each page of a TIFF becomes a picture, and a page of its own size in a PDF and a Word document', async ({
+  page,
+  open,
+}, info) => {
+  const tiff = run('convert', ['-size', '60x40', 'xc:red', '-size', '30x50', 'xc:blue', 'tiff:-'])
+  await open('/bulk-converter')
+  await choose(page, file('fax.tif', tiff))
+  await format(page, 'WEBP')
+  await button(page, 'Convert').click()
+  const pictures = unzipSync((await save(page, 'Download fax.zip')).bytes)
+  expect(Object.entries(pictures).map(([name, made]) => `${name} ${identify(made).slice(0, 10)}`)).toEqual([
+    'fax-1.webp WEBP 60x40',
+    'fax-2.webp WEBP 30x50',
+  ])
+  await format(page, 'PDF')
+  await button(page, 'Options').click()
+  await page.getByLabel('Page size').selectOption('As large as the picture')
+  await button(page, 'Convert').click()
+  const path = info.outputPath('fax.pdf')
+  writeFileSync(path, (await save(page, 'Download fax.pdf')).bytes)
+  run('qpdf', ['--check', path])
+  expect(run('pdfinfo', ['-l', '9', path]).toString()).toMatch(
+    /1 size:\s+45 x 30 [\s\S]*2 size:\s+22.5 x 37.5 /,
+  )
+  const [red, , blue] = run('sh', [
+    '-c',
+    `pdftoppm -f 2 -r 72 -png ${path} | convert png:- -crop 1x1+9+9 -depth 8 rgb:-`,
+  ])
+  expect([red, blue]).toEqual([0, 255])
+  await format(page, 'DOCX')
+  await button(page, 'Convert').click()
+  const { 'word/document.xml': xml } = unzipSync((await save(page, 'Download fax.docx')).bytes)
+  expect(
+    Buffer.from(xml ?? [])
+      .toString()
+      .match(/<w:drawing>|<w:sectPr\b/g),
+  ).toEqual(['<w:drawing>', '<w:sectPr', '<w:drawing>', '<w:sectPr'])
+})
+
 const HTML = '<!doctype html><title>Plan</title><h1>Plan</h1><p>Take the <b>early</b> train.</p>'
 const WRITTEN: Readonly<Record<string, string>> = {
   'notes.md': '# Plan\n\nTake the **early** train.\n',

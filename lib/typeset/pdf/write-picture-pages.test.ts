@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { orientationOf } from '../../picture/header/picture-header.ts'
 import { readPictureHeader } from '../../picture/header/read-picture-header.ts'
-import { writePicturePage } from './write-picture-page.ts'
+import { writePicturePages } from './write-picture-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-picture-page-'))
 const fixture = (name: string) => readFileSync(new URL(`../../picture/fixtures/${name}`, import.meta.url))
@@ -13,14 +13,16 @@ const fixture = (name: string) => readFileSync(new URL(`../../picture/fixtures/$
 async function pageOf(name: string) {
   const bytes = fixture(name)
   const { width = 0, height = 0, orientation = 1 } = readPictureHeader(bytes) ?? {}
-  const pdf = await writePicturePage(
-    {
-      page: { width, height },
-      place: { x: 0, y: 0, width, height },
-      source: { kind: name.endsWith('png') ? 'png' : 'jpeg', bytes },
-      orientation: orientationOf(orientation),
-      alt: 'A drawing',
-    },
+  const pdf = await writePicturePages(
+    [
+      {
+        page: { width, height },
+        place: { x: 0, y: 0, width, height },
+        source: { kind: name.endsWith('png') ? 'png' : 'jpeg', bytes },
+        orientation: orientationOf(orientation),
+        alt: 'A drawing',
+      },
+    ],
     { title: name, createdAt: new Date('2026-01-02T03:04:05Z') },
   )
   const path = join(folder, `${name}.pdf`)
@@ -65,4 +67,28 @@ test('the page says what it shows, and is the same each time', async () => {
   expect(one.pdf).toEqual(two.pdf)
   expect(execFileSync('pdfinfo', ['-struct-text', one.path]).toString()).toMatch(/Figure/)
   expect(execFileSync('pdfinfo', [one.path]).toString()).toMatch(/Tagged:\s+yes/)
+})
+
+test('each picture has a page of its own size, in their order', async () => {
+  const page = (name: string, width: number, height: number) => ({
+    page: { width, height },
+    place: { x: 0, y: 0, width, height },
+    source: { kind: 'jpeg' as const, bytes: fixture(name) },
+    orientation: 1 as const,
+    alt: name,
+  })
+  const pages = [page('turned-1.jpg', 40, 30), page('progressive.jpg', 90, 60)]
+  const path = join(folder, 'two.pdf')
+  writeFileSync(path, await writePicturePages(pages, { title: 'Two', createdAt: new Date(0) }))
+  execFileSync('qpdf', ['--check', path])
+  expect(execFileSync('pdfinfo', ['-l', '9', path]).toString()).toMatch(
+    /Page\s+1 size:\s+40 x 30 [\s\S]*Page\s+2 size:\s+90 x 60 /,
+  )
+  expect(
+    execFileSync('pdfinfo', ['-struct', path])
+      .toString()
+      .match(/Figure/g),
+  ).toHaveLength(2)
+  execFileSync('pdfimages', ['-f', '2', '-all', path, join(folder, 'second')])
+  expect(readFileSync(join(folder, 'second-000.jpg'))).toEqual(fixture('progressive.jpg'))
 })

@@ -24,35 +24,33 @@ export type PicturePage = {
 
 const LANGUAGE = 'en'
 
-/** A tagged PDF of one picture. The same picture and date give the same bytes. */
-export function writePicturePage(
-  { page, place, source, orientation, alt }: PicturePage,
+/** A tagged PDF of pictures, one a page. The same pictures and date give the same bytes. */
+export function writePicturePages(
+  pages: readonly PicturePage[],
   meta: DocumentMeta,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const builder = new PdfBuilder()
-  const [catalog, tree, sheet] = [builder.reserve(), builder.reserve(), builder.reserve()]
+  const [catalog, tree] = [builder.reserve(), builder.reserve()]
   const root = openTag(undefined, 'Document')
-  const figure = openTag(root, 'Figure', { alt })
   const structure = new Structure(root, builder)
-  const image = writeImage(source, false, builder)
-  const y = page.height - place.y - place.height
-  const matrix = MATRICES[orientation]({ ...place, y })
-    .map(short)
-    .join(' ')
-  const content = `/Figure <</MCID 0>> BDC q ${matrix} cm /Im0 Do Q EMC`
-  builder.objects.set(
-    sheet,
-    dictOf({
-      Type: pdfName('Page'),
-      Parent: tree,
-      MediaBox: [0, 0, page.width, page.height],
-      Resources: dictOf({ XObject: dictOf({ Im0: image }) }),
-      Contents: builder.add(flateStream(new TextEncoder().encode(content))),
-      StructParents: structure.addPage(sheet, [figure]),
-      Tabs: pdfName('S'),
-    }),
-  )
-  builder.objects.set(tree, dictOf({ Type: pdfName('Pages'), Kids: [sheet], Count: 1 }))
+  const sheets = pages.map((page) => {
+    const sheet = builder.reserve()
+    const figure = openTag(root, 'Figure', { alt: page.alt })
+    builder.objects.set(
+      sheet,
+      dictOf({
+        Type: pdfName('Page'),
+        Parent: tree,
+        MediaBox: [0, 0, page.page.width, page.page.height],
+        Resources: dictOf({ XObject: dictOf({ Im0: writeImage(page.source, false, builder) }) }),
+        Contents: builder.add(flateStream(new TextEncoder().encode(contentOf(page)))),
+        StructParents: structure.addPage(sheet, [figure]),
+        Tabs: pdfName('S'),
+      }),
+    )
+    return sheet
+  })
+  builder.objects.set(tree, dictOf({ Type: pdfName('Pages'), Kids: sheets, Count: sheets.length }))
   const xmp = new TextEncoder().encode(xmpPacket(meta, LANGUAGE, false, undefined))
   builder.objects.set(
     catalog,
@@ -79,6 +77,15 @@ export function writePicturePage(
   )
   const id = new PdfString(bytesToText(md5(xmp)))
   return builder.write(dictOf({ Root: catalog, Info: info, ID: [id, id] }), '1.7')
+}
+
+/** What draws the picture at its place, marked as the first part of its page. */
+function contentOf({ page, place, orientation }: PicturePage): string {
+  const y = page.height - place.y - place.height
+  const matrix = MATRICES[orientation]({ ...place, y })
+    .map(short)
+    .join(' ')
+  return `/Figure <</MCID 0>> BDC q ${matrix} cm /Im0 Do Q EMC`
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
