@@ -2,7 +2,8 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import type { ImageSource } from '../blocks.ts'
 import type { LinkMark, PageMarks } from './marks.ts'
 import { type Matrix, pointAt } from './matrix.ts'
-import { type FontFacts, pixelSource, readMarks } from './read-marks.ts'
+import { pictureOf } from './pixel-source.ts'
+import { type FontFacts, readMarks } from './read-marks.ts'
 
 /**
  * What a page that pdf.js has opened draws. `names` are those of its operations, by their numbers; `shared` keeps the
@@ -41,7 +42,7 @@ function sharedImage(
   id: string,
   shared: Map<string, ImageSource>,
 ): ImageSource | undefined {
-  const source = shared.get(id) ?? imageOf(objectOf(page, id))
+  const source = shared.get(id) ?? pictureOf(objectOf(page, id))
   if (source && isShared(id)) shared.set(id, source)
   return source
 }
@@ -78,15 +79,6 @@ function fontFacts(value: unknown): FontFacts | undefined {
     isVertical: font.vertical === true,
     scale: scale || 0.001,
   }
-}
-
-function imageOf(value: unknown): ImageSource | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { width, height, data, kind }: { width?: unknown; height?: unknown; data?: unknown; kind?: unknown } =
-    value
-  if (typeof width !== 'number' || typeof height !== 'number') return undefined
-  if (!(data instanceof Uint8Array || data instanceof Uint8ClampedArray)) return undefined
-  return pixelSource({ width, height, data, kind: Number(kind) })
 }
 
 async function linksOf(page: PDFPageProxy, matrix: Matrix): Promise<LinkMark[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelSource } from './read-marks.ts'
+import { pixelSource } from './pixel-source.ts'
 
 test.each([
   ['bits, each row in whole bytes', 1, [0b10000000, 0b01000000], [255, 0, 0, 255]],

@@ -2,6 +2,7 @@ import type { ImageSource } from '#lib/document/blocks.ts'
 import type { PageMarks } from '#lib/document/pdf/marks.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { encodePng } from '#lib/picture/encode-png.ts'
+import { isOpaque } from '#lib/picture/is-opaque.ts'
 
 /** The new file holds them, too, before it is written out. */
 const MOST_BYTES = 250_000_000
@@ -68,9 +69,4 @@ async function blobBytes(blob: Promise<Blob> | undefined): Promise<Uint8Array | 
   } catch {
     return undefined
   }
-}
-
-function isOpaque(pixels: Uint8Array): boolean {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false
-  return true
 }

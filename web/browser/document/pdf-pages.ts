@@ -1,8 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PageMarks } from '#lib/document/pdf/marks.ts'
 import { marksOfPage } from '#lib/document/pdf/marks-of-page.ts'
+import { MOST_PIXELS } from '#lib/document/pdf/pixel-source.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { onLargePicture, WARNINGS } from '../pdf/large-pictures.ts'
+import { pdfSource } from '../pdf/pdf-source.ts'
 import { PicturePacker } from './pack-pictures.ts'
 
 export type PdfPages = {
@@ -13,8 +15,6 @@ export type PdfPages = {
 }
 
 const MOST_PAGES = 2000
-/** Of one picture; a sheet of A2 at 600 dots per inch has more. */
-const MOST_PIXELS = 50_000_000
 const CHUNK_BYTES = 1024 * 1024
 
 /** Reads what the pages of a PDF draw, in the very thread that asks. Throws UserError for a file that cannot be read. */
@@ -42,25 +42,14 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
 
 async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const { getDocument, PDFDataRangeTransport } = await import('./engine-pdfjs.ts')
-  const range = new PDFDataRangeTransport(file.size, null)
-  range.requestDataRange = async (begin: number, end: number) => {
-    range.onDataRange(begin, new Uint8Array(await file.slice(begin, end).arrayBuffer()))
-  }
   return getDocument({
-    range,
-    rangeChunkSize: CHUNK_BYTES,
-    disableAutoFetch: true,
-    disableStream: true,
+    ...pdfSource(PDFDataRangeTransport, file, CHUNK_BYTES),
     maxImageSize: MOST_PIXELS,
     verbosity: WARNINGS,
-    enableXfa: false,
     fontExtraProperties: true,
     isOffscreenCanvasSupported: false,
     useSystemFonts: false,
     useWorkerFetch: true,
-    cMapUrl: `${PDFJS_DATA}cmaps/`,
-    standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
-    wasmUrl: `${PDFJS_DATA}wasm/`,
   }).promise
 }
 

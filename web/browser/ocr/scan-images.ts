@@ -1,9 +1,8 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
 import type { Orientation } from '#lib/picture/header/picture-header.ts'
 import type { Size } from '#lib/picture/size.ts'
-import { decodePicture } from '../picture/decode-picture.ts'
 import type { DecodedPicture } from '../picture/decoded-picture.ts'
-import { openPictureFile } from '../picture/open-file.ts'
+import { openPictures } from '../picture/open-pictures.ts'
 
 /** A picture as a PDF can hold it. */
 export type ScanImage = {
@@ -15,17 +14,11 @@ export type ScanImage = {
 
 /** The pages of a picture file: JPEG and PNG as they are, all others as pixels. */
 export async function scanImages(file: File): Promise<readonly (() => Promise<ScanImage>)[]> {
-  const { header, bytes } = await openPictureFile(file)
+  const { header, bytes, pictures } = await openPictures(file, undefined)
   const { format, orientation } = header
   if (format === 'jpeg' || format === 'png')
     return [async () => ({ image: { kind: format, bytes }, orientation, size: header })]
-  if (format === 'tiff') {
-    const { openTiff } = await import('../picture/engine-tiff.ts')
-    return openTiff(bytes, `"${file.name}" is damaged or incomplete.`).map(
-      (decode) => async () => pixelsOf(decode()),
-    )
-  }
-  return [async () => pixelsOf(await decodePicture(bytes, header))]
+  return pictures.map((open) => async () => pixelsOf(await open()))
 }
 
 function pixelsOf(picture: DecodedPicture): ScanImage {

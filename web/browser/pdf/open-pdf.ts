@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { pdfSource } from './pdf-source.ts'
 
 const CHUNK_BYTES = 256 * 1024
 
@@ -20,22 +21,8 @@ export type PdfOpening = {
 export async function openPdf(file: Blob, opening: PdfOpening = {}): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport } = await import('pdfjs-dist')
   if (!opening.worker) GlobalWorkerOptions.workerPort ??= createPdfWorker()
-  const range = new PDFDataRangeTransport(file.size, null)
-  range.requestDataRange = async (begin: number, end: number) => {
-    range.onDataRange(begin, new Uint8Array(await file.slice(begin, end).arrayBuffer()))
-  }
-  return getDocument({
-    range,
-    verbosity: 0,
-    ...opening,
-    rangeChunkSize: CHUNK_BYTES,
-    disableAutoFetch: true,
-    disableStream: true,
-    enableXfa: false,
-    cMapUrl: `${PDFJS_DATA}cmaps/`,
-    standardFontDataUrl: `${PDFJS_DATA}standard_fonts/`,
-    wasmUrl: `${PDFJS_DATA}wasm/`,
-  }).promise
+  const source = pdfSource(PDFDataRangeTransport, file, CHUNK_BYTES)
+  return getDocument({ ...source, verbosity: 0, ...opening }).promise
 }
 
 /** The part of pdf.js that takes PDFs apart. */

@@ -25,7 +25,7 @@ export async function convertPicture(
 ): Promise<ConvertedPictures> {
   const opened = await openPictures(file, drawn)
   const { header, bytes, pictures } = opened
-  if (header.hasMore && conversion.to === 'webp') {
+  if (header.hasMore && pictures.length === 1 && conversion.to === 'webp') {
     const { animate } = await import('./animate.ts')
     const blob = await animate(bytes, header.format, conversion.quality, report)
     if (blob) return { blobs: [blob], notes: [] }

@@ -1,6 +1,7 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
 import { encodePng } from '#lib/picture/encode-png.ts'
 import type { Orientation, PictureFormat } from '#lib/picture/header/picture-header.ts'
+import { isOpaque } from '#lib/picture/is-opaque.ts'
 import { bareJpeg } from '#lib/picture/metadata/bare-jpeg.ts'
 import { barePng } from '#lib/picture/metadata/bare-png.ts'
 import { pixelsPerInch } from '#lib/picture/metadata/density.ts'
@@ -80,11 +81,6 @@ async function asDecoded(
     ? await asJpeg(new ImageData(data, width, height), quality)
     : pixelsOf(data, { width, height }, pictures.length > 1)
   return { width, height, orientation: 1, source }
-}
-
-function isOpaque(pixels: Uint8ClampedArray): boolean {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false
-  return true
 }
 
 async function asJpeg(pixels: ImageData, quality: number): Promise<ImageSource> {
