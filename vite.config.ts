@@ -38,9 +38,9 @@ const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
 /** Days and records, for tools that keep many things by their date. */
 const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
-/** What knows every page and is needed by dialogs too; its name begins as that of the script that needs it first. */
+/** What the script of the whole site shares with dialogs; its name begins as that of the script that needs it first. */
 const WHOLE_SITE_KIT =
-  /web[\\/](routes\.ts|shell[\\/](moves|whole-style)|taking[\\/](switch|listen))|contract[\\/]share\.ts$/
+  /web[\\/](shell[\\/](moves|whole-style)|taking[\\/](switch|listen))|contract[\\/]share\.ts$/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/

@@ -120,28 +120,33 @@ async function someEngine(): Promise<string> {
   return name
 }
 
-/** The built site as a later deployment would be: a changed page, so another chunk name and another version. */
+/** The built site as a later deployment would be: a changed page, so another name of its chunk and of the one that names it. */
 async function nextDeployment(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-'))
   await cp(dist, folder, { recursive: true })
   const site = join(folder, 'site')
   const files = await filesBelow(site)
-  const chunk = files.find((file) => /^assets\/pricing-[^/]+\.js$/.test(file))
-  if (!chunk) throw new Error('The build has no chunk of the pricing page')
-  const renamed = chunk.replace('pricing-', 'pricing-next-')
+  const chunkOf = (name: string) => {
+    const chunk = files.find((file) => new RegExp(`^assets/${name}-[^/]+\\.js$`).test(file))
+    if (!chunk) throw new Error(`The build has no chunk of ${name}`)
+    return chunk.slice('assets/'.length)
+  }
+  const pricing = chunkOf('pricing')
+  const renamed = new Map([pricing, chunkOf('routes')].map((chunk) => [chunk, chunk.replace('-', '-next-')]))
   for (const file of files) {
     if (/\.(br|gz)$/.test(file)) await rm(join(site, file))
     else if (/\.(js|html)$/.test(file)) {
-      const text = await readFile(join(site, file), 'utf8')
-      const name = chunk.slice('assets/'.length)
-      let changed = text.replaceAll(name, renamed.slice('assets/'.length))
-      if (file === chunk) changed = changed.replaceAll(/(children:\s*[`"'])Pricing([`"'])/g, '$1Prices$2')
+      let changed = await readFile(join(site, file), 'utf8')
+      for (const [before, after] of renamed) changed = changed.replaceAll(before, after)
+      if (file.endsWith(pricing))
+        changed = changed.replaceAll(/(children:\s*[`"'])Pricing([`"'])/g, '$1Prices$2')
       if (file === 'pricing.html') changed = changed.replace(/(<h1[^>]*>)Pricing/, '$1Prices')
       if (file === 'service-worker.js')
         changed = changed.replace(/"version":"[^"]+"/, '"version":"the-next-one"')
       await writeFile(join(site, file), changed)
     }
   }
-  await rename(join(site, chunk), join(site, renamed))
+  for (const [before, after] of renamed)
+    await rename(join(site, 'assets', before), join(site, 'assets', after))
   return folder
 }

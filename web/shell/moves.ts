@@ -1,12 +1,15 @@
 import { flushSync } from 'react-dom'
 import { addressOf, pathIn } from '#lib/site-address/site-address.ts'
 import type { Head } from '../catalogue/head.ts'
-import { screenAt } from '../routes.ts'
 import type { Place } from './place.ts'
+import type { Screen } from './screen.tsx'
 import { wearWholeStyle } from './whole-style.ts'
 
 /** Shows a path's page in the place of the present one, once moves are followed. */
 let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(addressOf(path))
+
+/** Where each page's script is. Most visits need none but their own document's, so it comes with the first sign of more. */
+const askRoutes = () => import('../routes.ts')
 
 /**
  * Follows the browser's own moves (Navigation API) and shows the place they lead to. Links are plain `<a href>`;
@@ -14,7 +17,7 @@ let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(
  */
 export function followMoves(show: (place: Place) => void): void {
   arriveAt = async (path) => {
-    const [screen] = await Promise.all([screenAt(path), wearWholeStyle()])
+    const [screen] = await Promise.all([screenOf(path), wearWholeStyle()])
     applyHead(screen.head)
     flushSync(() => show({ path, screen }))
   }
@@ -56,6 +59,10 @@ export async function moveTo(path: string): Promise<boolean> {
   return true
 }
 
+async function screenOf(path: string): Promise<Screen> {
+  return (await askRoutes()).screenAt(path)
+}
+
 function isOvertaken(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
@@ -67,17 +74,23 @@ function applyHead({ title, description, canonical }: Head): void {
   document.querySelector('link[rel=canonical]')?.setAttribute('href', addressOf(canonical))
 }
 
-/** Asks for a page's script, and for the style of all, when a link to it is pointed at or focused. */
+/**
+ * Asks for the routes when the visitor points, touches or tabs anywhere, and for a page's script and the style of all when
+ * it is at a link to that page.
+ */
 function prefetch(): void {
+  // What fails here is asked for again by the move itself, which reports it.
+  const askEarly = () => void askRoutes().catch(() => {})
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || !isPage(pathIn(link.pathname))) return
-    // A prefetch that fails is asked for again by the move itself, which reports it.
-    screenAt(pathIn(link.pathname)).catch(() => {})
+    screenOf(pathIn(link.pathname)).catch(() => {})
     wearWholeStyle().catch(() => {})
   }
-  for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
+  for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
+    document.addEventListener(name, askEarly, { passive: true, once: true })
     document.addEventListener(name, ask, { passive: true })
+  }
 }
 
 /** Whether a path is a document with a policy of its own: moves to and from it load the page. */
