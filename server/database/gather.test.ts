@@ -5,6 +5,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** One turn of the process's loop: what has come over its lines is read. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await turn()
+}
+
 test('what comes at once is one piece of work, and each gets its own result', async () => {
   const batches: number[][] = []
   const double = gather(
@@ -23,7 +31,7 @@ test('what comes at once is one piece of work, and each gets its own result', as
 })
 
 test('what comes while work goes on, and within a moment after it, is one piece', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const batches: number[][] = []
   const done: (() => void)[] = []
   const same = gather(
@@ -35,20 +43,38 @@ test('what comes while work goes on, and within a moment after it, is one piece'
     { delayMs: 5, most: 2 },
   )
   void same(1)
-  await vi.advanceTimersByTimeAsync(5)
+  await pass(5)
   void same(2)
   done[0]?.()
-  await vi.advanceTimersByTimeAsync(4)
+  await pass(4)
   void same(3)
   expect(batches).toEqual([[1]])
-  await vi.advanceTimersByTimeAsync(1)
+  await pass(1)
   expect(batches).toEqual([[1], [2, 3]])
   // A piece that is full waits for nobody.
   void same(4)
   void same(5)
   done[1]?.()
-  await vi.advanceTimersByTimeAsync(1)
+  await pass(1)
   expect(batches).toEqual([[1], [2, 3], [4, 5]])
+})
+
+test('what came over the lines while the process was late is taken along', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const batches: number[][] = []
+  const same = gather(
+    async (items: readonly number[]) => {
+      batches.push([...items])
+      return items
+    },
+    { delayMs: 5, most: 10 },
+  )
+  void same(1)
+  // The time is over, and the process has not read its lines since.
+  vi.advanceTimersByTime(5)
+  void same(2)
+  await turn()
+  expect(batches).toEqual([[1, 2]])
 })
 
 test('when the work fails all who wait are told, and the next try works', async () => {

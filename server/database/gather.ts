@@ -10,6 +10,11 @@ export function gather<T, R>(
   let waiting: Waiting[] = []
   let isUnderWay = false
 
+  /** A process that is busy is late: what has come over its lines meanwhile is read before the work begins. */
+  function runIn(ms: number): void {
+    setTimeout(() => setImmediate(run), ms)
+  }
+
   async function run(): Promise<void> {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
@@ -21,14 +26,14 @@ export function gather<T, R>(
       for (const { reject } of batch) reject(error)
     }
     // Whoever was answered may come back at once: work on the few who are there already would take as long as on all.
-    if (waiting.length > 0) setTimeout(run, waiting.length < most ? delayMs : 0)
+    if (waiting.length > 0) runIn(waiting.length < most ? delayMs : 0)
     else isUnderWay = false
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isUnderWay) setTimeout(run, delayMs)
+      if (!isUnderWay) runIn(delayMs)
       isUnderWay = true
     })
 }

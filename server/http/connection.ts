@@ -21,10 +21,11 @@ export type Connection = {
  */
 export function connectionThrough(trustProxy: string, publicUrl?: string): Connection {
   const trusted = proxies(trustProxy)
-  const isTrusted = (address: string) => {
+  // Behind a proxy, every request comes from the same address.
+  const isTrusted = rememberingLast((address) => {
     const version = isIP(address)
     return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
-  }
+  })
   const addressOf = (asked: Asked) => {
     const chain = asked.req.header('x-forwarded-for')?.split(',') ?? []
     let address = remoteAddress(asked)
@@ -41,6 +42,15 @@ export function connectionThrough(trustProxy: string, publicUrl?: string): Conne
     isSecure: (asked) =>
       publicUrl?.startsWith('https:') === true ||
       (isTrusted(remoteAddress(asked)) && asked.req.header('x-forwarded-proto') === 'https'),
+  }
+}
+
+/** The same answer for the same text, without asking again for the one that came last. */
+function rememberingLast(ask: (text: string) => boolean): (text: string) => boolean {
+  let last: { readonly text: string; readonly answer: boolean } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, answer: ask(text) }
+    return last.answer
   }
 }
 

@@ -34,7 +34,7 @@ export function directDoor(
   const { publicUrl, elapsed } = outside
   const refuseForeign = refusesForeign(publicUrl)
   const answered = answersFailures(outside)
-  const headers = { ...headersOfData(publicUrl), 'content-type': 'application/json' }
+  const headers = Object.entries({ ...headersOfData(publicUrl), 'content-type': 'application/json' }).flat()
 
   async function bodyFor(
     asked: Asked,
@@ -53,7 +53,7 @@ export function directDoor(
     const { status, body } = await bodyFor(askedBy(incoming), id)
     metrics.count({ method: 'POST', route: pattern, status, seconds: (elapsed() - started) / 1000 })
     const text = JSON.stringify(body)
-    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text)
+    outgoing.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(text))]).end(text)
   }
 
   return (incoming, outgoing) => {
@@ -85,7 +85,7 @@ function textOf(incoming: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     incoming.on('data', (piece: Buffer) => pieces.push(piece))
-    incoming.on('end', () => resolve(decoder.decode(Buffer.concat(pieces))))
+    incoming.on('end', () => resolve(decoder.decode(pieces.length === 1 ? pieces[0] : Buffer.concat(pieces))))
     incoming.on('error', reject)
   })
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
@@ -6,6 +6,7 @@ import { serverSecret } from '../../database/server-secret.ts'
 import { signingSecrets } from '../../database/signing-secrets.ts'
 import type { Asked } from '../../http/asked.ts'
 import type { Outside } from '../../outside.ts'
+import { hmacWith } from '../../shared/hmac.ts'
 
 const COOKIE = 'sundry-voter'
 const TOKEN_BYTES = 18
@@ -37,8 +38,9 @@ export type Voters = {
 export async function votersOf(outside: Outside): Promise<Voters> {
   const { connection, basePath, randomBytes } = outside
   // Never exchanged: with another one everybody could vote again.
-  const hashing = await serverSecret(outside.database, 'polls', randomBytes)
+  const hashed = hmacWith(await serverSecret(outside.database, 'polls', randomBytes))
   const secrets = signingSecrets(outside, 'votes')
+  const signed = signs()
   const sign = async (what: string, text: string) => signed(what, text, (await secrets.now())[0])
   /** The text, where one of our secrets has signed it. */
   const textOf = (what: string, whole: string): Promise<string | undefined> => {
@@ -63,7 +65,7 @@ export async function votersOf(outside: Outside): Promise<Voters> {
         secure: connection.isSecure(context),
       })
     },
-    hashOf: (token, pollId) => mac(hashing, `voter ${pollId} ${token}`),
+    hashOf: (token, pollId) => hashed(`voter ${pollId} ${token}`),
     writeReceipt: (receipt) => sign('receipt', Buffer.from(JSON.stringify(receipt)).toString('base64url')),
     async readReceipt(whole) {
       const text = await textOf('receipt', whole)
@@ -83,12 +85,14 @@ function cookieOf({ req }: Asked): string | undefined {
     .slice(COOKIE.length + 1)
 }
 
-function mac(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url')
-}
-
-function signed(what: string, text: string, secret: string): string {
-  return `${text}.${mac(secret, `${what} ${text}`)}`
+/** Signs with secrets, and remembers what was made of each: there are few of them. */
+function signs(): (what: string, text: string, secret: string) => string {
+  const known = new Map<string, (text: string) => string>()
+  return (what, text, secret) => {
+    const mac = known.get(secret) ?? hmacWith(secret)
+    known.set(secret, mac)
+    return `${text}.${mac(`${what} ${text}`)}`
+  }
 }
 
 function isSame(one: string, other: string): boolean {
