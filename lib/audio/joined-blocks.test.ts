@@ -17,8 +17,14 @@ function* ramps(lengths: readonly number[]) {
   }
 }
 
+async function listOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const list: Value[] = []
+  for await (const value of values) list.push(value)
+  return list
+}
+
 const joined = (gain: number, ...lengths: readonly number[]) =>
-  Array.fromAsync(joinedBlocks(oneByOne(ramps(lengths)), 1, gain))
+  listOf(joinedBlocks(oneByOne(ramps(lengths)), 1, gain))
 
 test('blocks of any length become long ones and a rest, with every sample in its order', async () => {
   expect(await joined(1, 30_000, 0, 10_000, 80_000)).toEqual([
@@ -43,7 +49,7 @@ test('each channel keeps to itself', async () => {
     [Float32Array.of(1, 2), Float32Array.of(3, 4)],
     [Float32Array.of(5), Float32Array.of(6)],
   ])
-  expect(await Array.fromAsync(joinedBlocks(blocks, 2, 1))).toEqual([
+  expect(await listOf(joinedBlocks(blocks, 2, 1))).toEqual([
     [Float32Array.of(1, 2, 5), Float32Array.of(3, 4, 6)],
   ])
 })

@@ -5,6 +5,12 @@ async function* numbers(until: number) {
   for (let number = 1; number <= until; number++) yield number
 }
 
+async function listOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const list: Value[] = []
+  for await (const value of values) list.push(value)
+  return list
+}
+
 /** Someone who answers only when told to, and counts the questions. */
 function slowOne() {
   const open: { readonly question: number; readonly answer: (answer: string) => void }[] = []
@@ -47,7 +53,7 @@ test('answers come in the order of the questions, to the last', async () => {
     await wait[number % 3]
     return number * number
   })
-  expect(await Array.fromAsync(answers)).toEqual([1, 4, 9, 16, 25, 36, 49])
+  expect(await listOf(answers)).toEqual([1, 4, 9, 16, 25, 36, 49])
 })
 
 test('what fails ends the answers in its turn', async () => {
