@@ -3,41 +3,30 @@ import { framesOf, type SoundBlock } from './sound-format.ts'
 /** Some 0.8 seconds of sound, whole frames of MP3. */
 const FRAMES = 32 * 1152
 
-/**
- * Joins blocks of any length to long ones, times `gain`, and hands each on. What it hands on is overwritten by what comes
- * next: encoders copy it at once.
- */
-export class JoinedBlocks {
-  readonly #room: readonly Float32Array[]
-  readonly #gain: number
-  readonly #hand: (block: SoundBlock) => void
-  #filled = 0
-
-  constructor(channels: number, gain: number, hand: (block: SoundBlock) => void) {
-    this.#room = Array.from({ length: channels }, () => new Float32Array(FRAMES))
-    this.#gain = gain
-    this.#hand = hand
-  }
-
-  add(block: SoundBlock): void {
+/** Joins blocks of any length to long ones, times `gain`, with a shorter one at the end. Each is a copy of its own. */
+export async function* joinedBlocks(
+  blocks: AsyncIterable<SoundBlock>,
+  channels: number,
+  gain: number,
+): AsyncGenerator<SoundBlock, void, undefined> {
+  const emptyRoom = () => Array.from({ length: channels }, () => new Float32Array(FRAMES))
+  let room = emptyRoom()
+  let filled = 0
+  for await (const block of blocks) {
     const frames = framesOf(block)
     for (let from = 0; from < frames; ) {
-      const count = Math.min(frames - from, FRAMES - this.#filled)
-      for (const [channel, room] of this.#room.entries())
-        put(room, this.#filled, block[channel] ?? room, from, count, this.#gain)
+      const count = Math.min(frames - from, FRAMES - filled)
+      for (const [channel, values] of room.entries())
+        put(values, filled, block[channel] ?? values, from, count, gain)
       from += count
-      this.#filled += count
-      if (this.#filled === FRAMES) this.end()
+      filled += count
+      if (filled < FRAMES) continue
+      yield room
+      room = emptyRoom()
+      filled = 0
     }
   }
-
-  /** Hands on what is left. */
-  end(): void {
-    const { length } = this.#room
-    if (this.#filled > 0 && length > 0)
-      this.#hand(this.#room.map((values) => values.subarray(0, this.#filled)))
-    this.#filled = 0
-  }
+  if (filled > 0) yield room.map((values) => values.slice(0, filled))
 }
 
 function put(

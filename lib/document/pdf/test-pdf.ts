@@ -11,10 +11,8 @@ export function picturePdf(
   pages: readonly number[],
 ): Uint8Array<ArrayBuffer> {
   const firstPage = 4 + pictures.length
-  const stream = (dictionary: string, data: Uint8Array) =>
-    joinBytes([encoded(`<<${dictionary}/Length ${data.length}>>\nstream\n`), data, encoded('\nendstream')])
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`).join(' ')
-  const objects = [
+  return pdfOf([
     encoded('<</Type/Catalog/Pages 2 0 R>>'),
     encoded(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`),
     encoded('<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'),
@@ -33,7 +31,29 @@ export function picturePdf(
         encoded(`q 100 0 0 100 20 20 cm /I Do Q BT /F 12 Tf 20 160 Td (Page ${index + 1} here) Tj ET`),
       ),
     ]),
-  ]
+  ])
+}
+
+/** A PDF of one page that draws what these packed operators tell. */
+export function linesPdf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
+  return pdfOf([
+    encoded('<</Type/Catalog/Pages 2 0 R>>'),
+    encoded('<</Type/Pages/Count 1/Kids[3 0 R]>>'),
+    encoded('<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>/Contents 4 0 R>>'),
+    stream('/Filter/FlateDecode', packed),
+  ])
+}
+
+function stream(dictionary: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  return joinBytes([
+    encoded(`<<${dictionary}/Length ${data.length}>>\nstream\n`),
+    data,
+    encoded('\nendstream'),
+  ])
+}
+
+/** Numbers the objects, of which the first is the root, and writes where each stands. */
+function pdfOf(objects: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [encoded('%PDF-1.4\n')]
   let at = parts[0]?.length ?? 0
   const places = objects.map((object, index) => {

@@ -1,6 +1,5 @@
 import { writeId3Tag } from '#lib/audio/id3-tag.ts'
 import { infoFrameSize, writeInfoFrame } from '#lib/audio/info-frame.ts'
-import { JoinedBlocks } from '#lib/audio/joined-blocks.ts'
 import { mixChannels } from '#lib/audio/mix-channels.ts'
 import { Mp3Frames } from '#lib/audio/mp3-frames.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
@@ -12,7 +11,9 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 import { BlobPile } from './blob-pile.ts'
 import type { DecodedSound, PageSound } from './decoded-sound.ts'
+import { encodeMp3, loadEncoder } from './encode-mp3.ts'
 import type { UndecodedSound } from './engine-sound.ts'
+import type { Mp3Settings } from './mp3-job.ts'
 
 export type SoundConversion = {
   readonly to: 'mp3' | 'wav'
@@ -30,6 +31,7 @@ export async function convertSound(
   byPage: PageSound | undefined,
   report: Report,
 ): Promise<Blob | UndecodedSound> {
+  if (conversion.to === 'mp3') loadEncoder()
   const { openSound } = await import('./engine-sound.ts')
   const opened = await openSound(file)
   const sound = byPage ? ofPage(byPage, opened) : opened
@@ -107,8 +109,6 @@ async function writeWav(blocks: AsyncIterable<SoundBlock>, format: SoundFormat):
 
 /** What LAME puts before the sound. */
 const LAME_DELAY = 576
-/** About 190 kbit/s; LAME counts from 0, the best. */
-const VARIABLE_QUALITY = 2
 
 async function writeMp3(
   blocks: AsyncIterable<SoundBlock>,
@@ -116,38 +116,31 @@ async function writeMp3(
   { bitRate }: SoundConversion,
   { tags }: DecodedSound,
 ): Promise<Blob> {
-  const { createMp3Encoder } = await import('./engine-mp3.ts')
-  const encoder = await createMp3Encoder()
-  const format = { sampleRate, channels: channels === 1 ? (1 as const) : (2 as const) }
-  const bitrate = constantRate(bitRate, sampleRate)
-  if (bitrate === undefined) encoder.configure({ ...format, vbrQuality: VARIABLE_QUALITY })
-  else encoder.configure({ ...format, bitrate })
-  const gain = bitrate === undefined ? 1 : 1 / LAME_SCALES[bitrate]
+  const rate = bitRateFor(bitRate, sampleRate)
+  const gain = rate === 'vbr' ? 1 : 1 / LAME_SCALES[rate]
   const pile = new BlobPile()
   const frames = new Mp3Frames()
-  const put = (bytes: Uint8Array) => {
-    // What it gives is a view into its memory, which the next block overwrites.
-    const piece = new Uint8Array(bytes)
+  let samples = 0
+  async function* counted() {
+    for await (const block of blocks) {
+      samples += framesOf(block)
+      yield block
+    }
+  }
+  const settings = { sampleRate, channels: channels === 1 ? (1 as const) : (2 as const), bitRate: rate }
+  for await (const piece of encodeMp3(counted(), settings, gain)) {
     frames.add(piece)
     pile.add(piece)
   }
-  const joined = new JoinedBlocks(format.channels, gain, (block) => put(encoder.encode(block)))
-  let samples = 0
-  for await (const block of blocks) {
-    samples += framesOf(block)
-    joined.add(block)
-  }
-  joined.end()
-  put(encoder.finalize())
   return pile.close([writeId3Tag(tags), infoFrame(frames, samples)], 'audio/mpeg')
 }
 
 /** LAME makes sounds softer at these rates (its presets.c); that is taken back, so that loudness stays as it is. */
 const LAME_SCALES = { 64: 0.95, 128: 0.95, 160: 0.95, 192: 0.97, 320: 1 } as const
 
-/** In kbit/s: MPEG-2 ends at 160, version 2.5 at 64 as LAME has it. Nothing for a variable one. */
-function constantRate(bitRate: SoundConversion['bitRate'], sampleRate: number) {
-  if (bitRate === 'vbr') return undefined
+/** In kbit/s: MPEG-2 ends at 160, version 2.5 at 64 as LAME has it. A variable one knows no such ends. */
+function bitRateFor(bitRate: SoundConversion['bitRate'], sampleRate: number): Mp3Settings['bitRate'] {
+  if (bitRate === 'vbr') return 'vbr'
   if (sampleRate < 16_000) return 64
   const asked = ({ '128': 128, '192': 192, '320': 320 } as const)[bitRate]
   return sampleRate < 32_000 && asked > 160 ? 160 : asked

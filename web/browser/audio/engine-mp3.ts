@@ -1,26 +1,38 @@
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders'
 import { UserError } from '#lib/outcome/user-error.ts'
+import type { Mp3Settings } from './mp3-job.ts'
 
 /** The address of LAME on our origin; set by `build/mp3-encoder.ts`. */
 declare const MP3_ENCODER: string
 
 export type Mp3Encoder = WasmMediaEncoder<'audio/mpeg'>
 
-let loaded: Promise<ArrayBuffer> | undefined
+/** About 190 kbit/s; LAME counts from 0, the best. */
+const VARIABLE_QUALITY = 2
 
-/** A new encoder: each has memory of its own, so a sound that failed leaves nothing behind. */
-export async function createMp3Encoder(): Promise<Mp3Encoder> {
+let loaded: Promise<WebAssembly.Module> | undefined
+
+/** Has LAME at hand for the first encoder. */
+export async function loadMp3Encoder(): Promise<WebAssembly.Module> {
   loaded ??= load()
   loaded.catch(() => {
     // What failed for want of a connection is tried again by the next file.
     loaded = undefined
   })
-  return createEncoder('audio/mpeg', await loaded)
+  return loaded
 }
 
-async function load(): Promise<ArrayBuffer> {
+/** A new encoder: each has memory of its own, so a sound that failed leaves nothing behind. */
+export async function createMp3Encoder({ bitRate, ...format }: Mp3Settings): Promise<Mp3Encoder> {
+  const encoder = await createEncoder('audio/mpeg', await loadMp3Encoder())
+  if (bitRate === 'vbr') encoder.configure({ ...format, vbrQuality: VARIABLE_QUALITY })
+  else encoder.configure({ ...format, bitrate: bitRate })
+  return encoder
+}
+
+async function load(): Promise<WebAssembly.Module> {
   const response = await fetch(MP3_ENCODER).catch(fail)
-  return response.ok ? response.arrayBuffer() : fail()
+  return response.ok ? WebAssembly.compile(await response.arrayBuffer()) : fail()
 }
 
 function fail(): never {

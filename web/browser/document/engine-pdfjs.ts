@@ -2,7 +2,7 @@
 import { getDocument, OPS, PDFDataRangeTransport } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.min.mjs'
 
-// A worker of a worker is not to be had in all browsers: what would run there runs in this thread.
+// This thread is a worker already: what would run in one of its own runs here.
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
 
 export { getDocument, OPS, PDFDataRangeTransport }

@@ -4,6 +4,7 @@ import { marksOfPage } from '#lib/document/pdf/marks-of-page.ts'
 import { MOST_PIXELS } from '#lib/document/pdf/pixel-source.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { onLargePicture, WARNINGS } from '../pdf/large-pictures.ts'
+import { onLongContents, tooLong } from '../pdf/long-contents.ts'
 import { pdfSource } from '../pdf/pdf-source.ts'
 import { PicturePacker } from './pack-pictures.ts'
 
@@ -23,6 +24,10 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
   const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]))
   const notes = new Set<string>()
   onLargePicture(() => notes.add(`Pictures of more than ${MOST_PIXELS / 1e6} million pixels were left out.`))
+  let isLong = false
+  onLongContents(() => {
+    isLong = true
+  })
   const document = await openPdf(file).catch(fail)
   try {
     refuseMany(document.numPages)
@@ -30,7 +35,9 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
     const pages: PageMarks[] = []
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)
-      pages.push(await packer.pack(await marksOfPage(page, names, packer.shared)))
+      const marks = await marksOfPage(page, names, packer.shared)
+      if (isLong) throw tooLong(number)
+      pages.push(await packer.pack(marks))
       page.cleanup()
       report(number / document.numPages)
     }

@@ -3,6 +3,7 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import { MOST_PIXELS } from '#lib/picture/size.ts'
 import { encodePicture } from '../picture/encode-picture.ts'
 import { LARGE_PICTURE, WARNINGS } from './large-pictures.ts'
+import { LONG_CONTENTS, tooLong } from './long-contents.ts'
 import { createPdfWorker, openPdf } from './open-pdf.ts'
 
 export type PdfPagesConversion = {
@@ -50,7 +51,7 @@ export async function drawPdfPages(
 
 /**
  * Rejects when the visitor stops the work, when its worker breaks, for which pdf.js would wait for ever, and when it has
- * left out a picture of the page. Listens until the work is done.
+ * left out a picture of the page or all that it draws. Listens until the work is done.
  */
 function endOf(
   port: Worker,
@@ -64,6 +65,7 @@ function endOf(
     port.addEventListener('error', ({ message }) => reject(new Error(message)), { signal })
     const hear = ({ data }: MessageEvent<{ readonly kind?: unknown }>) => {
       if (data.kind === LARGE_PICTURE.kind) reject(tooLarge(pageNumber()))
+      if (data.kind === LONG_CONTENTS.kind) reject(tooLong(pageNumber()))
     }
     port.addEventListener('message', hear, { signal })
   })

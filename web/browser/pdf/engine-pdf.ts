@@ -7,6 +7,7 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import { NEEDS_PASSWORD, wrongPassword } from '#lib/pdf/password-problem.ts'
 import type { Size } from '#lib/picture/size.ts'
 import { type DecodedPicture, ofCanvas } from '../picture/decoded-picture.ts'
+import { onLongContents, tooLong } from './long-contents.ts'
 
 /** The folder of pdf.js' data on our origin; set by `build/pdfjs-data.ts`. */
 declare const PDFJS_DATA: string
@@ -23,6 +24,18 @@ export type OpenPdf = {
 const CHUNK_BYTES = 1024 * 1024
 const POINTS_PER_INCH = 72
 const MOST_PIXELS = 36_000_000
+
+let isLong = false
+onLongContents(() => {
+  isLong = true
+})
+
+/** Throws where what a page draws was just left out. */
+function refuseLong(number: number): void {
+  const wasLong = isLong
+  isLong = false
+  if (wasLong) throw tooLong(number + 1)
+}
 
 /** Throws a UserError that names the file, or asks for its password. */
 export async function openPdf(file: File, password: string | undefined): Promise<OpenPdf> {
@@ -64,6 +77,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
       const page = await document.getPage(number + 1)
       const { items } = await page.getTextContent()
       page.cleanup()
+      refuseLong(number)
       return items.filter((item): item is TextItem => 'str' in item).map(layerItem)
     },
     async sizeOf(number) {
@@ -87,6 +101,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
         intent: 'print',
       }).promise
       page.cleanup()
+      refuseLong(number)
       // The one that it was drawn with: its pixels lie in memory that scripts can read.
       const context = canvas.getContext('2d')
       if (!context) throw new RangeError('The browser has no memory for this page')

@@ -1,8 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate } from 'node:zlib'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from '#e2e/test.ts'
-import { picturePdf } from '#lib/document/pdf/test-pdf.ts'
+import { linesPdf, picturePdf } from '#lib/document/pdf/test-pdf.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
@@ -42,6 +45,8 @@ async function savedParts(page: Page, name: string): Promise<{ media: readonly s
   }
 }
 
+const MEGABYTE = 1024 * 1024
+const GIGABYTE = 1024 * MEGABYTE
 const SIDE = 64
 const flat = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE * 3).fill(200) }
 /** Levels without any order (Numerical Recipes, 7.1), which no packing without loss makes smaller. */
@@ -90,6 +95,43 @@ test('a picture in a PDF that no memory holds is left out of a Word document and
   await expect(rows(page).getByRole('alert')).toContainText(
     'Could not convert "vast.pdf": The picture on page 2 is too large.',
   )
+})
+
+/** Lines that a page draws, so many bytes of them, packed. */
+async function packedLines(sizeBytes: number): Promise<Uint8Array> {
+  const lines = Buffer.alloc(MEGABYTE, '100 0 m 9 99 l S\n')
+  const pieces = Array.from({ length: sizeBytes / MEGABYTE }, () => lines)
+  return buffer(Readable.from(pieces).pipe(createDeflate()))
+}
+
+for (const to of ['PNG', 'DOCX'])
+  test(`a page of a PDF that unpacks to a gigabyte of lines is refused by name, and others become ${to}`, async ({
+    page,
+    open,
+  }) => {
+    await open('/bulk-converter')
+    await convert(page, to, [
+      file('bomb.pdf', linesPdf(await packedLines(GIGABYTE))),
+      file('plan.pdf', linesPdf(await packedLines(MEGABYTE))),
+    ])
+    await expect(summary(page)).toContainText('1 converted, 1 failed', { timeout: 60_000 })
+    await expect(rows(page).getByRole('alert')).toContainText([
+      'Could not convert "bomb.pdf": What page 1 draws is too long.',
+    ])
+  })
+
+test('half a gigabyte of noise that is named as a PDF is refused by its row', async ({
+  page,
+  open,
+}, info) => {
+  const path = info.outputPath('noise.pdf')
+  const noise = levels(MEGABYTE)
+  for (let written = 0; written < 499; written++) appendFileSync(path, noise)
+  await open('/bulk-converter')
+  await convert(page, 'PNG', [path])
+  await expect(summary(page)).toContainText('0 converted, 1 failed')
+  await expect(rows(page)).toContainText('noise.pdf')
+  await expect(rows(page).getByRole('alert')).toContainText('Cannot convert .pdf to PNG')
 })
 
 test('a dozen PDFs are drawn two at a time', async ({ page, open }) => {

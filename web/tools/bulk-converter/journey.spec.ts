@@ -531,6 +531,26 @@ test('work can be stopped for one file or for all, and goes on when it is asked 
   await expect(summary(page)).toContainText('1 converted')
 })
 
+test('a PDF can be stopped between its pages, and every page is made when it is asked for again', async ({
+  page,
+  open,
+}) => {
+  const pdf = await PDFDocument.create()
+  for (let number = 0; number < 40; number++) pdf.addPage([600, 800]).drawText(`Page ${number}`)
+  await open('/bulk-converter')
+  await choose(page, file('forty.pdf', await pdf.save()))
+  await button(page, 'Convert').click()
+  await expect(rows(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/)
+  await button(page, 'Cancel forty.pdf').click()
+  await expect(rows(page)).toContainText('Ready')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+  await button(page, 'Convert').click()
+  const { bytes } = await save(page, 'Download forty.zip')
+  expect(Object.keys(unzipSync(bytes))).toHaveLength(40)
+})
+
 test('a folder is dropped with all that is in it, and a picture is pasted', async ({
   page,
   open,

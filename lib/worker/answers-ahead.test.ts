@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { answersAhead } from './answers-ahead.ts'
+
+async function* numbers(until: number) {
+  for (let number = 1; number <= until; number++) yield number
+}
+
+async function listOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const list: Value[] = []
+  for await (const value of values) list.push(value)
+  return list
+}
+
+/** Someone who answers only when told to, and counts the questions. */
+function slowOne() {
+  const open: { readonly question: number; readonly answer: (answer: string) => void }[] = []
+  let most = 0
+  const ask = (question: number) =>
+    new Promise<string>((answer) => {
+      open.push({ question, answer })
+      most = Math.max(most, open.length)
+    })
+  const answerOne = () => {
+    const next = open.shift()
+    next?.answer(`answer ${next.question}`)
+  }
+  return { ask, answerOne, asked: () => open.map(({ question }) => question), most: () => most }
+}
+
+test('as many as allowed are asked before the first answer, and no more', async () => {
+  const { ask, answerOne, asked, most } = slowOne()
+  const answers = answersAhead(numbers(9), 3, ask)
+  const first = answers.next()
+  await expect.poll(asked).toEqual([1, 2, 3])
+  answerOne()
+  expect(await first).toEqual({ value: 'answer 1', done: false })
+  const second = answers.next()
+  await expect.poll(asked).toEqual([2, 3, 4])
+  answerOne()
+  expect(await second).toEqual({ value: 'answer 2', done: false })
+  expect(most()).toBe(3)
+})
+
+test('answers come in the order of the questions, to the last', async () => {
+  const wait = [
+    Promise.resolve(),
+    Promise.resolve()
+      .then(() => {})
+      .then(() => {}),
+    Promise.resolve(),
+  ]
+  const answers = answersAhead(numbers(7), 3, async (number) => {
+    await wait[number % 3]
+    return number * number
+  })
+  expect(await listOf(answers)).toEqual([1, 4, 9, 16, 25, 36, 49])
+})
+
+test('what fails ends the answers in its turn', async () => {
+  const answers = answersAhead(numbers(5), 4, async (number) => {
+    if (number >= 2) throw new Error(`No ${number}`)
+    return number
+  })
+  expect(await answers.next()).toEqual({ value: 1, done: false })
+  await expect(answers.next()).rejects.toThrow('No 2')
+})

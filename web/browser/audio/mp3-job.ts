@@ -1,0 +1,20 @@
+import type { SoundBlock } from '#lib/audio/sound-format.ts'
+import type { Held } from '#lib/worker/messages.ts'
+
+export type Mp3Settings = {
+  /** In Hz, one that MP3 knows. */
+  readonly sampleRate: number
+  readonly channels: 1 | 2
+  /** In kbit/s, or `vbr` for a variable one. */
+  readonly bitRate: 64 | 128 | 160 | 192 | 320 | 'vbr'
+}
+
+/** What the worker with LAME is asked: to load it, or for the bytes of a block; without a block, for what is left. */
+export type Mp3Job =
+  | { readonly kind: 'load' }
+  | {
+      readonly kind: 'encode'
+      /** The encoder of one sound, and what it is made from. */
+      readonly document: Held<Mp3Settings>
+      readonly block?: SoundBlock
+    }

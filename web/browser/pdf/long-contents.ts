@@ -1,0 +1,60 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import { looksLikeOperators } from '#lib/pdf/looks-like-operators.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Of what a page draws: plans and maps have some ten. */
+const MOST_MEGABYTES = 64
+
+/** What a worker of its own posts where a page draws more than that. */
+export const LONG_CONTENTS = { kind: 'long contents' } as const
+
+export function tooLong(pageNumber: number): UserError {
+  return new UserError(
+    `What page ${pageNumber} draws is too long.`,
+    `It can have at most ${MOST_MEGABYTES} MB when it is unpacked.`,
+  )
+}
+
+/**
+ * Has pdf.js unpack nothing in this worker that is longer: a few megabytes can become gigabytes, and as many objects. It
+ * gets an empty page instead, and `tell` is called before it does.
+ */
+export function onLongContents(tell: () => void): void {
+  const Unpacking = globalThis.DecompressionStream
+  // The one place that all of it passes: pdf.js has no setting for that.
+  class LimitedUnpacking {
+    readonly readable: ReadableStream<Uint8Array>
+    readonly writable: WritableStream<BufferSource>
+
+    constructor(format: CompressionFormat) {
+      const { readable, writable } = new Unpacking(format)
+      this.writable = writable
+      this.readable = readable.pipeThrough(new TransformStream(limit(tell)))
+    }
+  }
+  Object.assign(globalThis, { DecompressionStream: LimitedUnpacking })
+}
+
+/** Lets through what a page does not draw, and what it draws only when all of it is there. */
+function limit(tell: () => void): Transformer<Uint8Array, Uint8Array> {
+  let held: Uint8Array[] | undefined
+  let isFirst = true
+  let sizeBytes = 0
+  return {
+    transform(piece, controller) {
+      if (isFirst && looksLikeOperators(piece)) held = []
+      isFirst = false
+      sizeBytes += piece.length
+      if (!held) controller.enqueue(piece)
+      else if (sizeBytes <= MOST_MEGABYTES * MEGABYTE) held.push(piece)
+      else {
+        held = []
+        tell()
+        controller.terminate()
+      }
+    },
+    flush(controller) {
+      for (const piece of held ?? []) controller.enqueue(piece)
+    },
+  }
+}
