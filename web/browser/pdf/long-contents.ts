@@ -4,6 +4,8 @@ import { looksLikeOperators } from '#lib/pdf/looks-like-operators.ts'
 const MEGABYTE = 1024 * 1024
 /** Of what a page draws: plans and maps have some ten. */
 const MOST_MEGABYTES = 64
+/** A browser unpacks at once what it is handed at once, up to a thousand times as much. */
+const PIECE_BYTES = 64 * 1024
 
 /** What a worker of its own posts where a page draws more than that. */
 export const LONG_CONTENTS = { kind: 'long contents' } as const
@@ -24,15 +26,24 @@ export function onLongContents(tell: () => void): void {
   // The one place that all of it passes: pdf.js has no setting for that.
   class LimitedUnpacking {
     readonly readable: ReadableStream<Uint8Array>
-    readonly writable: WritableStream<BufferSource>
+    readonly writable: WritableStream<Uint8Array<ArrayBuffer>>
 
     constructor(format: CompressionFormat) {
-      const { readable, writable } = new Unpacking(format)
+      const { readable, writable } = new TransformStream(inPieces)
       this.writable = writable
-      this.readable = readable.pipeThrough(new TransformStream(limit(tell)))
+      this.readable = readable
+        .pipeThrough(new Unpacking(format))
+        .pipeThrough(new TransformStream(limit(tell)))
     }
   }
   Object.assign(globalThis, { DecompressionStream: LimitedUnpacking })
+}
+
+const inPieces: Transformer<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> = {
+  transform(bytes, controller) {
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+      controller.enqueue(bytes.subarray(at, at + PIECE_BYTES))
+  },
 }
 
 /** Lets through what a page does not draw, and what it draws only when all of it is there. */
