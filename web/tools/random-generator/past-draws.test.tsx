@@ -9,6 +9,8 @@ const draw = (second: number, ...values: string[]) => ({
   at: Date.UTC(2026, 0, 5, 10, 0, second),
   title: '1 to 100',
   values,
+  details: [],
+  isSwapped: false,
 })
 
 test('the earlier draws are listed, and all are saved, the latest too', async () => {
