@@ -92,6 +92,7 @@ test.each([
   ['a;b', ';'],
   ['"a,b,c,d";e', ';'],
   ['x,y\n"open;;;\n;;;', ','],
+  ['Report of May\na;b\n', ';'],
 ])('%j is parted by %j', (text, delimiter) => {
   expect(detectDelimiter(text)).toBe(delimiter)
 })

@@ -97,6 +97,11 @@ test('T-shirt sizes stand for points, words of one’s own for none', () => {
     2.5,
     undefined,
   ])
+  expect([pointsOf(own, '9999.99'), pointsOf(own, '10000'), pointsOf(own, '1.001')]).toEqual([
+    9999.99,
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([

@@ -44,7 +44,11 @@ test.each([
   ['an escaped document in lines', '[\\n  \\"a\\"\\n]', '[\n  "a"\n]'],
   ['escapes of JavaScript', '["\\x41\\q\\0", "a\\\nb"]', '["\\u0041\\\\q\\\\0", "ab"]'],
   ['a Windows path', '["C:\\Users"]', '["C:\\\\Users"]'],
-  ['numbers of JavaScript', '[+1,.5,5.,-.5e3,0xFF,007,1_000,10n]', '[1,0.5,5,-0.5e3,255,7,1000,10]'],
+  [
+    'numbers of JavaScript',
+    '[+1,.5,5.,-.5e3,0xFF,-0x1F,+0Xa,007,1_000,10n]',
+    '[1,0.5,5,-0.5e3,255,-31,10,7,1000,10]',
+  ],
   ['large numbers', '[12345678901234567890,]', '[12345678901234567890]'],
   [
     'text without quotes',

@@ -142,6 +142,7 @@ test('100,000 levels are indexed, sorted and described', () => {
 
 test.each([
   ['true', 0, 0, 'boolean'],
+  ['false', 0, 0, 'boolean'],
   ['[]', 0, 1, 'array'],
   ['{"a":{"b":[1]},"a":2}', 3, 3, 'object'],
   ['"é"', 0, 0, 'string'],

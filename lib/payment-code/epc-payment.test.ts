@@ -25,6 +25,16 @@ test('a payment is written line by line as EPC069-12 says', () => {
   )
 })
 
+test.each([
+  ['0.01', 'EUR0.01'],
+  ['0.5', 'EUR0.50'],
+  ['007', 'EUR7.00'],
+  ['000.10', 'EUR0.10'],
+  ['999999999.99', 'EUR999999999.99'],
+])('%s euros are written as %s', (amount, line) => {
+  expect(epcPaymentText({ ...PAYMENT, amount }).split('\n')[7]).toBe(line)
+})
+
 test('empty lines at the end are left out', () => {
   expect(epcPaymentText({ ...PAYMENT, bic: '', amount: '', remittance: '' })).toBe(
     'BCD\n002\n1\nSCT\n\nRed Cross of Belgium\nBE72000000001616',

@@ -25,4 +25,12 @@ test('three at once, then one every ten seconds, for each key alone', () => {
   expect([take('a'), take('a')]).toEqual(['ok', 'Too many requests. Try again in 10 s.'])
   time = 40_000
   expect([take('a'), take('a'), take('a')]).toEqual(['ok', 'ok', 'ok'])
+  // However long nothing was asked, no more than three go through at once.
+  time = 1_000_000
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([
+    'ok',
+    'ok',
+    'ok',
+    'Too many requests. Try again in 10 s.',
+  ])
 })

@@ -35,6 +35,13 @@ test('hOCR tells the box and the confidence of each word', () => {
   expect(hocr).toContain('<div class="ocr_page" id="page_4" title="ppageno 3">')
 })
 
+test('hOCR holds no character that XML 1.0 refuses', () => {
+  const text = 'a\u0000\u0008b\tc\u000b\f\u001f\nd\u007f'
+  const hocr = toHocr([{ number: 0, page: { source: 'layer', text } }], 'a\u0001b.pdf', 'en')
+  expect(hocr).toContain('<title>ab.pdf</title>')
+  expect(hocr).toContain('<span class="ocr_line">ab\tc</span>\n    <span class="ocr_line">d</span>\n')
+})
+
 test('JSON tells the boxes, and how they lie on the page as it came', () => {
   expect(JSON.parse(toJson(pages, 'scan.pdf', ['eng']))).toEqual({
     file: 'scan.pdf',

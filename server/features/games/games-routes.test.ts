@@ -280,6 +280,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await host.go(id)
     await ana.answer(id, 0, 'a')
     await host.post(`/${id}/commands`, { kind: 'remove', player: seen?.players[0]?.id })
+    expect((await host.see(id)).host?.answered).toBe(0)
     await host.go(id, 'close')
     expect((await host.see(id)).leaders).toEqual([{ name: 'Ben', score: 0, place: 1 }])
     expect((await ana.see(id)).me).toBeNull()

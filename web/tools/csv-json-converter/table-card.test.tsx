@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TableCard } from './table-card.tsx'
+import TablePreview from './table-preview.tsx'
 
 type Converted = Parameters<typeof TableCard>[0]['converted']
 
@@ -21,6 +22,19 @@ const converted = (rowCount: number) =>
       ],
     },
   }) as unknown as Converted
+
+test('rows keep their numbers, however far the table is scrolled', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => [`cell ${index + 1}`])
+  const screen = await render(<TablePreview columns={['a']} rows={rows} />)
+  const table = screen.getByRole('table', { name: 'Table preview' }).element() as HTMLElement
+  // Tests have no style sheet; without a height all rows are in sight.
+  Object.assign(table.style, { height: '300px', overflow: 'auto' })
+  const last = () => [...table.querySelectorAll('[role=row]')].at(-1)
+  await expect.poll(() => last()?.textContent).toMatch(/^\d+cell \d+$/)
+  table.scrollTop = table.scrollHeight
+  await expect.poll(() => last()?.textContent).toBe('500cell 500')
+  expect(last()?.getAttribute('aria-rowindex')).toBe('501')
+})
 
 test('a table says whether it is all or the beginning, and its columns are chosen on demand', async () => {
   const card = (rowCount: number) => (

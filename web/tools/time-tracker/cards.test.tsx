@@ -8,6 +8,7 @@ import { ForgottenTimer } from './forgotten-timer.tsx'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { RecentCard } from './recent-card.tsx'
 import { entryOf } from './test-entries.ts'
+import { pauseTimer, startTimer } from './timer.ts'
 import { TimerCard } from './timer-card.tsx'
 import { TodayCard } from './today-card.tsx'
 import { TrackerState } from './tracker-state.ts'
@@ -52,6 +53,14 @@ test('today lists what lies in it, the date where that began before, and what ov
   ])
   // Of the night only what lies after midnight counts.
   expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
+})
+
+test('the total of today holds the timer, too', async () => {
+  const task = { projectId: 'work', description: '', tags: [], billable: false }
+  const timer = startTimer(task, 'timer', Date.parse('2026-03-02T12:00:00Z'))
+  const paused = pauseTimer(timer, Date.parse('2026-03-02T12:20:00Z'))
+  await render(<TodayCard tracker={tracker(DAY, { timer: paused })} {...nothing} />)
+  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:20:00')
 })
 
 test('a day without entries says so, and its entries can be added by hand', async () => {

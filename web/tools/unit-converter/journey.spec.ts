@@ -21,9 +21,12 @@ test('a value is converted as one types, on either side, swapped without drift, 
   await expect(page.getByRole('row', { name: '1000 1609.344' })).toBeVisible()
   await expect(page.getByText('mi × 1.609344')).toBeVisible()
 
-  await page.getByRole('spinbutton', { name: 'Converted value' }).fill('1.609344')
+  const converted = page.getByRole('spinbutton', { name: 'Converted value' })
+  await converted.fill('1.6093440')
   await expect(page.getByRole('spinbutton', { name: 'Value', exact: true })).toHaveValue('1')
   await page.getByRole('button', { name: 'Pin Yard' }).click()
+  // Once it is left, the field shows what the value becomes, not what was typed.
+  await expect(converted).toHaveValue('1.609344')
   await expect(page.getByRole('list', { name: 'All units' }).getByRole('listitem').first()).toContainText(
     '1760',
   )

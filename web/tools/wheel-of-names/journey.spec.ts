@@ -75,6 +75,20 @@ test('a spin takes its three seconds, then the winner is told and on top of the 
   expect(await violations()).toEqual([])
 })
 
+test('a wheel that is cleared while it turns has no winner', async ({ page, open }) => {
+  await page.clock.install()
+  await open('/wheel-of-names')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.getByRole('button', { name: 'Spin Wheel' }).click()
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await page.clock.runFor(3100)
+  await expect(winner(page)).toBeHidden()
+  await expect(history(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveText(['Alice', 'Bob', 'Charlie', 'Diana'])
+})
+
 test('a page without frames has its winner on time all the same', async ({ page, open }) => {
   await open('/wheel-of-names')
   await page.evaluate(() => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useKept } from '#web/browser/store/kept.ts'
+import { PlayersCard } from './players-card.tsx'
+import { shuffleStore } from './use-shuffle-store.ts'
+
+function Card() {
+  const [state] = useKept(shuffleStore)
+  return <PlayersCard state={state} onImport={() => {}} />
+}
+
+test.each([
+  ['Ana', [], false],
+  ['Ana\nBen', ['Ana', 'Ben'], true],
+  ['Ana\r\nBen\r\nCem\r\n', ['Ana', 'Ben', 'Cem'], true],
+])('of %j pasted into the name field, %j become players', async (text, players, isTaken) => {
+  shuffleStore.set({ ...shuffleStore.initial, players: [] })
+  const screen = await render(<Card />)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  screen.getByRole('textbox', { name: 'Player name' }).element().dispatchEvent(paste)
+  expect(shuffleStore.get().players.map(({ name }) => name)).toEqual(players)
+  // Where it is no list the browser goes on and puts the text into the field.
+  expect(paste.defaultPrevented).toBe(isTaken)
+})
