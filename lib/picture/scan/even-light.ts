@@ -26,7 +26,7 @@ function groundOf({ width, height, levels }: GreyPicture): Ground {
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
   const found = new Float32Array(columns * rows)
-  const step = Math.max(1, Math.floor(cell / SAMPLES))
+  const step = Math.ceil(cell / SAMPLES)
   const counts = new Uint32Array(256)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {

@@ -24,7 +24,7 @@ type Noise = { readonly deviation: number; readonly specks: number }
  * of its answers is taken, since letters are few against their ground. Specks are pixels unlike all eight around them.
  */
 export function measureNoise({ width, height, levels }: GreyPicture): Noise {
-  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / SAMPLED)))
+  const step = Math.ceil(Math.sqrt((width * height) / SAMPLED))
   const counts = new Uint32Array(4 * 255 * 4)
   let total = 0
   let specks = 0
