@@ -11,7 +11,7 @@ export type BeginningsProps = {
 const MOST = 3
 
 /** What an empty pane says in its middle: what will come, and examples to begin with. */
-export default function Beginnings({ coming, examples, onExample }: BeginningsProps) {
+export function Beginnings({ coming, examples, onExample }: BeginningsProps) {
   return (
     <>
       {/* On a phone the output, of which it speaks, is behind the switch. */}

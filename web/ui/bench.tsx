@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
-import type { BeginningsProps } from './beginnings.tsx'
+import { Beginnings, type BeginningsProps } from './beginnings.tsx'
 import { Button } from './button.tsx'
 import type { TextCaret } from './code-editor.tsx'
 import { LongText } from './long-text.tsx'
@@ -9,7 +9,6 @@ import { TabList } from './tabs.tsx'
 import { directionOf, useQuickInsert } from './use-quick-insert.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
-const Beginnings = lazy(() => import('./beginnings.tsx'))
 const SIDES = ['Input', 'Output'] as const
 
 type BenchProps = {
@@ -60,9 +59,7 @@ export function Bench({ input, output, result, empty }: BenchProps) {
       ))}
       {empty && (
         <div className="beginnings">
-          <Suspense>
-            <Beginnings {...empty} />
-          </Suspense>
+          <Beginnings {...empty} />
         </div>
       )}
     </div>

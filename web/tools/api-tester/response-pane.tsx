@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { BeginningsProps } from '#web/ui/beginnings.tsx'
+import { Beginnings, type BeginningsProps } from '#web/ui/beginnings.tsx'
 import { Pane } from '#web/ui/bench.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 
 const Waiting = lazy(async () => ({ default: (await import('./on-demand.tsx')).Waiting }))
 const ExchangeView = lazy(async () => ({ default: (await import('./on-demand.tsx')).ExchangeView }))
-
-const Beginnings = lazy(() => import('#web/ui/beginnings.tsx'))
 
 type ResponsePaneProps = Pick<BeginningsProps, 'examples' | 'onExample'> & { readonly tool: ApiTester }
 
@@ -17,13 +15,11 @@ export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
     <Pane title="Response">
       {!received && (
         <div className="m-auto p-6 text-center text-ink-soft text-sm">
-          <Suspense>
-            <Beginnings
-              coming="The answer appears here. Ctrl+Enter sends, Esc cancels."
-              examples={request.url === '' ? examples : []}
-              onExample={onExample}
-            />
-          </Suspense>
+          <Beginnings
+            coming="The answer appears here. Ctrl+Enter sends, Esc cancels."
+            examples={request.url === '' ? examples : []}
+            onExample={onExample}
+          />
         </div>
       )}
     </Pane>

@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Beginnings } from '#web/ui/beginnings.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { MOST_BYTES, MOST_BYTES_TOGETHER } from './list/accept-files.ts'
 import { EXAMPLES } from './options-bar.tsx'
@@ -39,12 +39,9 @@ export function Choose({ list, mostFiles, onExample }: ChooseProps) {
               {formatBytes(MOST_BYTES)} each, {formatBytes(MOST_BYTES_TOGETHER)} together. They stay on this
               device.
             </p>
-            <p className="flex flex-wrap items-center justify-center gap-2 text-ink-soft text-sm">
-              <span>Try</span>
-              <Button size="small" onClick={onExample}>
-                {EXAMPLES[0]?.title}
-              </Button>
-            </p>
+            <div className="text-ink-soft text-sm">
+              <Beginnings coming="" examples={EXAMPLES} onExample={onExample} />
+            </div>
           </>
         ) : (
           <p className="text-ink-soft text-sm">

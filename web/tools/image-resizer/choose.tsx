@@ -1,6 +1,6 @@
 import { Camera, Images } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Beginnings } from '#web/ui/beginnings.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { EXAMPLES } from './options-bar.tsx'
 import type { PictureList } from './use-picture-list.ts'
@@ -45,12 +45,9 @@ export function Choose({ list, onExample }: ChooseProps) {
           <p className="max-w-[48ch] text-ink-soft text-sm">
             JPEG, PNG, WebP, AVIF, HEIC, GIF, SVG, TIFF, BMP and ICO. They stay on this device.
           </p>
-          <p className="flex flex-wrap items-center justify-center gap-2 text-ink-soft text-sm">
-            <span>Try</span>
-            <Button size="small" onClick={onExample}>
-              {EXAMPLES[0]?.title}
-            </Button>
-          </p>
+          <div className="text-ink-soft text-sm">
+            <Beginnings coming="" examples={EXAMPLES} onExample={onExample} />
+          </div>
         </>
       ) : (
         <p className="text-ink-soft text-sm">{totals(list)}</p>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
-import type { BeginningsProps } from '#web/ui/beginnings.tsx'
+import { Beginnings, type BeginningsProps } from '#web/ui/beginnings.tsx'
 import { Remarks } from '#web/ui/remarks.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { PaintedToken } from './painted-token.tsx'
@@ -13,7 +13,6 @@ const WRAPPED = `${TEXT} whitespace-pre-wrap break-all`
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
 const LONGEST_WRAPPED = 100_000
 
-const Beginnings = lazy(() => import('#web/ui/beginnings.tsx'))
 const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
 type TokenPaneProps = Pick<BeginningsProps, 'examples' | 'onExample'> & { readonly tool: JwtTool }
@@ -66,9 +65,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
         )}
         {text === '' && (
           <div className="pb-2 text-center text-ink-soft text-sm">
-            <Suspense>
-              <Beginnings coming="" examples={examples} onExample={onExample} />
-            </Suspense>
+            <Beginnings coming="" examples={examples} onExample={onExample} />
           </div>
         )}
       </Remarks>

@@ -1,5 +1,5 @@
 import { Aperture, FileScan } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Beginnings } from '#web/ui/beginnings.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { EXAMPLES } from './options-bar.tsx'
 import type { Languages } from './use-languages.ts'
@@ -46,12 +46,9 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
             <p className="min-h-[2lh] max-w-[48ch] text-ink-soft text-sm">
               Files up to 100MB{countText(languages)}. They stay on this device.
             </p>
-            <p className="flex flex-wrap items-center justify-center gap-2 text-ink-soft text-sm">
-              <span>Try</span>
-              <Button size="small" onClick={onExample}>
-                {EXAMPLES[0]?.title}
-              </Button>
-            </p>
+            <div className="text-ink-soft text-sm">
+              <Beginnings coming="" examples={EXAMPLES} onExample={onExample} />
+            </div>
           </>
         )}
       </div>
