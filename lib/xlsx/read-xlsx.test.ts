@@ -78,6 +78,10 @@ test.each([
 
 test.each([
   [14, undefined, true],
+  [22, undefined, true],
+  [23, undefined, false],
+  [45, undefined, true],
+  [47, undefined, true],
   [2, undefined, false],
   [170, 'yyyy-mm-dd', true],
   [170, '[h]:mm', true],

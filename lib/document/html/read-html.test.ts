@@ -25,6 +25,18 @@ test('white space runs together as a browser has it, and styles in attributes ar
   ])
 })
 
+test.each([
+  ['#0f0', '#00ff00'],
+  ['rgb(10, 20, 30)', '#0a141e'],
+  ['rgba(255, 0, 0, 0.5)', '#ff8080'],
+  ['rgb(0 0 0 / 20%)', '#cccccc'],
+  ['hsl(240 100% 50%)', '#0000ff'],
+])('%s stands on white paper as %s', (written, color) => {
+  expect(blocksOf(`<p><span style="color:${written}">a</span></p>`)).toMatchObject([
+    { content: [{ text: 'a', style: { color } }] },
+  ])
+})
+
 test('lists stand within lists, and start where they say', () => {
   const [list] = blocksOf('<ol start="4" type="a"><li>four<ul><li>within</li></ul></li><li>five</li></ol>')
   expect(list).toMatchObject({

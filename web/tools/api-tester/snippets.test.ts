@@ -98,6 +98,9 @@ test('cURL', () => {
   expect(writeSnippet('cURL', prepare({ method: 'HEAD', url: 'https://a.b/[1]' }))).toBe(
     "curl --head 'https://a.b/[1]' \\\n  --globoff",
   )
+  expect(writeSnippet('cURL', prepare({ url: 'https://a.b/?q={x}' }))).toBe(
+    "curl 'https://a.b/?q={x}' \\\n  --globoff",
+  )
   expect(writeSnippet('cURL', POST)).toBe(
     `curl -X POST 'https://a.b/' \\\n  -H 'X-A: it'\\''s' \\\n  -H 'x-a: 2' \\\n  -H 'Content-Type: application/json' \\\n  --data-raw '{"a":"ü\n$x"}'`,
   )

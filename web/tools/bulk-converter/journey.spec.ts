@@ -412,6 +412,20 @@ test('files by content: a PNG named .jpg is converted and told, text named .png 
   ])
 })
 
+test('a file whose engine could not be fetched is converted by “Convert” once it can be', async ({
+  page,
+  open,
+}) => {
+  await open('/bulk-converter')
+  await page.route('**/*.wasm', (route) => route.abort())
+  await choose(page, file('small.heic'))
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toHaveText(/^0 converted, 1 failed/)
+  await page.unroute('**/*.wasm')
+  await button(page, 'Convert').click()
+  await expect(summary(page)).toHaveText(/^1 converted, /)
+})
+
 test('damaged files fail one by one, a picture that is a bomb by its header, and the page stays alive', async ({
   page,
   open,

@@ -261,6 +261,9 @@ test('in a batch all go by the same settings, but for one with its own; modes cu
   await choose(page, file('opaque.png'), file('plain.jpg'), file('turned-6.jpg'))
   await expect(page.getByLabel('Width')).toHaveValue('40')
   await page.getByLabel('Batch mode').check()
+  // A batch begins with the size on the screen.
+  await expect(page.getByLabel('Width')).toHaveValue('40')
+  await expect(page.getByLabel('Height')).toHaveValue('30')
   await page.getByLabel('Width').fill('20')
   await page.getByRole('button', { name: /^plain\.jpg/ }).click()
   await page.getByLabel('Own settings for plain.jpg').check()

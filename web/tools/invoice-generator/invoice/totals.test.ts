@@ -93,6 +93,16 @@ describe('the paper adds up', () => {
     expect(total).toBe(11199n)
   })
 
+  test('a second tax is charged on taxed shipping as the first one is', () => {
+    const extras = { shipping: '15', shippingIsTaxed: true, moreTaxes: [{ name: 'PST', percent: '7' }] }
+    const { taxes, total } = addUp(invoice([{ quantity: '1', rate: '200' }], { tax: '5', extras }))
+    expect(taxes.map(({ base, amount }) => [base, amount])).toEqual([
+      [21500n, 1075n],
+      [21500n, 1505n],
+    ])
+    expect(total).toBe(24080n)
+  })
+
   test('five taxes on the same amounts are each rounded once, on top of prices and within them', () => {
     const moreTaxes = ['7', '9.975', '1.5', '0.25'].map((percent, index) => ({ name: `T${index}`, percent }))
     const line = [{ quantity: '1', rate: '123.45' }]

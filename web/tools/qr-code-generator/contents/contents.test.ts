@@ -13,8 +13,16 @@ test.each<[ContentKind, FieldValues, string]>([
   ['Wi-Fi', { ssid: 'Guests', password: 'ignored', security: 'None' }, 'WIFI:T:nopass;S:Guests;;'],
   [
     'Contact',
-    { firstName: 'Zoë', lastName: 'O; Neil', phone: '+1 555', street: 'Main, 5', city: 'Köln' },
-    'BEGIN:VCARD\r\nVERSION:4.0\r\nN:O\\; Neil;Zoë;;;\r\nFN:Zoë O\\; Neil\r\nTEL:+1 555\r\nADR:;;Main\\, 5;Köln;;;\r\nEND:VCARD\r\n',
+    {
+      firstName: 'Zoë',
+      lastName: 'O; Neil',
+      phone: '+1 555',
+      street: 'Main, 5',
+      city: 'Köln',
+      postalCode: '50667',
+      country: 'Germany',
+    },
+    'BEGIN:VCARD\r\nVERSION:4.0\r\nN:O\\; Neil;Zoë;;;\r\nFN:Zoë O\\; Neil\r\nTEL:+1 555\r\nADR:;;Main\\, 5;Köln;;50667;Germany\r\nEND:VCARD\r\n',
   ],
   ['Contact', { organization: 'Acme' }, 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Acme\r\nORG:Acme\r\nEND:VCARD\r\n'],
   [
