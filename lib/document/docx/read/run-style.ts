@@ -1,0 +1,17 @@
+import type { TextStyle } from '../../blocks.ts'
+
+const LINK_CODES = /^(https?|mailto|ftp|tel):/i
+
+/** The style of a text that leads somewhere, if a browser may go there. */
+export function linked(style: TextStyle, target: string | undefined): TextStyle {
+  if (target === undefined || !(target.startsWith('#') || LINK_CODES.test(target))) return style
+  return { ...style, link: target }
+}
+
+export function isSame(one: TextStyle = {}, other: TextStyle = {}): boolean {
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Reflect.get(one, key) === Reflect.get(other, key))
+  )
+}
