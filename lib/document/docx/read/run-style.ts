@@ -1,4 +1,4 @@
-import type { TextStyle } from '../../blocks.ts'
+import type { Text, TextStyle } from '../../blocks.ts'
 
 const LINK_CODES = /^(https?|mailto|ftp|tel):/i
 
@@ -14,4 +14,17 @@ export function isSame(one: TextStyle = {}, other: TextStyle = {}): boolean {
     keys.length === Object.keys(other).length &&
     keys.every((key) => Reflect.get(one, key) === Reflect.get(other, key))
   )
+}
+
+const SMALL_CAPITALS = 0.8
+
+/** Letters as capitals, the small ones as smaller capitals. */
+export function inSmallCapitals(text: string, style: TextStyle): Text[] {
+  return text
+    .split(/(\p{Ll}+)/u)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const size = (style.size ?? 10) * (/\p{Ll}/u.test(part) ? SMALL_CAPITALS : 1)
+      return { kind: 'text', text: part.toUpperCase(), style: { ...style, size } }
+    })
 }

@@ -7,10 +7,11 @@ import { type Fields, fieldEffect } from './fields.ts'
 import { numberText } from './number-text.ts'
 import { anchoredAlign, type Piece } from './pieces.ts'
 import { readAloud } from './ruby.ts'
-import { isSame, linked } from './run-style.ts'
+import { inSmallCapitals, isSame, linked } from './run-style.ts'
 import type { DocxSource, NoteSource, Part } from './source.ts'
 import { plainSymbols } from './symbols.ts'
 import { readTextProperties, type TextProperties, textStyle, toggled } from './text-properties.ts'
+import { turningSigns } from './turned.ts'
 import { present, valOf } from './values.ts'
 import { readVml } from './vml.ts'
 
@@ -63,9 +64,11 @@ export class RunReader {
       case 'w:moveTo':
       case 'w:smartTag':
       case 'w:customXml':
+        this.read(child, link)
+        return
       case 'w:bdo':
       case 'w:dir':
-        this.read(child, link)
+        this.#readTurned(child, link)
         return
       case 'w:bookmarkStart': {
         const name = child.attributes['w:name']
@@ -81,6 +84,14 @@ export class RunReader {
         this.#addText(textWithin(child), this.#context.base, link)
         return
     }
+  }
+
+  /** Between the signs that turn the direction, if it says one. */
+  #readTurned(element: XmlElement, link: string | undefined): void {
+    const [opening, closing] = turningSigns(element)
+    this.#addText(opening, this.#context.base, link)
+    this.read(element, link)
+    this.#addText(closing, this.#context.base, link)
   }
 
   #target({ attributes }: XmlElement): string | undefined {
@@ -212,12 +223,7 @@ export class RunReader {
       this.#add({ kind: 'text', text, style })
       return
     }
-    for (const part of text.split(/(\p{Ll}+)/u)) {
-      if (part === '') continue
-      const isSmall = /\p{Ll}/u.test(part)
-      const size = (style.size ?? 10) * (isSmall ? SMALL_CAPITALS : 1)
-      this.#add({ kind: 'text', text: part.toUpperCase(), style: { ...style, size } })
-    }
+    for (const part of inSmallCapitals(text, style)) this.#add(part)
   }
 
   #addDrawing({ parts, anchor }: DrawingContent, target: string | undefined): void {
@@ -288,5 +294,3 @@ export class RunReader {
     else this.pieces.push({ kind: 'inline', inline })
   }
 }
-
-const SMALL_CAPITALS = 0.8
