@@ -1,6 +1,7 @@
 import { Inflate, unzlibSync } from 'fflate'
 import { joinBytes } from '../bytes/join-bytes.ts'
 import { type PdfDict, PdfName, type PdfObject, type PdfStream, PdfSyntaxError } from './objects.ts'
+import { PdfOpenError } from './open-problem.ts'
 
 /** The unfiltered bytes of a cross-reference or object stream: Flate or nothing (ISO 32000-1, 7.4.4). */
 export function decodeStream(
@@ -26,7 +27,17 @@ function listOf(value: PdfObject): PdfObject[] {
   return Array.isArray(value) ? value : [value]
 }
 
+/** Tables of the largest files have a tenth of that. */
+const MOST_BYTES = 128 * 1024 * 1024
+/** No packed byte becomes more than that (RFC 1951, 3.2.5: 258 bytes for two bits). */
+const MOST_PER_BYTE = 1032
+/** A piece becomes some megabytes at most. */
+const PIECE_BYTES = 4 * 1024
+/** Of zlib's head (RFC 1950). */
+const HEAD_BYTES = 2
+
 function inflate(bytes: Uint8Array): Uint8Array {
+  if (bytes.length * MOST_PER_BYTE > MOST_BYTES) return inflateWhatIsThere(bytes)
   try {
     return unzlibSync(bytes)
   } catch {
@@ -34,13 +45,23 @@ function inflate(bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** Truncated data and wrong checksums still yield what came before; the two bytes of zlib's head are skipped. */
+/**
+ * Truncated data and wrong checksums still yield what came before. Throws PdfOpenError for what unpacks without end: a
+ * few megabytes can become gigabytes.
+ */
 function inflateWhatIsThere(bytes: Uint8Array): Uint8Array {
   const chunks: Uint8Array[] = []
-  const inflater = new Inflate((chunk) => chunks.push(chunk))
+  let sizeBytes = 0
+  const inflater = new Inflate((chunk) => {
+    sizeBytes += chunk.length
+    if (sizeBytes > MOST_BYTES) throw new PdfOpenError('too-long')
+    chunks.push(chunk)
+  })
   try {
-    inflater.push(bytes.subarray(2), false)
-  } catch {
+    for (let at = HEAD_BYTES; at < bytes.length; at += PIECE_BYTES)
+      inflater.push(bytes.subarray(at, at + PIECE_BYTES), false)
+  } catch (error) {
+    if (error instanceof PdfOpenError) throw error
     // What was inflated before the damage is all there is.
   }
   return joinBytes(chunks)

@@ -14,29 +14,10 @@ import {
   PdfSyntaxError,
   textToBytes,
 } from './objects.ts'
+import { PdfOpenError } from './open-problem.ts'
 import { readPageTree } from './page-tree.ts'
 import { findPdfHeader } from './pdf-header.ts'
 import { scanForObjects } from './repair.ts'
-
-export const OPEN_PROBLEMS = [
-  'not-a-pdf',
-  'needs-password',
-  'wrong-password',
-  'damaged',
-  'unknown-encryption',
-] as const
-export type OpenProblem = (typeof OPEN_PROBLEMS)[number]
-
-/** Why a file does not open. */
-export class PdfOpenError extends Error {
-  override readonly name = 'PdfOpenError'
-  readonly problem: OpenProblem
-
-  constructor(problem: OpenProblem) {
-    super(problem)
-    this.problem = problem
-  }
-}
 
 /** Opens a file: by its cross-reference table, or by searching its bytes where the table does not hold. */
 export async function openPdf(bytes: Uint8Array, password?: string): Promise<PdfFile> {

@@ -4,10 +4,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}"`
 
-/** A .docx file with this body; other parts by their names, such as `styles` or `numbering`, as what stands within them. */
+/**
+ * A .docx file with this body; other parts by their names, such as `styles` or `numbering`, as what stands within them;
+ * pictures (PNG) by the names that the body has for them.
+ */
 export function testDocx(
   body: string,
   parts: Readonly<Record<string, string>> = {},
+  pictures: Readonly<Record<string, Uint8Array>> = {},
 ): Uint8Array<ArrayBuffer> {
   const files: Record<string, Uint8Array> = {
     '_rels/.rels': strToU8(
@@ -19,6 +23,10 @@ export function testDocx(
     files[`word/${name}.xml`] = strToU8(`<w:${name} ${NAMESPACES}>${xml}</w:${name}>`)
     return `<Relationship Id="${name}" Type="${OFFICE}/${name}" Target="${name}.xml"/>`
   })
+  for (const [name, bytes] of Object.entries(pictures)) {
+    files[`word/media/${name}.png`] = bytes
+    list.push(`<Relationship Id="${name}" Type="${OFFICE}/image" Target="media/${name}.png"/>`)
+  }
   files['word/_rels/document.xml.rels'] = strToU8(
     `<Relationships xmlns="${PACKAGE}">${list.join('')}</Relationships>`,
   )

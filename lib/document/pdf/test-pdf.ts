@@ -44,6 +44,19 @@ export function linesPdf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   ])
 }
 
+/** The same, but the page draws them as a drawing of its own (form XObject; ISO 32000-1, 8.10). */
+export function drawnLinesPdf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
+  return pdfOf([
+    encoded('<</Type/Catalog/Pages 2 0 R>>'),
+    encoded('<</Type/Pages/Count 1/Kids[3 0 R]>>'),
+    encoded(
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</F 5 0 R>>>>/Contents 4 0 R>>',
+    ),
+    stream('', encoded('q /F Do Q')),
+    stream('/Type/XObject/Subtype/Form/BBox[0 0 200 200]/Filter/FlateDecode', packed),
+  ])
+}
+
 function stream(dictionary: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return joinBytes([
     encoded(`<<${dictionary}/Length ${data.length}>>\nstream\n`),

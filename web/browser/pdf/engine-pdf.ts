@@ -31,10 +31,10 @@ onLongContents(() => {
 })
 
 /** Throws where what a page draws was just left out. */
-function refuseLong(number: number): void {
+function refuseLong(number: number, name: string): void {
   const wasLong = isLong
   isLong = false
-  if (wasLong) throw tooLong(number + 1)
+  if (wasLong) throw tooLong(number + 1, name)
 }
 
 /** Throws a UserError that names the file, or asks for its password. */
@@ -77,7 +77,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
       const page = await document.getPage(number + 1)
       const { items } = await page.getTextContent()
       page.cleanup()
-      refuseLong(number)
+      refuseLong(number, file.name)
       return items.filter((item): item is TextItem => 'str' in item).map(layerItem)
     },
     async sizeOf(number) {
@@ -101,7 +101,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
         intent: 'print',
       }).promise
       page.cleanup()
-      refuseLong(number)
+      refuseLong(number, file.name)
       // The one that it was drawn with: its pixels lie in memory that scripts can read.
       const context = canvas.getContext('2d')
       if (!context) throw new RangeError('The browser has no memory for this page')

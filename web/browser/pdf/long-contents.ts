@@ -10,9 +10,10 @@ const PIECE_BYTES = 64 * 1024
 /** What a worker of its own posts where a page draws more than that. */
 export const LONG_CONTENTS = { kind: 'long contents' } as const
 
-export function tooLong(pageNumber: number): UserError {
+/** `name` is that of the file, where it is not told beside the sentence. */
+export function tooLong(pageNumber: number, name?: string): UserError {
   return new UserError(
-    `What page ${pageNumber} draws is too long.`,
+    `What page ${pageNumber}${name === undefined ? '' : ` of "${name}"`} draws is too long.`,
     `It can have at most ${MOST_MEGABYTES} MB when it is unpacked.`,
   )
 }

@@ -5,7 +5,7 @@ import { createDeflate } from 'node:zlib'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from '#e2e/test.ts'
-import { linesPdf, picturePdf } from '#lib/document/pdf/test-pdf.ts'
+import { drawnLinesPdf, linesPdf, picturePdf } from '#lib/document/pdf/test-pdf.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
@@ -105,18 +105,23 @@ async function packedLines(sizeBytes: number): Promise<Uint8Array> {
 }
 
 for (const to of ['PNG', 'DOCX'])
-  test(`a page of a PDF that unpacks to a gigabyte of lines is refused by name, and others become ${to}`, async ({
+  test(`a page of a PDF that unpacks to a gigabyte of lines, itself or by a drawing, is refused by name, and others become ${to}`, async ({
     page,
     open,
   }) => {
     await open('/bulk-converter')
+    const bomb = await packedLines(GIGABYTE)
+    const plan = await packedLines(MEGABYTE)
     await convert(page, to, [
-      file('bomb.pdf', linesPdf(await packedLines(GIGABYTE))),
-      file('plan.pdf', linesPdf(await packedLines(MEGABYTE))),
+      file('bomb.pdf', linesPdf(bomb)),
+      file('drawn-bomb.pdf', drawnLinesPdf(bomb)),
+      file('plan.pdf', linesPdf(plan)),
+      file('drawn-plan.pdf', drawnLinesPdf(plan)),
     ])
-    await expect(summary(page)).toContainText('1 converted, 1 failed', { timeout: 60_000 })
+    await expect(summary(page)).toContainText('2 converted, 2 failed', { timeout: 60_000 })
     await expect(rows(page).getByRole('alert')).toContainText([
       'Could not convert "bomb.pdf": What page 1 draws is too long.',
+      'Could not convert "drawn-bomb.pdf": What page 1 draws is too long.',
     ])
   })
 

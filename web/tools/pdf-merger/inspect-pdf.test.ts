@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { textToBytes } from '#lib/pdf/objects.ts'
 import { isPdf } from '#lib/pdf/pdf-header.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { buildPdf, samplePdf } from './test-pdfs.ts'
+import { mergePdfs } from './merge-pdfs.ts'
+import { buildPdf, samplePdf, streamOf } from './test-pdfs.ts'
 
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))
 
@@ -73,4 +75,18 @@ test('broken bytes end in an answer, never in an error', async () => {
     const inspection = await inspectPdf('cut.pdf', whole.slice(0, length))
     expect(typeof inspection.ok).toBe('boolean')
   }
+})
+
+test('a small file whose objects unpack without end is refused by name, and not merged', async () => {
+  const bomb = deflateSync(Buffer.alloc(129 * 1024 * 1024, '3 0 <<>> ')).toString('latin1')
+  const bytes = buildPdf({ 1: streamOf(bomb, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') })
+  expect(bytes.length).toBeLessThan(1024 * 1024)
+  expect(await inspectPdf('bomb.pdf', bytes)).toEqual({
+    ok: false,
+    problem: 'too-long',
+    reason: 'bomb.pdf: one of its tables unpacks to more than 128 MB',
+  })
+  await expect(mergePdfs([{ name: 'bomb.pdf', bytes }])).rejects.toMatchObject({
+    problem: { detail: 'bomb.pdf: one of its tables unpacks to more than 128 MB' },
+  })
 })

@@ -1,5 +1,6 @@
+import { type OpenProblem, PdfOpenError } from '#lib/pdf/open-problem.ts'
 import { readPageTree } from '#lib/pdf/page-tree.ts'
-import { type OpenProblem, openPdf, PdfOpenError } from '#lib/pdf/pdf-file.ts'
+import { openPdf } from '#lib/pdf/pdf-file.ts'
 import { reasonFor } from './open-reasons.ts'
 
 /** What the page needs to know of a file when it is added; plain data that crosses workers. */

@@ -2,9 +2,10 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
 import { encryptionFor, type RandomBytes } from '#lib/pdf/encryption.ts'
 import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from '#lib/pdf/objects.ts'
+import { PdfOpenError } from '#lib/pdf/open-problem.ts'
 import { readPageTree } from '#lib/pdf/page-tree.ts'
 import { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
-import { openPdf, PdfOpenError } from '#lib/pdf/pdf-file.ts'
+import { openPdf } from '#lib/pdf/pdf-file.ts'
 import { Attachments } from './merge/attachments.ts'
 import { Destinations } from './merge/destinations.ts'
 import { mergeInfo, mergeView } from './merge/document-info.ts'
@@ -71,7 +72,7 @@ export async function mergePdfs(
   const plan = planPages(entries, target, options)
   const merger = new Merger(target, options)
   plan.parts.forEach((part, i) => {
-    merger.take(part)
+    takeInto(merger, part)
     report(OPENED + ((i + 1) / plan.parts.length) * (COPIED - OPENED))
   })
   const pages = plan.pages.map((page, i) => page ?? addBlankPage(target, plan.pages[i - 1]))
@@ -170,6 +171,16 @@ function partFor(index: number, parts: readonly Part[]): Part | undefined {
 
 function versionOf(parts: readonly Part[]): string {
   return parts.map(({ file }) => file.version).reduce((a, b) => (a > b ? a : b), '1.7')
+}
+
+/** A table that is too long may be met only when what it holds is taken. */
+function takeInto(merger: Merger, part: Part): void {
+  try {
+    merger.take(part)
+  } catch (error) {
+    if (error instanceof PdfOpenError) throw new UserError(MERGE_FAILURE, reasonFor(error.problem, part.name))
+    throw error
+  }
 }
 
 /** Takes part after part into the file being made: first what names and numbers change, then the pages. */

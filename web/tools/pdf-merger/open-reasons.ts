@@ -1,4 +1,4 @@
-import type { OpenProblem } from '#lib/pdf/pdf-file.ts'
+import type { OpenProblem } from '#lib/pdf/open-problem.ts'
 
 export const REPAIRED = 'It was damaged and has been repaired; check that its pages are all there.'
 export const MERGE_FAILURE = 'An error occurred while merging the PDFs'
@@ -13,5 +13,6 @@ const REASONS = {
   'not-a-pdf': 'it is not a PDF',
   'needs-password': 'it is protected by a password',
   damaged: 'it is damaged beyond repair',
+  'too-long': 'one of its tables unpacks to more than 128 MB',
   'unknown-encryption': 'its kind of encryption is not supported',
 } as const

@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childElements, childOf, elementsWithin } from '../../../xml/xml-tree.ts'
 import type { Block, Borders, Group, Heading, Paragraph } from '../../blocks.ts'
+import { chosen } from './alternate.ts'
 import { Fields } from './fields.ts'
 import { numberText } from './number-text.ts'
 import { type Around, type ReadParagraph, readParagraph } from './paragraph.ts'
@@ -98,7 +99,7 @@ function flattened(element: XmlElement): XmlElement[] {
       case 'w:smartTag':
         return flattened(child)
       case 'mc:AlternateContent':
-        return flattened(childOf(child, 'mc:Choice') ?? child)
+        return flattened(chosen(child))
       default:
         return [child]
     }

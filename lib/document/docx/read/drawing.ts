@@ -1,89 +1,147 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, elementsWithin, findElement } from '../../../xml/xml-tree.ts'
+import { childElements, childOf, findElement } from '../../../xml/xml-tree.ts'
 import type { ImageSource, Picture } from '../../blocks.ts'
+import { chosen } from './alternate.ts'
 import type { DocxSource, Part } from './source.ts'
 import { emuPoints } from './values.ts'
 
-/** What a drawing holds: a picture, text in a box, or nothing that can be shown. */
+/** What a drawing holds, in its order: pictures, and texts in boxes as `w:txbxContent`. */
 export type DrawingContent = {
-  readonly picture?: Picture
-  readonly textBoxes: readonly XmlElement[]
-  /** How it stands: on the line, or anchored to the paragraph. */
+  readonly parts: readonly DrawingPart[]
+  /** Where it is not on the line, but anchored to the paragraph. */
   readonly anchor?: XmlElement
-  readonly width: number
-  readonly height: number
 }
+export type DrawingPart =
+  | { readonly kind: 'picture'; readonly picture: Picture }
+  | { readonly kind: 'box'; readonly element: XmlElement }
 
 /** Stands where a picture cannot be shown, so that what follows keeps its place. */
 const BLANK: ImageSource = { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(230, 230, 230, 255) }
+const INCH = 72
 
 /** Reads a `w:drawing` (ECMA-376, 20.4). */
 export function readDrawing(drawing: XmlElement, source: DocxSource, part: Part): DrawingContent {
   const anchor = childOf(drawing, 'wp:anchor')
   const frame = anchor ?? childOf(drawing, 'wp:inline')
   const extent = childOf(frame, 'wp:extent')?.attributes
-  const width = emuPoints(extent?.cx)
-  const height = emuPoints(extent?.cy)
-  const place = { ...(anchor ? { anchor } : {}), width, height }
-  const textBoxes = textBoxesOf(drawing)
-  if (textBoxes.length > 0) return { ...place, textBoxes }
-  const blip = findElement(drawing, 'a:blip')
-  if (!blip) {
-    if (findElement(drawing, 'a:graphic')) source.notes.add('drawings')
-    return {
-      ...place,
-      textBoxes,
-      ...(width > 0 && height > 0 && !anchor ? { picture: { source: BLANK, width, height, alt: '' } } : {}),
+  const size = { width: emuPoints(extent?.cx), height: emuPoints(extent?.cy) }
+  const found = frame ? [...foundWithin(frame, { size, alt: altOf(childOf(frame, 'wp:docPr')) })] : []
+  const parts = found.flatMap((one): DrawingPart[] => {
+    if (one.kind === 'nothing') return []
+    return one.kind === 'box' ? [one] : [{ kind: 'picture', picture: pictureOf(one, frame, source, part) }]
+  })
+  if (parts.length < found.length || (parts.length === 0 && findElement(drawing, 'a:graphic')))
+    source.notes.add('drawings')
+  const isBlank = parts.length === 0 && !anchor && size.width > 0 && size.height > 0
+  const picture = { source: BLANK, ...size, alt: '' }
+  return { parts: isBlank ? [{ kind: 'picture', picture }] : parts, ...(anchor ? { anchor } : {}) }
+}
+
+type Size = { readonly width: number; readonly height: number }
+/** What a part of a drawing takes from what it stands in; `scale` makes points of a group's own units. */
+type Place = {
+  readonly size: Size
+  readonly alt: string
+  readonly scale?: Size
+}
+type Blip = { readonly kind: 'blip'; readonly blip: XmlElement; readonly size: Size; readonly alt: string }
+type Found = Blip | Extract<DrawingPart, { kind: 'box' }> | { readonly kind: 'nothing' }
+
+/** Pictures and boxes, and shapes that have nothing of both; what stands there in several ways is met once. */
+function* foundWithin(element: XmlElement, place: Place): Generator<Found, void, undefined> {
+  for (const child of childElements(element))
+    switch (child.name) {
+      case 'w:txbxContent':
+        yield { kind: 'box', element: child }
+        break
+      case 'a:blip':
+        yield { kind: 'blip', blip: child, size: place.size, alt: place.alt }
+        break
+      case 'mc:AlternateContent':
+        yield* foundWithin(chosen(child), place)
+        break
+      case 'wpg:wgp':
+      case 'wpg:grpSp':
+        yield* foundWithin(child, inGroup(child, place))
+        break
+      case 'wpc:wpc':
+        yield* foundWithin(child, { ...place, scale: { width: 1, height: 1 } })
+        break
+      case 'pic:pic':
+        yield* foundWithin(child, shapeWithin(child, 'pic', place))
+        break
+      case 'wps:wsp':
+        yield* orNothing(foundWithin(child, shapeWithin(child, 'wps', place)))
+        break
+      default:
+        yield* foundWithin(child, place)
     }
+}
+
+function* orNothing(found: Iterable<Found>): Generator<Found, void, undefined> {
+  let isEmpty = true
+  for (const one of found) {
+    isEmpty = false
+    yield one
   }
-  const description = childOf(frame, 'wp:docPr')
-  const clicked = findElement(description, 'a:hlinkClick')?.attributes['r:id']
-  const link = clicked === undefined ? undefined : part.relationships.get(clicked)
+  if (isEmpty) yield { kind: 'nothing' }
+}
+
+/** A group is as large as its place; within it, lengths are counted by `a:chExt` (20.1.7.6). */
+function inGroup(group: XmlElement, place: Place): Place {
+  const transform = childOf(group, 'wpg:grpSpPr', 'a:xfrm')
+  const inner = sizeOf(childOf(transform, 'a:chExt'))
+  const outer = place.scale ? scaled(sizeOf(childOf(transform, 'a:ext')), place.scale) : place.size
   return {
     ...place,
-    textBoxes,
-    picture: {
-      source: pictureOf(blip.attributes['r:embed'], blip.attributes['r:link'], source, part),
-      width: width || 72,
-      height: height || 72,
-      alt: description?.attributes.descr ?? description?.attributes.title ?? '',
-      ...(link?.isExternal ? { link: link.target } : {}),
-    },
+    size: outer,
+    scale: { width: outer.width / inner.width || 1, height: outer.height / inner.height || 1 },
   }
 }
 
-/** Reads a `w:pict` or the picture of a `w:object`, as Word wrote them before 2007 (VML). */
-export function readVml(element: XmlElement, source: DocxSource, part: Part): DrawingContent | undefined {
-  const data = findElement(element, 'v:imagedata')
-  const textBoxes = textBoxesOf(element)
-  const shape = ['v:shape', 'v:rect', 'v:roundrect', 'v:group']
-    .map((name) => findElement(element, name))
-    .find((one) => one !== undefined)
-  const style = shape?.attributes.style ?? ''
-  const width = cssPoints(style, 'width')
-  const height = cssPoints(style, 'height')
-  if (textBoxes.length > 0) return { textBoxes, width, height }
-  if (!data) {
-    // A line across the page is drawn as a shape of its own.
-    if (shape && shape.attributes['o:hr'] === undefined) source.notes.add('drawings')
-    return undefined
+/** In a group, a shape has a size and a description of its own. */
+function shapeWithin(shape: XmlElement, prefix: 'pic' | 'wps', place: Place): Place {
+  if (!place.scale) return place
+  const own = sizeOf(childOf(shape, `${prefix}:spPr`, 'a:xfrm', 'a:ext'))
+  return {
+    ...place,
+    size: scaled(own, place.scale),
+    alt: altOf(childOf(shape, 'pic:nvPicPr', 'pic:cNvPr') ?? childOf(shape, 'wps:cNvPr')),
   }
-  const picture = {
-    source: pictureOf(data.attributes['r:id'], undefined, source, part),
-    width: width || 72,
-    height: height || 72,
-    alt: shape?.attributes.alt ?? data.attributes['o:title'] ?? '',
-  }
-  return { picture, textBoxes, width, height }
+}
+
+function sizeOf(extent: XmlElement | undefined): Size {
+  return { width: emuPoints(extent?.attributes.cx), height: emuPoints(extent?.attributes.cy) }
+}
+
+function scaled({ width, height }: Size, scale: Size): Size {
+  return { width: width * scale.width, height: height * scale.height }
+}
+
+function altOf(description: XmlElement | undefined): string {
+  return description?.attributes.descr ?? description?.attributes.title ?? ''
 }
 
 function pictureOf(
-  id: string | undefined,
-  link: string | undefined,
+  { blip, size, alt }: Blip,
+  frame: XmlElement | undefined,
   source: DocxSource,
   part: Part,
-): ImageSource {
-  const found = part.relationships.get(id ?? link ?? '')
+): Picture {
+  const clicked = findElement(childOf(frame, 'wp:docPr'), 'a:hlinkClick')?.attributes['r:id']
+  const link = clicked === undefined ? undefined : part.relationships.get(clicked)
+  return {
+    source: pictureSourceOf(blip.attributes['r:embed'] ?? blip.attributes['r:link'], source, part),
+    width: size.width || INCH,
+    height: size.height || INCH,
+    alt,
+    ...(link?.isExternal ? { link: link.target } : {}),
+  }
+}
+
+/** The picture that a part of the document refers to by this name; a blank one where it cannot be shown, which is told. */
+export function pictureSourceOf(id: string | undefined, source: DocxSource, part: Part): ImageSource {
+  const found = part.relationships.get(id ?? '')
   if (found?.isExternal) {
     source.notes.add('remotePictures')
     return BLANK
@@ -91,26 +149,4 @@ function pictureOf(
   const picture = found && source.pictures(found.target)
   if (!picture) source.notes.add('unreadablePictures')
   return picture ?? BLANK
-}
-
-/** The texts of boxes, without those that a box holds in another way of writing it. */
-function textBoxesOf(element: XmlElement): XmlElement[] {
-  const isBox = ({ name }: XmlElement) => name === 'w:txbxContent'
-  const isOpened = (within: XmlElement) => !isBox(within) && within.name !== 'mc:Fallback'
-  return [...elementsWithin(element, isOpened)].filter(isBox)
-}
-
-const CSS_UNITS: Readonly<Record<string, number>> = {
-  pt: 1,
-  in: 72,
-  cm: 72 / 2.54,
-  mm: 72 / 25.4,
-  px: 0.75,
-  pc: 12,
-}
-
-function cssPoints(style: string, name: string): number {
-  const [, value = '', unit = 'px'] = new RegExp(`(?:^|;)\\s*${name}:\\s*([\\d.]+)(\\w+)?`).exec(style) ?? []
-  const number = Number.parseFloat(value) * (CSS_UNITS[unit] ?? 1)
-  return Number.isFinite(number) ? Math.min(5000, number) : 0
 }

@@ -13,6 +13,7 @@ export const NAMESPACES: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingShape': 'wps',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup': 'wpg',
+  'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas': 'wpc',
   'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm',
   'http://purl.oclc.org/ooxml/officeDocument/math': 'm',
   'urn:schemas-microsoft-com:vml': 'v',

@@ -14,7 +14,8 @@ import type { Fields } from './fields.ts'
 import { markerFor } from './number-text.ts'
 import type { Level } from './numbering.ts'
 import { type ParagraphProperties, readParagraphProperties } from './paragraph-properties.ts'
-import { type Piece, RunReader } from './runs.ts'
+import { partedAtBreaks } from './pieces.ts'
+import { RunReader } from './runs.ts'
 import type { DocxSource, Part } from './source.ts'
 import { mergedParagraph } from './styles.ts'
 import { plainSymbols } from './symbols.ts'
@@ -185,53 +186,3 @@ function stopsOf(tabs: ParagraphProperties['tabs']): TabStop[] | undefined {
   const stops = (tabs ?? []).filter(({ isCleared }) => !isCleared)
   return stops.length > 0 ? stops.map(({ isCleared: _, ...stop }) => stop) : undefined
 }
-
-/** A page may end within a paragraph; what is anchored to it stands before it. */
-function partedAtBreaks(
-  pieces: readonly Piece[],
-  make: (content: readonly Inline[], more: Partial<Paragraph>) => Block,
-): Block[] {
-  const blocks: Block[] = []
-  const anchored: Block[] = []
-  const boxes: Block[] = []
-  let content: Inline[] = []
-  let id: string | undefined
-  let isBegun = false
-  const end = () => {
-    blocks.push(make(content, { ...present({ id }), ...(isBegun ? CONTINUED : {}) }))
-    isBegun = true
-    content = []
-    id = undefined
-  }
-  for (const piece of pieces)
-    switch (piece.kind) {
-      case 'inline':
-        content.push(piece.inline)
-        break
-      case 'bookmark':
-        id ??= piece.name
-        break
-      case 'anchored':
-        anchored.push({ kind: 'image-block', ...piece.picture })
-        break
-      case 'blocks':
-        boxes.push(...piece.blocks)
-        break
-      case 'column-break':
-        if (content.length > 0 || isBegun || pieces.at(-1) === piece) end()
-        blocks.push({ kind: 'column-break' })
-        isBegun = true
-        break
-      case 'page-break':
-        if (content.length > 0 || isBegun || pieces.at(-1) === piece) end()
-        blocks.push({ kind: 'page-break' })
-        isBegun = true
-    }
-  const isOnlyBreak =
-    isBegun && content.length === 0 && /^(page|column)-break$/.test(pieces.at(-1)?.kind ?? '')
-  if (!isOnlyBreak) end()
-  return [...anchored, ...blocks, ...boxes]
-}
-
-/** How a paragraph goes on after a page has ended within it. */
-const CONTINUED: Partial<Paragraph> = { spaceBefore: 0, firstLine: 0 }

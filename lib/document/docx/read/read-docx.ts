@@ -42,7 +42,7 @@ export async function readDocx(
         ...(author && textWithin(author).trim() ? { author: textWithin(author).trim() } : {}),
       },
       language: text.language ?? 'en',
-      direction: 'ltr',
+      direction: isOn(sections.at(-1)?.section, 'w:bidi') ? 'rtl' : 'ltr',
       style: textStyle(text, false),
       page,
       blocks: [...blocks, ...endnoteBlocks(source, reader)],

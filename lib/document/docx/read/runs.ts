@@ -1,22 +1,19 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childElements, childOf, textWithin } from '../../../xml/xml-tree.ts'
-import type { Block, Inline, Picture, TextStyle } from '../../blocks.ts'
-import { type DrawingContent, readDrawing, readVml } from './drawing.ts'
+import type { Block, Inline } from '../../blocks.ts'
+import { chosen } from './alternate.ts'
+import { type DrawingContent, readDrawing } from './drawing.ts'
 import { type Fields, fieldEffect } from './fields.ts'
 import { numberText } from './number-text.ts'
+import { anchoredAlign, type Piece } from './pieces.ts'
+import { readAloud } from './ruby.ts'
+import { inSmallCapitals, isSame, linked } from './run-style.ts'
 import type { DocxSource, NoteSource, Part } from './source.ts'
 import { plainSymbols } from './symbols.ts'
 import { readTextProperties, type TextProperties, textStyle, toggled } from './text-properties.ts'
-import { valOf } from './values.ts'
-
-/** What stands in a paragraph: text, or what ends a page or hangs on it. */
-export type Piece =
-  | { readonly kind: 'inline'; readonly inline: Inline }
-  | { readonly kind: 'page-break' }
-  | { readonly kind: 'column-break' }
-  | { readonly kind: 'anchored'; readonly picture: Picture; readonly anchor: XmlElement }
-  | { readonly kind: 'blocks'; readonly blocks: readonly Block[] }
-  | { readonly kind: 'bookmark'; readonly name: string }
+import { turningSigns } from './turned.ts'
+import { present, valOf } from './values.ts'
+import { readVml } from './vml.ts'
 
 export type RunContext = {
   readonly source: DocxSource
@@ -31,7 +28,6 @@ export type RunContext = {
 }
 
 const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
-const LINK_CODES = /^(https?|mailto|ftp|tel):/i
 
 /** Reads what a paragraph holds (ECMA-376, 17.3.3). */
 export class RunReader {
@@ -68,9 +64,11 @@ export class RunReader {
       case 'w:moveTo':
       case 'w:smartTag':
       case 'w:customXml':
+        this.read(child, link)
+        return
       case 'w:bdo':
       case 'w:dir':
-        this.read(child, link)
+        this.#readTurned(child, link)
         return
       case 'w:bookmarkStart': {
         const name = child.attributes['w:name']
@@ -86,6 +84,14 @@ export class RunReader {
         this.#addText(textWithin(child), this.#context.base, link)
         return
     }
+  }
+
+  /** Between the signs that turn the direction, if it says one. */
+  #readTurned(element: XmlElement, link: string | undefined): void {
+    const [opening, closing] = turningSigns(element)
+    this.#addText(opening, this.#context.base, link)
+    this.read(element, link)
+    this.#addText(closing, this.#context.base, link)
   }
 
   #target({ attributes }: XmlElement): string | undefined {
@@ -161,11 +167,12 @@ export class RunReader {
         this.#addDrawing(readDrawing(child, this.#context.source, this.#context.part), target)
         return
       case 'w:pict':
-      case 'w:object': {
-        const drawing = readVml(child, this.#context.source, this.#context.part)
-        drawing && this.#addDrawing(drawing, target)
+      case 'w:object':
+        this.#addDrawing(readVml(child, this.#context.source, this.#context.part), target)
         return
-      }
+      case 'w:ruby':
+        this.#addRuby(child, properties, target)
+        return
       case 'w:footnoteReference':
         this.#addNote(child, properties)
         return
@@ -216,21 +223,33 @@ export class RunReader {
       this.#add({ kind: 'text', text, style })
       return
     }
-    for (const part of text.split(/(\p{Ll}+)/u)) {
-      if (part === '') continue
-      const isSmall = /\p{Ll}/u.test(part)
-      const size = (style.size ?? 10) * (isSmall ? SMALL_CAPITALS : 1)
-      this.#add({ kind: 'text', text: part.toUpperCase(), style: { ...style, size } })
-    }
+    for (const part of inSmallCapitals(text, style)) this.#add(part)
   }
 
-  #addDrawing({ picture, textBoxes, anchor }: DrawingContent, target: string | undefined): void {
-    const { blocks, part } = this.#context
-    for (const box of textBoxes) this.pieces.push({ kind: 'blocks', blocks: blocks(box, part) })
-    if (!picture) return
-    const linkedPicture = target === undefined || picture.link ? picture : { ...picture, link: target }
-    if (anchor) this.pieces.push({ kind: 'anchored', picture: linkedPicture, anchor })
-    else this.#add({ kind: 'image', ...linkedPicture })
+  #addDrawing({ parts, anchor }: DrawingContent, target: string | undefined): void {
+    for (const part of parts)
+      if (part.kind === 'box') this.#addBox(part.element)
+      else {
+        const picture =
+          target === undefined || part.picture.link ? part.picture : { ...part.picture, link: target }
+        if (anchor)
+          this.pieces.push({ kind: 'anchored', picture, ...present({ align: anchoredAlign(anchor) }) })
+        else this.#add({ kind: 'image', ...picture })
+      }
+  }
+
+  #addBox(element: XmlElement): void {
+    const blocks = this.#context.blocks(element, this.#context.part)
+    const isEmpty = blocks.every((block) => block.kind === 'paragraph' && block.content.length === 0)
+    if (!isEmpty) this.pieces.push({ kind: 'blocks', blocks })
+  }
+
+  /** Behind its signs, in brackets, as browsers do it that cannot put it above them. */
+  #addRuby(ruby: XmlElement, properties: TextProperties, target: string | undefined): void {
+    const base = childOf(ruby, 'w:rubyBase')
+    if (base) this.read(base, target)
+    const aloud = readAloud(ruby)
+    if (aloud !== '') this.#addText(`(${aloud})`, properties, target)
   }
 
   #addNote(reference: XmlElement, properties: TextProperties): void {
@@ -274,28 +293,4 @@ export class RunReader {
       }
     else this.pieces.push({ kind: 'inline', inline })
   }
-}
-
-const SMALL_CAPITALS = 0.8
-
-/** What a program that knows shapes of 2010 takes; where it is none of these, what older ones do. */
-function chosen(alternate: XmlElement): XmlElement {
-  const choice = childElements(alternate).find(
-    ({ name, attributes }) =>
-      name === 'mc:Choice' && /^(wps|wpg|wp14|w14|w15|a14)\b/.test(attributes.Requires ?? ''),
-  )
-  return choice ?? childOf(alternate, 'mc:Fallback') ?? { name: '', attributes: {}, children: [] }
-}
-
-function linked(style: TextStyle, target: string | undefined): TextStyle {
-  if (target === undefined || !(target.startsWith('#') || LINK_CODES.test(target))) return style
-  return { ...style, link: target }
-}
-
-function isSame(one: TextStyle = {}, other: TextStyle = {}): boolean {
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Reflect.get(one, key) === Reflect.get(other, key))
-  )
 }

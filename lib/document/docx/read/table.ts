@@ -1,13 +1,15 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childElements, childOf, childrenOf } from '../../../xml/xml-tree.ts'
 import type { Block, Border, Borders, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
+import { mirrored } from '../mirrored.ts'
 import type { Around } from './paragraph.ts'
 import type { ParagraphProperties } from './paragraph-properties.ts'
 import type { DocxSource } from './source.ts'
 import { mergedParagraph, type Style } from './styles.ts'
+import { type Look, lookOf } from './table-look.ts'
 import { type CellBorders, readTableProperties, rowIs, type TableProperties } from './table-properties.ts'
 import type { TextProperties } from './text-properties.ts'
-import { integerOf, isTrue, points, present, valOf } from './values.ts'
+import { integerOf, points, present, valOf } from './values.ts'
 
 type ReadBlocks = (element: XmlElement, around: Around) => Block[]
 
@@ -52,11 +54,10 @@ export function readTable(
     left: table.cellMargins?.left ?? SIDE_MARGIN,
   }
   const isFromRight = properties !== undefined && rowIs(properties, 'w:bidiVisual')
-  const maker = { source, around, read, style, table, look, rows, columnCount, padding }
+  const maker = { source, around, read, style, table, look, rows, columnCount, padding, isFromRight }
   const columns = columnsOf(element, rows, columnCount)
   const total = columns?.reduce((sum, width) => sum + width, 0) ?? 0
   const wanted = wantedWidth(properties)
-  const scale = wanted && 'points' in wanted && total > 0 ? 1 : 1
   const outdent =
     source.settings.compatibility < 15 && (table.align ?? 'start') === 'start' && around.isInTable !== true
       ? padding.left
@@ -64,12 +65,12 @@ export function readTable(
   return {
     kind: 'table',
     columns: columns
-      ? columns.map((width) => columnWidth(width * scale, total, wanted))
+      ? columns.map((width) => columnWidth(width, total, wanted))
       : Array.from({ length: columnCount }, () => 'content' as const),
     rows: rows.map((row, index) => tableRow(row, index, maker)),
     headerRows: headerCount(rows),
     width: wanted && 'share' in wanted && wanted.share >= 1 ? 'full' : 'content',
-    padding,
+    padding: isFromRight ? mirrored(padding) : padding,
     direction: isFromRight ? 'rtl' : 'ltr',
     ...present({ align: table.align, indent: (table.indent ?? 0) - outdent || undefined }),
   }
@@ -146,31 +147,6 @@ function columnsOf(table: XmlElement, rows: readonly Row[], count: number): numb
   return widths.every((width) => width > 0) ? widths : undefined
 }
 
-type Look = {
-  readonly firstRow: boolean
-  readonly lastRow: boolean
-  readonly firstColumn: boolean
-  readonly lastColumn: boolean
-  readonly rowBands: boolean
-  readonly columnBands: boolean
-}
-
-/** Which parts of the table's style are shown (17.4.56), as attributes or as bits. */
-function lookOf(look: XmlElement | undefined): Look {
-  const { attributes = {} } = look ?? {}
-  const bits = Number.parseInt(attributes['w:val'] ?? '04A0', 16)
-  const is = (name: string, bit: number) =>
-    attributes[`w:${name}`] === undefined ? (bits & bit) !== 0 : isTrue(attributes[`w:${name}`])
-  return {
-    firstRow: is('firstRow', 0x20),
-    lastRow: is('lastRow', 0x40),
-    firstColumn: is('firstColumn', 0x80),
-    lastColumn: is('lastColumn', 0x100),
-    rowBands: !is('noHBand', 0x200),
-    columnBands: !is('noVBand', 0x400),
-  }
-}
-
 function headerCount(rows: readonly Row[]): number {
   const firstOther = rows.findIndex(({ element }) => !rowIs(childOf(element, 'w:trPr'), 'w:tblHeader'))
   return firstOther === -1 ? 0 : firstOther
@@ -186,6 +162,7 @@ type Maker = {
   readonly rows: readonly Row[]
   readonly columnCount: number
   readonly padding: Sides<number>
+  readonly isFromRight: boolean
 }
 
 function tableRow(row: Row, index: number, maker: Maker): TableRow {
@@ -225,14 +202,16 @@ function tableCell(cell: Cell, row: number, maker: Maker): TableCell[] {
     ),
     text: Object.assign({}, maker.style.text, ...parts.map(({ text }) => text)) satisfies TextProperties,
   })
+  const borders = bordersAt(place, own.borders, styled, maker)
+  const padding = { ...maker.padding, ...margins }
   return [
     {
       blocks,
-      borders: bordersAt(place, own.borders, styled, maker),
+      borders: maker.isFromRight ? mirrored(borders) : borders,
       ...(cell.span > 1 ? { columnSpan: cell.span } : {}),
       ...(rowSpan > 1 ? { rowSpan } : {}),
       ...(shade && shade !== 'none' ? { shade } : {}),
-      ...(margins ? { padding: { ...maker.padding, ...margins } } : {}),
+      ...(margins ? { padding: maker.isFromRight ? mirrored(padding) : padding } : {}),
       ...(verticalAlign && verticalAlign !== 'top' ? { verticalAlign } : {}),
     },
   ]

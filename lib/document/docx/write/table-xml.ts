@@ -1,5 +1,6 @@
 import { type GridCell, gridOf } from '../../../typeset/layout/table/grid.ts'
 import type { Block, Border, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
+import { mirrored } from '../mirrored.ts'
 import type { WriteContext } from './context.ts'
 import { bordersXml, shadeXml } from './paragraph-xml.ts'
 import { tag, toggle, twips, val } from './xml.ts'
@@ -9,7 +10,9 @@ const MOST_COLUMNS = 63
 
 /** A table (ECMA-376, 17.4.38). */
 export function tableXml(written: Table, context: WriteContext): string {
-  const table = { ...written, columns: written.columns.slice(0, MOST_COLUMNS) }
+  const isRight = (written.direction ?? context.direction) === 'rtl'
+  const seen = { ...written, columns: written.columns.slice(0, MOST_COLUMNS) }
+  const table = isRight ? fromItsBeginning(seen) : seen
   const grid = gridOf(table)
   const room = typeof table.width === 'number' ? Math.min(table.width, context.width) : context.width
   const widths = columnWidths(table, room)
@@ -23,6 +26,22 @@ export function tableXml(written: Table, context: WriteContext): string {
     {},
     tableProperties(table, widths, context) + tag('w:tblGrid', {}, columns) + rows.join(''),
   )
+}
+
+/** A table from right to left with its sides as Word counts them. */
+function fromItsBeginning(table: Table): Table {
+  const { borders, padding = PADDING } = table
+  const cellOf = (cell: TableCell): TableCell => ({
+    ...cell,
+    ...(cell.borders ? { borders: mirrored(cell.borders) } : {}),
+    ...(cell.padding ? { padding: mirrored(cell.padding) } : {}),
+  })
+  return {
+    ...table,
+    ...(borders ? { borders: mirrored(borders) } : {}),
+    padding: mirrored(padding),
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(cellOf) })),
+  }
 }
 
 /** What is told in points stays so; the others share what is left. */

@@ -1,0 +1,77 @@
+import type { XmlElement } from '../../../xml/read-xml.ts'
+import { childOf, textWithin } from '../../../xml/xml-tree.ts'
+import type { Alignment, Block, Inline, Paragraph, Picture } from '../../blocks.ts'
+
+/** What stands in a paragraph: text, or what ends a page or hangs on it. */
+export type Piece =
+  | { readonly kind: 'inline'; readonly inline: Inline }
+  | { readonly kind: 'page-break' }
+  | { readonly kind: 'column-break' }
+  | { readonly kind: 'anchored'; readonly picture: Picture; readonly align?: Alignment }
+  | { readonly kind: 'blocks'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'bookmark'; readonly name: string }
+
+/**
+ * The blocks of a paragraph. A page or column may end within it; pictures that are anchored to a part of it stand
+ * before that part, texts in boxes behind it.
+ */
+export function partedAtBreaks(
+  pieces: readonly Piece[],
+  make: (content: readonly Inline[], more: Partial<Paragraph>) => Block,
+): Block[] {
+  const blocks: Block[] = []
+  let anchored: Block[] = []
+  let boxes: Block[] = []
+  let content: Inline[] = []
+  let id: string | undefined
+  let isBegun = false
+  const end = (hasLine: boolean) => {
+    const line = hasLine ? [make(content, { ...(id ? { id } : {}), ...(isBegun ? CONTINUED : {}) })] : []
+    blocks.push(...anchored, ...line, ...boxes)
+    if (hasLine) {
+      isBegun = true
+      content = []
+      id = undefined
+    }
+    anchored = []
+    boxes = []
+  }
+  for (const piece of pieces)
+    switch (piece.kind) {
+      case 'inline':
+        content.push(piece.inline)
+        break
+      case 'bookmark':
+        id ??= piece.name
+        break
+      case 'anchored':
+        anchored.push({
+          kind: 'image-block',
+          ...piece.picture,
+          ...(piece.align ? { align: piece.align } : {}),
+        })
+        break
+      case 'blocks':
+        boxes.push(...piece.blocks)
+        break
+      case 'column-break':
+      case 'page-break':
+        end(content.length > 0 || isBegun || pieces.at(-1) === piece)
+        blocks.push({ kind: piece.kind })
+        isBegun = true
+    }
+  const isOnlyBreak =
+    isBegun && content.length === 0 && /^(page|column)-break$/.test(pieces.at(-1)?.kind ?? '')
+  if (!isOnlyBreak) end(true)
+  return blocks
+}
+
+/** How a paragraph goes on after a page has ended within it. */
+const CONTINUED: Partial<Paragraph> = { spaceBefore: 0, firstLine: 0 }
+
+/** Where across its room an anchored picture stands (20.4.2.10), if that is said by a word. */
+export function anchoredAlign(anchor: XmlElement): Alignment | undefined {
+  const said = childOf(anchor, 'wp:positionH', 'wp:align')
+  const word = said && textWithin(said).trim()
+  return word === 'center' || word === 'right' || word === 'left' ? word : undefined
+}

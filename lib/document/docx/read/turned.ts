@@ -1,0 +1,16 @@
+import type { XmlElement } from '../../../xml/read-xml.ts'
+
+/** What Unicode has for `w:dir` and `w:bdo` (ECMA-376, 17.3.2.8 and 17.3.2.3; UAX 9, 2.1 and 2.2). */
+const OPENERS: Readonly<Record<string, string>> = {
+  'w:dir ltr': '\u202A',
+  'w:dir rtl': '\u202B',
+  'w:bdo ltr': '\u202D',
+  'w:bdo rtl': '\u202E',
+}
+const CLOSER = '\u202C'
+
+/** The signs that turn the direction of what stands between them; empty for an element that does not say it. */
+export function turningSigns({ name, attributes }: XmlElement): readonly [opening: string, closing: string] {
+  const opening = OPENERS[`${name} ${attributes['w:val']}`]
+  return opening === undefined ? ['', ''] : [opening, CLOSER]
+}
