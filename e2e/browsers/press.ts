@@ -30,7 +30,9 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
   const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
   const top = document.elementFromPoint(middle.x, middle.y)
   if (!parts.some((part) => part.contains(top)))
-    throw new Error(`${looks(top)} lies over "${pressed.innerText}"`)
+    throw new Error(
+      `${looks(top)} lies over "${pressed.innerText}", ${width} × ${height} about ${middle.x}, ${middle.y} in ${innerWidth} × ${innerHeight}`,
+    )
 
   const watching: Watching = window
   watching.press?.end()
