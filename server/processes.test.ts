@@ -169,6 +169,24 @@ test('a process that is asked to stop still answers, and asks a proxy to leave i
   expect(await ended).toBe(0)
 })
 
+test('parts of pages spend no bytes on saying that their line stays open, and ask it to leave when it shall', async () => {
+  const server = await startServer(await emptyStorage('SQLite'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async () => {
+    const [answer] = await once(request(`${server.address}/icon.svg`, { agent }).end(), 'response')
+    const { connection, 'keep-alive': lasts } = answer.headers
+    const line = answer.socket.localPort
+    answer.resume()
+    await once(answer, 'end')
+    return [connection, lasts, line]
+  }
+  const [, , line] = await ask()
+  expect(await ask()).toEqual([undefined, undefined, line])
+  const ended = server.end('SIGTERM')
+  await expect.poll(ask, { interval: 5 }).toEqual(['close', undefined, line])
+  expect(await ended).toBe(0)
+})
+
 test('a line is kept open for longer than a proxy keeps one that it does not use', async () => {
   const server = await startServer(await emptyStorage('SQLite'))
   onTestFinished(async () => {

@@ -38,9 +38,6 @@ function named(hash: string | undefined): string {
   return hash ? ` 'sha256-${hash}'` : ''
 }
 
-/** Parts of pages, to which the policy of their page applies. A worker's script has none but its own. */
-const PART = /^\/(assets\/(?!.*worker).*\.(js|css)|icon\.svg|manifest\.webmanifest)$/
-
 /** Two years (RFC 6797); for this host only, since others may stand beside it that know no TLS. */
 const ONLY_TLS = 'max-age=63072000'
 
@@ -57,7 +54,7 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
     await next()
     const { headers } = context.res
     for (const [name, value] of always) headers.set(name, value)
-    if (PART.test(context.req.path)) return
+    if (isPagePart(context.req.path)) return
     for (const [name, value] of rest) if (!headers.has(name)) headers.set(name, value)
   }
 }
@@ -78,4 +75,9 @@ function headersButForParts(): Readonly<Record<string, string>> {
     'permissions-policy': permissionsPolicy(),
     'content-security-policy': contentSecurityPolicy(),
   }
+}
+
+/** Whether a path is that of a part of pages, to which the policy of its page applies. A worker's script has none but its own. */
+export function isPagePart(path: string): boolean {
+  return /^\/(assets\/(?!.*worker).*\.(js|css)|icon\.svg|manifest\.webmanifest)$/.test(path)
 }
