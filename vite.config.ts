@@ -6,6 +6,7 @@ import { adoptedStyles } from './build/adopted-styles.ts'
 import { baseMarks } from './build/base-path.ts'
 import { BUILD_FOLDER } from './build/build-folder.ts'
 import { heicEngine } from './build/heic.ts'
+import { inlineRuntime } from './build/inline-runtime.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
@@ -36,11 +37,8 @@ const TOOL_KIT =
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
-/** Days and records, for tools that keep many things by their date. */
-const DAY_KIT = /web[\\/]browser[\\/](use-today|store[\\/]kept-records)|lib[\\/]civil-date[\\/]civil-date/
-/** What the script of the whole site shares with dialogs; its name begins as that of the script that needs it first. */
-const WHOLE_SITE_KIT =
-  /web[\\/](shell[\\/](moves|whole-style)|taking[\\/](switch|listen))|contract[\\/]share\.ts$/
+/** Days, for tools that reckon with dates. */
+const DAY_KIT = /web[\\/]browser[\\/]use-today|lib[\\/]civil-date[\\/]civil-date/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
@@ -56,8 +54,8 @@ const INVOICE_KIT = /invoice-generator[\\/]invoice[\\/](by-item|more-taxes|numbe
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/
 
-/** Fair chance, for the tools that draw. */
-const CHANCE_KIT = /lib[\\/]chance[\\/](random-integer|shuffle)/
+/** Fair chance and the whole screen, for the tools that draw. */
+const CHANCE_KIT = /lib[\\/]chance[\\/](random-integer|shuffle)|web[\\/]browser[\\/]use-full-screen/
 
 export default defineConfig({
   root: 'web',
@@ -66,6 +64,7 @@ export default defineConfig({
   plugins: [
     screens(),
     lighterPieces(),
+    inlineRuntime(),
     adoptedStyles(),
     react(),
     tailwindcss(),
@@ -101,7 +100,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [path('./web/styles.css'), path('./web/whole-site.ts')],
           // Pages call what the script of the whole site exports, by its name.
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: 'allow-extension',
           output: {
             entryFileNames: hashedScript,
             chunkFileNames: hashedScript,
@@ -122,7 +121,6 @@ export default defineConfig({
                 { name: 'shell', test: SHELL, priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
-                { name: 'whole-site-kit', test: WHOLE_SITE_KIT, priority: 1 },
                 { name: 'server-kit', test: SERVER_KIT, priority: 1 },
                 { name: 'account-kit', test: ACCOUNT_KIT },
                 { name: 'chance-kit', test: CHANCE_KIT, priority: 1 },

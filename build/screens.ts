@@ -81,18 +81,23 @@ function screensIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
 }
 
 function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks): ScreenScripts {
-  const atOnce = reached(own, byFile, ({ imports }) => imports)
+  const atOnce = reached(own, byFile, importsOf)
   refuseSecondScreen(source, [...atOnce], byFile)
   const isOtherPage = (file: string) => {
     const chunk = byFile.get(file)
     return !chunk || screensIn(chunk).some((screen) => screen !== source)
   }
-  const all = reached(own, byFile, ({ imports, dynamicImports }) =>
-    [...imports, ...dynamicImports].filter((file) => !isOtherPage(file)),
+  const all = reached(own, byFile, (chunk) =>
+    [...importsOf(chunk), ...chunk.dynamicImports].filter((file) => !isOtherPage(file)),
   )
   // A tool's document shows related tools, whose script comes with that of the whole site.
   const related = source.endsWith('/page.tsx') ? chunksWith(/shell[\\/]related-tools\.tsx$/, byFile) : []
   return { atOnce: [...atOnce], all: [...new Set([...all, ...related])] }
+}
+
+/** What a script itself names: the bundler still lists what `inlineRuntime` has written into it. */
+function importsOf({ imports, code }: Rolldown.OutputChunk): readonly string[] {
+  return imports.filter((file) => code.includes(basename(file)))
 }
 
 function chunksWith(module: RegExp, byFile: Chunks): readonly string[] {

@@ -1,4 +1,5 @@
 import { SHARED_FRAGMENT } from '#contract/share.ts'
+import { showToast } from '../ui/toast.tsx'
 import { openWith } from './show-open-with.tsx'
 
 /** What the system hands to Sundry where it is installed: files that it opens, and what other apps share. */
@@ -22,7 +23,6 @@ async function takeShared(): Promise<void> {
   const { takeShare } = await import('../browser/shared-by-app.ts')
   const shared = await takeShare()
   if (shared !== undefined) return openWith(shared)
-  const { showToast } = await import('../ui/toast.tsx')
   showToast({
     title: 'What you shared is no longer here',
     description: 'Please share it again.',

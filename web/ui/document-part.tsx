@@ -43,13 +43,13 @@ function once<T extends object>(make: () => T): () => T {
 }
 
 /** The element as the document brought it; pages that a move shows may have one of the same id. */
-function ownElement(id: string): HTMLElement | null {
+export function ownElement(id: string): HTMLElement | null {
   const isFirstPage = typeof document !== 'undefined' && document.documentElement.dataset.ready === undefined
   return isFirstPage ? document.getElementById(id) : null
 }
 
-/** Resolves when the element comes near the screen. */
-export function comesNear(element: HTMLElement): Promise<void> {
+/** Resolves when the element comes within `distance` pixels of the screen. */
+export function comesNear(element: HTMLElement, distance = 300): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -57,7 +57,7 @@ export function comesNear(element: HTMLElement): Promise<void> {
         observer.disconnect()
         resolve()
       },
-      { rootMargin: '300px' },
+      { rootMargin: `${distance}px` },
     )
     observer.observe(element)
   })

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import type { CivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Money } from '#lib/money/format-cents.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { partBelow } from '#web/ui/part-below.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MOST_COMPARED } from './loan-form.ts'
@@ -11,7 +12,7 @@ import { mainResults, payoffDates, savings } from './loan-text.ts'
 
 const WithExtraTable = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraTable }))
 
-const LoanBalance = lazy(() => import('./loan-balance.tsx'))
+const LoanBalance = partBelow('balance', () => import('./loan-balance.tsx'), 'min-h-80', 0)
 
 type ResultsProps = {
   readonly state: LoanState
@@ -35,15 +36,6 @@ export function LoanResults({ state, outcome, today, locale, money, onCompare }:
   const [paidOff, ...sooner] = answer && today ? payoffDates(answer, today, locale) : []
   const saved = answer ? [...savings(answer, money), ...sooner] : []
   const problem = outcome.ok ? undefined : outcome.problem
-  const balance = useMemo(
-    () =>
-      answer && (
-        <Suspense fallback={<div className="min-h-80" />}>
-          <LoanBalance answer={answer} currency={form.currency} />
-        </Suspense>
-      ),
-    [answer, form.currency],
-  )
   return (
     <ResultsCard
       results={paidOff ? [...results, paidOff] : results}
@@ -59,8 +51,12 @@ export function LoanResults({ state, outcome, today, locale, money, onCompare }:
         </div>
       )}
       {answer && (
-        <div className="mt-6">
-          {answer.schedule.rows.length > 0 ? balance : <Note tone="plain">{MISSING}</Note>}
+        <div id="balance" className="mt-6">
+          {answer.schedule.rows.length > 0 ? (
+            <LoanBalance answer={answer} currency={form.currency} />
+          ) : (
+            <Note tone="plain">{MISSING}</Note>
+          )}
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm" data-print="no">

@@ -4,7 +4,8 @@ import { moneyWriter } from '#lib/money/format-cents.ts'
 import { linesOf } from '#lib/named-result/named-result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
-import { mainResults, payoffDates, roundingNote, savings } from './loan-text.ts'
+import { mainResults, payoffDates, savings } from './loan-text.ts'
+import { roundingNote } from './rounding-note.ts'
 
 const money = moneyWriter('USD', 'en-US')
 

@@ -71,16 +71,6 @@ export function payoffDates(answer: LoanAnswer, today: CivilDate, locale: string
   return [payoff('Payoff date', regular), ...extra]
 }
 
-/** What stands below the schedule: how its total differs from the formula's. */
-export function roundingNote(answer: LoanAnswer | undefined, money: Money): string {
-  if (!answer || answer.schedule.rows.length === 0) return 'There is no schedule yet.'
-  const { roundingDifference: cents } = answer
-  if (cents === 0n) return 'Payments are booked in whole cents and add up to the totals by formula.'
-  const size = `${money(cents < 0n ? -cents : cents)} ${cents < 0n ? 'less' : 'more'}`
-  const sum = hasExtra(answer) ? 'Without the extra payments they come to' : 'Together they come to'
-  return `Payments are booked in whole cents. ${sum} ${size} than the totals by formula.`
-}
-
 /** How long the loan runs, extra payments counted in. */
 export function termText({ schedule, frequency }: LoanAnswer): string {
   return durationText(schedule.rows.length, frequency)

@@ -6,6 +6,7 @@ import { useLocale } from '#web/browser/use-locale.ts'
 import { useToday } from '#web/browser/use-today.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticPart } from '#web/ui/document-part.tsx'
+import { partBelow } from '#web/ui/part-below.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { calculateLoan } from './calculate.ts'
@@ -18,7 +19,7 @@ const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.t
 
 const OptionFields = lazy(async () => ({ default: (await import('./on-demand.tsx')).OptionFields }))
 
-const ScheduleCard = lazy(() => import('./schedule-card.tsx'))
+const Schedule = partBelow('schedule', () => import('./schedule-card.tsx'), 'min-h-[40rem]')
 
 const store = toolState('loan-calculator', LoanState)
 
@@ -35,16 +36,6 @@ export default function LoanCalculatorPage() {
   const money = moneyWriter(form.currency, locale)
 
   const change = (fields: Partial<LoanForm>) => keepPart({ form: { ...form, ...fields } })
-
-  // One element until its loan changes: React would clear a new one away while its script is on the way.
-  const schedule = useMemo(
-    () => (
-      <Suspense fallback={<div className="min-h-[40rem]" />}>
-        <ScheduleCard answer={answer} currency={form.currency} />
-      </Suspense>
-    ),
-    [answer, form.currency],
-  )
 
   return (
     <>
@@ -92,7 +83,9 @@ export default function LoanCalculatorPage() {
             />
           </Suspense>
         )}
-        {schedule}
+        <div id="schedule">
+          <Schedule answer={answer} currency={form.currency} />
+        </div>
         {help}
       </div>
     </>

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { lazyPart, staticPart } from '#web/ui/document-part.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NamesPanel } from './names-panel.tsx'
+import { SpinKeys } from './spin-keys.tsx'
 import { useWheel } from './use-wheel.ts'
 import { WheelStage } from './wheel-stage.tsx'
 
-const SpinKeys = lazy(async () => ({ default: (await import('./on-demand.tsx')).SpinKeys }))
 const more = lazyPart('more', async () => ({ default: (await import('./on-demand.tsx')).MoreCards }))
 const history = lazyPart('history', async () => ({
   default: (await import('./on-demand.tsx')).HistoryCard,
@@ -36,9 +36,7 @@ export default function WheelOfNamesPage() {
           </div>
         </div>
         {more}
-        <Suspense>
-          <SpinKeys onSpin={wheel.start} />
-        </Suspense>
+        <SpinKeys onSpin={wheel.start} />
         {help}
       </div>
     </DropArea>
