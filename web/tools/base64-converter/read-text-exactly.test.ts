@@ -15,7 +15,9 @@ test.each([
 })
 
 test('a file that cannot be read is named', async () => {
-  const file = Object.assign(new File([], 'gone.txt'), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+  const file = Object.assign(new File([], 'gone.txt'), {
+    arrayBuffer: () => Promise.reject(new Error('gone')),
+  })
   expect(await readTextExactly(file, 'utf-8')).toMatchObject({
     ok: false,
     problem: { message: '"gone.txt" could not be read.' },

@@ -79,6 +79,8 @@ test('garbage is told at its field and is no figure', () => {
   expect([answers, hints]).toEqual([[], { currentAssets: 'Enter a number' }])
 })
 
+const YEARS = 'Years must be from 0.001 to 1000.'
+
 // Annualized values by a spreadsheet's RRI(years; investment; final).
 test.each([
   ['10000', '15000', '3', { ROI: '50.00%', 'Net gain': '$5,000.00', 'Annualized ROI': '14.47%' }],
@@ -96,6 +98,10 @@ test.each([
       'Annualized ROI': 'Investment cannot be 0.',
     },
   ],
+  ['100', '100', '1000', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': '0.00%' }],
+  ['100', '100', '0.001', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': '0.00%' }],
+  ['100', '100', '1000.1', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': YEARS }],
+  ['100', '100', '0.0009', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': YEARS }],
   ['10', '20', '0', { ROI: '100.00%', 'Net gain': '$10.00', 'Annualized ROI': 'Years must be more than 0.' }],
   [
     '10',

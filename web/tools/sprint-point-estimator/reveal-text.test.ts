@@ -3,7 +3,8 @@ import { statisticsOf } from '#lib/estimation/statistics.ts'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 
 const of = (...votes: string[]) => statisticsOf({ id: 'fibonacci', custom: [] }, votes)
-const texts = (...votes: string[]) => statisticsResults(of(...votes)).map(({ label, text }) => `${label}: ${text}`)
+const texts = (...votes: string[]) =>
+  statisticsResults(of(...votes)).map(({ label, text }) => `${label}: ${text}`)
 
 test.each([
   [

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addedText, announcement, clockText, namesText, pointsText, type Table, TIMER_PRESETS } from './table.ts'
+import {
+  addedText,
+  announcement,
+  clockText,
+  namesText,
+  pointsText,
+  type Table,
+  TIMER_PRESETS,
+} from './table.ts'
 
 const seat = (name: string, hasVoted: boolean, isSpectator = false) => ({
   id: name,
@@ -54,10 +62,10 @@ test('a timer runs one, two, three or five minutes', () => {
 test('stories, points and names are read as people write them', () => {
   expect([0, 1, 2].map(addedText)).toEqual(['0 stories added', '1 story added', '2 stories added'])
   expect([0.5, 13, 2.256].map(pointsText)).toEqual(['0.5', '13', '2.26'])
-  expect([namesText([]), namesText(['Ana']), namesText(['Ana', 'Ben']), namesText(['Ana', 'Ben', 'Cleo'])]).toEqual([
-    '',
-    'Ana',
-    'Ana and Ben',
-    'Ana, Ben and Cleo',
-  ])
+  expect([
+    namesText([]),
+    namesText(['Ana']),
+    namesText(['Ana', 'Ben']),
+    namesText(['Ana', 'Ben', 'Cleo']),
+  ]).toEqual(['', 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'])
 })

@@ -15,7 +15,9 @@ const textsOf = (svg: string) =>
 test('three teams are two rounds of two boxes, one beside the other, winners in bold', () => {
   const svg = drawn(['Ana', 'Ben', 'Cleo'], { 1: 1 })
   // A margin of 20 on each side, two columns of 200 with 40 between; 56 above, two boxes of 48 with 16, 20 below.
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="480" height="204" viewBox="0 0 480 204"/)
+  expect(svg).toMatch(
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="480" height="204" viewBox="0 0 480 204"/,
+  )
   expect(textsOf(svg)).toEqual([
     '20 36 Round 1 · Semi-finals *',
     '28 81 Ana',
@@ -25,13 +27,15 @@ test('three teams are two rounds of two boxes, one beside the other, winners in 
     '268 113 Ben',
     '268 137 Cleo',
   ])
-  expect([...svg.matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" rx/g)].map((box) => box.slice(1, 5))).toEqual(
-    [
-      ['20', '64', '200', '48'],
-      ['20', '128', '200', '24'],
-      ['260', '96', '200', '48'],
-    ],
-  )
+  expect(
+    [...svg.matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" rx/g)].map((box) =>
+      box.slice(1, 5),
+    ),
+  ).toEqual([
+    ['20', '64', '200', '48'],
+    ['20', '128', '200', '24'],
+    ['260', '96', '200', '48'],
+  ])
 })
 
 test('names are cut to 24 characters as people count them, and stand as they are typed', () => {

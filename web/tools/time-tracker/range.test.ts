@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
 import { parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
 
 const day = parseIsoDate
 const told = ({ first, last }: { first: ReturnType<typeof day>; last: ReturnType<typeof day> }) =>
@@ -36,5 +36,7 @@ test('the ends of a custom range may be chosen in any order, and left open', () 
   expect(told(openRange('2026-02-01', 'soon', day('2026-01-05'), day('2026-11-24')))).toBe(
     '2026-02-01 2026-11-24',
   )
-  expect(told(openRange('', '2026-03-01', day('2026-01-05'), day('2026-11-24')))).toBe('2026-01-05 2026-03-01')
+  expect(told(openRange('', '2026-03-01', day('2026-01-05'), day('2026-11-24')))).toBe(
+    '2026-01-05 2026-03-01',
+  )
 })

@@ -30,6 +30,9 @@ export function fileNameOf({ title }: Pick<Quiz, 'title'>, ending: string): stri
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   // What is cut off may leave a hyphen or half a character at the end.
-  const cut = words.join('-').slice(0, 60).replace(/[-\ud800-\udbff]$/, '')
+  const cut = words
+    .join('-')
+    .slice(0, 60)
+    .replace(/[-\ud800-\udbff]$/, '')
   return `${cut || 'quiz'}.${ending}`
 }
