@@ -20,7 +20,11 @@ test.each([
 
 test('only the leeway and the reading of the secret are kept', () => {
   expect(v.parse(JwtState, { token: 'x' })).toEqual({ leeway: '0', encoding: 'utf-8' })
-  expect(SECRET_ENCODINGS.map(({ value }) => value)).toEqual(['utf-8', 'base64url', 'hex'])
+  expect(SECRET_ENCODINGS.map(({ value, label }) => [value, label])).toEqual([
+    ['utf-8', 'Text (UTF-8)'],
+    ['base64url', 'Base64 or Base64url'],
+    ['hex', 'Hexadecimal'],
+  ])
 })
 
 test.each([

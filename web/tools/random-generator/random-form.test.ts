@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { WORD_COUNTS, WORD_LIST_LENGTH, WORD_SEPARATORS } from './passphrase-options.ts'
-import { chosenTypes, NEW_NUMBERS, RandomForm, readPasswordCount, SEPARATORS } from './random-form.ts'
+import {
+  chosenTypes,
+  DRAW_KINDS,
+  NEW_NUMBERS,
+  RandomForm,
+  readPasswordCount,
+  SEPARATORS,
+} from './random-form.ts'
 import { WORDS } from './words.ts'
 
 const DEFAULTS = v.parse(RandomForm, {})
@@ -71,6 +78,14 @@ test('only types that are ticked are drawn from', () => {
   const none = { uppercase: false, lowercase: false, digits: false, symbols: false }
   expect(chosenTypes(none)).toEqual([])
   expect(chosenTypes({ ...none, lowercase: true, symbols: true })).toEqual(['lowercase', 'symbols'])
+})
+
+test('numbers, dice and coins can be drawn', () => {
+  expect(DRAW_KINDS.map(({ value, label }) => [value, label])).toEqual([
+    ['numbers', 'Numbers'],
+    ['dice', 'Dice'],
+    ['coin', 'Coin'],
+  ])
 })
 
 test('separators write what they are called', () => {

@@ -39,6 +39,10 @@ test.each([
   expect(isKept(rest)).toBe(isGood)
 })
 
+test('names are kept without blanks at their ends', () => {
+  expect(v.parse(ShuffleState, { players: [player(1, '  Ana ')] }).players).toEqual([player(1, 'Ana')])
+})
+
 test('a link carries names only when that was asked for', () => {
   const state = { ...DEFAULTS, divideBy: 'count' as const, teamCount: '4', players: [player(1, 'Ana')] }
   const options = { divideBy: 'count', teamSize: '2', teamCount: '4', isBalanced: false, kind: 'consecutive' }

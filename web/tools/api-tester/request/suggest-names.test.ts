@@ -9,6 +9,7 @@ test.each([
   ['re', ['Prefer', 'X-Correlation-ID', 'X-Request-ID', 'X-Requested-With']],
   ['x-', ['X-API-Key', 'X-Correlation-ID', 'X-Request-ID', 'X-Requested-With']],
   ['e', ['Accept', 'Accept-Language', 'Cache-Control', 'Content-Type', 'If-Modified-Since']],
+  [' acc ', ['Accept', 'Accept-Language']],
   ['accept', []],
   ['', []],
   ['nothing like it', []],

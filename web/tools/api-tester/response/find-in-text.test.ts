@@ -37,6 +37,7 @@ test.each([
       [3, 5],
     ],
   ],
+  ...[...'\\^$.*+?()[]{}|/'].map((sign) => [`a${sign}b`, sign, [[1, 2]]] as const),
   ['abc', '', []],
   ['abc', 'd', []],
 ])('in %j, %j is at %j', (text, words, expected) => {

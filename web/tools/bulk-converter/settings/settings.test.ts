@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DPI, Settings } from './settings.ts'
+import { BIT_RATES, CHANNELS, DPI, SAMPLE_RATES, Settings } from './settings.ts'
 
 test('the defaults are those of the product', () => {
   expect(v.parse(Settings, {})).toEqual({
@@ -17,6 +17,12 @@ test('the defaults are those of the product', () => {
     sampleRate: 'same',
     channels: 'same',
   })
+})
+
+test('sound can be made at these rates', () => {
+  expect(BIT_RATES).toEqual(['128', '192', '320', 'vbr'])
+  expect(SAMPLE_RATES).toEqual(['same', '44100', '48000', '22050'])
+  expect(CHANNELS).toEqual(['same', 'stereo', 'mono'])
 })
 
 test('pages are drawn at 72 to 300 dots per inch', () => {

@@ -62,6 +62,18 @@ test.each([
   expect(outcome).toMatchObject({ ok: false, problem: { message } })
 })
 
+test('with locked proportions only the side that was typed last is asked for', () => {
+  const boxOf = (change: Partial<Settings>) => {
+    const outcome = wishOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
+    return outcome.ok && { ...outcome.value.resize.box, lead: outcome.value.resize.lead }
+  }
+  expect(boxOf({})).toEqual({ width: 40, height: 1, lead: 'width' })
+  expect(boxOf({ lead: 'height' })).toEqual({ width: 1, height: 30, lead: 'height' })
+  expect(boxOf({ isLocked: false })).toEqual({ width: 40, height: 30, lead: undefined })
+  expect(boxOf({ mode: 'crop' })).toEqual({ width: 40, height: 30, lead: undefined })
+  expect(boxOf({ mode: 'percent', width: '' })).toEqual({ width: 1, height: 1, lead: undefined })
+})
+
 test('what is clear becomes the background in JPEG, and stays clear elsewhere unless it is to be filled', () => {
   const ground = (change: Partial<Settings>) => {
     const outcome = wishOf({ ...DEFAULTS, ...change }, MIDDLE)
