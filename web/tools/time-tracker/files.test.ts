@@ -184,6 +184,8 @@ test('what comes from another tracker finds its project by name, and comes once'
   const first = takeOver(rows, [], DEFAULT_PROJECTS, newId)
   expect(first.projects.map(({ name }) => name)).toEqual(['Work', 'Personal', 'Learning', 'Garden'])
   expect(first.entries.map(({ projectId }) => projectId)).toEqual(['work', 'new 3', 'new 3'])
+  expect(first.doubled).toBe(0)
+  expect(takeOver([...rows, row], [], DEFAULT_PROJECTS, newId).doubled).toBe(1)
   const again = takeOver(rows, first.entries, first.projects, newId)
   expect([again.entries, again.doubled, again.projects.length]).toEqual([[], 3, 4])
 })

@@ -238,6 +238,25 @@ test('a share of the points is 100 divided by the right options, to five decimal
   expect(gift('single', ['b'])).toBe('Q {\n\t~a\n\t=b\n\t~c\n\t~d\n}\n')
 })
 
+test('Aiken has a line for the question and for each option, however they were typed', () => {
+  const [first] = many
+  const options = [' yes\n of course ', 'no'].map((text, place) => ({ id: 'ab'[place] ?? '', text }))
+  const typed = { kind: 'single', text: ' Is\r\nit? ', options } as const
+  expect(
+    writeAiken(
+      first
+        ? [
+            { ...first, ...typed, right: ['b'] },
+            { ...first, kind: 'number' },
+          ]
+        : [],
+    ),
+  ).toEqual({
+    text: 'Is it?\nA. yes of course\nB. no\nANSWER: B\n',
+    leftOut: 1,
+  })
+})
+
 test('a question with a single option is named, and the others are read', () => {
   expect(readLines('Why?\nA. x\nANSWER: A\n\nHow?\nA. x\nB. y\nANSWER: B\n')).toMatchObject({
     questions: [{ text: 'How?', right: ['b'] }],
