@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { BIT_RATES, CHANNELS, DPI, SAMPLE_RATES, Settings } from './settings.ts'
+import { BIT_RATES, CHANNELS, DPI, PAPERS, SAMPLE_RATES, Settings } from './settings.ts'
 
 test('the defaults are those of the product', () => {
   expect(v.parse(Settings, {})).toEqual({
@@ -19,9 +19,10 @@ test('the defaults are those of the product', () => {
   })
 })
 
-test('sound can be made at these rates', () => {
+test('sound can be made at these rates, pages in these sizes', () => {
   expect(BIT_RATES).toEqual(['128', '192', '320', 'vbr'])
   expect(SAMPLE_RATES).toEqual(['same', '44100', '48000', '22050'])
+  expect(PAPERS).toEqual(['a4', 'letter', 'picture'])
   expect(CHANNELS).toEqual(['same', 'stereo', 'mono'])
 })
 

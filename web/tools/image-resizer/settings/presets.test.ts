@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { FILTER_TITLES } from './filter-titles.ts'
 import { PRESETS } from './presets.ts'
+import { MODE_TITLES } from './settings.ts'
 
 test('presets have the sizes that the services ask for, in pixels', () => {
   expect(PRESETS.map(({ title, width, height }) => `${title}: ${width} × ${height}`)).toEqual([
@@ -15,4 +17,14 @@ test('presets have the sizes that the services ask for, in pixels', () => {
     '4K: 3840 × 2160',
     'Profile picture: 400 × 400',
   ])
+})
+
+test('filters and modes are called by what they do', () => {
+  expect(Object.values(FILTER_TITLES)).toEqual([
+    'Lanczos (sharp)',
+    'Mitchell (soft)',
+    'Bilinear',
+    'Nearest (pixel art)',
+  ])
+  expect(Object.values(MODE_TITLES)).toEqual(['Exact', 'Fit', 'Crop', 'Pad', 'Percent', 'Longest'])
 })
