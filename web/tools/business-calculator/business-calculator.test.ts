@@ -156,6 +156,17 @@ test.each([
   expect(Object.values(texts(answers))).toEqual(expected)
 })
 
+test('a yearly rate is shown with its numbers, and one without an answer has none', () => {
+  const steps = (fields: Parameters<typeof read>[1]) =>
+    read('ROI Calculator', fields).answers.map((answer) => stepsText(answer, US))
+  expect(steps({ investment: '10000', finalValue: '15000', years: '3' })).toEqual([
+    '($15,000.00 − $10,000.00) ÷ $10,000.00',
+    '$15,000.00 − $10,000.00',
+    '($15,000.00 ÷ $10,000.00)^(1 ÷ 3) − 1',
+  ])
+  expect(steps({ investment: '0', finalValue: '10', years: '1' })).toEqual(['', '$10.00 − $0.00', ''])
+})
+
 test('the formula is shown with its numbers', () => {
   const { answers } = read('Break-even Analysis', { fixedCosts: '10000', variableCost: '6', price: '10' })
   expect(answers.map((answer) => stepsText(answer, US))).toEqual([

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { WORD_COUNTS, WORD_LIST_LENGTH, WORD_SEPARATORS } from './passphrase-options.ts'
+import { CHARACTER_TYPES } from './password.ts'
 import {
   chosenTypes,
   DRAW_KINDS,
@@ -85,6 +86,15 @@ test('numbers, dice and coins can be drawn', () => {
     ['numbers', 'Numbers'],
     ['dice', 'Dice'],
     ['coin', 'Coin'],
+  ])
+})
+
+test('passwords have the four types of characters of the specification', () => {
+  expect(CHARACTER_TYPES.map(({ label, characters }) => [label, characters])).toEqual([
+    ['Uppercase', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+    ['Lowercase', 'abcdefghijklmnopqrstuvwxyz'],
+    ['Digits', '0123456789'],
+    ['Symbols', '!@#$%^&*()_+-=[]{}|;:,.<>?'],
   ])
 })
 

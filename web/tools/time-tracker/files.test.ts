@@ -118,6 +118,16 @@ test.each([
   expect(entries[0]?.project).toBe('Site')
 })
 
+test('of an hour that comes twice, Clockify’s duration tells which one is meant', () => {
+  const row = (end: string, duration: string) =>
+    `"Site","","Plan","","Ana","","","","No","2026-10-25","01:30:00 AM","2026-10-25","${end}","${duration}","0"\n`
+  const ends = (duration: string) =>
+    importCsv(CLOCKIFY_HEAD + row('02:30:00 AM', duration), 'Europe/London').entries.map(
+      ({ startTime, endTime }) => (endTime - startTime) / 3_600_000,
+    )
+  expect([ends('01:00:00'), ends('02:00:00')]).toEqual([[1], [2]])
+})
+
 test('another kind of table is refused', () => {
   expect(() => importCsv('a,b\n1,2\n', 'UTC')).toThrow('This file is no time report of Toggl or Clockify')
 })

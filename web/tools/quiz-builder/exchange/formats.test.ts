@@ -257,6 +257,13 @@ test('Aiken has a line for the question and for each option, however they were t
   })
 })
 
+test.each([
+  ['Why?\nA. x\nB. y\n', 'Line 1: no line ANSWER: names the right option'],
+  ['Why?\nA. x\nB. y\nANSWER: C\n', 'Line 1: there is no option C'],
+])('%j says what is missing', (text, error) => {
+  expect(readLines(text)).toEqual({ questions: [], errors: [error] })
+})
+
 test('a question with a single option is named, and the others are read', () => {
   expect(readLines('Why?\nA. x\nANSWER: A\n\nHow?\nA. x\nB. y\nANSWER: B\n')).toMatchObject({
     questions: [{ text: 'How?', right: ['b'] }],
