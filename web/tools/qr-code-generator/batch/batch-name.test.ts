@@ -8,6 +8,7 @@ test.each([
   ['a', '', 0, 10, '01_qrcode_a.png'],
   ['a', '', 99, 100, '100_qrcode_a.png'],
   ['a', ' Desk 1 ', 0, 1, '1_Desk 1.png'],
+  ['a', '🙂 Ana 🙂', 0, 1, '1_🙂 Ana 🙂.png'],
   ['a', '\\/:*?"<>|\t', 0, 1, '1__________.png'],
   ['a', 'x'.repeat(81), 0, 1, `1_${'x'.repeat(80)}.png`],
   ['a', `${'x'.repeat(79)}🙂`, 0, 1, `1_${'x'.repeat(79)}.png`],

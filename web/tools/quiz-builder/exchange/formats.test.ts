@@ -264,6 +264,13 @@ test.each([
   expect(readLines(text)).toEqual({ questions: [], errors: [error] })
 })
 
+test('a question has up to twelve options', () => {
+  const lines = (letters: string) =>
+    `Why?\n${[...letters].map((letter) => `${letter}. ${letter}${letter}\n`).join('')}ANSWER: A\n`
+  expect(readLines(lines('ABCDEFGHIJKL')).questions[0]?.options).toHaveLength(12)
+  expect(readLines(lines('ABCDEFGHIJKLM')).errors).toEqual(['Line 1: there are more than 12 options'])
+})
+
 test('a question with a single option is named, and the others are read', () => {
   expect(readLines('Why?\nA. x\nANSWER: A\n\nHow?\nA. x\nB. y\nANSWER: B\n')).toMatchObject({
     questions: [{ text: 'How?', right: ['b'] }],

@@ -7,6 +7,7 @@ test.each([
   ['Rivers of Europe!', 'rivers-of-europe.json'],
   ['Größe: 1/2', 'größe-1-2.json'],
   ['Gro\u0308ße', 'größe.json'],
+  ['𐐷𐐷 a𐐷', '𐐷𐐷-a𐐷.json'],
   ['日本の川', '日本の川.json'],
   [' ?! ', 'quiz.json'],
   ['', 'quiz.json'],
