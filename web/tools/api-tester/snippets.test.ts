@@ -4,7 +4,7 @@ import { type ApiRequest, FIRST_REQUEST, METHODS, NO_AUTH, rowsOf } from './api-
 import { importCurl } from './curl/import-curl.ts'
 import { toCurl } from './curl/to-curl.ts'
 import { type PreparedRequest, prepareRequest } from './request/prepare.ts'
-import { writeSnippet } from './snippets/snippets.ts'
+import { SNIPPETS, writeSnippet } from './snippets/snippets.ts'
 
 const prepare = (change: Partial<ApiRequest>): PreparedRequest =>
   prepareRequest({ ...FIRST_REQUEST, url: 'https://a.b/', ...change }, new Map())
@@ -149,6 +149,25 @@ print(response.status_code, response.text)
     ],`)
 })
 
+test('without headers and body each snippet is as short as can be', () => {
+  expect(SNIPPETS.map((snippet) => writeSnippet(snippet, prepare({})))).toEqual([
+    "curl 'https://a.b/'",
+    'const response = await fetch("https://a.b/")\nconsole.log(response.status, await response.text())\n',
+    'import requests\n\nresponse = requests.request(\n    "GET",\n    "https://a.b/",\n)\nprint(response.status_code, response.text)\n',
+    "http --ignore-stdin GET 'https://a.b/'",
+  ])
+})
+
+test('a file is the whole body', () => {
+  const whole = prepare({ method: 'PUT', format: 'File', file: FILE })
+  expect(writeSnippet('JavaScript (fetch)', whole)).toContain(
+    'const file = input.files[0] // a "b";c.png\nconst response',
+  )
+  expect(writeSnippet('JavaScript (fetch)', whole)).toContain('  body: file,\n')
+  expect(writeSnippet('Python (requests)', whole)).toContain('data=open("a \\"b\\";c.png", "rb"),')
+  expect(writeSnippet('HTTPie', whole)).toContain('\'@a "b";c.png\'')
+})
+
 test('HTTPie', () => {
   expect(writeSnippet('HTTPie', POST)).toBe(
     `http --ignore-stdin POST 'https://a.b/' \\\n  'X-A:it'\\''s' \\\n  'x-a:2' \\\n  'Content-Type:application/json' \\\n  --raw '{"a":"ü\n$x"}'`,
@@ -157,6 +176,7 @@ test('HTTPie', () => {
     `http --ignore-stdin --multipart POST 'https://a.b/' \\\n  'a=@x' \\\n  'f@a "b";c.png'`,
   )
   expect(writeSnippet('HTTPie', prepare({ headers: rowsOf([['X', '=1']]) }))).toContain("'X:\\=1'")
+  expect(writeSnippet('HTTPie', prepare({ headers: rowsOf([['X', 'a=@1']]) }))).toContain("'X:a=@1'")
 })
 
 test('fetch, run by node, asks for what was prepared', () => {

@@ -110,6 +110,7 @@ test.each([
   ['SGVsbG8sIFdvcmxkIQ', true],
   ['data:image/png;base64,iVBORw0KGgo=', true],
   ['iVBORw0KGgoAAAAN', true],
+  [' \n SGVsbG8sIFdvcmxkIQ== \n', true],
   ['Hello, World!', false],
   ['password', false],
   ['HelloWorld', false],

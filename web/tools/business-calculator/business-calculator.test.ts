@@ -79,6 +79,8 @@ test('garbage is told at its field and is no figure', () => {
   expect([answers, hints]).toEqual([[], { currentAssets: 'Enter a number' }])
 })
 
+const YEARS = 'Years must be from 0.001 to 1000.'
+
 // Annualized values by a spreadsheet's RRI(years; investment; final).
 test.each([
   ['10000', '15000', '3', { ROI: '50.00%', 'Net gain': '$5,000.00', 'Annualized ROI': '14.47%' }],
@@ -96,6 +98,10 @@ test.each([
       'Annualized ROI': 'Investment cannot be 0.',
     },
   ],
+  ['100', '100', '1000', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': '0.00%' }],
+  ['100', '100', '0.001', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': '0.00%' }],
+  ['100', '100', '1000.1', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': YEARS }],
+  ['100', '100', '0.0009', { ROI: '0.00%', 'Net gain': '$0.00', 'Annualized ROI': YEARS }],
   ['10', '20', '0', { ROI: '100.00%', 'Net gain': '$10.00', 'Annualized ROI': 'Years must be more than 0.' }],
   [
     '10',
@@ -148,6 +154,17 @@ test.each([
 ])('fixed costs of %s, %s a unit, sold at %s', (fixedCosts, variableCost, price, expected) => {
   const { answers } = read('Break-even Analysis', { fixedCosts, variableCost, price })
   expect(Object.values(texts(answers))).toEqual(expected)
+})
+
+test('a yearly rate is shown with its numbers, and one without an answer has none', () => {
+  const steps = (fields: Parameters<typeof read>[1]) =>
+    read('ROI Calculator', fields).answers.map((answer) => stepsText(answer, US))
+  expect(steps({ investment: '10000', finalValue: '15000', years: '3' })).toEqual([
+    '($15,000.00 − $10,000.00) ÷ $10,000.00',
+    '$15,000.00 − $10,000.00',
+    '($15,000.00 ÷ $10,000.00)^(1 ÷ 3) − 1',
+  ])
+  expect(steps({ investment: '0', finalValue: '10', years: '1' })).toEqual(['', '$10.00 − $0.00', ''])
 })
 
 test('the formula is shown with its numbers', () => {

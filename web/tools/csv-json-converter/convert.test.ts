@@ -206,6 +206,16 @@ test.each([
   expect(await toJson({ bytes: new TextEncoder().encode(csv), name: 'a.csv' })).toBe(json)
 })
 
+test.each([
+  ['a,b\n1,2\n', ['comma-separated']],
+  ['a;b\n1;2\n', ['semicolon-separated']],
+  ['a\tb\n1\t2\n', ['tab-separated']],
+  ['a|b\n1|2\n', ['pipe-separated']],
+  ['a\n1\n', []],
+])('of %j is told which delimiter was found: %j', async (csv, findings) => {
+  expect((await done(csv, settings('CSV to JSON'))).findings).toEqual(findings)
+})
+
 test('warnings count, and name the rows', async () => {
   const answer = await done('a,b,c\n1,2,3,4,5\n1,2,3\n1\n', settings('CSV to JSON'))
   expect(answer.warnings).toEqual(['Row 2 has 5 cells, header has 3', 'Row 4 has 1 cell, header has 3'])
@@ -226,6 +236,7 @@ test.each([
 
 test.each([
   ['[]', 'The array is empty: there is nothing to convert.', []],
+  ['[{}]', 'The objects are empty.', []],
   ['5', 'It is a number; an array of objects is needed.', []],
   ['[{"a":1},2]', 'Item 2 is not an object', []],
   ['{"a":1}', 'It is one object; an array of objects is needed.', ['Convert as one row']],

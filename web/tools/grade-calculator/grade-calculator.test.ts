@@ -135,8 +135,29 @@ test('a scale of one’s own must go down', () => {
     ],
   })
   expect(custom(['Pass', '50'], ['Fail', '50']).problem).toBe('Fail must begin below Pass (50 %).')
+  expect(custom(['A', '90'], ['B', '70'], ['C', '75']).problem).toBe('C must begin below B (70 %).')
   expect(custom(['', '5']).problem).toBe('Each band needs a name.')
   expect(custom(['Pass', 'x']).problem).toBe('Pass: Enter a number')
+})
+
+test('the average is told in the words of the scale, with N/A for what it has not', () => {
+  const told = (average: string | undefined, system: System, rounds = false) => {
+    const bands = SCALES.find(({ name }) => name === system)?.bands ?? []
+    const results = gradeResults(average === undefined ? undefined : Decimal(average), bands, rounds, 'en-US')
+    return results.map(({ label, text }) => `${label}: ${text}`)
+  }
+  expect(told('89.5', 'US Standard 4.0')).toEqual([
+    'Overall percentage: 89.50%',
+    'Letter grade: B+',
+    'GPA: 3.3',
+  ])
+  expect(told('89.5', 'US Standard 4.0', true).slice(1)).toEqual(['Letter grade: A-', 'GPA: 3.7'])
+  expect(told('65', 'European ECTS').slice(1)).toEqual(['Letter grade: D', 'GPA: N/A'])
+  expect(told(undefined, 'UK Classification')).toEqual([
+    'Overall percentage: N/A',
+    'Letter grade: N/A',
+    'GPA: N/A',
+  ])
 })
 
 test('rows are moved within the list and never out of it', () => {

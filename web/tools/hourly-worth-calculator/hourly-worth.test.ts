@@ -4,7 +4,7 @@ import { moneyWriter } from '#lib/money/format-cents.ts'
 import { linesOf } from '#lib/named-result/named-result.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
-import { hourlyWorth } from './hourly-worth.ts'
+import { hourlyWorth, PAY_PERIODS } from './hourly-worth.ts'
 
 function answerTo(fields: Partial<HourlyForm>) {
   const { life, price, hints } = readHourlyForm({ ...v.parse(HourlyForm, {}), ...fields })
@@ -39,6 +39,26 @@ test.each([
 ] as const)('pay told per %s is the same pay', (period, pay, nominal, yearly) => {
   const { lines } = answerTo({ period, pay })
   expect([lines[1], lines[5]]).toEqual([`Nominal hourly rate: ${nominal}`, `Pay per year: ${yearly}`])
+})
+
+test('hours are told to two decimals, half a hundredth up', () => {
+  // 250 days of 10 minutes are 41.666… hours.
+  const { lines, hours } = answerTo({ pay: '50000', lunchMinutes: '10', emailMinutes: '0', price: '1' })
+  expect(lines.slice(2, 5)).toEqual([
+    'Paid hours per year: 2,000',
+    'Unpaid hours per year: 41.67',
+    'All hours per year: 2,041.67',
+  ])
+  expect(hours).toBe('0.04 hours')
+})
+
+test('pay can be told in four ways', () => {
+  expect(PAY_PERIODS.map(({ id, label }) => [id, label])).toEqual([
+    ['year', 'Annual salary'],
+    ['month', 'Monthly salary'],
+    ['week', 'Weekly salary'],
+    ['hour', 'Hourly pay'],
+  ])
 })
 
 test('a blank field takes its default, a typed 0 does not', () => {

@@ -46,6 +46,14 @@ test('the net of a period of its own is told too', () => {
   expect(payOf({ period: 'weekly', gross: '1000' }).texts[3]).toBe('Net weekly pay: $643.50')
 })
 
+test.each([
+  ['semimonthly', '1000', 'Net semi-monthly pay: $643.50'],
+  ['quarterly', '1000', 'Net quarterly pay: $643.50'],
+  ['daily', '100', 'Net daily pay: $64.35'],
+] as const)('paid %s, %s leaves in each period: %s', (period, gross, text) => {
+  expect(payOf({ period, gross }).texts[3]).toBe(text)
+})
+
 test('each deduction is rounded by itself, half a cent up, and the net is what is left', () => {
   const { pay } = payOf({ gross: '0.5', federal: '1', state: '3', socialSecurity: '0', medicare: '1' })
   expect([pay.federal, pay.state, pay.medicare, pay.deductions, pay.net]).toEqual([1n, 2n, 1n, 4n, 46n])

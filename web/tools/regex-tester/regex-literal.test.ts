@@ -17,6 +17,11 @@ test.each(['', '//', '/a', 'a/g', '/a/q', '/a/gg', '/(/g', '/a\nb/g', '/home/ada
   },
 )
 
+test('a text of more than 10,000 characters is no literal', () => {
+  expect(readRegexLiteral(`/${'a'.repeat(9_998)}/`)?.pattern.length).toBe(9_998)
+  expect(readRegexLiteral(`/${'a'.repeat(9_999)}/`)).toBeUndefined()
+})
+
 test('what is typed letter by letter is no paste', () => {
   expect(isPaste('/ab/', '/ab/g')).toBe(false)
   expect(isPaste('', '/ab/g')).toBe(true)

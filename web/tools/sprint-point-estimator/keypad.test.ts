@@ -26,6 +26,12 @@ test.each([
   expect(picked('fibonacci', digits)).toEqual(cards)
 })
 
+test('two digits are one card up to, but not at, 0.9 s apart, whenever they are typed', () => {
+  const cards = cardsOf({ id: 'fibonacci', custom: [] })
+  const after = (gapMs: number) => cardTyped(cards, { text: '1', atMs: 60_000 }, '3', 60_000 + gapMs).card
+  expect([after(0), after(899), after(900)]).toEqual(['13', '13', '3'])
+})
+
 test('digits with a pause between them are cards of their own', () => {
   expect(picked('fibonacci', '13', 1000)).toEqual(['1', '3'])
 })

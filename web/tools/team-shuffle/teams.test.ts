@@ -70,6 +70,7 @@ test('a locked team stays, and the others take the names that are free', () => {
     [5, 6],
   ])
   expect(generateTeams(players(6), byCount(3), [{ ...b, isLocked: true }], last).length).toBe(3)
+  expect(teams.map(({ isLocked }) => isLocked)).toEqual([true, false, false])
 })
 
 test('a player is moved, or leaves; who has come late is in no team', () => {

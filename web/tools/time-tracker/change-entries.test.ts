@@ -60,6 +60,15 @@ test('entries overlap where both were worked on, not in a pause and not where th
   expect(overlappingIds([morning, inPause, after])).toEqual(new Set())
 })
 
+test('what fills exactly the pause of another entry does not overlap with it', () => {
+  const pauses = [['2026-01-05T10:00:00Z', '2026-01-05T10:30:00Z']] as const
+  const around = entryOf('2026-01-05T09:00:00Z', '2026-01-05T11:00:00Z', { pauses })
+  const within = entryOf('2026-01-05T10:00:00Z', '2026-01-05T10:30:00Z')
+  expect([overlapsWith(around, [within]), overlapsWith(within, [around])]).toEqual([[], []])
+  const longer = entryOf('2026-01-05T10:00:00Z', '2026-01-05T10:30:01Z')
+  expect(overlapsWith(around, [longer])).toEqual([longer])
+})
+
 test('finding all overlaps at once agrees with looking at each', () => {
   const entries = Array.from({ length: 60 }, (_, index) => {
     const from = at('00:00') + ((index * 7919) % 1400) * MINUTE

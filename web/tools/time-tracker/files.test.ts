@@ -118,6 +118,16 @@ test.each([
   expect(entries[0]?.project).toBe('Site')
 })
 
+test('of an hour that comes twice, Clockify’s duration tells which one is meant', () => {
+  const row = (end: string, duration: string) =>
+    `"Site","","Plan","","Ana","","","","No","2026-10-25","01:30:00 AM","2026-10-25","${end}","${duration}","0"\n`
+  const ends = (duration: string) =>
+    importCsv(CLOCKIFY_HEAD + row('02:30:00 AM', duration), 'Europe/London').entries.map(
+      ({ startTime, endTime }) => (endTime - startTime) / 3_600_000,
+    )
+  expect([ends('01:00:00'), ends('02:00:00')]).toEqual([[1], [2]])
+})
+
 test('another kind of table is refused', () => {
   expect(() => importCsv('a,b\n1,2\n', 'UTC')).toThrow('This file is no time report of Toggl or Clockify')
 })
@@ -126,6 +136,12 @@ test.each([
   ['12:00 AM', 0],
   ['12:30 pm', 45_000],
   ['9:05:07', 32_707],
+  ['23:59:59', 86_399],
+  ['1:00 AM', 3600],
+  ['1:00 p.m.', 46_800],
+  ['0:30 AM', undefined],
+  ['0:30', 1800],
+  ['9:05:60', undefined],
   ['24:00', undefined],
   ['13:00 PM', undefined],
   ['9:60', undefined],
@@ -178,6 +194,8 @@ test('what comes from another tracker finds its project by name, and comes once'
   const first = takeOver(rows, [], DEFAULT_PROJECTS, newId)
   expect(first.projects.map(({ name }) => name)).toEqual(['Work', 'Personal', 'Learning', 'Garden'])
   expect(first.entries.map(({ projectId }) => projectId)).toEqual(['work', 'new 3', 'new 3'])
+  expect(first.doubled).toBe(0)
+  expect(takeOver([...rows, row], [], DEFAULT_PROJECTS, newId).doubled).toBe(1)
   const again = takeOver(rows, first.entries, first.projects, newId)
   expect([again.entries, again.doubled, again.projects.length]).toEqual([[], 3, 4])
 })

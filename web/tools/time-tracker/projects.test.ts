@@ -4,6 +4,7 @@ import { DEFAULT_PROJECTS, readProject } from './projects.ts'
 
 test('a new project gets one of seventeen colours by chance', () => {
   expect(new Set(PROJECT_COLORS).size).toBe(17)
+  expect(PROJECT_COLORS.filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
   const last = newProject(' Garden ', DEFAULT_PROJECTS, 'g', (_, max) => max)
   expect(last).toEqual({ id: 'g', name: 'Garden', color: '#f43f5e', rate: '' })
   expect(newProject('Garden', DEFAULT_PROJECTS, 'g', (min) => min).color).toBe('#ef4444')

@@ -122,6 +122,16 @@ test('rows are grouped, the longest first, and priced exactly', () => {
   expect(report.days).toEqual([3600, 1200, 1, 0, 0, 0, 0])
 })
 
+test('the longest row is first, of two that are as long the one whose key comes first', () => {
+  const on = (day: number, minutes: string, description: string) =>
+    entryOf(`2026-01-0${day}T09:00:00Z`, `2026-01-0${day}T09:${minutes}:00Z`, { description })
+  const some = [on(5, '10', 'short'), on(6, '20', 'b'), on(7, '20', 'a'), on(8, '30', 'long')]
+  const rowsBy = (group: (typeof GROUPS)[number]) =>
+    makeReport(piecesOf(some, week), group, EXACT, projects, 7).rows.map(({ key }) => key)
+  expect(rowsBy('Description')).toEqual(['long', 'a', 'b', 'short'])
+  expect(rowsBy('Day')).toEqual(['0', '1', '2', '3'])
+})
+
 test('an entry with two tags counts once, under both', () => {
   const { rows } = makeReport(piecesOf(entries, week), 'Tag', EXACT, projects, 7)
   expect(rows.map(({ key, seconds }) => [key, seconds])).toEqual([

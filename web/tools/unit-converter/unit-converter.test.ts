@@ -16,7 +16,7 @@ import { readRequest } from './read-request.ts'
 import { readValue } from './read-value.ts'
 import { exactText, resultText } from './result-text.ts'
 import { NIST } from './test-vectors.ts'
-import { CATEGORIES, categoryOf, unitOf } from './units.ts'
+import { CATEGORIES, categoryOf, counterpartOf, unitOf } from './units.ts'
 
 const START = v.parse(ConverterState, {})
 
@@ -123,6 +123,48 @@ test('a unit without a counterpart is answered in the unit that stands there, wh
   const week = readRequest('1 week')
   expect(answered({ ...START, category: 'Time', to: 'Hour' }, week).to).toBe('Hour')
   expect(answered(START, week).to).toBe('Millisecond')
+})
+
+test('a unit that is named alone is answered in the one that people want with it', () => {
+  const answers = CATEGORIES.flatMap((category) =>
+    category.units.flatMap((unit) => {
+      const other = counterpartOf(category, unit)
+      return other ? [`${unit.name} → ${other.name}`] : []
+    }),
+  )
+  expect(answers).toEqual([
+    'Millimeter → Inch',
+    'Centimeter → Inch',
+    'Meter → Foot',
+    'Kilometer → Mile',
+    'Inch → Centimeter',
+    'Foot → Meter',
+    'Yard → Meter',
+    'Mile → Kilometer',
+    'Nautical mile → Kilometer',
+    'Gram → Ounce',
+    'Kilogram → Pound',
+    'Metric ton → Short ton',
+    'Ounce → Gram',
+    'Pound → Kilogram',
+    'Stone → Kilogram',
+    'Short ton → Metric ton',
+    'Long ton → Metric ton',
+    'Celsius → Fahrenheit',
+    'Fahrenheit → Celsius',
+    'Milliliter → Fluid ounce (US)',
+    'Liter → Gallon (US)',
+    'Teaspoon (US) → Milliliter',
+    'Tablespoon (US) → Milliliter',
+    'Fluid ounce (US) → Milliliter',
+    'Cup (US) → Milliliter',
+    'Pint (US) → Milliliter',
+    'Quart (US) → Liter',
+    'Gallon (US) → Liter',
+    'Gallon (imperial) → Liter',
+    'Pint (imperial) → Milliliter',
+    'Fluid ounce (imperial) → Milliliter',
+  ])
 })
 
 test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('%j is no conversion', (text) => {

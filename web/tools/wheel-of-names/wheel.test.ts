@@ -34,6 +34,12 @@ test.each([
   expect(indexUnderPointer(segmentsOf(wheelOf(1, 1, 1, 1)), rotation)).toBe(index)
 })
 
+test('names that are off are never drawn, also when no other is left', () => {
+  const names = [plainName('on'), { ...plainName('off'), isOff: true }]
+  expect(drawWinners(names, 2)).toEqual(['on'])
+  expect(drawWinners(names.slice(1), 1)).toEqual([])
+})
+
 test('a fraction of a turn is never a whole one', () => {
   expect([0.25, 3.25, -0.75, -1e-20, 1].map(fraction)).toEqual([0.25, 0.25, 0.25, 0, 0])
 })

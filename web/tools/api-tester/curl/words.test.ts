@@ -26,6 +26,8 @@ test.each([
   ["$'\\u0021\\u00fc\\ud83d\\ude00\\U0001F600'", '!ü😀😀'],
   ["$'\\xc3\\xbc\\303\\274\\x41'", 'üüA'],
   ["$'\\cA\\e\\a\\?\\q'", '\x01\x1b\x07?\\q'],
+  // Every letter that bash knows.
+  ["$'\\a\\b\\e\\E\\f\\n\\r\\t\\v'", '\x07\b\x1b\x1b\f\n\r\t\v'],
   ["$'\\xff'", '\ufffd'],
   ['$"plain"', 'plain'],
 ])('%s means %j', (command, word) => {

@@ -14,6 +14,7 @@ test.each([
       ['c', ''],
     ],
   ],
+  ['https://a.b/?a=1?b=2', [['a', '1?b=2']]],
   ['https://a.b/?q=one+two%20three%2B', [['q', 'one two three+']]],
   [
     'https://a.b/?e=a=b&u=%C3%BC&bad=100%',

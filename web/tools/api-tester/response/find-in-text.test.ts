@@ -43,6 +43,10 @@ test.each([
   expect(findInText(text, words)).toEqual(expected)
 })
 
+test.each([...'\\^$.*+?()[]{}|/'])('%s means itself', (sign) => {
+  expect(findInText(`a${sign}b`, sign)).toEqual([[1, 2]])
+})
+
 test('no more than ten thousand are found', () => {
   expect(findInText('a'.repeat(20_000), 'a').length).toBe(MOST_FOUND)
 })

@@ -44,6 +44,19 @@ test('values are stored but for secret ones, and a tab keeps those that it holds
   ])
 })
 
+test('a new variable has an id that no other has', () => {
+  const ids = (environments: Environments) => environments.list[1]?.variables.map(({ id }) => id)
+  expect(ids(withVariable(TWO, 'token', 't'))).toEqual([1, 2, 3, 4])
+  const empty: Environments = { active: 'A', list: [{ name: 'A', variables: [] }] }
+  expect(withVariable(empty, 'token', 't').list[0]?.variables).toEqual([variable(1, 'token', 't')])
+})
+
+test('a tab stays in its environment until that is gone', () => {
+  const here = { ...TWO, active: 'Live' }
+  expect(withValuesOf(TWO, here).active).toBe('Live')
+  expect(withValuesOf(TWO, { ...TWO, active: 'Gone' }).active).toBe('Test')
+})
+
 test('a new environment gets a free name', () => {
   expect([freeName(TWO, 'New'), freeName(TWO, 'Live')]).toEqual(['New', 'Live 2'])
 })

@@ -52,6 +52,14 @@ test.each([
   expect(answer.accepted.at(-1)).toEqual(sized('last', 1))
 })
 
+test('two gigabytes together are taken, and not a byte more', () => {
+  const four = ['a', 'b', 'c', 'd'].map((name) => sized(name, 500 * MB))
+  expect(acceptFiles(four, [sized('e', 48 * MB)], 50).refusals).toEqual([])
+  expect(acceptFiles(four, [sized('e', 48 * MB + 1)], 50).refusals).toEqual([
+    '"e" was not added. All files together can be up to 2 GB.',
+  ])
+})
+
 test('the summary counts what was converted and what failed, and the bytes of what was converted', () => {
   expect(summaryOf([listed()], SETTINGS)).toBe('')
   expect(summaryOf([converted(MB), converted(MB / 2), failed()], SETTINGS)).toBe(

@@ -37,6 +37,20 @@ test('only JPG, which has no clear pixels, gets a ground', () => {
   expect(orderOf(picture('png', 4, 3), 'webp', SETTINGS)).toMatchObject({ ground: '' })
 })
 
+test('what a file becomes decides what is ordered', () => {
+  const photo = picture('jpeg', 4, 3)
+  const scan: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
+  const sound: Source = { kind: 'sound', extension: 'wav', isRenamed: false }
+  const kindsOf = (source: Source) =>
+    (['png', 'pdf', 'docx', 'mp3'] as const).map((target) => orderOf(source, target, SETTINGS)?.kind)
+  expect(kindsOf(photo)).toEqual(['picture', 'picture-pdf', 'picture-docx', undefined])
+  expect(kindsOf(scan)).toEqual(['pdf-pages', undefined, 'document', undefined])
+  expect(kindsOf(sound)).toEqual([undefined, undefined, undefined, 'sound'])
+  expect(orderOf(photo, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
+  expect(orderOf(photo, 'jpg', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 40 })
+  expect(orderOf(scan, 'jpg', { ...SETTINGS, quality: 40, dpi: 72 })).toMatchObject({ quality: 40, dpi: 72 })
+})
+
 const need = (width: number, height: number, size = 0) => {
   const source = picture('png', width, height)
   const order = orderOf(source, 'jpg', SETTINGS)

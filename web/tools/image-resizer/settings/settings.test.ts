@@ -2,19 +2,32 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { MIDDLE } from '#lib/picture/plan/focus.ts'
 import { Settings } from './settings.ts'
-import { typeSide } from './type-size.ts'
+import { ownSize, typeSide } from './type-size.ts'
 import { wishOf } from './wish-of.ts'
 
 const DEFAULTS = v.parse(Settings, {})
 const PHOTO = { width: 4000, height: 3000 }
 
 test('the defaults are those of the product', () => {
-  expect(DEFAULTS).toMatchObject({
+  expect(DEFAULTS).toEqual({
+    width: '1920',
+    height: '1080',
+    lead: 'width',
+    mode: 'exact',
     isLocked: true,
-    isBatch: false,
+    percent: '50',
+    longestSide: '1920',
+    neverEnlarge: false,
+    filter: 'lanczos',
     format: 'jpeg',
     quality: 90,
-    mode: 'exact',
+    targetKilobytes: '',
+    isSmaller: false,
+    ground: '#ffffff',
+    fillsClear: false,
+    keepsMetadata: false,
+    keepsLocation: false,
+    isBatch: false,
   })
 })
 
@@ -28,6 +41,10 @@ test.each([
 ] as const)('with locked proportions %s %j gives the other side', (lead, typed, expected) =>
   expect(typeSide(lead, typed, DEFAULTS, PHOTO)).toEqual({ ...expected, lead }),
 )
+
+test('a picture begins with its own size, led by its width', () => {
+  expect(ownSize(PHOTO)).toEqual({ width: '4000', height: '3000', lead: 'width' })
+})
 
 test('without the lock each side is its own', () => {
   expect(typeSide('width', '10', { ...DEFAULTS, isLocked: false }, PHOTO)).toMatchObject({ height: '1080' })
@@ -43,6 +60,18 @@ test.each([
 ] as const)('%j is answered with a sentence', (change, message) => {
   const outcome = wishOf({ ...DEFAULTS, ...change }, MIDDLE)
   expect(outcome).toMatchObject({ ok: false, problem: { message } })
+})
+
+test('with locked proportions only the side that was typed last is asked for', () => {
+  const boxOf = (change: Partial<Settings>) => {
+    const outcome = wishOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
+    return outcome.ok && { ...outcome.value.resize.box, lead: outcome.value.resize.lead }
+  }
+  expect(boxOf({})).toEqual({ width: 40, height: 1, lead: 'width' })
+  expect(boxOf({ lead: 'height' })).toEqual({ width: 1, height: 30, lead: 'height' })
+  expect(boxOf({ isLocked: false })).toEqual({ width: 40, height: 30, lead: undefined })
+  expect(boxOf({ mode: 'crop' })).toEqual({ width: 40, height: 30, lead: undefined })
+  expect(boxOf({ mode: 'percent', width: '' })).toEqual({ width: 1, height: 1, lead: undefined })
 })
 
 test('what is clear becomes the background in JPEG, and stays clear elsewhere unless it is to be filled', () => {

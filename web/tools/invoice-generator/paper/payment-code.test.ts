@@ -37,6 +37,10 @@ test('what is left to pay is in the code, for the account’s owner or else the 
     ok: true,
     value: codeOf('Zoë Design Studio', '24.50'),
   })
+  expect(paymentCode(invoice({ extras: { paid: '24.49' } }))).toEqual({
+    ok: true,
+    value: codeOf('Zoë Müller', '0.01'),
+  })
   expect(paymentCode(invoice({ extras: { paid: '4.50' } }))).toEqual({
     ok: true,
     value: codeOf('Zoë Müller', '20.00'),

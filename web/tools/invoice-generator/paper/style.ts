@@ -53,13 +53,16 @@ function spacing(template: Template): Pick<PaperStyle, 'cellPadding' | 'margin' 
     : { cellPadding: { top: 5, right: 6, bottom: 5, left: 6 }, margin: 48, gap: 18 }
 }
 
+/** A color of this luminance contrasts alike with `INK` (0.0111) and with white: √(1.05 · 0.0611) − 0.05. */
+const BETWEEN_INKS = 0.2032
+
 /** Black or white, whichever is read better on a color (WCAG 2.2, relative luminance). */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
   )
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  return luminance > 0.179 ? INK : PAPER
+  return luminance > BETWEEN_INKS ? INK : PAPER
 }
 
 function linear(channel: number): number {

@@ -46,5 +46,7 @@ export function batchName({ text, name }: BatchItem, index: number, count: numbe
     .trim()
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
     .slice(0, 80)
+    // Half a character that the cut has left.
+    .replace(/[\ud800-\udbff]$/, '')
   return own === '' ? `${number}_${fileNameOf(text, ending)}` : `${number}_${own}.${ending}`
 }

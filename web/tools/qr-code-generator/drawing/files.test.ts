@@ -70,6 +70,14 @@ test('a caption stands in an SVG as text, whatever signs it has', () => {
   expect(svg).toContain('viewBox="0 0 29 33.645"')
 })
 
+test('a PDF has its background, or none where that is to be clear', async () => {
+  const drawn = async (settings: Partial<Settings>) =>
+    new TextDecoder('latin1').decode(await pdfFile(design('a', { ...settings, background: '#ff0000' })))
+  // 256 CSS pixels are 192 points.
+  expect(await drawn({})).toContain('1 0 0 rg 0 0 192 192 re f')
+  expect(await drawn({ isTransparent: true })).not.toContain('re f')
+})
+
 test.each<[string, Partial<Settings>]>([
   ['square modules', {}],
   ['dots and round corners', { modules: 'Dots', eyes: 'Circle', size: 512 }],

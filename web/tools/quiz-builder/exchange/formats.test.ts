@@ -226,6 +226,64 @@ test('Kahoot’s template is read, its notes and time limits left aside, and err
   expect(read.errors).toEqual(['Row 11: the correct answer "4" is not one of the options'])
 })
 
+test('a share of the points is 100 divided by the right options, to five decimals', () => {
+  const options = ['a', 'b', 'c', 'd'].map((text) => ({ id: text, text }))
+  const [first] = many
+  const gift = (kind: 'several' | 'single', right: string[]) =>
+    writeGift(first ? [{ ...first, text: 'Q', kind, options, right, explanation: '' }] : [])
+  expect(gift('several', ['a', 'b', 'c'])).toBe(
+    'Q {\n\t~%33.33333%a\n\t~%33.33333%b\n\t~%33.33333%c\n\t~%-100%d\n}\n',
+  )
+  expect(gift('several', ['b'])).toBe('Q {\n\t~%-100%a\n\t~%100%b\n\t~%-100%c\n\t~%-100%d\n}\n')
+  expect(gift('single', ['b'])).toBe('Q {\n\t~a\n\t=b\n\t~c\n\t~d\n}\n')
+})
+
+test('Aiken has a line for the question and for each option, however they were typed', () => {
+  const [first] = many
+  const options = [' yes\n of course ', 'no'].map((text, place) => ({ id: 'ab'[place] ?? '', text }))
+  const typed = { kind: 'single', text: ' Is\r\nit? ', options } as const
+  expect(
+    writeAiken(
+      first
+        ? [
+            { ...first, ...typed, right: ['b'] },
+            { ...first, kind: 'number' },
+          ]
+        : [],
+    ),
+  ).toEqual({
+    text: 'Is it?\nA. yes of course\nB. no\nANSWER: B\n',
+    leftOut: 1,
+  })
+})
+
+test.each([
+  ['Why?\nA. x\nB. y\n', 'Line 1: no line ANSWER: names the right option'],
+  ['Why?\nA. x\nB. y\nANSWER: C\n', 'Line 1: there is no option C'],
+])('%j says what is missing', (text, error) => {
+  expect(readLines(text)).toEqual({ questions: [], errors: [error] })
+})
+
+test('a question has up to twelve options', () => {
+  const lines = (letters: string) =>
+    `Why?\n${[...letters].map((letter) => `${letter}. ${letter}${letter}\n`).join('')}ANSWER: A\n`
+  expect(readLines(lines('ABCDEFGHIJKL')).questions[0]?.options).toHaveLength(12)
+  expect(readLines(lines('ABCDEFGHIJKLM')).errors).toEqual(['Line 1: there are more than 12 options'])
+})
+
+test('a question with a single option is named, and the others are read', () => {
+  expect(readLines('Why?\nA. x\nANSWER: A\n\nHow?\nA. x\nB. y\nANSWER: B\n')).toMatchObject({
+    questions: [{ text: 'How?', right: ['b'] }],
+    errors: ['Line 1: there are fewer than two options'],
+  })
+})
+
+test('a table that names its columns is read as one, whatever its delimiter', () => {
+  const table = 'question;option 1;option 2;correct\nWhy?;x;y;2\n'
+  expect(told(readQuestions(table).questions)).toEqual(told(readCsvQuiz(table)?.questions ?? []))
+  expect(told(readQuestions(table).questions)).toEqual(['single / Why? / x | *y / '])
+})
+
 test('a table of another kind is no quiz', () => {
   expect(readCsvQuiz('name,age\nZoë,7\n')).toBeUndefined()
   expect(readQuestions('Just some words.').questions).toEqual([])

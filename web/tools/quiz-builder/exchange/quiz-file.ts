@@ -29,5 +29,10 @@ export function fileNameOf({ title }: Pick<Quiz, 'title'>, ending: string): stri
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return `${words.join('-').slice(0, 60) || 'quiz'}.${ending}`
+  // What is cut off may leave a hyphen or half a character at the end.
+  const cut = words
+    .join('-')
+    .slice(0, 60)
+    .replace(/[-\ud800-\udbff]$/, '')
+  return `${cut || 'quiz'}.${ending}`
 }

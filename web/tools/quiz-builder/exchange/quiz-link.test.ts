@@ -94,6 +94,25 @@ test.each([
   await expect(readQuizData(utf8Base64(data))).rejects.toThrow(DAMAGED)
 })
 
+test('links of up to 8,000 characters are offered', () => {
+  expect(LONGEST_LINK).toBe(8000)
+})
+
+test('a right answer that is no option is damage, whatever the kind', () => {
+  const shared = (rest: object) => ({
+    ...SPEC,
+    questions: [{ question: 'Q', options: ['a', 'b'], correctAnswer: 0, ...rest }],
+  })
+  expect(quizFrom(shared({}))?.questions[0]?.right).toEqual(['a'])
+  expect(quizFrom(shared({ correctAnswer: 1 }))?.questions[0]?.right).toEqual(['b'])
+  expect(quizFrom(shared({ correctAnswer: 2 }))).toBeUndefined()
+  expect(quizFrom(shared({ kind: 'several', correctAnswers: [0, 1] }))?.questions[0]?.right).toEqual([
+    'a',
+    'b',
+  ])
+  expect(quizFrom(shared({ kind: 'several', correctAnswers: [0, 2] }))).toBeUndefined()
+})
+
 test('a small link that unpacks to megabytes is refused', async () => {
   const bomb = await writeQuizData({ ...quiz, description: 'a'.repeat(5_000_000) })
   expect(bomb.length).toBeLessThan(10_000)

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { ListedPicture } from '../list/listed-picture.ts'
+import { changeSettings } from './change-settings.ts'
+import { Settings } from './settings.ts'
+
+const SHARED = v.parse(Settings, {})
+const BATCH: Settings = { ...SHARED, isBatch: true }
+
+const pictureOf = (own?: Settings): ListedPicture => ({
+  id: 1,
+  file: new File([], 'a.png'),
+  check: undefined,
+  size: undefined,
+  own,
+  focus: { x: 0.5, y: 0.5 },
+  made: undefined,
+  isInWork: false,
+})
+const shown: Settings = { ...SHARED, width: '400', height: '300' }
+
+test('without a picture a change is everybody’s', () => {
+  expect(changeSettings(SHARED, undefined, SHARED, { quality: 80 })).toEqual({
+    shared: { ...SHARED, quality: 80 },
+    picture: undefined,
+  })
+})
+
+test.each([
+  [{ width: '10' }, { width: '10', height: '300', lead: 'width' }],
+  [{ height: '10' }, { width: '400', height: '10', lead: 'width' }],
+  [{ lead: 'height' }, { width: '400', height: '300', lead: 'height' }],
+] as const)('one by one, %j is the size of the picture alone', (change, size) => {
+  expect(changeSettings(SHARED, pictureOf(), shown, change)).toEqual({ shared: SHARED, picture: { size } })
+})
+
+test('one by one, all but the size is everybody’s', () => {
+  expect(changeSettings(SHARED, pictureOf(), shown, { quality: 80, width: '10' })).toEqual({
+    shared: { ...SHARED, quality: 80 },
+    picture: { size: { width: '10', height: '300', lead: 'width' } },
+  })
+  expect(changeSettings(SHARED, pictureOf(), shown, { quality: 80 }).picture).toBeUndefined()
+})
+
+test('in a batch a size is everybody’s too, unless the picture has settings of its own', () => {
+  expect(changeSettings(BATCH, pictureOf(), BATCH, { width: '10' })).toEqual({
+    shared: { ...BATCH, width: '10' },
+    picture: undefined,
+  })
+  const own = { ...BATCH, quality: 50 }
+  expect(changeSettings(BATCH, pictureOf(own), own, { width: '10' })).toEqual({
+    shared: BATCH,
+    picture: { own: { ...own, width: '10' } },
+  })
+  expect(changeSettings(SHARED, pictureOf(own), SHARED, { quality: 70 }).shared.quality).toBe(70)
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Details, Invoice } from './invoice.ts'
+import { detailsOf, newInvoice, usualDueDate, withDate } from './new-invoice.ts'
+
+const invoice = (rest: object = {}) =>
+  v.parse(Invoice, { id: 'i', date: '2026-01-31', dueDate: '2026-03-02', items: [{ id: '1' }], ...rest })
+
+test('an empty invoice has the values of the specification', () => {
+  expect(newInvoice(v.parse(Details, {}), [], '2026-11-24')).toMatchObject({
+    status: 'draft',
+    number: 'INV-001',
+    date: '2026-11-24',
+    dueDate: '2026-12-24',
+    isDueDateOwn: false,
+    toCompany: '',
+    items: [{ id: '1', description: '', quantity: '1', rate: '0', tax: '' }],
+    currency: 'USD',
+    tax: '0',
+    extras: {
+      taxByLine: false,
+      taxIsIncluded: false,
+      moreTaxes: [],
+      discountKind: 'percent',
+      discount: '',
+      shipping: '',
+      shippingIsTaxed: false,
+      paid: '',
+    },
+  })
+})
+
+test('before the page knows the day there is no date', () => {
+  expect(newInvoice(v.parse(Details, {}), [], undefined)).toMatchObject({ date: '', dueDate: '' })
+})
+
+test('the number follows the invoice that was begun last, wherever it stands in the list', () => {
+  const details = v.parse(Details, {})
+  const last = invoice({ number: 'A-7', createdAt: 20 })
+  const earlier = invoice({ number: 'INV-003', createdAt: 10 })
+  const taken = invoice({ number: 'A-8', createdAt: 5 })
+  expect(newInvoice(details, [earlier, last], '2026-11-24').number).toBe('A-8')
+  expect(newInvoice(details, [last, earlier], '2026-11-24').number).toBe('A-8')
+  expect(newInvoice(details, [taken, last, earlier], '2026-11-24').number).toBe('A-9')
+  const sameTime = invoice({ number: 'B-1', createdAt: 20 })
+  expect(newInvoice(details, [last, sameTime], '2026-11-24').number).toBe('A-8')
+})
+
+test.each([
+  ['2026-01-31', '2026-03-02'],
+  ['2028-01-31', '2028-03-01'],
+  ['2026-12-02', '2027-01-01'],
+])('an invoice of %s is due 30 days after: %s', (date, due) => {
+  expect(usualDueDate(date)).toBe(due)
+})
+
+test('a due date moves with the date until somebody sets it', () => {
+  expect(withDate(invoice(), '2026-04-01')).toMatchObject({ date: '2026-04-01', dueDate: '2026-05-01' })
+  expect(withDate(invoice({ isDueDateOwn: true }), '2026-04-01').dueDate).toBe('2026-03-02')
+  expect(withDate(invoice(), '')).toMatchObject({ date: '', dueDate: '2026-03-02' })
+})
+
+test('the next invoice begins with the sender, and with nothing of the buyer', () => {
+  const eInvoice = {
+    isOn: true,
+    sellerVatId: 'DE123456789',
+    buyerVatId: 'FR40303265045',
+    buyerCity: 'Paris',
+    buyerPostcode: '75002',
+    buyerCountry: 'FR',
+    buyerReference: 'PO 7',
+    deliveryDate: '2026-01-30',
+  }
+  const details = detailsOf(
+    invoice({ fromCompany: 'Acme', tax: '19', toCompany: 'Beta', eInvoice }),
+    'data:,',
+  )
+  expect(details).toMatchObject({ fromCompany: 'Acme', tax: '19', logo: 'data:,' })
+  expect(details).not.toHaveProperty('toCompany')
+  expect(details.eInvoice).toMatchObject({
+    isOn: true,
+    sellerVatId: 'DE123456789',
+    buyerVatId: '',
+    buyerCity: '',
+    buyerPostcode: '',
+    buyerCountry: '',
+    buyerReference: '',
+    deliveryDate: '',
+  })
+})

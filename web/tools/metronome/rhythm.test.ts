@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { clampTempo, PRESETS, rhythmOf, Settings, SUBDIVISIONS, startText, withNextAccent } from './rhythm.ts'
+
+const DEFAULTS = v.parse(Settings, {})
+
+test('it begins with 120 BPM in four, the first beat strong, at half volume', () => {
+  expect(DEFAULTS).toEqual({
+    bpm: 120,
+    beats: '4',
+    volume: 0.5,
+    accents: ['strong', 'normal', 'normal', 'normal', 'normal', 'normal', 'normal', 'normal'],
+    subdivision: '1',
+    sound: 'beep',
+    hasCountIn: false,
+    hasFlash: false,
+    hasKeys: true,
+  })
+  expect(startText(DEFAULTS)).toBe('Started, 120 BPM, 4 beats')
+})
+
+test('presets are the six tempi of the specification', () => {
+  expect(PRESETS.map(({ name, bpm }) => `${name} ${bpm}`)).toEqual([
+    'Largo 60',
+    'Adagio 70',
+    'Andante 90',
+    'Moderato 120',
+    'Allegro 140',
+    'Presto 180',
+  ])
+})
+
+test.each([
+  [39, 40],
+  [40, 40],
+  [119.5, 120],
+  [200, 200],
+  [201, 200],
+])('a tempo of %d is played at %d', (bpm, played) => {
+  expect(clampTempo(bpm)).toBe(played)
+})
+
+test.each([
+  [{ bpm: 40 }, true],
+  [{ bpm: 39 }, false],
+  [{ bpm: 200 }, true],
+  [{ bpm: 201 }, false],
+  [{ volume: 0 }, true],
+  [{ volume: 1 }, true],
+  [{ volume: 1.1 }, false],
+  [{ beats: '8' }, true],
+  [{ beats: '5' }, false],
+  [{ accents: ['mute'] }, false],
+])('%j is kept: %j', (settings, isKept) => {
+  expect(v.is(Settings, settings)).toBe(isKept)
+})
+
+test('a rhythm has an accent per beat and as many parts as the subdivision says', () => {
+  expect(rhythmOf({ ...DEFAULTS, beats: '3', subdivision: '4' })).toEqual({
+    bpm: 120,
+    accents: ['strong', 'normal', 'normal'],
+    parts: 4,
+    sound: 'beep',
+    hasCountIn: false,
+  })
+  expect(SUBDIVISIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '1 None',
+    '2 8th notes',
+    '3 Triplets',
+    '4 16th notes',
+  ])
+})
+
+test('a beat goes from strong to normal to mute and round again, alone', () => {
+  expect(withNextAccent(['strong', 'normal', 'mute'], 0)).toEqual(['normal', 'normal', 'mute'])
+  expect(withNextAccent(['strong', 'normal', 'mute'], 1)).toEqual(['strong', 'mute', 'mute'])
+  expect(withNextAccent(['strong', 'normal', 'mute'], 2)).toEqual(['strong', 'normal', 'strong'])
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { languageTitle } from './language-title.ts'
+import { Settings } from './settings.ts'
+
+test('English is read, and every step that makes a page readable is on', () => {
+  expect(v.parse(Settings, {})).toEqual({
+    language: 'eng',
+    others: [],
+    layout: 'auto',
+    isForced: false,
+    turns: true,
+    straightens: true,
+    inverts: true,
+    evens: true,
+    cleans: true,
+    enlarges: true,
+  })
+})
+
+test('a language has its own name first, and one name if there is no other', () => {
+  const language = { code: 'deu', name: 'German', address: '', wireBytes: 1, bytes: 1 }
+  expect(languageTitle({ ...language, nativeName: 'Deutsch' })).toBe('Deutsch – German')
+  expect(languageTitle({ ...language, nativeName: '' })).toBe('German')
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import { Settings } from '../settings.ts'
+import { codeFacts } from './code-facts.ts'
+import { holeOf, type Logo, logoBox, logoSquare } from './design.ts'
+import { logoModules } from './layout.ts'
+
+/** Only its size is looked at. */
+const logo = (width: number, height: number): Logo => ({
+  name: 'a.png',
+  address: '',
+  // Safe: a drawing context is never asked for.
+  picture: { width, height } as ImageBitmap,
+})
+
+test.each([
+  [200, 100, { x: 10, y: 20, width: 40, height: 20 }],
+  [50, 100, { x: 20, y: 10, width: 20, height: 40 }],
+  [10, 10, { x: 10, y: 10, width: 40, height: 40 }],
+])('a logo of %d × %d fills its square of 40 on one side and stands in its middle', (width, height, box) => {
+  expect(logoBox(logo(width, height), { start: 10, side: 40 })).toEqual(box)
+})
+
+test('a logo leaves a rim of half a module free in its hole', () => {
+  expect(logoSquare(25, 5, 40, 8)).toEqual({ start: 40 + 10.5 * 8, side: 32 })
+  expect(logoSquare(21, 1, 0, 8)).toEqual({ start: 84, side: 8 })
+})
+
+test.each([
+  [21, 10, 1],
+  [21, 4, 1],
+  [25, 20, 5],
+  [29, 20, 5],
+  [177, 25, 43],
+])('in a code of %d modules a logo of %d %% takes %d', (size, percent, modules) => {
+  expect(logoModules(size, percent)).toBe(modules)
+})
+
+test('what is worth knowing about a code is told, the logo’s part in it too', () => {
+  const code = encodeQr('https://example.com', { level: 'H' })
+  const design = { code, settings: v.parse(Settings, {}), logo: logo(10, 10) }
+  expect(holeOf(design)).toBe(logoModules(code.size, 20))
+  expect(holeOf({ ...design, logo: undefined })).toBe(0)
+  expect(codeFacts(design).slice(1)).toEqual([
+    ['Level', 'H, the highest, because of the logo'],
+    ['Mask', String(code.mask)],
+    ['Written as', 'byte'],
+    ['PNG', `256 × 256 px, ${Math.floor(256 / (code.size + 8))} px per module`],
+  ])
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Logo } from './drawing/design.ts'
+import { madeCode } from './made-code.ts'
+import { Settings } from './settings.ts'
+
+const settings = v.parse(Settings, { text: 'HELLO' })
+// Safe: a drawing context is never asked for.
+const logo: Logo = { name: 'a.png', address: '', picture: { width: 1, height: 1 } as ImageBitmap }
+const parts = { settings, secrets: {}, logo: undefined }
+const levelOf = (rest: object) => {
+  const made = madeCode({ ...parts, ...rest })
+  return made.ok && made.value.design.code.level
+}
+
+test('the same state has the same code, and another state another one', () => {
+  const first = madeCode(parts)
+  expect(madeCode({ ...parts })).toBe(first)
+  expect(madeCode({ ...parts, settings: { ...settings } })).not.toBe(first)
+  const second = madeCode(parts)
+  expect(madeCode({ ...parts, secrets: {} })).not.toBe(second)
+  expect(madeCode({ ...parts, logo })).not.toBe(second)
+})
+
+test('under a logo the level is the highest, and for a bank it is M', () => {
+  const long = { ...settings, text: 'HELLO '.repeat(40), level: 'L' }
+  expect(levelOf({ settings: long, logo })).toBe('H')
+  expect(levelOf({ settings: long })).not.toBe('H')
+  const fields = { recipient: 'Jörg', iban: 'DE89370400440532013000', amount: '12.50' }
+  expect(levelOf({ settings: { ...settings, kind: 'SEPA payment', level: 'H', fields } })).toBe('M')
+})
+
+test('a password that is not kept goes into the code', () => {
+  const wifi = { ...settings, kind: 'Wi-Fi' as const, fields: { ssid: 'Home' } }
+  expect(madeCode({ ...parts, settings: wifi })).toMatchObject({
+    ok: false,
+    problem: { message: 'Enter the password of the network, or choose “None” as its security.' },
+  })
+  expect(madeCode({ ...parts, settings: wifi, secrets: { password: 'secret12' } })).toMatchObject({
+    ok: true,
+    value: { text: 'WIFI:T:WPA;S:Home;P:secret12;;' },
+  })
+})
+
+test('a code that is too fine for its size is refused', () => {
+  const fine = { ...settings, text: 'x'.repeat(2000), size: 128 }
+  expect(madeCode({ ...parts, settings: fine })).toMatchObject({
+    ok: false,
+    problem: { message: 'This code is too fine for 128 pixels.' },
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fileNameOf, quizFromJson } from './quiz-file.ts'
+
+const long = 'a'.repeat(59)
+
+test.each([
+  ['Rivers of Europe!', 'rivers-of-europe.json'],
+  ['Größe: 1/2', 'größe-1-2.json'],
+  ['Gro\u0308ße', 'größe.json'],
+  ['𐐷𐐷 a𐐷', '𐐷𐐷-a𐐷.json'],
+  ['日本の川', '日本の川.json'],
+  [' ?! ', 'quiz.json'],
+  ['', 'quiz.json'],
+  [`${long}bc`, `${long}b.json`],
+  [`${long} b`, `${long}.json`],
+  [`${long}𐐷`, `${long}.json`],
+])('a quiz titled %j is saved as %s', (title, name) => {
+  expect(fileNameOf({ title }, 'json')).toBe(name)
+})
+
+test.each(['', '{', '[]', '{"a":1}'])('%j is no quiz file', (json) => {
+  expect(() => quizFromJson(json, 'a.json')).toThrow('"a.json" is not a quiz file.')
+})

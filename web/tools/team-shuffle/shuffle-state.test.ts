@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { SharedShuffle, ShuffleState, sharedShuffle } from './shuffle-state.ts'
+
+const DEFAULTS = v.parse(ShuffleState, {})
+const player = (id: number, name = `P${id}`) => ({ id, name })
+const tournament = { teams: [], kind: 'consecutive', winners: {}, round: 1 }
+const isKept = (rest: object) => v.is(ShuffleState, { ...DEFAULTS, ...rest })
+
+test('it begins with teams of two, paired one after the other', () => {
+  expect(DEFAULTS).toEqual({
+    divideBy: 'size',
+    teamSize: '2',
+    teamCount: '2',
+    isBalanced: false,
+    kind: 'consecutive',
+    players: [],
+    tournament: null,
+  })
+})
+
+test.each([
+  ['1,000 players', { players: Array.from({ length: 1000 }, (_, index) => player(index + 1)) }, true],
+  ['1,001 players', { players: Array.from({ length: 1001 }, (_, index) => player(index + 1)) }, false],
+  ['one id twice', { players: [player(1), player(1, 'Q')] }, false],
+  ['a name of 200', { players: [player(1, 'x'.repeat(200))] }, true],
+  ['a name of 201', { players: [player(1, 'x'.repeat(201))] }, false],
+  ['a blank name', { players: [player(1, ' ')] }, false],
+  ['round 1', { tournament }, true],
+  ['round 0', { tournament: { ...tournament, round: 0 } }, false],
+  ['round 20', { tournament: { ...tournament, round: 20 } }, true],
+  ['round 21', { tournament: { ...tournament, round: 21 } }, false],
+  ['match 9999', { tournament: { ...tournament, winners: { 9999: 1 } } }, true],
+  ['match 0', { tournament: { ...tournament, winners: { 0: 1 } } }, false],
+  ['match 10000', { tournament: { ...tournament, winners: { 10000: 1 } } }, false],
+  ['teams by number', { divideBy: 'count' }, true],
+  ['teams of 6', { teamSize: '6' }, false],
+])('a state with %s is kept or refused', (_, rest, isGood) => {
+  expect(isKept(rest)).toBe(isGood)
+})
+
+test('names are kept without blanks at their ends', () => {
+  expect(v.parse(ShuffleState, { players: [player(1, '  Ana ')] }).players).toEqual([player(1, 'Ana')])
+})
+
+test('a link carries names only when that was asked for', () => {
+  const state = { ...DEFAULTS, divideBy: 'count' as const, teamCount: '4', players: [player(1, 'Ana')] }
+  const options = { divideBy: 'count', teamSize: '2', teamCount: '4', isBalanced: false, kind: 'consecutive' }
+  expect(sharedShuffle(state, false)).toEqual({ ...options, names: [] })
+  expect(sharedShuffle(state, true)).toEqual({ ...options, names: ['Ana'] })
+  expect(v.parse(SharedShuffle, {}).names).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { entryTimes } from './entry-times.ts'
+import { entryOf } from './test-entries.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ')
+const MORNING = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:30:00Z')
+
+test.each([
+  ['en-US', 'UTC', false, '9:00 – 10:30 AM'],
+  ['en-US', 'America/New_York', false, '4:00 – 5:30 AM'],
+  ['en-GB', 'UTC', false, '09:00–10:30'],
+  ['en-US', 'UTC', true, 'Jan 5, 2026, 9:00 – 10:30 AM'],
+])('in %s and %s, with a date: %j, an entry stands as %s', (locale, timeZone, withDate, text) => {
+  expect(plain(entryTimes(MORNING, locale, timeZone, withDate))).toBe(text)
+  expect(plain(entryTimes(MORNING, locale, timeZone, withDate))).toBe(text)
+})
+
+test('what still runs has one time', () => {
+  expect(plain(entryTimes({ ...MORNING, endTime: null } as never, 'en-US', 'UTC', false))).toBe('9:00 AM')
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { CounterState, isReplaced, withText } from './counter-state.ts'
+
+const DEFAULTS = v.parse(CounterState, {})
+
+test('it begins with 225 words read and 135 spoken per minute, and leaves out common words', () => {
+  expect(DEFAULTS).toEqual({
+    text: '',
+    previous: '',
+    readingWpm: '225',
+    speakingWpm: '135',
+    goal: '',
+    goalUnit: 'words',
+    leavesOutCommon: true,
+  })
+})
+
+test.each([
+  [400_000, 400_000, 400_000],
+  [400_001, 400_000, 0],
+  [0, 900_000, 900_000],
+])('of a text of %d the one before it, of %d, is kept: %d', (length, before, kept) => {
+  const state = withText(DEFAULTS, 'a'.repeat(length), 'b'.repeat(before))
+  expect([state.text.length, state.previous.length]).toEqual([length, kept])
+})
+
+test.each([
+  ['12345678 a', '12345678 b', false],
+  ['1234567 a', '1234567b b', true],
+  ['some words', 'other things', true],
+  ['some words', '', true],
+  ['', 'other', false],
+  ['a 87654321', 'b 87654321', false],
+])('%j that becomes %j is replaced: %j', (before, after, isOther) => {
+  expect(isReplaced(before, after)).toBe(isOther)
+})
