@@ -86,7 +86,8 @@ test('its options are told with kinds, limits, defaults and notes, the input lef
     { ...option, name: 'more', kind: 'data' },
     { ...option, name: 'code', kind: 'text' },
   ])
-  expect(optionsOf({ ...OPERATION, input: undefined })[0]).toEqual({
+  const { input: _, ...withoutInput } = OPERATION
+  expect(optionsOf(withoutInput)[0]).toEqual({
     ...option,
     name: 'text',
     kind: 'text',
