@@ -34,7 +34,6 @@ const ALL: TextStyle = {
   underline: true,
   strike: true,
   highlight: '#ffee00',
-  smallCaps: true,
   script: 'super',
   language: 'de',
 }
