@@ -47,3 +47,32 @@ test('samples are read as they stand in a file, at an odd place too, and come ba
   expect(block).toEqual([Float32Array.of(1 / 32_768, 32_767 / 32_768), Float32Array.of(-2 / 32_768, -1)])
   expect(pcm16Writer()(block)).toEqual(stored.subarray(0, 8))
 })
+
+// Microsoft, WAVEFORMATEXTENSIBLE: front left and right 1 and 2, center 4, deep 8, back 10 and 20, back center 100, sides 200 and 400.
+test.each([
+  [3, 0x1 | 0x2 | 0x4],
+  [4, 0x1 | 0x2 | 0x10 | 0x20],
+  [5, 0x1 | 0x2 | 0x4 | 0x10 | 0x20],
+  [6, 0x1 | 0x2 | 0x4 | 0x8 | 0x10 | 0x20],
+  [7, 0x1 | 0x2 | 0x4 | 0x8 | 0x10 | 0x20 | 0x100],
+  [8, 0x1 | 0x2 | 0x4 | 0x8 | 0x10 | 0x20 | 0x200 | 0x400],
+  [9, 0],
+])('%d channels are for the loudspeakers %i', (channels, speakers) => {
+  const header = Buffer.from(wavHeader({ sampleRate: 48_000, channels }, 1001))
+  expect(header.readUInt32LE(40)).toBe(speakers)
+  expect([header.readUInt16LE(20), header.readUInt16LE(22), header.readUInt16LE(36)]).toEqual([
+    0xfffe,
+    channels,
+    22,
+  ])
+  expect([header.readUInt32LE(28), header.readUInt16LE(32)]).toEqual([96_000 * channels, 2 * channels])
+  expect([header.length, header.readUInt32LE(4), header.readUInt32LE(64)]).toEqual([68, 1062, 1001])
+})
+
+test('one and two channels have the short header of 44 bytes', () => {
+  expect(Buffer.from(wavHeader({ sampleRate: 44_100, channels: 2 }, 8)).toString('hex')).toBe(
+    `${Buffer.from('RIFF').toString('hex')}2c000000${Buffer.from('WAVEfmt ').toString('hex')}` +
+      `10000000010002 0044ac000010b1020004001000`.replaceAll(' ', '') +
+      `${Buffer.from('data').toString('hex')}08000000`,
+  )
+})

@@ -27,3 +27,10 @@ test('a link that unpacks to more than a megabyte is refused', async () => {
   const bomb = await writeFragment({ text: 'a'.repeat(2_000_000) })
   await expect(readFragment(bomb)).rejects.toThrow('This link is damaged or incomplete.')
 })
+
+test.each(['', 's', 'section', '1.AAAA', ' s=1.A'])(
+  'the fragment "%s" does not claim to be a shared state',
+  (fragment) => {
+    expect(isShareFragment(fragment)).toBe(false)
+  },
+)

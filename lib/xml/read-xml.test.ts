@@ -21,3 +21,28 @@ test('namespaces have the prefix that the reader knows them by', () => {
 test.each(['<a><b></a>', 'words', '', '</a>'])('%j is damaged', (xml) => {
   expect(() => readXml(xml)).toThrow()
 })
+
+test('a document type is refused: it can name other files, or grow without end', () => {
+  const bomb = '<!DOCTYPE a [<!ENTITY b "x"><!ENTITY c "&b;&b;">]><a>&c;</a>'
+  expect(() => readXml(bomb)).toThrow('A document type is not allowed: It can name other files')
+})
+
+test('a thousand parts within one another are read, one more is refused', () => {
+  const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`
+  expect(() => readXml(nested(1000))).not.toThrow()
+  expect(() => readXml(nested(1001))).toThrow('It is nested too deeply')
+})
+
+// XML 1.0, 4.6 and 4.1.
+test.each([
+  ['&lt;&gt;&amp;&quot;&apos;', '<>&"\''],
+  ['&#65;&#x42;&#x1F642;', 'AB🙂'],
+  ['&amp;lt;', '&lt;'],
+  ['&nbsp; &#x110000; & ;', '&nbsp; &#x110000; & ;'],
+])('%s is the text %s', (written, text) => {
+  expect(readXml(`<a x="${written}">${written}</a>`)).toEqual({
+    name: 'a',
+    attributes: { x: text },
+    children: [text],
+  })
+})

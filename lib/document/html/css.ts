@@ -74,15 +74,18 @@ const NAMED: Readonly<Record<string, string>> = {
 export function cssColor(text: string | undefined): string | undefined {
   const plain = (text ?? '').trim().toLowerCase()
   if (NAMED[plain]) return NAMED[plain]
-  const [, digits] = /^#([\da-f]{3,8})$/.exec(plain) ?? []
-  if (digits && (digits.length === 3 || digits.length === 4))
-    return `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}`
-  if (digits && digits.length >= 6) return `#${digits.slice(0, 6)}`
+  const [, digits = ''] = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(plain) ?? []
+  if (digits !== '') return onPaper(...fromHex(digits))
   const [, kind, inner = ''] = /^(rgb|hsl)a?\(([^)]*)\)$/.exec(plain) ?? []
   const parts = inner.split(/[\s,/]+/).filter((part) => part !== '')
-  const alpha = share(parts[3] ?? '1', 1)
-  if (kind === undefined || parts.length < 3 || alpha === 0) return undefined
+  if (kind === undefined || parts.length < 3) return undefined
   const levels = kind === 'rgb' ? parts.slice(0, 3).map((part) => share(part, 255) * 255) : fromHsl(parts)
+  return onPaper(levels, share(parts[3] ?? '1', 1))
+}
+
+/** What is seen of a color, each part 0…255, that covers so much of the paper. */
+function onPaper(levels: readonly number[], alpha: number): string | undefined {
+  if (alpha === 0) return undefined
   return `#${levels
     .map((level) =>
       Math.round(255 + (Math.min(255, Math.max(0, level)) - 255) * alpha)
@@ -90,6 +93,13 @@ export function cssColor(text: string | undefined): string | undefined {
         .padStart(2, '0'),
     )
     .join('')}`
+}
+
+/** Three, four, six or eight digits (CSS Color 4, 5.2). */
+function fromHex(digits: string): [levels: number[], alpha: number] {
+  const pairs = digits.length < 6 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
+  const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => Number.parseInt(pair, 16))
+  return [[red, green, blue], alpha / 255]
 }
 
 function share(text: string, whole: number): number {

@@ -8,6 +8,7 @@ const LIKE: readonly (readonly [RegExp, DocumentFont])[] = [
     /^(arial|helvetica|liberation sans|arimo|nimbus sans|microsoft sans|ms sans|franklin|univers|swiss)/,
     'arimo',
   ],
+  [/sans[- ]serif/, 'sans'],
   [/courier|cousine|liberation mono|nimbus mono|monospace/, 'cousine'],
   [/consolas|mono\b|menlo|monaco|lucida console|inconsolata|source code/, 'mono'],
   [/^(times|tinos|liberation serif|nimbus roman|cg times|thorndale)/, 'tinos'],
@@ -21,6 +22,5 @@ const LIKE: readonly (readonly [RegExp, DocumentFont])[] = [
 export function fontFor(name: string | undefined): DocumentFont {
   if (name === undefined || name === '') return 'tinos'
   const plain = name.toLowerCase()
-  if (/sans[- ]serif/.test(plain)) return 'sans'
   return LIKE.find(([pattern]) => pattern.test(plain))?.[1] ?? 'sans'
 }

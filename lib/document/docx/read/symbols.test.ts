@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { plainSymbols } from './symbols.ts'
+
+// Adobe's Symbol encoding (PDF 32000-1, D.5), and what the signs of Microsoft's Wingdings are in Unicode.
+const GREEK = [
+  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ'],
+  ['abcdefghijklmnopqrstuvwxyz', 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ'],
+] as const
+const SYMBOL: Readonly<Record<string, string>> = {
+  '22': '∀',
+  '24': '∃',
+  '27': '∋',
+  '2a': '∗',
+  '2d': '−',
+  '40': '≅',
+  '5c': '∴',
+  '5e': '⊥',
+  a3: '≤',
+  a5: '∞',
+  a7: '♣',
+  a8: '♦',
+  a9: '♥',
+  aa: '♠',
+  ab: '↔',
+  ac: '←',
+  ad: '↑',
+  ae: '→',
+  af: '↓',
+  b0: '°',
+  b1: '±',
+  b3: '≥',
+  b4: '×',
+  b5: '∝',
+  b6: '∂',
+  b7: '•',
+  b8: '÷',
+  b9: '≠',
+  ba: '≡',
+  bb: '≈',
+  bc: '…',
+  c5: '⊕',
+  c6: '∅',
+  c7: '∩',
+  c8: '∪',
+  ce: '∈',
+  cf: '∉',
+  d1: '∇',
+  d2: '®',
+  d3: '©',
+  d4: '™',
+  d5: '∏',
+  d6: '√',
+  d7: '⋅',
+  dc: '⇐',
+  de: '⇒',
+  e5: '∑',
+  f2: '∫',
+}
+const WINGDINGS: Readonly<Record<string, string>> = {
+  '22': '✂',
+  '28': '☎',
+  '2a': '✉',
+  '36': '⌛',
+  '3f': '✍',
+  '46': '☞',
+  '4a': '☺',
+  '6c': '●',
+  '6d': '○',
+  '6e': '■',
+  '6f': '□',
+  '71': '❑',
+  '72': '❒',
+  '75': '◆',
+  '76': '❖',
+  '77': '◆',
+  '9f': '•',
+  a7: '▪',
+  a8: '◻',
+  aa: '✦',
+  ab: '★',
+  d8: '➢',
+  df: '←',
+  e0: '→',
+  e1: '↑',
+  e2: '↓',
+  e8: '➔',
+  f0: '⇨',
+  fb: '✗',
+  fc: '✓',
+  fd: '☒',
+  fe: '☑',
+}
+
+const coded = (code: string, base = 0) => String.fromCharCode(base + Number.parseInt(code, 16))
+
+test.each(GREEK)('the letters %s of Symbol are Greek', (latin, greek) => {
+  expect(plainSymbols(latin, 'Symbol')).toBe(greek)
+})
+
+test.each([
+  ['Symbol', SYMBOL],
+  ['Wingdings', WINGDINGS],
+])('each sign of %s looks as in its font, in private use too', (font, signs) => {
+  for (const [code, sign] of Object.entries(signs)) {
+    expect([code, plainSymbols(coded(code), font)]).toEqual([code, sign])
+    expect([code, plainSymbols(coded(code, 0xf000), font)]).toEqual([code, sign])
+  }
+})
+
+test('digits of Symbol stay, signs that nothing else has become a bullet', () => {
+  expect(plainSymbols('1 + 2 ~ \u00f4', 'symbol')).toBe('1 + 2 ~ •')
+  expect(plainSymbols('\u0021 x', 'Webdings')).toBe('• •')
+})
+
+test('another font keeps its letters; what it has in private use is read as Symbol, its F0A7 as a square', () => {
+  expect(plainSymbols('A\uf041\uf0b7\uf0a7', 'Arial')).toBe('AΑ•▪')
+  expect(plainSymbols('A', undefined)).toBe('A')
+})

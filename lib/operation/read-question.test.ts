@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { operation, textAnswer } from './operation.ts'
+import { flagOf, optionsOf } from './options.ts'
+import { readQuestion, refuseHints } from './read-question.ts'
+
+const OPERATION = operation({
+  name: 'try',
+  summary: 'A trial.',
+  question: v.strictObject({
+    text: v.pipe(v.string(), v.minLength(2), v.maxLength(4)),
+    count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 3),
+    hasHeader: v.optional(v.boolean(), true),
+    mode: v.optional(v.picklist(['one', 'two']), 'one'),
+    names: v.optional(v.array(v.string())),
+    parts: v.optional(v.array(v.strictObject({ from: v.string() }))),
+    more: v.optional(v.record(v.string(), v.number())),
+    code: v.optional(v.pipe(v.string(), v.regex(/^[a-z]$/, 'A letter is needed.'))),
+  }),
+  input: { field: 'text', takes: 'text' },
+  gives: 'text',
+  notes: { count: 'How many.' },
+  examples: [],
+  run: () => textAnswer(''),
+})
+
+test('what is not asked has its default', () => {
+  expect(readQuestion(OPERATION, { text: 'ab' })).toEqual({
+    text: 'ab',
+    count: 3,
+    hasHeader: true,
+    mode: 'one',
+  })
+})
+
+test.each([
+  [[], 'A question is an object with fields.'],
+  [null, 'A question is an object with fields.'],
+  ['ab', 'A question is an object with fields.'],
+  [{}, 'text is missing.'],
+  [{ text: 5 }, 'text: Text is needed, not 5.'],
+  [{ text: 'a' }, 'text: At least 2 characters or items are needed.'],
+  [{ text: 'abcde' }, 'text: At most 4 characters or items are allowed.'],
+  [{ text: 'ab', count: '3' }, 'count: A number is needed, not "3".'],
+  [{ text: 'ab', count: 0 }, 'count: Enter a number from 1.'],
+  [{ text: 'ab', count: 10 }, 'count: Enter a number up to 9.'],
+  [{ text: 'ab', count: 1.5 }, 'count: Enter a whole number.'],
+  [{ text: 'ab', hasHeader: 'yes' }, 'hasHeader: true or false is needed, not "yes".'],
+  [{ text: 'ab', mode: 'three' }, 'mode: Choose one of "one", "two", not "three".'],
+  [{ text: 'ab', names: 'x' }, 'names: A list is needed, not "x".'],
+  [{ text: 'ab', names: [1] }, 'names.0: Text is needed, not 1.'],
+  [{ text: 'ab', parts: [1] }, 'parts.0: An object is needed, not 1.'],
+  [{ text: 'ab', parts: [{ from: 'x', to: 'y' }] }, 'There is no field “parts.0.to”.'],
+  [{ text: 'ab', more: 1 }, 'more: An object is needed, not 1.'],
+  [{ text: 'ab', code: 'AB' }, 'code: A letter is needed.'],
+  [
+    { text: 'ab', cuont: 1 },
+    'There is no option “cuont”. try takes text, count, hasHeader, mode, names, parts, more, code.',
+  ],
+])('%j is refused: %s', (asked, words) => {
+  expect(() => readQuestion(OPERATION, asked)).toThrow(words)
+})
+
+test('hints of fields are told together, none is no refusal', () => {
+  expect(() => refuseHints({ rate: 'Enter a number', term: undefined, amount: 'Too much' })).toThrow(
+    'rate: Enter a number\namount: Too much',
+  )
+  expect(() => refuseHints({ term: undefined })).not.toThrow()
+})
+
+test('its options are told with kinds, limits, defaults and notes, the input left out', () => {
+  const option = { choices: [], limits: [], standard: undefined, isRequired: false, note: undefined }
+  expect(optionsOf(OPERATION)).toEqual([
+    {
+      ...option,
+      name: 'count',
+      kind: 'number',
+      limits: ['a whole number', 'at least 1', 'at most 9'],
+      standard: 3,
+      note: 'How many.',
+    },
+    { ...option, name: 'hasHeader', kind: 'flag', standard: true },
+    { ...option, name: 'mode', kind: 'choice', choices: ['one', 'two'], standard: 'one' },
+    { ...option, name: 'names', kind: 'list' },
+    { ...option, name: 'parts', kind: 'data' },
+    { ...option, name: 'more', kind: 'data' },
+    { ...option, name: 'code', kind: 'text' },
+  ])
+  const { input: _, ...withoutInput } = OPERATION
+  expect(optionsOf(withoutInput)[0]).toEqual({
+    ...option,
+    name: 'text',
+    kind: 'text',
+    limits: ['at least (length) 2', 'at most (length) 4'],
+    isRequired: true,
+  })
+})
+
+test.each([
+  ['rate', '--rate'],
+  ['hasHeaderRow', '--has-header-row'],
+])('the field %s is given as %s', (name, flag) => {
+  expect(flagOf(name)).toBe(flag)
+})

@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import {
+  contentSecurityPolicy,
+  headersOfData,
+  permissionsPolicy,
+  securityHeaders,
+} from './security-headers.ts'
+
+const policy = (of?: Parameters<typeof contentSecurityPolicy>[0]) =>
+  Object.fromEntries(
+    contentSecurityPolicy(of)
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  )
+
+const STRICT = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'frame-src': "'self' blob:",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+test('a page may connect to this server alone, and run what it is known to hold', () => {
+  expect(policy()).toEqual(STRICT)
+  expect(policy({ script: 'abc=', style: 'def=' })).toEqual({
+    ...STRICT,
+    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-abc='",
+    'style-src': "'self' 'sha256-def='",
+  })
+})
+
+test('the one tool that reaches any address may connect anywhere, and style what it previews', () => {
+  expect(policy({ style: 'def=', reach: 'any-address' })).toEqual({
+    ...STRICT,
+    'style-src': "'self' 'unsafe-inline'",
+    'connect-src': "'self' http: https:",
+  })
+})
+
+test('a page may use no camera but the one that scans', () => {
+  expect(permissionsPolicy()).toBe('camera=(), microphone=(), geolocation=(), browsing-topics=()')
+  expect(permissionsPolicy({ uses: 'camera' })).toBe(
+    'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
+  )
+})
+
+const OF_ALL = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+const TLS = { 'strict-transport-security': 'max-age=63072000' }
+const OF_PAGES = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'content-security-policy': contentSecurityPolicy(),
+}
+
+test.each([
+  ['https://tools.example.org', { ...OF_ALL, ...TLS, ...OF_PAGES }],
+  ['http://tools.example.org', { ...OF_ALL, ...OF_PAGES }],
+  [undefined, { ...OF_ALL, ...OF_PAGES }],
+])('answers of a site at %s have these headers', (publicUrl, headers) => {
+  expect(headersOfData(publicUrl)).toEqual(headers)
+})
+
+test.each([
+  ['/', true],
+  ['/api/health', true],
+  ['/assets/engine-pdf.worker-Ab12.js', true],
+  ['/assets/page-Ab12.js', false],
+  ['/assets/page-Ab12.css', false],
+  ['/icon.svg', false],
+  ['/manifest.webmanifest', false],
+  ['/other.svg', true],
+  ['/assets/font.woff2', true],
+])('%s has a policy of its own: %s', async (path, has) => {
+  const app = new Hono().use(securityHeaders('https://a.example')).get('*', (context) => context.text(''))
+  const { headers } = await app.request(path)
+  for (const [name, value] of Object.entries({ ...OF_ALL, ...TLS })) expect(headers.get(name)).toBe(value)
+  for (const [name, value] of Object.entries(OF_PAGES)) expect(headers.get(name)).toBe(has ? value : null)
+})
+
+test('a route that has set its policy keeps it', async () => {
+  const app = new Hono()
+    .use(securityHeaders(undefined))
+    .get('/', (context) => context.text('', 200, { 'content-security-policy': "default-src 'self'" }))
+  expect((await app.request('/')).headers.get('content-security-policy')).toBe("default-src 'self'")
+})

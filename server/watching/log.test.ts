@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type LogForm, type LogLevel, logTo } from './log.ts'
+
+function written(form: LogForm, level: LogLevel): string[] {
+  const lines: string[] = []
+  const log = logTo((text) => lines.push(text), { form, level, now: () => Date.UTC(2026, 3, 17, 10) })
+  log('ready')
+  log('a limit is near', { level: 'warn' })
+  log('error x', { fields: { request: 'abc', status: 500 } })
+  return lines
+}
+
+test('as text, a line for each', () => {
+  expect(written('text', 'info')).toEqual(['ready\n', 'a limit is near\n', 'error x\n'])
+})
+
+test('as JSON, with its time and level, and the parts that programs read in place of the words', () => {
+  expect(written('json', 'info')).toEqual([
+    '{"time":"2026-04-17T10:00:00.000Z","level":"info","message":"ready"}\n',
+    '{"time":"2026-04-17T10:00:00.000Z","level":"warn","message":"a limit is near"}\n',
+    '{"time":"2026-04-17T10:00:00.000Z","level":"error","request":"abc","status":500}\n',
+  ])
+})
+
+test('what matters less than LOG_LEVEL is not written', () => {
+  expect(written('text', 'warn')).toEqual(['a limit is near\n', 'error x\n'])
+  expect(written('text', 'error')).toEqual(['error x\n'])
+})
