@@ -24,7 +24,7 @@ type Word = { readonly text: string; readonly page: number; readonly y: number }
 
 if (spawnSync('soffice', ['--version']).error)
   process.stdout.write(
-    'LibreOffice is not installed (soffice), so there is nothing to compare with. On Debian: apt-get install libreoffice-writer-nogui\n',
+    'LibreOffice is not installed (soffice), so there is nothing to compare with. On Debian, with fonts as wide as those that documents name: apt-get install libreoffice-writer-nogui fonts-liberation fonts-crosextra-carlito fonts-crosextra-caladea fonts-noto-core fonts-noto-cjk\n',
   )
 else for (const file of files) await compare(file)
 
