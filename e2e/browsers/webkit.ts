@@ -7,6 +7,9 @@ import { newFolder, REGION, start, stop } from './processes.ts'
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 /** Debian keeps the small browser beside the library, in the folder of the machine's kind. */
 const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.?/MiniBrowser'
+/** Of the window, in pixels. */
+const WIDTH = 1280
+const HEIGHT = 1000
 /** The name under which the protocol hands an element over (W3C WebDriver §12.2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -20,7 +23,7 @@ export async function startWebKit(): Promise<Browser> {
   let display = ''
   const screen = await start(
     process.env.XVFB ?? '/usr/bin/Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', `${WIDTH}x5000x24`, '-nolisten', 'tcp'],
     {},
     (_, output) =>
       new Promise((resolve) =>
@@ -68,12 +71,27 @@ export async function startWebKit(): Promise<Browser> {
     },
   })
   const session = `/session/${sessionId}`
-  await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 1000 })
+  const ofPage = (): Promise<number> =>
+    ask('POST', `${session}/execute/sync`, { script: 'return innerHeight', args: [] })
+  const grow = (height: number) => ask('POST', `${session}/window/rect`, { x: 0, y: 0, width: WIDTH, height })
+  let height = HEIGHT
+  await grow(height)
+  const first = await ofPage()
+  /** Each download takes a line below the page, for good: the window grows by as much, or no page is left. */
+  const keepRoom = async () => {
+    const taken = first - (await ofPage())
+    if (taken <= 0) return
+    height += taken
+    await grow(height)
+  }
 
   return {
     name: 'WebKit',
     downloads,
-    open: (url) => ask('POST', `${session}/url`, { url }),
+    async open(url) {
+      await keepRoom()
+      await ask('POST', `${session}/url`, { url })
+    },
     async run(source, args) {
       const { value, error } = await ask('POST', `${session}/execute/async`, {
         script: `const [args, done] = arguments
