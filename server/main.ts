@@ -36,10 +36,10 @@ async function main(): Promise<void> {
   keepDoingChores(outside)
 
   const answerRest = getRequestListener(app.fetch)
-  let isLeaving = false
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
-    // A page asks for twenty parts, and lines are kept without a word (RFC 9112 §9.3): 49 bytes less for each.
-    if (!isLeaving && isPagePart(incoming.url ?? '')) outgoing.removeHeader('connection')
+    // A page asks for a dozen parts, and lines are kept without a word (RFC 9112 §9.3): 49 bytes less for each.
+    const isToClose = outgoing.hasHeader('connection')
+    if (!isToClose && isPagePart(incoming.url ?? '')) outgoing.removeHeader('connection')
     if (!votes(incoming, outgoing)) void answerRest(incoming, outgoing)
   })
   server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, () => {
@@ -51,7 +51,6 @@ async function main(): Promise<void> {
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
   const stop = async () => {
-    isLeaving = true
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     // A proxy may be sending on a line that it keeps open: it is asked to leave before the lines are closed.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))

@@ -71,18 +71,19 @@ export async function startWebKit(): Promise<Browser> {
     },
   })
   const session = `/session/${sessionId}`
-  const ofPage = (): Promise<number> =>
+  const pageHeight = (): Promise<number> =>
     ask('POST', `${session}/execute/sync`, { script: 'return innerHeight', args: [] })
-  const grow = (height: number) => ask('POST', `${session}/window/rect`, { x: 0, y: 0, width: WIDTH, height })
+  const setHeight = (height: number) =>
+    ask('POST', `${session}/window/rect`, { x: 0, y: 0, width: WIDTH, height })
   let height = HEIGHT
-  await grow(height)
-  const first = await ofPage()
+  await setHeight(height)
+  const room = await pageHeight()
   /** Each download takes a line below the page, for good: the window grows by as much, or no page is left. */
   const keepRoom = async () => {
-    const taken = first - (await ofPage())
+    const taken = room - (await pageHeight())
     if (taken <= 0) return
     height += taken
-    await grow(height)
+    await setHeight(height)
   }
 
   return {

@@ -5,7 +5,6 @@ import { linesOf } from '#lib/named-result/named-result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
 import { mainResults, payoffDates, savings } from './loan-text.ts'
-import { roundingNote } from './rounding-note.ts'
 
 const money = moneyWriter('USD', 'en-US')
 
@@ -57,21 +56,6 @@ test('the term that was asked for is that without extra payments, as the totals 
   const lines = (fields: Partial<LoanForm>) => results({ solveFor: 'term', ...fields }).lines.split('\n')
   expect(lines({ extraMonthly: '200' }).slice(0, 4)).toEqual(lines({}))
   expect(lines({})[0]).toBe('Term: 19 years 1 month')
-})
-
-test('the note below the schedule accounts for every cent', () => {
-  const { answer } = results({})
-  expect(answer.schedule.totalPayment - answer.totals.totalPayment).toBe(56n)
-  expect(roundingNote(answer, money)).toBe(
-    'Payments are booked in whole cents. Together they come to $0.56 more than the totals by formula.',
-  )
-  expect(roundingNote(results({ extraMonthly: '200' }).answer, money)).toBe(
-    'Payments are booked in whole cents. Without the extra payments they come to $0.56 more than the totals by formula.',
-  )
-  expect(roundingNote(results({ isInterestFree: true, amount: '360' }).answer, money)).toContain(
-    'add up to the total',
-  )
-  expect(roundingNote(undefined, money)).toBe('There is no schedule yet.')
 })
 
 test('there is a payoff date for each schedule: without and with extra payments', () => {
