@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type DocumentPolicy, SHARED_PLACES, type SiteMap, type SiteParts } from '#contract/site.ts'
+import {
+  type DocumentPolicy,
+  SHARED_PLACES,
+  type SiteMap,
+  type SiteParts,
+  SUMMARY_ID,
+} from '#contract/site.ts'
 import type { SiteWords } from '#contract/told.ts'
 import type * as Server from '../web/entry-server.tsx'
 import { BASE_MARK } from './base-path.ts'
@@ -40,7 +46,7 @@ export async function writeDocuments(
             ownDocuments,
             wholeSite: { script: `${BASE_MARK}/${wholeSite}`, style: `${BASE_MARK}/${wholeStyle}` },
             told: words.told,
-          })}<style>${parts.style}</style>`,
+          })}${firstPaintTag(page.html)}<style>${parts.style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
       .replace('<div id="root">', (root) => (document.below ? SHARED_PLACES.text + root : root))
@@ -61,12 +67,19 @@ function inPlace(below: string | undefined, tags: string): string {
   return below === undefined ? tags : SHARED_PLACES.head + tags + SHARED_PLACES.headEnd
 }
 
-/** The page's scripts at the document's end, all asked for at once: they wait behind the first paint. */
-function scriptTags([own, ...others]: readonly string[]): string {
-  return [
-    ...others.map((file) => `<link rel="modulepreload" href="${BASE_MARK}/${file}">`),
-    `<script type="module" src="${BASE_MARK}/${own}"></script>`,
-  ].join('')
+/** Keeps browsers from painting an empty page first, which costs a slow phone some 20 ms; of no effect on those that do not know it. */
+function firstPaintTag(html: string): string {
+  return html.includes(` id="${SUMMARY_ID}"`)
+    ? `<link rel="expect" href="#${SUMMARY_ID}" blocking="render">`
+    : ''
+}
+
+/**
+ * The page's scripts at the document's end, all asked for at once: they wait behind the first paint. Each is a script of
+ * its own, so it runs in a task of its own, and while the next are still on their way.
+ */
+function scriptTags(files: readonly string[]): string {
+  return files.map((file) => `<script type="module" src="${BASE_MARK}/${file}"></script>`).join('')
 }
 
 /** The template's one script that is no file: it sets the theme before the first paint, and keeps forms from leaving a page that is not alive yet. */

@@ -7,7 +7,7 @@ const lightSchema = ours('lib/light-schema/light-schema.ts')
 
 /**
  * Pieces of machinery that every page would carry, by smaller ones: lucide's icons and their component, valibot, and
- * Vite's preloader, whose work the documents' own `modulepreload` and the service worker do. And a tool's card gets a
+ * Vite's preloader, whose work the documents' own scripts and the service worker do. And a tool's card gets a
  * copy of its icon, once for the catalogue and once alone, or any page that shows the icon would bring the whole catalogue.
  * A contract's schemas are made without side effects, so a page leaves out those that only the server reads.
  */

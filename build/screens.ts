@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The scripts of a page. */
 export type ScreenScripts = {
-  /** Its own first, then all that it needs to run. */
+  /** What it needs to run, each after those that it needs itself, so its own last. */
   readonly atOnce: readonly string[]
   /** All these, and those that it may ask for later without the style of the whole site. */
   readonly all: readonly string[]
@@ -82,7 +82,7 @@ function screensIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
 
 function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks): ScreenScripts {
   const atOnce = reached(own, byFile, importsOf)
-  refuseSecondScreen(source, [...atOnce], byFile)
+  refuseSecondScreen(source, atOnce, byFile)
   const isOtherPage = (file: string) => {
     const chunk = byFile.get(file)
     return !chunk || screensIn(chunk).some((screen) => screen !== source)
@@ -92,7 +92,7 @@ function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks):
   )
   // A tool's document shows related tools, whose script comes with that of the whole site.
   const related = source.endsWith('/page.tsx') ? chunksWith(/shell[\\/]related-tools\.tsx$/, byFile) : []
-  return { atOnce: [...atOnce], all: [...new Set([...all, ...related])] }
+  return { atOnce, all: [...new Set([...all, ...related])] }
 }
 
 /** What a script itself names: the bundler still lists what `inlineRuntime` has written into it. */
@@ -106,19 +106,19 @@ function chunksWith(module: RegExp, byFile: Chunks): readonly string[] {
   return files.map(([file]) => file)
 }
 
-/** A chunk's file and those that `next` leads to from there on. */
+/** The files that `next` leads to from a chunk on, in the order in which modules run: a chunk's own after its others. */
 function reached(
   chunk: Rolldown.OutputChunk,
   byFile: Chunks,
   next: (chunk: Rolldown.OutputChunk) => readonly string[],
-  files = new Set<string>(),
-): ReadonlySet<string> {
-  files.add(chunk.fileName)
-  for (const file of next(chunk)) {
+  begun = new Set<string>(),
+): readonly string[] {
+  begun.add(chunk.fileName)
+  const others = next(chunk).flatMap((file) => {
     const other = byFile.get(file)
-    if (other && !files.has(file)) reached(other, byFile, next, files)
-  }
-  return files
+    return other && !begun.has(file) ? reached(other, byFile, next, begun) : []
+  })
+  return [...others, chunk.fileName]
 }
 
 /** Of two screens in a document's scripts, the wrong one could wake it up. */

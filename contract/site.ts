@@ -20,7 +20,7 @@ export type SiteParts = {
   readonly wholeSite: string
   /** The file of the style of all pages. */
   readonly wholeStyle: string
-  /** By the source of a page: its style, and the scripts that its document names, its own first. */
+  /** By the source of a page: its style, and the scripts that its document names, in the order in which they run. */
   readonly pages: Readonly<Record<string, { readonly style: string; readonly scripts: readonly string[] }>>
   /** Every tool, also one that is closed later. */
   readonly tools: readonly string[]
@@ -36,6 +36,9 @@ export type DocumentPolicy = {
 
 /** Marks in a document that answers every id: around what tells what it is, and where its text stands for who runs no script. */
 export const SHARED_PLACES = { head: '<!--head-->', headEnd: '<!--/head-->', text: '<!--text-->' } as const
+
+/** The element that says what a page is for: the first paint waits until the document has come as far as it. */
+export const SUMMARY_ID = 'summary'
 
 /** What the service worker keeps, and which address each kept document answers. */
 export type Precache = {

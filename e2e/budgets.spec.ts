@@ -15,7 +15,7 @@ type Weight = {
 function weigh(file: string): Weight {
   const html = readFileSync(`${SITE}/${file}`, 'utf8')
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, path]) => path ?? [])
-  const scripts = [...new Set(named(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g))]
+  const scripts = [...new Set(named(/<script[^>]* src="([^"]+)"/g))]
   return {
     ...weightOf(scripts),
     html: compressedSize(`/${file}`),

@@ -1,4 +1,5 @@
 import { Heart, Lock, Ruler, WifiOff } from 'lucide-react'
+import { SUMMARY_ID } from '#contract/site.ts'
 import { addressOf } from '#lib/site-address/site-address.ts'
 import type { Head } from '../catalogue/head.ts'
 import { AnyField } from '../shell/any-field.tsx'
@@ -60,7 +61,7 @@ export default function LandingPage() {
         </div>
         <p className="font-medium text-accent">All-in-one online tools</p>
         <h1 className="mt-1 max-w-[20ch] font-bold text-3xl">Small tools for all and sundry.</h1>
-        <p className="mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5">
+        <p id={SUMMARY_ID} className="mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5">
           Paste what you have, drop a file, or say what you need. It opens on this device, in the tool that
           fits.
         </p>

@@ -1,5 +1,6 @@
 import { Globe, MonitorCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { SUMMARY_ID } from '#contract/site.ts'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { askWholeSite } from './ask-whole-site.ts'
@@ -35,7 +36,10 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
           <WhereItRuns tool={tool} />
           <SendTo tool={tool} />
         </div>
-        <p className="max-w-[68ch] text-ink-soft max-sm:col-span-2 max-sm:text-sm sm:col-start-2">
+        <p
+          id={SUMMARY_ID}
+          className="max-w-[68ch] text-ink-soft max-sm:col-span-2 max-sm:text-sm sm:col-start-2"
+        >
           {tool.summary}
         </p>
       </div>
