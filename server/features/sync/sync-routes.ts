@@ -6,7 +6,8 @@ import { readJson } from '../../http/read-json.ts'
 import type { Outside } from '../../outside.ts'
 import { exchange } from './sync-store.ts'
 
-const LARGEST_REQUEST_BYTES = 4 * 1024 * 1024
+/** What a device may send at once. */
+export const LARGEST_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
 export function syncRoutes(
