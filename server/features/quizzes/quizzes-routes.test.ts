@@ -155,6 +155,17 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(all[0]?.join('')).not.toMatch(/Short\.|accepted|isTrue|"right"|tolerance/)
   })
 
+  test.each([{ shufflesQuestions: true }, { shufflesOptions: true }])(
+    'an attempt keeps the order that was drawn for it: %o',
+    async (rules) => {
+      const { id } = await author.create(quizOf(rules))
+      for (const taker of Array.from({ length: 5 }, () => new Browser(app))) {
+        const begun = JSON.parse((await taker.begin(id)).text).run
+        expect((await taker.see(id)).run?.questions).toEqual(begun.questions)
+      }
+    },
+  )
+
   test('where the quiz says so the right answer is told after each question, and the answer then stands', async () => {
     const { id } = await author.create(quizOf({ explained: 'after each question' }))
     const ana = new Browser(app)

@@ -232,6 +232,21 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(new Set(pages.flat().map(([id]) => id)).size).toBe(1_200)
   })
 
+  test.each([
+    [500, false],
+    [501, true],
+  ])('of %d items the first answer says that more are to come: %s', async (count, isMore) => {
+    const phone = device()
+    for (let start = 0; start < count; start += 400) {
+      const some = Array.from({ length: Math.min(400, count - start) }, (_, index) =>
+        change(`${start + index}`, 1),
+      )
+      await phone.exchange(...some)
+    }
+    const answer = await ask('ada', { clock: TEST_NOW, since: 0, changes: [] })
+    expect(await answer.json()).toMatchObject({ isMore })
+  })
+
   test('nobody sees another’s items, and an account that goes takes its own along', async () => {
     await device('ada').exchange(change('2', true))
     await device('bob').exchange(change('2', false))

@@ -50,6 +50,14 @@ test('styles inherit from what they are based on, and what two kinds of style tu
   })
 })
 
+test.each([
+  ['w:beforeAutospacing="1" w:before="40" w:after="60"', 14, 3],
+  ['w:afterAutospacing="1" w:before="40" w:after="60"', 2, 14],
+])('of a paragraph with %s that side alone is as in a browser', async (spacing, spaceBefore, spaceAfter) => {
+  const [block] = await blocksOf(wordParagraph('x', `<w:spacing ${spacing}/>`))
+  expect(block).toMatchObject({ spaceBefore, spaceAfter })
+})
+
 test('a table style that is based on another keeps those margins that it does not set', async () => {
   const margins = (sides: string) => `<w:tblPr><w:tblCellMar>${sides}</w:tblCellMar></w:tblPr>`
   const styles = `<w:style w:type="table" w:styleId="A">${margins('<w:top w:w="100" w:type="dxa"/><w:left w:w="200" w:type="dxa"/>')}</w:style>
