@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { readJsonDocument } from '#lib/json-text/document.ts'
+import { openDesk } from '../browser/worker/desk.ts'
+import JsonTree from './json-tree.tsx'
+
+const DOCUMENT = readJsonDocument(new TextEncoder().encode('{"a":{"b":[1,2]},"c":null}'))
+const DESK = openDesk(() => {
+  throw new Error('Nothing is searched')
+})
+
+test.each([
+  ['Space', ' '],
+  ['Enter', '{Enter}'],
+])('%s opens and closes the node of the tree that the keys stand on', async (_, key) => {
+  const screen = await render(
+    <JsonTree document={DOCUMENT} desk={DESK} held={{ number: 1, opening: undefined }} />,
+  )
+  const items = screen.getByRole('treeitem')
+  const rows = () => items.elements().map(({ textContent }) => textContent)
+  const tree = screen.getByRole('tree', { name: 'Tree' }).element()
+  if (!(tree instanceof HTMLElement)) throw new Error('There is no tree')
+  tree.focus()
+  await userEvent.keyboard(`{ArrowDown}{ArrowDown}${key}`)
+  expect(rows()).toEqual(['{} 2 keys', 'a:{} 1 key', 'b:[] 2 items', '0:1', '1:2', 'c:null'])
+  await userEvent.keyboard(key)
+  expect(rows()).toEqual(['{} 2 keys', 'a:{} 1 key', 'b:[] 2 items', 'c:null'])
+  await userEvent.keyboard(`{ArrowUp}${key}`)
+  expect(rows()).toEqual(['{} 2 keys', 'a:{} 1 key', 'c:null'])
+  // Nothing lies below a plain value.
+  await userEvent.keyboard(`{ArrowDown}${key}`)
+  expect(rows()).toEqual(['{} 2 keys', 'a:{} 1 key', 'c:null'])
+})
