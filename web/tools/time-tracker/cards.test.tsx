@@ -1,40 +1,22 @@
-import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
-import type { Entry } from './entry.ts'
 import { ForgottenTimer } from './forgotten-timer.tsx'
-import { DEFAULT_PROJECTS } from './projects.ts'
 import { RecentCard } from './recent-card.tsx'
 import { entryOf } from './test-entries.ts'
+import { trackerWith } from './test-tracker.ts'
 import { pauseTimer, startTimer } from './timer.ts'
 import { TimerCard } from './timer-card.tsx'
 import { TodayCard } from './today-card.tsx'
-import { TrackerState } from './tracker-state.ts'
 import { entryStore, timerStore } from './use-stores.ts'
-import { type Tracker, useTracker } from './use-tracker.ts'
+import { useTracker } from './use-tracker.ts'
 
 /** The thin space and the dash of `Intl` as people type them. */
 const plain = (text: string | null) => text?.replaceAll(/[\u2009\u202f]/g, ' ')
 
 const rowsOf = (list: string) =>
   [...document.querySelectorAll(`[aria-label="${list}"] > li`)].map((row) => plain(row.textContent))
-
-const tracker = (entries: readonly Entry[], known: Partial<Tracker> = {}): Tracker => ({
-  entries,
-  isWhole: true,
-  projects: DEFAULT_PROJECTS,
-  projectOf: (id) => DEFAULT_PROJECTS.find((project) => project.id === id),
-  timer: null,
-  state: v.parse(TrackerState, {}),
-  change: vi.fn(),
-  locale: 'en-US',
-  timeZone: 'UTC',
-  today: { year: 2026, month: 3, day: 2 },
-  todayStarts: [Date.parse('2026-03-02T00:00:00Z'), Date.parse('2026-03-03T00:00:00Z')],
-  ...known,
-})
 
 const nothing = { onEdit: vi.fn(), onSay: vi.fn() }
 const DAY = [
@@ -45,7 +27,7 @@ const DAY = [
 ]
 
 test('today lists what lies in it, the date where that began before, and what overlaps', async () => {
-  await render(<TodayCard tracker={tracker(DAY)} {...nothing} />)
+  await render(<TodayCard tracker={trackerWith(DAY)} {...nothing} />)
   expect(rowsOf('Today')).toEqual([
     'CalloverlapsPersonal10:00 – 11:00 AM01:00:00',
     'DesignoverlapsbillableclientuxWork9:00 – 10:30 AM01:30:00',
@@ -59,13 +41,15 @@ test('the total of today holds the timer, too', async () => {
   const task = { projectId: 'work', description: '', tags: [], billable: false }
   const timer = startTimer(task, 'timer', Date.parse('2026-03-02T12:00:00Z'))
   const paused = pauseTimer(timer, Date.parse('2026-03-02T12:20:00Z'))
-  await render(<TodayCard tracker={tracker(DAY, { timer: paused })} {...nothing} />)
+  await render(<TodayCard tracker={trackerWith(DAY, { timer: paused })} {...nothing} />)
   expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:20:00')
 })
 
 test('a day without entries says so, and its entries can be added by hand', async () => {
   const onEdit = vi.fn()
-  const screen = await render(<TodayCard tracker={tracker(DAY.slice(3))} onSay={vi.fn()} onEdit={onEdit} />)
+  const screen = await render(
+    <TodayCard tracker={trackerWith(DAY.slice(3))} onSay={vi.fn()} onEdit={onEdit} />,
+  )
   await expect.element(screen.getByText('No time entries for today yet.')).toBeVisible()
   expect(rowsOf('Today')).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Add entry' }))
@@ -76,13 +60,13 @@ test('the five latest entries are shown with their dates', async () => {
   const many = ['06', '05', '04', '03', '02', '01'].map((day) =>
     entryOf(`2026-01-${day}T10:00:00Z`, `2026-01-${day}T10:30:00Z`, { description: `Day ${day}` }),
   )
-  const screen = await render(<RecentCard tracker={tracker(many)} {...nothing} />)
+  const screen = await render(<RecentCard tracker={trackerWith(many)} {...nothing} />)
   expect(rowsOf('Recent Entries')).toEqual(
     ['06', '05', '04', '03', '02'].map(
       (day) => `Day ${day}WorkJan ${Number(day)}, 2026, 10:00 – 10:30 AM00:30:00`,
     ),
   )
-  await screen.rerender(<RecentCard tracker={tracker([])} {...nothing} />)
+  await screen.rerender(<RecentCard tracker={trackerWith([])} {...nothing} />)
   await expect.element(screen.getByText('No time entries yet.')).toBeVisible()
 })
 
@@ -94,7 +78,7 @@ test('an entry is continued, changed and removed from its row, and Undo brings i
   entryStore.change({ changed: [call] })
   const screen = await render(
     <>
-      <RecentCard tracker={tracker([call])} onEdit={onEdit} onSay={onSay} />
+      <RecentCard tracker={trackerWith([call])} onEdit={onEdit} onSay={onSay} />
       <Toasts />
     </>,
   )
