@@ -148,6 +148,10 @@ test('paths in names become objects and arrays; what does not fit stays a name',
   )
 })
 
+test('a name that cannot become a path leaves its place to a later one that can', async () => {
+  expect(await toJson('z[1],z.x\n1,2\n', { json: { unflattens: true } })).toBe('[{"z[1]":"1","z":{"x":"2"}}]')
+})
+
 test.each<[string, Choices, string]>([
   ['[{"a":"1","b":2},{"c":null,"a":true}]', {}, 'a,b,c\r\n1,2,\r\ntrue,,\r\n'],
   ['[{"n":12345678901234567890,"m":-0.10,"e":1E400}]', {}, 'n,m,e\r\n12345678901234567890,-0.10,1E400\r\n'],
