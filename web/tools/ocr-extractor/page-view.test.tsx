@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
 import { IDENTITY } from '#lib/picture/scan/affine.ts'
-import type { ListedScan } from './list/listed-scan.ts'
 import { PageView } from './page-view.tsx'
 import { scanText } from './text/scan-text.ts'
 
@@ -44,8 +43,7 @@ test('a press asks for the word at this place on the page that is shown, whateve
   ])
   const onWord = vi.fn()
   const seen = (read: RecognizedPage, number: number) => {
-    // Of the scan only these parts are looked at.
-    const scan = { result, page: number, word: undefined } as unknown as ListedScan
+    const scan = { result, page: number, word: undefined }
     return <PageView address={SHOWN} name="The page" page={read} scan={scan} onWord={onWord} />
   }
   const screen = await render(seen(first, 0))

@@ -9,7 +9,7 @@ type PageViewProps = {
   readonly name: string
   /** Nothing before the page was read. */
   readonly page: RecognizedPage | undefined
-  readonly scan: ListedScan
+  readonly scan: Pick<ListedScan, 'result' | 'page' | 'word'>
   readonly onWord: (word: PlacedWord | undefined) => void
 }
 

@@ -19,10 +19,14 @@ test('Undo of an import brings back the invoices that it replaced, and takes awa
   const state = { ...stateStore.get(), currentId: 'b' }
   stateStore.set(state)
   const screen = await render(<Toasts />)
-  const read = [invoice('a', 'INV-001 mended', 6), invoice('c', 'INV-003', 3), invoice('b', 'INV-002 old', 1)]
+  const read = [
+    invoice('a', 'INV-001 changed', 6),
+    invoice('c', 'INV-003', 3),
+    invoice('b', 'INV-002 old', 1),
+  ]
   await takeHanded([new File([writeInvoices(read, 'data:image/png;base64,AA==')], 'invoices.json')])
   await expect.element(screen.getByText('2 invoices were imported')).toBeVisible()
-  expect(numbers()).toEqual(['INV-001 mended', 'INV-002', 'INV-003'])
+  expect(numbers()).toEqual(['INV-001 changed', 'INV-002', 'INV-003'])
   expect(stateStore.get().currentId).toBe('a')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(invoiceStore.get().items).toEqual(before)
