@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { SUMMARY_ID } from '#contract/site.ts'
+import { files } from './pages.ts'
+import { expect, test } from './test.ts'
+import { SITE } from './weight.ts'
+
+const WITH_SUMMARY = ['/', ...readdirSync(new URL('../web/tools', import.meta.url)).map((tool) => `/${tool}`)]
+
+const every = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, part]) => part ?? [])
+
+test('each document names scripts after those that they need, the page’s own last', () => {
+  for (const [path, file] of files) {
+    const scripts = every(
+      readFileSync(`${SITE}/${file}`, 'utf8'),
+      /<script type="module" src="\/assets\/([^"]+)"/g,
+    )
+    expect(scripts.length, path).toBeGreaterThan(2)
+    for (const [place, script] of scripts.entries()) {
+      const needed = every(readFileSync(`${SITE}/assets/${script}`, 'utf8'), /(?:from|import)"\.\/([^"]+)"/g)
+      expect(
+        needed.filter((other) => !scripts.slice(0, place).includes(other)),
+        `${path}, ${script}`,
+      ).toEqual([])
+    }
+  }
+})
+
+test('the first paint waits for the summary of a tool and of the first page, and for nothing elsewhere', () => {
+  for (const [path, file] of files) {
+    const html = readFileSync(`${SITE}/${file}`, 'utf8')
+    const awaited = every(html, /<link rel="expect" href="#([^"]+)" blocking="render">/g)
+    const wanted = WITH_SUMMARY.includes(path) ? [SUMMARY_ID] : []
+    expect(awaited, path).toEqual(wanted)
+    expect(every(html, new RegExp(` id="(${SUMMARY_ID})"`, 'g')), path).toEqual(wanted)
+  }
+})
