@@ -40,6 +40,9 @@ export const SHARED_PLACES = { head: '<!--head-->', headEnd: '<!--/head-->', tex
 /** The element that says what a page is for: the first paint waits until the document has come as far as it. */
 export const SUMMARY_ID = 'summary'
 
+/** The class of what the first frame shows; what follows among its siblings, and the foot of the page, come with the next. */
+export const FIRST_FRAME = 'first-frame'
+
 /** What the service worker keeps, and which address each kept document answers. */
 export type Precache = {
   /** Changes with any kept byte. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { SUMMARY_ID } from '#contract/site.ts'
+import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
 import { files } from './pages.ts'
 import { expect, test } from './test.ts'
 import { SITE } from './weight.ts'
@@ -25,12 +25,21 @@ test('each document names scripts after those that they need, the page’s own l
   }
 })
 
-test('the first paint waits for the summary of a tool and of the first page, and for nothing elsewhere', () => {
+test('the first paint waits for the summary of a tool and of the first page, and leaves the rest to the second', () => {
   for (const [path, file] of files) {
     const html = readFileSync(`${SITE}/${file}`, 'utf8')
     const awaited = every(html, /<link rel="expect" href="#([^"]+)" blocking="render">/g)
     const wanted = WITH_SUMMARY.includes(path) ? [SUMMARY_ID] : []
     expect(awaited, path).toEqual(wanted)
     expect(every(html, new RegExp(` id="(${SUMMARY_ID})"`, 'g')), path).toEqual(wanted)
+    const later = every(
+      html,
+      /(:root:not\(\[data-ready\]\) :is\([^{]+)\{animation:later-frame 1ms\}<\/style>/g,
+    )
+    expect(later, path).toEqual(
+      wanted.map(
+        () => `:root:not([data-ready]) :is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target))`,
+      ),
+    )
   }
 })

@@ -1,5 +1,5 @@
 import { Heart, Lock, Ruler, WifiOff } from 'lucide-react'
-import { SUMMARY_ID } from '#contract/site.ts'
+import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
 import { addressOf } from '#lib/site-address/site-address.ts'
 import type { Head } from '../catalogue/head.ts'
 import { AnyField } from '../shell/any-field.tsx'
@@ -55,13 +55,13 @@ const contact = staticPart('contact', () => import('../shell/landing-contact.tsx
 export default function LandingPage() {
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6">
-      <section className="relative pt-5 pb-8 sm:pt-12">
+      <section className={`${FIRST_FRAME} relative pt-5 pb-8 sm:pt-12`}>
         <div className="absolute top-14 right-6 hidden opacity-90 lg:block">
           <Mark size={220} />
         </div>
         <p className="font-medium text-accent">All-in-one online tools</p>
         <h1 className="mt-1 max-w-[20ch] font-bold text-3xl">Small tools for all and sundry.</h1>
-        <p id={SUMMARY_ID} className="mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5">
+        <p id={SUMMARY_ID} className={`${FIRST_FRAME} mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5`}>
           Paste what you have, drop a file, or say what you need. It opens on this device, in the tool that
           fits.
         </p>

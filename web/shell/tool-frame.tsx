@@ -1,6 +1,6 @@
 import { Globe, MonitorCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { SUMMARY_ID } from '#contract/site.ts'
+import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { askWholeSite } from './ask-whole-site.ts'
@@ -28,7 +28,9 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-2 sm:px-6 sm:pt-5">
       <Breadcrumb crumbs={breadcrumbsOf(tool)} />
-      <div className="mt-1 mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:mt-3 sm:mb-4">
+      <div
+        className={`${FIRST_FRAME} mt-1 mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:mt-3 sm:mb-4`}
+      >
         <ToolTile tool={tool} isLarge />
         <div className="flex items-center gap-x-1 sm:gap-x-3">
           <h1 className="min-w-0 font-bold text-xl max-sm:flex-1 sm:text-3xl">{tool.title}</h1>
