@@ -268,6 +268,7 @@ test('a list is looked at before it is imported: its heading, who is there alrea
   await userEvent.click(heading)
   expect(items()).toEqual(['Player name', 'Ana', 'Ben'])
   await expect.element(dialog.getByRole('button', { name: 'Add 3 players' })).toBeEnabled()
+  await userEvent.click(heading)
   const file = dialog.getByLabelText('Player file')
   await userEvent.upload(file, new File([',x'], 'none.csv'))
   await expect
