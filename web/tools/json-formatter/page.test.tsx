@@ -159,3 +159,10 @@ test('the document is copied and saved as it is formatted, and a file that is no
   await userEvent.upload(screen.getByLabelText('Upload'), new File(['[3]'], 'a.json'))
   await expect.poll(output).toBe('[3]')
 })
+
+test('a screen reader hears that the text is valid, and how many keys it has', async () => {
+  const { screen, input } = await opened({ input: '{"a":1}' })
+  await expect.element(screen.getByText('Valid JSON, 1 key', { exact: true })).toBeInTheDocument()
+  await userEvent.fill(input, '{"a":1,"b":2}')
+  await expect.element(screen.getByText('Valid JSON, 2 keys', { exact: true })).toBeInTheDocument()
+})
