@@ -71,6 +71,11 @@ test('a file that is no text says so beside the text, until the text is changed'
   await userEvent.upload(upload, new File(['From a file'], 'a.md'))
   await expect.element(box).toHaveValue('From a file')
   expect(kept().previous).toBe('Mine!')
+  // Nothing gives way to what comes into an empty box.
+  await userEvent.fill(box, '')
+  await userEvent.upload(upload, new File(['Another'], 'b.md'))
+  await expect.element(box).toHaveValue('Another')
+  expect(kept().previous).toBe('From a file')
 })
 
 test('what is selected is counted beside the totals, as long as the text stays', async () => {
