@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
 
-/** What a server answers to a request at a path: a body, or a status with one. */
-export type Answer = (body: unknown) => object | readonly [status: number, body: object]
+/** A body, or a status with one. */
+type Said = object | readonly [status: number, body: object]
+
+/** What a server answers to a request at a path, at once or later. */
+export type Answer = (body: unknown) => Said | Promise<Said>
 
 /** A server that answers at these paths until the mocks are restored; gives what it was asked, with the bodies. */
 export function serverWith(answers: Readonly<Record<string, Answer>>): unknown[] {
@@ -10,7 +13,7 @@ export function serverWith(answers: Readonly<Record<string, Answer>>): unknown[]
     const path = String(address)
     const body: unknown = options?.body ? JSON.parse(String(options.body)) : undefined
     asked.push(body === undefined ? [path] : [path, body])
-    const answer = answers[path]?.(body) ?? ([404, { error: 'Not here' }] as const)
+    const answer = (await answers[path]?.(body)) ?? ([404, { error: 'Not here' }] as const)
     const [status, said] = isWithStatus(answer) ? answer : [200, answer]
     return new Response(JSON.stringify(said), { status })
   })

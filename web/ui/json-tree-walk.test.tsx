@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readJsonDocument } from '#lib/json-text/document.ts'
 import { watchCopies } from '../browser/test-copies.ts'
+import { openDesk } from '../browser/worker/desk.ts'
 import JsonTree from './json-tree.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'
 import { scrollTopFor } from './virtual-list.tsx'
@@ -21,13 +22,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const HELD = { number: 1, opening: undefined }
-const DESK = { run: () => Promise.reject(new Error('Nothing is asked')) }
+const DESK = openDesk(() => {
+  throw new Error('Nothing is asked')
+})
 
 async function treeOf(text: string) {
   const document = readJsonDocument(new TextEncoder().encode(text))
-  // Of a desk nothing is used here but that it is there.
-  const desk = DESK as Parameters<typeof JsonTree>[0]['desk']
-  const screen = await render(<JsonTree document={document} desk={desk} held={HELD} />)
+  const screen = await render(<JsonTree document={document} desk={DESK} held={HELD} />)
   const tree = screen.getByRole('tree', { name: 'Tree' }).element()
   if (tree instanceof HTMLElement) tree.focus()
   return {
@@ -98,9 +99,8 @@ test('as many levels are shown as are chosen, and a press opens one', async () =
 
 test('what is found is counted and walked round, anew with each query', async () => {
   const shown: number[] = []
-  const desk = DESK as Parameters<typeof JsonTree>[0]['desk']
   const screen = await render(
-    <JsonTreeSearch desk={desk} document={HELD} onShow={(node) => shown.push(node)} />,
+    <JsonTreeSearch desk={DESK} document={HELD} onShow={(node) => shown.push(node)} />,
   )
   const field = screen.getByRole('searchbox', { name: 'Search tree' })
   const status = screen.getByRole('status')

@@ -68,14 +68,15 @@ test('the account shows its owner, its plan and its day, and is hinted at for ev
 
 test('a change that was refused says why until it is tried again, and one that is done is told and shown', async () => {
   let name = 'Ada'
-  const answers = [[400, { error: 'Too odd' }], { done: true }] as const
-  let tries = 0
+  let finish = () => {}
+  const later = new Promise<object>((resolve) => (finish = () => resolve({ done: true })))
+  const answers = [[400, { error: 'Too odd' }] as const, later]
   const { screen, press, said, changes } = await opened(
     withAda({
       '/api/account': () => ({ account: { ...ADA, name } }),
       '/api/account/name': () => {
         name = 'Countess'
-        return answers[tries++] ?? {}
+        return answers.shift() ?? {}
       },
     }),
   )
@@ -86,6 +87,9 @@ test('a change that was refused says why until it is tried again, and one that i
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too odd')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(dialog.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  finish()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(said).toHaveTextContent('SuccessYour name has been changed.')
   expect(changes()).toEqual(Array(2).fill(['/api/account/name', { name: 'Countess' }]))
