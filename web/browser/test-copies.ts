@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { readFragment } from '#lib/share-link/share-link.ts'
 
 /** The texts that a page copies from now on, until the mocks are restored. */
 export function watchCopies(): string[] {
@@ -8,4 +9,9 @@ export function watchCopies(): string[] {
     for (const item of items) copies.push(await (await item.getType('text/plain')).text())
   })
   return copies
+}
+
+/** What the link that was copied last brings along. */
+export async function stateInLink(copies: readonly string[]): Promise<unknown> {
+  return readFragment(copies.at(-1)?.split('#')[1] ?? '')
 }

@@ -125,7 +125,8 @@ test.each([
   isDown = false
   await userEvent.click(field)
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
+  expect(screen.getByRole('alert').elements()).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(screen.getByText(sentence)).toBeVisible()
   expect(asked).toEqual(Array(2).fill(['/api/newsletter/join', { email: 'ada@example.com' }]))

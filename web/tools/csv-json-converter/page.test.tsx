@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { keepState, keptState } from '#web/browser/store/test-state.ts'
-import { watchCopies } from '#web/browser/test-copies.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState, DEFAULTS } from './options.ts'
 import CsvJsonConverterPage from './page.tsx'
@@ -195,4 +195,13 @@ test('a screen reader hears how many rows there are, one or more', async () => {
   await expect.element(screen.getByText('1 row converted', { exact: true })).toBeInTheDocument()
   await userEvent.fill(input, 'a\n1\n2')
   await expect.element(screen.getByText('2 rows converted', { exact: true })).toBeInTheDocument()
+})
+
+test('a link carries the text with all options', async () => {
+  const copies = watchCopies()
+  const before = { ...DEFAULTS, text: 'a\n1', json: MINIFIED }
+  const { press } = await opened(before)
+  await press('Copy link')
+  await expect.poll(() => copies.length).toBe(1)
+  expect(await stateInLink(copies)).toEqual(before)
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/browser/test-copies.ts'
+import { handOver } from '#web/browser/hand-over.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import TeamShufflePage from './page.tsx'
@@ -283,4 +284,53 @@ test('a list is looked at before it is imported: its heading, who is there alrea
   await userEvent.click(dialog.getByRole('button', { name: 'Add 51 players' }))
   await expect.element(dialog).not.toBeInTheDocument()
   expect(names()).toEqual(['Ana', ...many])
+})
+
+test('a link carries the names only where that is wanted, and who opens one can have their own list back', async () => {
+  play('Ana', 'Ben')
+  const copies = watchCopies()
+  const { press, screen, said } = await opened()
+  const before = shuffleStore.get()
+  const { players: _, tournament: __, ...options } = before
+  await press('Copy link')
+  await expect.poll(() => copies.length).toBe(1)
+  expect(await stateInLink(copies)).toEqual({ ...options, names: [] })
+  await press('Options')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Put the players’ names into the link' }))
+  await press('Copied!')
+  await expect.poll(() => copies.length).toBe(2)
+  expect(await stateInLink(copies)).toEqual({ ...options, names: ['Ana', 'Ben'] })
+  const link = { ...options, teamSize: '3' as const }
+  handOver({ state: { ...link, names: [] } })
+  await expect.element(said).toHaveTextContent('Shared list openedUndo')
+  // Options alone leave players and teams.
+  expect(shuffleStore.get()).toEqual({ ...before, teamSize: '3' })
+  handOver({ state: { ...link, names: ['Zoe', 'Yan'] } })
+  await expect.poll(names).toEqual(['Zoe', 'Yan'])
+  expect(shuffleStore.get()).toEqual({
+    ...before,
+    ...link,
+    players: playersOf('Zoe', 'Yan'),
+    tournament: null,
+  })
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Bracket' }),
+    'Standard bracket, the first team is the strongest',
+  )
+  expect(shuffleStore.get().kind).toBe('seeded')
+})
+
+test('the big screen shows the tournament without buttons, and gives it back', async () => {
+  play('Ana', 'Ben', 'Cem')
+  vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+  const { screen, press, button } = await opened()
+  await expect.element(button('Team Ana wins match 1')).toBeVisible()
+  await press('Full Screen')
+  await expect.element(screen.getByRole('heading', { name: 'Tournament Display' })).toBeVisible()
+  for (const name of ['Team Ana wins match 1', 'Export'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Team Cem — Bye')).toBeVisible()
+  await press('Exit Full Screen')
+  await expect.element(screen.getByRole('heading', { name: 'Tournament Bracket' })).toBeVisible()
+  await expect.element(button('Team Ana wins match 1')).toBeVisible()
 })

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
 import { keepState, keptState } from '#web/browser/store/test-state.ts'
-import { watchCopies } from '#web/browser/test-copies.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState } from './converter-state.ts'
 import UnitConverterPage from './page.tsx'
@@ -174,6 +175,23 @@ test('clearing can be taken back', async () => {
   const { press } = await opened(before)
   await press('Clear')
   expect(kept()).toEqual(stateOf({}))
+  await press('Undo')
+  expect(kept()).toEqual(before)
+})
+
+test('a link carries the conversion and not what one pinned or did before, and Undo leaves it', async () => {
+  const recent = [{ category: 'Length', value: '5', from: 'Mile', to: 'Meter' }]
+  const before = stateOf({ ...MILES, pinned: ['Mile'], recent, digits: 3 })
+  const copies = watchCopies()
+  const { press, result, screen } = await opened(before)
+  await press('Copy link')
+  await expect.poll(() => copies.length).toBe(1)
+  expect(await stateInLink(copies)).toEqual({ ...before, pinned: [], recent: [] })
+  handOver({ state: { from: 'Meter', to: 'Centimeter', value: '3' } })
+  await expect.poll(result).toBe('300')
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('Shared link openedUndo')
   await press('Undo')
   expect(kept()).toEqual(before)
 })

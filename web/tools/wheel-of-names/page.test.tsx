@@ -1,6 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
@@ -10,6 +12,8 @@ import { plainName, type WheelName } from './wheel-names.ts'
 vi.mock('#web/browser/motion.ts', () => ({ prefersLessMotion: () => true }))
 
 beforeEach(() => wheelStore.set({ ...wheelStore.initial, isMuted: true, hasConfetti: false }))
+
+afterEach(() => vi.restoreAllMocks())
 
 const namesOf = () => wheelStore.get().names.map(({ name }) => name)
 const put = (...names: readonly (string | Partial<WheelName>)[]) =>
@@ -226,5 +230,24 @@ test('a file that holds no names says so until another one is read', async () =>
   expect(namesOf()).toEqual(['Ann', 'Ben'])
   await userEvent.upload(upload, new File(['Zoe\nYan'], 'names.txt'))
   await expect.poll(namesOf).toEqual(['Ann', 'Ben', 'Zoe', 'Yan'])
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a link carries the names alone, and who opens one can have their own wheel back', async () => {
+  put('Ann', { name: 'Ben', weight: 4, isOff: true, color: '#102030' })
+  wheelStore.set({ ...wheelStore.get(), winner: 'Ann', history: [{ name: 'Ann', at: 1 }] })
+  const copies = watchCopies()
+  const { press, said, screen } = await opened()
+  const before = wheelStore.get()
+  await press('Copy link')
+  await expect.poll(() => copies.length).toBe(1)
+  expect(await stateInLink(copies)).toEqual({ names: before.names })
+  handOver({ state: { names: [{ name: 'Zoe' }] } })
+  await expect.element(said).toHaveTextContent('Shared wheel openedUndo')
+  expect(wheelStore.get()).toEqual({ ...before, names: [plainName('Zoe')], winner: '' })
+  await press('Undo')
+  expect(wheelStore.get()).toEqual(before)
+  handOver({ state: { names: 'none' } })
+  expect(wheelStore.get()).toEqual(before)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
