@@ -102,7 +102,9 @@ test('a payment that never repays the loan is marked in its field, until it is e
   const { screen, field, result } = await opened({ solveFor: 'term', payment: '729.16' })
   const payment = field('Your payment')
   await expect.element(payment).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('This payment never repays the loan.The first interest alone is 729.17')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('This payment never repays the loan.The first interest alone is 729.17')
   expect(result('Term')).toBe('—')
   await userEvent.fill(payment, '1500')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
