@@ -45,7 +45,7 @@ export default function CsvJsonConverterPage() {
             }
           }
         />
-        <Announcer text={converted ? `${converted.rowCount} rows converted` : ''} />
+        <Announcer text={converted ? `${rowsOf(converted.rowCount)} converted` : ''} />
         {converted && (
           <TableCard
             converted={converted}
@@ -57,4 +57,8 @@ export default function CsvJsonConverterPage() {
       {help}
     </Shortcuts>
   )
+}
+
+function rowsOf(count: number): string {
+  return `${count} ${count === 1 ? 'row' : 'rows'}`
 }

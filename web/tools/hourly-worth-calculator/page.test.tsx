@@ -1,15 +1,129 @@
-import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { HourlyForm } from './hourly-form.ts'
 import HourlyWorthCalculatorPage from './page.tsx'
 
+afterEach(() => vi.restoreAllMocks())
+
+async function opened(form: Partial<HourlyForm> = {}) {
+  keepState('hourly-worth-calculator', form)
+  const screen = await render(
+    <>
+      <HourlyWorthCalculatorPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+  }
+}
+
 test('a price is told in hours of work once there is one, and no longer when it is gone', async () => {
-  const screen = await render(<HourlyWorthCalculatorPage />)
-  const hours = () => screen.getByLabelText('Hours of work', { exact: true }).element().textContent
+  const { number, result } = await opened()
+  const hours = () => result('Hours of work')
   expect(hours()).toBe('—')
-  const price = screen.getByRole('spinbutton', { name: 'Price' })
+  const price = number('Price')
   await userEvent.fill(price, '100')
-  await expect.poll(hours).toMatch(/^\d/)
+  await expect.poll(hours).toBe('3.65 hours')
   await userEvent.fill(price, ' ')
   await expect.poll(hours).toBe('—')
+})
+
+test('each field steps by its own size and is kept under its own name', async () => {
+  const { number } = await opened()
+  const names = [
+    'Annual salary',
+    'Hours per day',
+    'Days per week',
+    'Weeks per year',
+    'Lunch (minutes)',
+    'Emails (minutes)',
+    'Commute one way (minutes)',
+    'Commute days per week',
+    'Price',
+  ]
+  for (const name of names) {
+    await userEvent.click(number(name))
+    await userEvent.keyboard('{ArrowUp}')
+  }
+  expect(keptState('hourly-worth-calculator')).toEqual(
+    v.parse(HourlyForm, {
+      pay: '61000',
+      hoursPerDay: '8.5',
+      daysPerWeek: '6',
+      weeksPerYear: '51',
+      lunchMinutes: '35',
+      emailMinutes: '20',
+      commuteMinutesOneWay: '5',
+      commuteDaysPerWeek: '6',
+      price: '10',
+    }),
+  )
+})
+
+test('arrows stop at what a day, a week and a year have', async () => {
+  const { number } = await opened({
+    daysPerWeek: '7',
+    weeksPerYear: '53',
+    commuteDaysPerWeek: '0',
+    hoursPerDay: '24',
+  })
+  for (const [name, key, stays] of [
+    ['Days per week', '{ArrowUp}', '7'],
+    ['Weeks per year', '{ArrowUp}', '53'],
+    ['Hours per day', '{ArrowUp}', '24'],
+    ['Commute days per week', '{ArrowDown}', '0'],
+  ] as const) {
+    await userEvent.click(number(name))
+    await userEvent.keyboard(key)
+    await expect.element(number(name)).toHaveValue(stays)
+  }
+})
+
+test('pay of an hour is named so and steps by one, in the chosen currency', async () => {
+  const copies = watchCopies()
+  const { screen, number, press, result } = await opened({ pay: '20', lunchMinutes: '0', emailMinutes: '0' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay is told per' }), 'Hourly pay')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
+  await userEvent.click(number('Hourly pay'))
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(number('Hourly pay')).toHaveValue('21')
+  expect([result('Real hourly rate'), result('Pay per week')]).toEqual(['€21.00', '€840.00'])
+  await press('Copy')
+  expect(copies[0]?.split('\n').slice(0, 3)).toEqual([
+    'Real hourly rate: €21.00',
+    'Nominal hourly rate: €21.00',
+    'Paid hours per year: 2,000',
+  ])
+})
+
+test('without hours there is no result, which is said; with hours that cannot be, the field says so', async () => {
+  const { screen, number, result } = await opened({ hoursPerDay: '0', lunchMinutes: '0', emailMinutes: '0' })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Add working hours to see a result.')
+  await userEvent.fill(number('Hours per day'), '25')
+  await expect.element(number('Hours per day')).toHaveAccessibleDescription('A day has 24 hours.')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(result('Real hourly rate')).toBe('—')
+  await userEvent.fill(number('Hours per day'), '')
+  await expect.element(number('Hours per day')).toHaveAccessibleDescription('Blank counts as 8')
+  expect(result('Paid hours per year')).toBe('2,000')
+})
+
+test('clearing can be taken back, and the page is printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { press, number } = await opened({ pay: '7' })
+  await press('Print')
+  expect(print).toHaveBeenCalledTimes(1)
+  await press('Clear')
+  await expect.element(number('Annual salary')).toHaveValue('60000')
+  await press('Undo')
+  await expect.element(number('Annual salary')).toHaveValue('7')
 })

@@ -47,9 +47,13 @@ export default function JsonFormatterPage() {
             }
           }
         />
-        <Announcer text={formatted ? `Valid JSON, ${formatted.statistics.keys} keys` : ''} />
+        <Announcer text={formatted ? `Valid JSON, ${keysOf(formatted.statistics.keys)}` : ''} />
       </DropArea>
       {help}
     </Shortcuts>
   )
+}
+
+function keysOf(count: number): string {
+  return `${count} ${count === 1 ? 'key' : 'keys'}`
 }

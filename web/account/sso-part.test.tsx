@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { serverWith } from '../browser/test-answers.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { cameFrom } from './came-from.ts'
+import { showProblem } from './show-problem.ts'
+import SsoPart from './sso-part.tsx'
+
+vi.mock('../browser/told.ts', () => ({ told: () => 'Work', isClosed: () => false }))
+vi.mock('./came-from.ts', () => ({ cameFrom: () => '/metronome' }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['cancelled', 'You are not signed inYou came back from Work without signing in.'],
+  ['disabled', 'You are not signed inThis account is disabled. Ask the person who runs this site.'],
+  [
+    'no-account',
+    'You are not signed inAccounts on this site are by invitation. Ask the person who runs it to invite your address.',
+  ],
+])('who comes back as “%s” learns why', async (failed, sentence) => {
+  const screen = await render(<SsoPart failed={failed} />)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
+  await screen.rerender(<SsoPart failed="something else" />)
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the way to the issuer is asked for with the page to come back to, and a refusal takes the place of the last one', async () => {
+  let finish = () => {}
+  const later = new Promise<readonly [number, object]>((resolve) => {
+    finish = () => resolve([503, { error: 'Not now' }])
+  })
+  const asked = serverWith({ '/api/account/sso': () => later })
+  const screen = await render(<SsoPart failed="cancelled" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with Work' }))
+  await expect
+    .element(screen.getByRole('button', { name: 'Please wait...' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  finish()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now')
+  await expect
+    .element(screen.getByRole('button', { name: 'Sign in with Work' }))
+    .not.toHaveAttribute('aria-disabled')
+  expect(asked).toEqual([['/api/account/sso', { back: cameFrom() }]])
+})
+
+test('a page that the browser brings back as it was left can be used again', async () => {
+  serverWith({ '/api/account/sso': () => new Promise(() => {}) })
+  const screen = await render(<SsoPart failed={undefined} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with Work' }))
+  await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+  dispatchEvent(new PageTransitionEvent('pageshow'))
+  await expect.element(screen.getByRole('button', { name: 'Sign in with Work' })).toBeVisible()
+})
+
+test.each([
+  [new UserError('It failed', 'Try again'), 'ErrorIt failed. Try again'],
+  [new UserError('It failed'), 'ErrorIt failed'],
+  [new Error('Broken'), 'ErrorBroken'],
+  [new Error(''), 'ErrorAn unexpected error occurred'],
+  ['odd', 'ErrorAn unexpected error occurred'],
+])('what went wrong is told in a sentence (%#)', async (error, sentence) => {
+  const screen = await render(<Toasts />)
+  showProblem(error)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
+})

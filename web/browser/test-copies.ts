@@ -1,0 +1,17 @@
+import { vi } from 'vitest'
+import { readFragment } from '#lib/share-link/share-link.ts'
+
+/** The texts that a page copies from now on, until the mocks are restored. */
+export function watchCopies(): string[] {
+  const copies: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copies.push(text))
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+    for (const item of items) copies.push(await (await item.getType('text/plain')).text())
+  })
+  return copies
+}
+
+/** What the link that was copied last brings along. */
+export async function stateInLink(copies: readonly string[]): Promise<unknown> {
+  return readFragment(copies.at(-1)?.split('#')[1] ?? '')
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accountHint } from '../../account/account-hint.ts'
+import { type Answer, serverWith } from '../../browser/test-answers.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import AccountPage from '../account.tsx'
+
+beforeEach(() => accountHint.set(''))
+afterEach(() => vi.restoreAllMocks())
+
+const ADA = { email: 'ada@example.com', name: 'Ada', createdAt: new Date(2026, 0, 5).getTime() }
+const PLAN = { plan: 'free', endsAt: null, tried: [], filesAtOnce: 5, keepsInvoiceTemplates: false }
+
+const withAda = (more: Readonly<Record<string, Answer>> = {}): Readonly<Record<string, Answer>> => ({
+  '/api/account': () => ({ account: ADA }),
+  '/api/account/sessions': () => ({ sessions: [] }),
+  '/api/plan': () => PLAN,
+  ...more,
+})
+
+async function opened(answers: Readonly<Record<string, Answer>>) {
+  const asked = serverWith(answers)
+  const screen = await render(
+    <>
+      <AccountPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    asked,
+    screen,
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    said: screen.getByRole('status', { name: 'Notifications' }),
+    /** What was asked of the account itself, beside looking at it. */
+    changes: () => asked.filter((one) => Array.isArray(one) && one.length === 2),
+  }
+}
+
+test('who is not signed in is led to it, and a server that fails is asked again', async () => {
+  let isDown = true
+  const { screen, press } = await opened({
+    '/api/account': () => (isDown ? [503, { error: 'Not now' }] : {}),
+  })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not nowTry again')
+  isDown = false
+  await press('Try again')
+  await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('You are not signed in. No tool needs an account.')).toBeVisible()
+})
+
+test('the account shows its owner, its plan and its day, and is hinted at for every page', async () => {
+  const { screen } = await opened(
+    withAda({ '/api/plan': () => ({ ...PLAN, plan: 'pro', endsAt: new Date(2026, 5, 8).getTime() }) }),
+  )
+  await expect.element(screen.getByText('Here since January 5, 2026.')).toBeVisible()
+  await expect.element(screen.getByText(/^Pro/)).toBeVisible()
+  await expect.element(screen.getByText(/as a trial, until June 8, 2026$/)).toBeVisible()
+  expect(
+    screen
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ada', 'Change Name', 'ada@example.com', 'Change Email', '••••••••', 'Change Password'])
+  expect(accountHint.get()).toBe('ada@example.com')
+})
+
+test('a change that was refused says why until it is tried again, and one that is done is told and shown', async () => {
+  let name = 'Ada'
+  let finish = () => {}
+  const later = new Promise<object>((resolve) => (finish = () => resolve({ done: true })))
+  const answers = [[400, { error: 'Too odd' }] as const, later]
+  const { screen, press, said, changes } = await opened(
+    withAda({
+      '/api/account': () => ({ account: { ...ADA, name } }),
+      '/api/account/name': () => {
+        name = 'Countess'
+        return answers.shift() ?? {}
+      },
+    }),
+  )
+  await press('Change Name')
+  const dialog = screen.getByRole('dialog', { name: 'Change Name' })
+  const field = dialog.getByRole('textbox', { name: 'Full name' })
+  await userEvent.fill(field, 'Countess')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too odd')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(dialog.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  finish()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(said).toHaveTextContent('SuccessYour name has been changed.')
+  expect(changes()).toEqual(Array(2).fill(['/api/account/name', { name: 'Countess' }]))
+  await expect.element(screen.getByText('Countess')).toBeVisible()
+})
+
+test.each([
+  [true, 'Your email address has been changed.'],
+  [false, 'Open the link in the email to the new address. Until then the old one holds.'],
+])('a new address that holds at once (%s) is told as such', async (isChanged, sentence) => {
+  const { screen, press, said, changes } = await opened(
+    withAda({ '/api/account/email': () => ({ isChanged }) }),
+  )
+  await press('Change Email')
+  const dialog = screen.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.com')
+  await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(said).toHaveTextContent(`Success${sentence}`)
+  expect(changes()).toEqual([['/api/account/email', { email: 'new@example.com', password: 'correct horse' }]])
+})
+
+test('while a change is under way it is not asked for again, and Cancel asks for nothing', async () => {
+  const { screen, press, asked } = await opened(withAda())
+  await press('Change Password')
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await press('Delete Account')
+  await expect.element(screen.getByRole('dialog', { name: 'Delete Account' })).toBeVisible()
+  const fetches = vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
+  const before = fetches.mock.calls.length
+  await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'correct horse')
+  await userEvent.keyboard('{Enter}')
+  const button = dialog.getByRole('button', { name: 'Please wait...' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(fetches.mock.calls.slice(before).map(([address]) => address)).toEqual(['/api/account/delete'])
+  expect(asked.some((one) => Array.isArray(one) && one.length === 2)).toBe(false)
+})
+
+test('a sign-out that fails is told, and the hint stays', async () => {
+  const refuse = () => [500, { error: 'Not now' }] as const
+  const { screen, press } = await opened(
+    withAda({ '/api/account/sign-out': refuse, '/api/account/sign-out-everywhere': refuse }),
+  )
+  for (const name of ['Sign Out Here', 'Sign Out Everywhere']) {
+    await press(name)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorNot now')
+    await press('Dismiss')
+  }
+  expect(accountHint.get()).toBe('ada@example.com')
+})

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accountHint } from '../../account/account-hint.ts'
+import { type Answer, serverWith } from '../../browser/test-answers.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import AuthPage from '../auth.tsx'
+import AuthResetPage from '../auth-reset.tsx'
+
+// Nobody goes anywhere from here.
+vi.mock('../../browser/when-idle.ts', () => ({ whenIdle: () => {} }))
+
+beforeEach(() => accountHint.set(''))
+afterEach(() => {
+  vi.restoreAllMocks()
+  goTo('')
+})
+
+function goTo(hash: string): void {
+  history.replaceState(null, '', location.pathname + location.search + (hash && `#${hash}`))
+  dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
+const ADA = { email: 'ada@example.com', name: 'Ada', createdAt: 0 }
+/** A server knows who has signed in here. */
+const nobodyOrAda = () => (accountHint.get() === '' ? {} : { account: ADA })
+
+async function opened(hash: string, answers: Readonly<Record<string, Answer>> = {}, page = <AuthPage />) {
+  goTo(hash)
+  const asked = serverWith({ '/api/account': nobodyOrAda, ...answers })
+  const screen = await render(
+    <>
+      {page}
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    title: screen.getByRole('heading', { level: 1 }),
+    email: screen.getByRole('textbox', { name: 'Email' }),
+    password: screen.getByLabelText('Password', { exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    said: screen.getByRole('status', { name: 'Notifications' }),
+    posted: () => asked.filter((one) => Array.isArray(one) && one.length === 2),
+  }
+}
+
+test('the form has the fields of what it is for, and what was typed stays', async () => {
+  const { screen, title, email, password } = await opened('')
+  await expect.element(title).toHaveTextContent('Sign In')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect.element(screen.getByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument()
+  await userEvent.fill(email, 'ada@example.com')
+  goTo('sign-up')
+  await expect.element(title).toHaveTextContent('Create Account')
+  await expect.element(email).toHaveValue('ada@example.com')
+  await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
+  await expect.element(password).toHaveAttribute('minlength', '8')
+  await expect.element(screen.getByRole('textbox', { name: 'Full name' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '#')
+  goTo('forgotten')
+  await expect.element(title).toHaveTextContent('Set a New Password')
+  await expect.element(password).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Send Link' })).toBeEnabled()
+  goTo('content')
+  // A place within the page is no other form.
+  await expect.element(title).toHaveTextContent('Set a New Password')
+  goTo('trial')
+  await expect.element(title).toHaveTextContent('Create Account')
+  await expect.element(screen.getByText(/^The 7-day free trial needs an account/)).toBeVisible()
+})
+
+test('who signs in is welcomed and hinted at, and a refusal is told and can be tried again', async () => {
+  let isWrong = true
+  const { email, password, press, said, posted, screen } = await opened('', {
+    '/api/account/sign-in': () => (isWrong ? [401, { error: 'Wrong password' }] : { account: ADA }),
+  })
+  await userEvent.fill(email, 'Ada@Example.com')
+  await userEvent.fill(password, 'correct horse')
+  await press('Sign In')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorWrong password')
+  expect(accountHint.get()).toBe('')
+  isWrong = false
+  await press('Sign In')
+  await expect.element(said).toHaveTextContent("Welcome back!You've been signed in successfully.")
+  expect(accountHint.get()).toBe('ada@example.com')
+  expect(posted()).toEqual(
+    Array(2).fill(['/api/account/sign-in', { email: 'Ada@Example.com', password: 'correct horse' }]),
+  )
+})
+
+test.each([
+  [true, 'SuccessYour account is ready, and you are signed in.', 'ada@example.com', 'Create Account'],
+  [false, 'SuccessPlease check your email to confirm your account.', '', 'Sign In'],
+])(
+  'a new account that is signed in at once (%s) is told as such',
+  async (isSignedIn, sentence, hint, then) => {
+    const { email, password, press, said, posted, screen, title } = await opened('sign-up', {
+      '/api/account/sign-up': () => ({ isSignedIn }),
+    })
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Full name' }), 'Ada')
+    await userEvent.fill(email, 'Ada@Example.com')
+    await userEvent.fill(password, 'correct horse')
+    await press('Create Account')
+    await expect.element(said).toHaveTextContent(sentence)
+    expect(accountHint.get()).toBe(hint)
+    await expect.element(title).toHaveTextContent(then)
+    expect(posted()).toEqual([
+      ['/api/account/sign-up', { name: 'Ada', email: 'Ada@Example.com', password: 'correct horse' }],
+    ])
+  },
+)
+
+test('a link to a new password is asked for by the address alone', async () => {
+  const { email, press, said, posted } = await opened('forgotten', {
+    '/api/account/reset-link': () => ({ done: true }),
+  })
+  await userEvent.fill(email, 'ada@example.com')
+  await press('Send Link')
+  await expect
+    .element(said)
+    .toHaveTextContent('SuccessIf there is an account with this address, an email is on its way.')
+  expect(posted()).toEqual([['/api/account/reset-link', { email: 'ada@example.com' }]])
+})
+
+test.each([
+  [{ done: true }, 'SuccessYour email address is confirmed.'],
+  [[410, { error: 'Too old' }] as const, 'ErrorToo old'],
+])('a mailed link confirms its address once, and leaves the address bar (%#)', async (answer, sentence) => {
+  const { posted, screen } = await opened('confirm=TOKEN', { '/api/account/confirm': () => answer })
+  await expect.element(screen.getByText(sentence.replace(/^(Success|Error)/, ''))).toBeVisible()
+  expect(posted()).toEqual([['/api/account/confirm', { token: 'TOKEN' }]])
+  expect(location.hash).toBe('')
+})
+
+test('a password is hidden until its button is pressed', async () => {
+  const { password, screen } = await opened('')
+  const button = screen.getByRole('button', { name: 'Show password' })
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(button)
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(button)
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+test('a new password needs a whole link, and a refusal of it leads to another', async () => {
+  const answers: Readonly<Record<string, Answer>> = {
+    '/api/account/reset': () => [410, { error: 'Too old' }],
+  }
+  const { screen, posted } = await opened('', answers, <AuthResetPage />)
+  const button = screen.getByRole('button', { name: 'Set Password' })
+  const alert = screen.getByRole('alert')
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      'This link is incomplete.Open the whole link of the email, or ask for a new one.Ask for a new link',
+    )
+  await expect.element(button).toBeDisabled()
+  goTo('token=TOKEN')
+  await expect.element(alert).not.toBeInTheDocument()
+  await userEvent.fill(screen.getByLabelText('New password'), 'a new battery')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert).toHaveTextContent('Too oldAsk for a new link')
+  await expect
+    .element(screen.getByRole('link', { name: 'Ask for a new link' }))
+    .toHaveAttribute('href', '/auth#forgotten')
+  await expect.element(button).toBeEnabled()
+  expect(posted()).toEqual([['/api/account/reset', { token: 'TOKEN', password: 'a new battery' }]])
+})

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { shelves, tools, toolsIn } from '../../catalogue/catalogue.ts'
+import { favorites } from '../../shell/favorites.ts'
+import { visitStore } from '../../shell/visits.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import CategoryPage, { head as categoryHead } from '../category.tsx'
+import MyToolboxPage from '../my-toolbox.tsx'
+import ToolsPage from '../tools.tsx'
+
+const idOf = (slug: string) => tools.find((tool) => tool.slug === slug)?.id ?? 0
+
+beforeEach(() => {
+  favorites.set([])
+  visitStore.set({ isOn: true, visits: [] })
+  localStorage.clear()
+  // As another tab tells that all is gone.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+
+// Before all others: whether it was asked is read once a page.
+test('who comes first is asked for their categories, once', async () => {
+  const screen = await render(<ToolsPage />)
+  const dialog = screen.getByRole('dialog', { name: 'Choose your favorite categories' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Skip for now' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await screen.unmount()
+  const again = await render(<ToolsPage />)
+  await expect.element(again.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+async function toolsShown() {
+  localStorage.setItem('sundry-onboarding-completed', 'true')
+  localStorage.setItem('sundry-selected-categories', '["finance"]')
+  localStorage.setItem('sundry-show-all-categories', 'false')
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  const screen = await render(
+    <>
+      <ToolsPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    shown: () =>
+      screen
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent),
+  }
+}
+
+test('the chosen categories come alone, or all of them, and one of them can be looked at by itself', async () => {
+  const { shown, press, button, screen } = await toolsShown()
+  expect(shown()).toEqual(['Finance Tools', 'Business'])
+  await expect.element(button('My Categories')).toHaveAttribute('aria-pressed', 'true')
+  await press('Business')
+  expect(shown()).toEqual(['Business'])
+  await expect.element(button('Business')).toHaveAttribute('aria-pressed', 'true')
+  await press('All Categories')
+  expect(shown()).toEqual(shelves().map(({ category }) => category.title))
+  await expect.element(button('All Categories')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('All')).toHaveAttribute('aria-pressed', 'true')
+  const [design] = shelves().filter(({ category }) => category.id === 'design')
+  if (!design) throw new Error('There is no design')
+  await press(design.category.title)
+  await press('My Categories')
+  expect(shown()).toEqual(['No tools found'])
+  await press('Show all tools')
+  expect(shown()).toHaveLength(shelves().length)
+  await press('Edit Preferences')
+  await expect.element(screen.getByRole('dialog', { name: 'Choose your favorite categories' })).toBeVisible()
+})
+
+test('a shelf counts its tools, is starred whole, and comes back as it was', async () => {
+  const { press, button, screen } = await toolsShown()
+  const shelf = shelves().find(({ category }) => category.id === 'business')
+  const ids = shelf?.tools.map(({ id }) => id) ?? []
+  const count = screen.getByRole('heading', { name: 'Business' }).element().nextElementSibling?.textContent
+  expect(count).toBe(`${ids.length} ${ids.length === 1 ? 'tool' : 'tools'}`)
+  favorites.set([999, ...ids.slice(1)])
+  await press('Save all Business')
+  expect(favorites.get()).toEqual([999, ...ids.slice(1), ...ids.slice(0, 1)])
+  await expect.element(button('Unsave all Business')).toBeVisible()
+  await press('Unsave all Business')
+  expect(favorites.get()).toEqual([999])
+  await press('Undo')
+  expect(favorites.get()).toEqual([999, ...ids.slice(1), ...ids.slice(0, 1)])
+})
+
+test('the toolbox has the starred tools in their order, is searched, and walked by arrows', async () => {
+  const screen = await render(<MyToolboxPage />)
+  await expect.element(screen.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  favorites.set([idOf('metronome'), 999_999, idOf('json-formatter')])
+  const links = () => [...screen.container.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))
+  await expect.poll(links).toEqual(['/metronome', '/json-formatter'])
+  const search = screen.getByRole('searchbox', { name: 'Search favorites' })
+  await userEvent.click(search)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.getAttribute('href')).toBe('/json-formatter')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('href')).toBe('/json-formatter')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(search).toHaveFocus()
+  await userEvent.fill(search, 'json')
+  expect(links()).toEqual(['/json-formatter'])
+  await userEvent.fill(search, 'qqqq')
+  await expect.element(screen.getByText('No tools found matching "qqqq".')).toBeVisible()
+})
+
+test('what was opened is listed, the latest and the most often first, and is forgotten with the switch', async () => {
+  visitStore.set({
+    isOn: true,
+    visits: [
+      { id: idOf('metronome'), count: 1, last: 3 },
+      { id: idOf('json-formatter'), count: 2, last: 1 },
+      { id: idOf('word-counter'), count: 3, last: 2 },
+    ],
+  })
+  const screen = await render(<MyToolboxPage />)
+  const links = (name: string) =>
+    screen
+      .getByRole('region', { name })
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+  expect(links('Recently opened')).toEqual(['/metronome', '/word-counter', '/json-formatter'])
+  expect(links('Often used')).toEqual(['/word-counter', '/json-formatter'])
+  const remember = screen.getByRole('checkbox', { name: 'Remember in this browser which tools I open' })
+  await expect.element(remember).toBeChecked()
+  await userEvent.click(remember)
+  expect(visitStore.get()).toEqual({ isOn: false, visits: [] })
+  await expect.element(screen.getByRole('region', { name: 'Recently opened' })).not.toBeInTheDocument()
+})
+
+test('a category shows its tools, and one that is none leads home', async () => {
+  const screen = await render(<CategoryPage param="finance" />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Finance Tools')
+  const links = [...screen.container.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(toolsIn('finance').map(({ slug }) => `/${slug}`))
+  expect(categoryHead('finance').status).toBeUndefined()
+  await screen.rerender(<CategoryPage param="nothing" />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Category Not Found')
+  await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  expect(categoryHead('nothing').status).toBe(404)
+})

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Offer } from '../taking/recognisers.ts'
+import { takesAnything } from '../taking/switch.ts'
+import { favorites } from './favorites.ts'
+import { preferences } from './preferences.ts'
+import { SearchDialog } from './search-dialog.tsx'
+
+let offers: readonly Offer[] | undefined
+const pasted: unknown[] = []
+
+vi.mock('../taking/use-offers.ts', () => ({
+  useOffers: (given: string | undefined) => (given === undefined ? undefined : offers),
+}))
+vi.mock('../taking/show-open-with.tsx', () => ({ openWith: (given: unknown) => pasted.push(given) }))
+
+beforeEach(() => {
+  offers = []
+  pasted.length = 0
+  favorites.set([])
+  preferences.set({ theme: 'system', hasSlashKey: true })
+  takesAnything.set(true)
+})
+
+async function opened(typed?: string) {
+  const onClose = vi.fn()
+  const screen = await render(<SearchDialog {...(typed !== undefined && { typed })} onClose={onClose} />)
+  const field = screen.getByRole('searchbox', { name: 'Search tools' })
+  return {
+    screen,
+    onClose,
+    field,
+    status: screen.getByRole('status'),
+    links: () =>
+      screen
+        .getByRole('link')
+        .elements()
+        .map((link) => link.getAttribute('href')),
+  }
+}
+
+test('arrows walk from the field through the results and back, and stop at the last', async () => {
+  const { screen, field, links, onClose } = await opened('json')
+  await expect.element(field).toHaveFocus()
+  const all = links()
+  expect(all[0]).toBe('/json-formatter')
+  const now = () => document.activeElement?.getAttribute('href')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(now()).toBe(all[0])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(now()).toBe(all[1])
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(field).toHaveFocus()
+  const last = screen.getByRole('link').last().element()
+  if (last instanceof HTMLElement) last.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(last)
+  await userEvent.click(field)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('a category narrows what is found, and one at a time is chosen', async () => {
+  const { screen, links, status } = await opened()
+  const chip = (name: string) => screen.getByRole('button', { name, exact: true })
+  await expect.element(chip('All Tools')).toHaveAttribute('aria-pressed', 'true')
+  const every = links()
+  await userEvent.click(chip('Finance'))
+  await expect.element(chip('Finance')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(chip('All Tools')).toHaveAttribute('aria-pressed', 'false')
+  expect(links()).toContain('/loan-calculator')
+  expect(links()).not.toContain('/json-formatter')
+  await expect.element(status).toHaveTextContent(`${links().length} tools`)
+  await userEvent.click(chip('All Tools'))
+  expect(links()).toEqual(every)
+})
+
+test('where nothing is found that is said, and not before the tools have looked', async () => {
+  offers = undefined
+  const { status, field, screen } = await opened('zzzzqqq')
+  await expect.element(status).toHaveTextContent('0 tools')
+  offers = []
+  await userEvent.fill(field, 'zzzzqqqq')
+  await expect.element(status).toHaveTextContent('No tools found matching your search.')
+  offers = [{ slug: 'word-counter', sure: 0.45, says: 'text', isKept: true }]
+  await userEvent.fill(field, 'zzzzqqq')
+  await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).toBeVisible()
+  await expect.element(status).toHaveTextContent('0 tools')
+  offers = [{ slug: 'word-counter', sure: 0.44, says: 'text', isKept: true }]
+  await userEvent.fill(field, 'zzzzqqqqq')
+  await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).not.toBeInTheDocument()
+})
+
+test('a long text, lines and files that are pasted go to the tools, a short text into the field', async () => {
+  const { field, onClose } = await opened()
+  const paste = (text: string, file?: File) => {
+    const clipboardData = new DataTransfer()
+    if (file) clipboardData.items.add(file)
+    else clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    field.element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(paste('a word\n')).toBe(false)
+  expect(paste('x'.repeat(200))).toBe(false)
+  expect([pasted, onClose.mock.calls.length]).toEqual([[], 0])
+  expect(paste('x'.repeat(201))).toBe(true)
+  expect(paste('a\nb')).toBe(true)
+  const file = new File(['a'], 'a.txt')
+  expect(paste('', file)).toBe(true)
+  expect(pasted.slice(0, 2)).toEqual(['x'.repeat(201), 'a\nb'])
+  expect(pasted[2]).toMatchObject([{ name: 'a.txt' }])
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test('a result is starred without leaving, and both switches are kept', async () => {
+  const { screen, onClose } = await opened('metronome')
+  const star = screen.getByRole('button', { name: 'Favorite Metronome' })
+  await userEvent.click(star)
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+  expect([favorites.get().length, onClose.mock.calls.length]).toEqual([1, 0])
+  const slash = screen.getByRole('checkbox', { name: 'The key / opens this search, too' })
+  await expect.element(slash).toBeChecked()
+  await userEvent.click(slash)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Pasting or dropping outside a field/ }))
+  expect([preferences.get().hasSlashKey, takesAnything.get()]).toEqual([false, false])
+})

@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import BusinessCalculatorPage from './page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function opened(state: object = {}) {
+  keepState('business-calculator', state)
+  const screen = await render(
+    <>
+      <BusinessCalculatorPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+  }
+}
+
+test('each tab has its own first result and fields, and what was typed in one stays', async () => {
+  const { screen, number, button, result } = await opened()
+  const first = () => screen.container.querySelector('output')?.ariaLabel
+  expect([first(), result('Current ratio')]).toEqual(['Current ratio', '—'])
+  await expect.element(button('Copy')).toBeDisabled()
+  await expect.element(button('Download CSV')).toBeDisabled()
+  await userEvent.fill(number('Current assets'), '5')
+  await userEvent.click(screen.getByRole('tab', { name: 'ROI Calculator' }))
+  expect(first()).toBe('ROI')
+  await userEvent.fill(number('Initial investment'), 'x')
+  await expect.element(number('Initial investment')).toHaveAccessibleDescription('Enter a number')
+  await expect.element(number('Current assets')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('tab', { name: 'Break-even Analysis' }))
+  expect(first()).toBe('Break-even units')
+  await userEvent.click(screen.getByRole('tab', { name: 'Financial Ratios' }))
+  await expect.element(number('Current assets')).toHaveValue('5')
+  expect(keptState('business-calculator')).toEqual({
+    tab: 'Financial Ratios',
+    currency: 'USD',
+    fields: { currentAssets: '5', investment: 'x' },
+  })
+})
+
+test('answers are copied and saved with their formulas, in the chosen currency', async () => {
+  const copies = watchCopies()
+  const saves = watchSaves()
+  const { screen, press } = await opened({
+    tab: 'Break-even Analysis',
+    fields: { fixedCosts: '1000', variableCost: '6', price: '9' },
+  })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
+  await press('Copy')
+  expect(copies[0]?.split('\n').slice(0, 2)).toEqual([
+    'Break-even units: 334 (exactly 333.3333)',
+    'Break-even revenue: €3,000.00',
+  ])
+  await press('Download CSV')
+  await expect.poll(async () => (await saves()).length).toBe(1)
+  const [file] = await saves()
+  expect([file?.name, file?.type]).toEqual(['business-calculator.csv', 'text/csv'])
+  expect(file?.text.split('\r\n').slice(0, 2)).toEqual([
+    'Result,Value,Formula',
+    'Break-even units,333.3333333333,Fixed costs ÷ (Price per unit − Variable cost per unit)',
+  ])
+  const figure = screen.getByRole('figure', { name: 'Costs and revenue by units sold' })
+  await expect.element(figure).toBeVisible()
+  const lines = figure.getByRole('listitem')
+  expect(lines.elements().map(({ textContent }) => textContent)).toEqual(['Revenue', 'Costs'])
+  const cells = [...figure.element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect([cells[0], cells.at(-1)]).toEqual([
+    ['0', '€0.00', '€1,000.00', '-€1,000.00'],
+    ['666.67', '€6,000.00', '€5,000.00', '€1,000.00'],
+  ])
+})
+
+test('a loss is named, a gain is not, and an answer that cannot be says why', async () => {
+  const { screen, number, result } = await opened({
+    tab: 'ROI Calculator',
+    fields: { investment: '100', finalValue: '80' },
+  })
+  expect(result('ROI')).toBe('-20.00%')
+  expect(screen.getByText('a loss').elements()).toHaveLength(2)
+  await userEvent.fill(number('Final value'), '100')
+  expect(screen.getByText('a loss').elements()).toHaveLength(0)
+  await userEvent.fill(number('Initial investment'), '0')
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  expect(result('ROI')).toBe('—')
+})
+
+test('clearing takes the figures of all tabs, and Undo brings them back', async () => {
+  const before = { tab: 'ROI Calculator', currency: 'CHF', fields: { investment: '100', price: '3' } }
+  const { press } = await opened(before)
+  await press('Clear')
+  expect(keptState('business-calculator')).toEqual({ tab: 'Financial Ratios', currency: 'USD', fields: {} })
+  await press('Undo')
+  expect(keptState('business-calculator')).toEqual(before)
+})

@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { type Entry, GradeState } from './grade-state.ts'
+import GradeCalculatorPage from './page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const entryOf = (id: number, name: string, points: string, total: string, weight = '1'): Entry => ({
+  id,
+  name,
+  points,
+  total,
+  weight,
+})
+const ESSAY = entryOf(4, 'Essay', '45', '50')
+const QUIZ = entryOf(7, 'Quiz', '12', '10', '2')
+const EXAM = entryOf(9, 'Exam', '80', '100', '3')
+
+const kept = () => v.parse(GradeState, keptState('grade-calculator'))
+const names = () => kept().entries.map(({ name }) => name)
+
+async function opened(state: Partial<GradeState> = {}) {
+  keepState('grade-calculator', state)
+  const screen = await render(
+    <>
+      <GradeCalculatorPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+    rows: () =>
+      [...screen.getByRole('table', { name: 'Grades' }).element().querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].slice(0, 4).map(({ textContent }) => textContent),
+      ),
+    said: screen.getByRole('status', { name: 'Notifications' }),
+  }
+}
+
+test('a grade is added once it is whole, under a number of its own, and the next name can be typed at once', async () => {
+  const { screen, number, press, button } = await opened({ entries: [EXAM] })
+  const name = screen.getByRole('textbox', { name: 'Assignment' })
+  await userEvent.fill(name, ' Essay ')
+  await userEvent.fill(number('Points earned'), '45')
+  await press('Add Grade')
+  expect(kept().entries).toEqual([EXAM])
+  await expect.element(button('Add as what-if')).toBeDisabled()
+  await userEvent.fill(number('Total points'), '50')
+  await userEvent.fill(number('Weight'), ' ')
+  await expect.element(number('Weight')).toHaveAccessibleDescription('Blank counts as 1')
+  await userEvent.fill(number('Weight'), '-1')
+  await expect.element(number('Weight')).toHaveAccessibleDescription('A weight cannot be negative.')
+  await userEvent.fill(number('Weight'), '2')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveValue('')
+  await expect.element(number('Weight')).toHaveValue('1')
+  expect(kept().entries).toEqual([EXAM, entryOf(10, 'Essay', '45', '50', '2')])
+})
+
+test('a row is changed in its place, moved by one, and comes back after it was removed', async () => {
+  const { screen, number, press, button, rows, said } = await opened({ entries: [ESSAY, QUIZ, EXAM] })
+  expect(rows()).toEqual([
+    ['Essay', '45 / 50', '90.00%', '1'],
+    ['Quizextra credit', '12 / 10', '120.00%', '2'],
+    ['Exam', '80 / 100', '80.00%', '3'],
+  ])
+  await expect.element(button('Move Essay up')).toBeDisabled()
+  await expect.element(button('Move Exam down')).toBeDisabled()
+  await expect.element(button('Move Exam up')).toBeEnabled()
+  await press('Edit Quiz')
+  await expect.element(button('Add as what-if')).not.toBeInTheDocument()
+  await expect.element(number('Points earned')).toHaveValue('12')
+  await userEvent.fill(number('Points earned'), '5')
+  await press('Save Grade')
+  expect(kept().entries).toEqual([ESSAY, { ...QUIZ, points: '5' }, EXAM])
+  await expect.element(button('Add Grade')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Assignment' })).toHaveValue('')
+  await press('Move Essay down')
+  expect(names()).toEqual(['Quiz', 'Essay', 'Exam'])
+  await press('Move Exam up')
+  expect(names()).toEqual(['Quiz', 'Exam', 'Essay'])
+  await press('Remove Exam')
+  await expect.element(said).toHaveTextContent('Exam removedUndo')
+  expect(names()).toEqual(['Quiz', 'Essay'])
+  await press('Undo')
+  expect(names()).toEqual(['Quiz', 'Exam', 'Essay'])
+})
+
+test('a what-if counts and is marked, stays out of what is kept, and goes without a word', async () => {
+  const { press, rows, result } = await opened({
+    entries: [ESSAY],
+    draft: entryOf(0, 'Perhaps', '10', '10'),
+  })
+  await press('Add as what-if')
+  await expect.poll(rows).toEqual([
+    ['Essay', '45 / 50', '90.00%', '1'],
+    ['Perhapswhat if', '10 / 10', '100.00%', '1'],
+  ])
+  expect(result('Overall percentage')).toBe('95.00%')
+  expect([kept().entries, kept().draft.name]).toEqual([[ESSAY], ''])
+  await press('Remove Perhaps')
+  await expect.poll(() => rows().length).toBe(1)
+  expect(result('Overall percentage')).toBe('90.00%')
+})
+
+test('weights are told as a sum, in percent where they are to be, and the average is rounded where schools do so', async () => {
+  const copies = watchCopies()
+  const { screen, result, press, button } = await opened({
+    entries: [entryOf(1, 'Essay', '89.5', '100', '2.5'), entryOf(2, 'Nothing', '1', '0', '0')],
+  })
+  await expect.element(screen.getByText('Weights add up to 2.5', { exact: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Weights are percents' }))
+  await expect.element(screen.getByText('Weights add up to 2.5 %', { exact: true })).toBeVisible()
+  expect(screen.getByRole('table').getByRole('cell', { name: '2.5 %' }).elements()).toHaveLength(1)
+  await expect
+    .element(screen.getByText('Nothing has 0 total points, so there is no percentage.'))
+    .toBeVisible()
+  expect([result('Letter grade'), result('GPA')]).toEqual(['B+', '3.3'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Round to whole %' }))
+  expect([result('Letter grade'), result('GPA')]).toEqual(['A-', '3.7'])
+  await press('Copy')
+  expect(copies).toEqual(['Overall percentage: 89.50%\nLetter grade: A-\nGPA: 3.7'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grading system' }), 'European ECTS')
+  expect([result('Letter grade'), result('GPA')]).toEqual(['A', 'N/A'])
+  keepState('grade-calculator')
+  await expect.element(button('Copied!')).toBeDisabled()
+  expect(result('Letter grade')).toBe('N/A')
+})
+
+test('a scale of one’s own is changed band by band, and the last band stays', async () => {
+  const { screen, press, number, button, result } = await opened({
+    entries: [ESSAY],
+    system: 'Custom scale',
+    custom: [
+      { grade: 'Good', from: '60', gpa: '4' },
+      { grade: 'Fair', from: '40', gpa: '' },
+    ],
+  })
+  await expect.element(number('GPA (1)')).toHaveValue('4')
+  expect([result('Letter grade'), result('GPA')]).toEqual(['Good', '4'])
+  await press('Add band')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Each band needs a name.')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Band 3' }), 'Poor')
+  await userEvent.fill(number('From % (3)'), '50')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Poor must begin below Fair (40 %).')
+  await userEvent.fill(number('From % (3)'), '0')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.fill(number('GPA (2)'), '2')
+  await press('Remove band 1')
+  expect(kept().custom).toEqual([
+    { grade: 'Fair', from: '40', gpa: '2' },
+    { grade: 'Poor', from: '0', gpa: '' },
+  ])
+  await press('Remove band 2')
+  await expect.element(button('Remove band 1')).toBeDisabled()
+})
+
+test('the example and clearing are for grades alone, and can be taken back', async () => {
+  const { screen, press, button, said } = await opened()
+  await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
+  await press('Try an example')
+  await expect.element(said).toHaveTextContent('Example openedUndo')
+  expect(names()).toEqual(['Homework', 'Midterm', 'Project', 'Final exam'])
+  await press('Clear')
+  await expect.element(said).toHaveTextContent('ClearedUndo')
+  expect(names()).toEqual([])
+  await press('Undo')
+  expect(names()).toHaveLength(4)
+  await userEvent.click(screen.getByRole('tab', { name: 'Final exam' }))
+  await expect.element(screen.getByLabelText('Grade so far', { exact: true })).toHaveTextContent('89.30%')
+  await expect.element(button('Clear')).not.toBeInTheDocument()
+  await expect.element(button('Example')).not.toBeInTheDocument()
+})
+
+test('the final needs what is missing to the goal, and nothing is said of shares that are none', async () => {
+  const { screen, number, result } = await opened({ tab: 'Final exam', entries: [EXAM] })
+  await expect.element(number('Goal (%)')).toHaveValue('90')
+  expect(result('Needed on the final')).toBe('113.33%: not reachable without extra credit')
+  await userEvent.fill(number('Goal (%)'), '50')
+  expect(result('Needed on the final')).toBe('already reached')
+  await userEvent.fill(number('Final counts (%)'), '0')
+  expect(result('Needed on the final')).toBe('N/A')
+  await expect.element(number('Final counts (%)')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(number('Goal (%)')).not.toHaveAttribute('aria-invalid')
+  await expect.element(screen.getByText(/^Add your grades on the first tab/)).not.toBeInTheDocument()
+  keepState('grade-calculator', { tab: 'Final exam' })
+  await expect.element(screen.getByText(/^Add your grades on the first tab/)).toBeVisible()
+  expect([kept().goal, kept().finalWeight]).toEqual(['90', '30'])
+})
+
+test('courses are added, changed and removed one by one, and those before count for the whole alone', async () => {
+  const { screen, number, press, result } = await opened({
+    tab: 'GPA',
+    courses: [
+      { id: 3, name: 'Art', gpa: '4', credits: '2' },
+      { id: 5, name: 'Law', gpa: '2', credits: '2' },
+    ],
+    earlierGpa: '1',
+    earlierCredits: '4',
+  })
+  await expect.element(number('GPA before')).toHaveValue('1')
+  expect([result('Semester GPA'), result('Cumulative GPA')]).toEqual(['3.00', '2.00'])
+  await press('Add course')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Course 3' }), 'Music')
+  await userEvent.fill(number('Grade points 3'), 'Z')
+  await expect
+    .element(number('Grade points 3'))
+    .toHaveAccessibleDescription('Enter a number up to 100, or a letter such as A-')
+  await userEvent.fill(number('Grade points 3'), 'a-')
+  await userEvent.fill(number('Credits 3'), '4')
+  expect(kept().courses[2]).toEqual({ id: 6, name: 'Music', gpa: 'a-', credits: '4' })
+  expect(result('Semester GPA')).toBe('3.35')
+  await press('Remove course 1')
+  expect(kept().courses.map(({ name }) => name)).toEqual(['Law', 'Music'])
+  await userEvent.fill(number('Credits before'), '0')
+  expect([result('Semester GPA'), result('Cumulative GPA')]).toEqual(['3.13', '3.13'])
+})

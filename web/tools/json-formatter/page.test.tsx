@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { JsonState } from './json-state.ts'
+import JsonFormatterPage from './page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const stateOf = (fields: Partial<JsonState>) => v.parse(JsonState, fields)
+const kept = () => v.parse(JsonState, keptState('json-formatter'))
+
+async function opened(state: Partial<JsonState> = {}) {
+  keepState('json-formatter', state)
+  const screen = await render(
+    <>
+      <JsonFormatterPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    input: screen.getByRole('textbox', { name: 'JSON input', exact: true }),
+    output: () => screen.getByLabelText('Formatted output', { exact: true }).element().textContent,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    said: screen.getByRole('status', { name: 'Notifications' }),
+  }
+}
+
+test('Ctrl+Enter formats what was minified, Ctrl+Shift+M minifies, and another indent stays', async () => {
+  const { input, output } = await opened({ input: '{"a": 1}', indent: 'Tab' })
+  await expect.poll(output).toBe('{\n\t"a": 1\n}')
+  await userEvent.click(input)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(kept().indent).toBe('Tab')
+  await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}')
+  await expect.poll(output).toBe('{"a":1}')
+  expect(kept().indent).toBe('Minified')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(output).toBe('{\n  "a": 1\n}')
+})
+
+test('what is wrong is said at the text with its place, and is gone once it is mended', async () => {
+  const { screen, input, output, press } = await opened({ input: "{'a': 1}" })
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  expect(alert.element().querySelector('code')?.textContent).toBe("{'a': 1}")
+  expect(alert.element().querySelector('mark')?.textContent).toBe("'")
+  await expect.element(screen.getByRole('button', { name: 'Read as JSON Lines' })).not.toBeInTheDocument()
+  await press('Repair')
+  const dialog = screen.getByRole('dialog', { name: 'Repair' })
+  await expect.element(dialog.getByText(/^\d changes? makes? this valid JSON/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(kept().input).toBe("{'a': 1}")
+  await press('Repair')
+  await userEvent.click(dialog.getByRole('button', { name: 'Use repaired text' }))
+  await expect.poll(() => kept().input).toBe('{"a": 1}')
+  await expect.poll(output).toBe('{\n  "a": 1\n}')
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('lines that are JSON each are read so on demand', async () => {
+  const { press, output, screen } = await opened({ input: '{"a":1}\n{"a":2}', indent: 'Minified' })
+  await press('Read as JSON Lines')
+  await expect.poll(output).toBe('[{"a":1},{"a":2}]')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(kept().jsonLines).toBe(true)
+})
+
+test('an example takes the place of text and query, clearing keeps the options, and Undo brings all back', async () => {
+  const before = stateOf({ input: '[1]', path: '$[0]', sortKeys: true, indent: '4 spaces' })
+  const { screen, press, button, said, input } = await opened(before)
+  await press('Clear')
+  await expect.element(said).toHaveTextContent('ClearedUndo')
+  expect(kept()).toEqual({ ...before, input: '', path: '' })
+  await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
+  await press('Undo')
+  expect(kept()).toEqual(before)
+  await expect.element(input).toHaveValue('[1]')
+  await press('Example')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate keys and escapes' }))
+  expect(kept()).toMatchObject({ path: '$.name', sortKeys: true, jsonLines: false })
+  await expect
+    .element(screen.getByText('1 duplicate key. Most programs keep only the last one.'))
+    .toBeVisible()
+})
+
+test('a text becomes a JSON string and back, what is no such string is left, and Undo brings it back', async () => {
+  const { press, said, screen } = await opened({ input: 'a "b"\n' })
+  await press('Escape as string')
+  await expect.element(said).toHaveTextContent('EscapedUndo')
+  expect(kept().input).toBe('"a \\"b\\"\\n"')
+  await press('Undo')
+  expect(kept().input).toBe('a "b"\n')
+  await press('Escape as string')
+  await press('Unescape string')
+  await expect.element(said).toHaveTextContent('UnescapedUndo')
+  expect(kept().input).toBe('a "b"\n')
+  await press('Unescape string')
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  expect(kept().input).toBe('a "b"\n')
+})
+
+test('a query picks values, counts them, and says what is wrong with it', async () => {
+  const copies = watchCopies()
+  const saves = watchSaves()
+  const { screen, press } = await opened({ input: '{"a":[1,2,3]}', indent: 'Minified' })
+  await userEvent.click(screen.getByRole('tab', { name: 'Query' }))
+  const path = screen.getByRole('textbox', { name: 'JSONPath' })
+  const result = () => screen.getByLabelText('JSONPath result').element().textContent
+  await userEvent.fill(path, ' $.a[1:] ')
+  await expect.poll(result).toBe('[2,3]')
+  await expect.element(screen.getByText('2 values')).toBeVisible()
+  await press('Copy result')
+  await expect.poll(() => copies).toEqual(['[2,3]'])
+  await press('Save result')
+  await expect
+    .poll(async () => (await saves()).map(({ name, text }) => [name, text]))
+    .toEqual([['jsonpath-result.json', '[2,3]']])
+  await userEvent.fill(path, '$.a[0]')
+  await expect.poll(result).toBe('[1]')
+  await expect.element(screen.getByText('1 value', { exact: true })).toBeVisible()
+  await userEvent.fill(path, '$.a[')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      "Invalid JSONPath: found the end, expected a name in quotes, an index, a slice, '*' or a filter '?' (column 5)",
+    )
+  await userEvent.fill(path, '')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(result()).toBe('')
+})
+
+test('the document is copied and saved as it is formatted, and a file that is none says so until text is typed', async () => {
+  const copies = watchCopies()
+  const saves = watchSaves()
+  const { screen, input, press, output } = await opened({ input: '[1]', indent: 'Minified' })
+  await expect.poll(output).toBe('[1]')
+  await press('Copy')
+  await expect.poll(() => copies).toEqual(['[1]'])
+  await press('Download')
+  await expect
+    .poll(async () => (await saves()).map(({ name, text }) => [name, text]))
+    .toEqual([['formatted.json', '[1]']])
+  await userEvent.upload(screen.getByLabelText('Upload'), new File(['x'], 'a.pdf'))
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('"a.pdf" is not a supported file type.')
+  await expect.element(screen.getByRole('button', { name: 'Repair' })).not.toBeInTheDocument()
+  await userEvent.fill(input, '[2]')
+  await expect.element(alert).not.toBeInTheDocument()
+  await userEvent.upload(screen.getByLabelText('Upload'), new File(['[3]'], 'a.json'))
+  await expect.poll(output).toBe('[3]')
+})
+
+test('a screen reader hears that the text is valid, and how many keys it has', async () => {
+  const { screen, input } = await opened({ input: '{"a":1}' })
+  await expect.element(screen.getByText('Valid JSON, 1 key', { exact: true })).toBeInTheDocument()
+  await userEvent.fill(input, '{"a":1,"b":2}')
+  await expect.element(screen.getByText('Valid JSON, 2 keys', { exact: true })).toBeInTheDocument()
+})

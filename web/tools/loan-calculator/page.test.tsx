@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
+import LoanCalculatorPage from './page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const formOf = (fields: Partial<LoanForm>) => ({ ...DEFAULT_LOAN_FORM, ...fields })
+
+async function opened(fields: Partial<LoanForm> = {}, compared: readonly LoanForm[] = []) {
+  keepState('loan-calculator', { form: formOf(fields), compared })
+  const screen = await render(
+    <>
+      <LoanCalculatorPage />
+      <Toasts />
+    </>,
+  )
+  const schedule = screen.getByRole('table', { name: 'Amortization schedule' })
+  await expect.element(schedule).toBeVisible()
+  return {
+    screen,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    field: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+    schedule,
+  }
+}
+
+/** The text of each cell of the table's body rows. */
+const cellsOf = (table: { element: () => Element }) =>
+  [...table.element().querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+
+test('the fields are those of what is known, and each is named for its unit', async () => {
+  const { screen, field, result } = await opened({ solveFor: 'term', frequency: 'weekly', currency: 'EUR' })
+  const options = screen.getByRole('button', { name: 'Options' })
+  await expect.element(options).toHaveAttribute('aria-expanded', 'true')
+  const names = () =>
+    screen
+      .getByRole('spinbutton')
+      .elements()
+      .map((one) => document.querySelector(`label[for="${one.id}"]`)?.textContent)
+  await expect.poll(names).toContain('With payment no.')
+  expect(names().slice(-4)).toEqual([
+    'Loan amount',
+    'Interest rate (%)',
+    'Your payment',
+    'Extra monthly payment',
+  ])
+  await expect.element(field('Your payment')).toHaveAccessibleDescription('Paid every week')
+  expect(result('Term')).toBe('3 years 21 weeks')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Solve for' }), 'Interest rate')
+  await expect.element(field('Interest rate (%)')).not.toBeInTheDocument()
+  await expect.element(field('Term (years)')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Solve for' }), 'Loan amount')
+  await expect.element(field('Loan amount')).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Months')
+  await expect.element(field('Term (months)')).toHaveValue('30')
+  await userEvent.click(screen.getByRole('checkbox', { name: '0 % interest' }))
+  await expect.element(field('Interest rate (%)')).toHaveAccessibleDescription('Not used')
+  expect(keptState('loan-calculator')).toEqual({
+    form: formOf({
+      solveFor: 'amount',
+      frequency: 'weekly',
+      currency: 'EUR',
+      termUnit: 'months',
+      isInterestFree: true,
+    }),
+    compared: [],
+  })
+})
+
+test.each<[string, string, string]>([
+  ['Loan amount', '{ArrowUp}', '251000'],
+  ['Interest rate (%)', '{ArrowDown}', '3.4'],
+  ['Term (years)', '{ArrowUp}', '31'],
+  ['Extra monthly payment', '{ArrowUp}', '50'],
+  ['Extra yearly payment', '{ArrowUp}', '500'],
+  ['One-time payment', '{ArrowUp}', '1000'],
+  ['With payment no.', '{ArrowUp}', '13'],
+])('%s steps by %s to %s', async (name, key, expected) => {
+  const { field } = await opened({ currency: 'EUR' })
+  await userEvent.click(field(name))
+  await userEvent.keyboard(key)
+  await expect.element(field(name)).toHaveValue(expected)
+})
+
+test('a payment that never repays the loan is marked in its field, until it is enough', async () => {
+  const { screen, field, result } = await opened({ solveFor: 'term', payment: '729.16' })
+  const payment = field('Your payment')
+  await expect.element(payment).toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('This payment never repays the loan.The first interest alone is 729.17')
+  expect(result('Term')).toBe('—')
+  await userEvent.fill(payment, '1500')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(payment).not.toHaveAttribute('aria-invalid')
+  expect(result('Term')).toBe('19 years 1 month')
+})
+
+test('the schedule has twelve payments at first, all on demand and on paper, and its years', async () => {
+  const { screen, schedule, press, button } = await opened({ term: '2' })
+  expect(cellsOf(schedule)[0]).toEqual([
+    '1',
+    'Dec 21, 2026',
+    '$10,800.68',
+    '$10,071.51',
+    '$729.17',
+    '$239,928.49',
+  ])
+  expect(cellsOf(schedule)).toHaveLength(12)
+  await expect.element(schedule).toHaveAttribute('aria-rowcount', '13')
+  await expect.element(screen.getByText('24 in all')).toBeVisible()
+  await press('Show all payments')
+  await expect.element(schedule).toHaveAttribute('aria-rowcount', '25')
+  await press('Show the first 12 payments')
+  await expect.poll(() => cellsOf(schedule).length).toBe(12)
+  dispatchEvent(new Event('beforeprint'))
+  expect(cellsOf(schedule)).toHaveLength(24)
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => cellsOf(schedule).length).toBe(12)
+  await expect.element(button('Payments')).toHaveAttribute('aria-pressed', 'true')
+  await press('Years')
+  await expect.element(button('Years')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Payments')).toHaveAttribute('aria-pressed', 'false')
+  const years = screen.getByRole('table', { name: 'Yearly totals' })
+  expect(cellsOf(years).map(([year]) => year)).toEqual(['1', '2'])
+  expect(cellsOf(years)[1]?.at(-1)).toBe('$0.00')
+})
+
+test('a schedule of twelve payments has no more to show, and one without a loan nothing to save', async () => {
+  const { screen, schedule, button, field } = await opened({ term: '12', termUnit: 'months' })
+  expect(cellsOf(schedule)).toHaveLength(12)
+  await expect.element(button('Show all payments')).not.toBeInTheDocument()
+  await expect.element(button('Download')).toBeEnabled()
+  await userEvent.fill(field('Loan amount'), 'x')
+  await expect.element(field('Loan amount')).toHaveAccessibleDescription('Enter a number')
+  for (const name of ['Download', 'Excel (XLSX)', 'Print']) await expect.element(button(name)).toBeDisabled()
+  await expect.element(screen.getByText('Results are zero until every field holds a number.')).toBeVisible()
+  await expect.element(screen.getByText('There is no schedule yet.')).toBeVisible()
+})
+
+test('extra payments have a column, a table of what they save, and are copied with the results', async () => {
+  const copies = watchCopies()
+  const { screen, schedule, press } = await opened({ extraMonthly: '200', term: '15' })
+  const heads = [...schedule.element().querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  expect(heads).toEqual(['No.', 'Date', 'Payment', 'Principal', 'Interest', 'Extra', 'Balance'])
+  expect(cellsOf(schedule)[0]?.slice(2)).toEqual([
+    '$1,787.21',
+    '$1,058.04',
+    '$729.17',
+    '$200.00',
+    '$248,741.96',
+  ])
+  const beside = screen.getByRole('table', { name: 'As agreed and with extra payments' })
+  await expect.element(beside).toBeVisible()
+  expect(cellsOf(beside).map(([label, agreed]) => [label, agreed])).toEqual([
+    ['Monthly payment', '$1,787.21'],
+    ['Total', '$321,697.03'],
+    ['Interest', '$71,697.03'],
+    ['Payoff date', 'Nov 21, 2041'],
+  ])
+  await press('Copy')
+  const lines = copies[0]?.split('\n') ?? []
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'Monthly payment',
+    'Total payment',
+    'Total interest',
+    'Payoff date',
+    'Interest saved',
+    'Time saved',
+    'Interest without extra payments',
+    'Interest with extra payments',
+    'Total with extra payments',
+    'Payoff date with extra payments',
+  ])
+  const figure = screen.getByRole('figure', { name: 'Balance over time' })
+  const names = figure.getByRole('listitem')
+  expect(names.elements().map(({ textContent }) => textContent)).toEqual([
+    'With extra payments',
+    'Without extra payments',
+  ])
+})
+
+test('an example takes the place of the fields and leaves what is compared; Undo and Clear work on all', async () => {
+  const { screen, press, field } = await opened({ amount: '5' }, [formOf({ amount: '7' })])
+  const before = { form: formOf({ amount: '5' }), compared: [formOf({ amount: '7' })] }
+  await press('Example')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Car, 60 months' }))
+  await expect.element(field('Loan amount')).toHaveValue('32,000')
+  expect(keptState('loan-calculator')).toEqual({
+    form: formOf({ amount: '32,000', rate: '6.9', term: '60', termUnit: 'months' }),
+    compared: before.compared,
+  })
+  await press('Undo')
+  expect(keptState('loan-calculator')).toEqual(before)
+  await press('Clear')
+  await expect.element(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent('ClearedUndo')
+  expect(keptState('loan-calculator')).toEqual({ form: DEFAULT_LOAN_FORM, compared: [] })
+  await press('Undo')
+  expect(keptState('loan-calculator')).toEqual(before)
+})
+
+test('loans are kept beside the one in the fields, two at most, change places, and come back after a removal', async () => {
+  const { screen, press, button } = await opened({ term: '10' })
+  await press('Keep to compare')
+  const comparison = screen.getByRole('table', { name: 'Comparison of loans' })
+  await expect.element(comparison).toBeVisible()
+  keepState('loan-calculator', {
+    form: formOf({ term: '20' }),
+    compared: [formOf({ term: '10' }), formOf({ term: '30', currency: 'EUR' })],
+  })
+  await expect.element(button('Keep to compare')).toBeDisabled()
+  const row = () => cellsOf(comparison).find(([label]) => label === 'Each payment')
+  expect(row()).toEqual(['Each payment', '$1,449.90', '$2,472.15', '€1,122.61'])
+  await press('Edit Loan B')
+  expect(row()).toEqual(['Each payment', '€1,122.61', '$2,472.15', '$1,449.90'])
+  await press('Remove Loan A')
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('Loan A removedUndo')
+  expect(row()).toEqual(['Each payment', '€1,122.61', '$1,449.90'])
+  await expect.element(button('Keep to compare')).toBeEnabled()
+  await press('Undo')
+  expect(row()).toEqual(['Each payment', '€1,122.61', '$2,472.15', '$1,449.90'])
+})
+
+test('the schedule is saved with the dates of a loan that begins today', async () => {
+  const saves = watchSaves()
+  const { press } = await opened({ frequency: 'bi-weekly' })
+  await press('Download')
+  await press('Excel (XLSX)')
+  await expect
+    .poll(async () => (await saves()).map(({ name }) => name))
+    .toEqual(['amortization-schedule.csv', 'amortization-schedule.xlsx'])
+  const [csv, book] = await saves()
+  expect(csv?.text.split('\r\n')[1]).toMatch(/^1,2026-12-05,561\.31,/)
+  expect([csv?.type, book?.type]).toEqual([
+    'text/csv;charset=utf-8',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+})

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import PayrollCalculatorPage from './page.tsx'
+import { PayrollForm } from './payroll-form.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function opened(form: Partial<PayrollForm> = {}) {
+  keepState('payroll-calculator', form)
+  const screen = await render(
+    <>
+      <PayrollCalculatorPage />
+      <Toasts />
+    </>,
+  )
+  const figure = screen.getByRole('figure', { name: 'Where the pay goes' })
+  await expect.element(figure).toBeVisible()
+  return {
+    screen,
+    figure,
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    choose: (name: string, option: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name, exact: true }), option),
+    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+  }
+}
+
+test('each field steps by its own size and is kept under its own name', async () => {
+  const { number, choose } = await opened()
+  for (const name of [
+    'Gross pay',
+    'Federal tax (%)',
+    'State tax (%)',
+    'Social security (%)',
+    'Medicare (%)',
+  ]) {
+    await userEvent.click(number(name))
+    await userEvent.keyboard('{ArrowUp}')
+  }
+  await choose('Pay period', 'Weekly')
+  await choose('Currency', 'GBP')
+  expect(keptState('payroll-calculator')).toEqual(
+    v.parse(PayrollForm, {
+      gross: '51000',
+      federal: '22.5',
+      state: '6.5',
+      socialSecurity: '6.3',
+      medicare: '1.5',
+      period: 'weekly',
+      currency: 'GBP',
+    }),
+  )
+})
+
+test('by the rules of 2026 the federal tax is no field, and how one files is', async () => {
+  const { screen, number, choose, result } = await opened({ gross: '96000' })
+  const filing = screen.getByRole('combobox', { name: 'Filing status' })
+  await expect.element(filing).not.toBeInTheDocument()
+  await choose('Rules', 'US 2026 rules')
+  await expect.element(number('Federal tax (%)')).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Rules' }))
+    .toHaveAccessibleDescription('Federal brackets, the social security cap and Medicare’s surtax of 2026')
+  expect(result('Federal tax')).toBe('$12,290.00')
+  await choose('Filing status', 'Married filing jointly')
+  expect(result('Federal tax')).toBe('$7,160.00')
+})
+
+test('the parts of the pay are drawn and listed in its currency, and deductions beyond it are told', async () => {
+  const { screen, figure, number } = await opened({ gross: '1000', currency: 'EUR' })
+  const legend = () =>
+    figure
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(legend()).toEqual([
+    'Net pay64.35 %',
+    'Federal tax22 %',
+    'State tax6 %',
+    'Social security6.2 %',
+    'Medicare1.45 %',
+  ])
+  const [net] = figure.element().querySelectorAll('tbody tr')
+  expect([...(net?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Net pay',
+    '€643.50',
+    '64.35 %',
+  ])
+  const note = screen.getByText('The deductions are more than the pay.')
+  await userEvent.fill(number('State tax (%)'), '70.35')
+  await expect.element(note).not.toBeInTheDocument()
+  await userEvent.fill(number('State tax (%)'), '70.36')
+  await expect.element(note).toBeVisible()
+  await userEvent.fill(number('Gross pay'), '')
+  await expect.poll(() => legend()[0]).toBe('Net pay—')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('the pay is printed from its results, and clearing can be taken back', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { press, number } = await opened({ gross: '7' })
+  await press('Print')
+  expect(print).toHaveBeenCalledTimes(1)
+  await press('Clear')
+  await expect.element(number('Gross pay')).toHaveValue('50000')
+  await press('Undo')
+  await expect.element(number('Gross pay')).toHaveValue('7')
+})

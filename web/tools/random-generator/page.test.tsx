@@ -1,0 +1,283 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import RandomGeneratorPage from './page.tsx'
+import { RandomForm } from './random-form.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const formOf = (fields: Partial<RandomForm>) => v.parse(RandomForm, fields)
+const kept = () => v.parse(RandomForm, keptState('random-generator'))
+
+async function opened(fields: Partial<RandomForm> = {}) {
+  keepState('random-generator', fields)
+  const screen = await render(
+    <>
+      <RandomGeneratorPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    shown: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+  }
+}
+
+const drawOf = (at: number, ...values: string[]) => ({
+  at,
+  title: '1 to 100',
+  values,
+  details: [],
+  isSwapped: false,
+})
+
+test('the latest draw is shown, copied and saved, those before it stand below, and twenty are kept', async () => {
+  const copies = watchCopies()
+  const saves = watchSaves()
+  const draws = Array.from({ length: 20 }, (_, index) => drawOf(1000 - index, String(index)))
+  const { screen, press, shown } = await opened({
+    minimum: '7',
+    maximum: '7',
+    count: '2',
+    draws,
+    separator: 'semicolon',
+  })
+  expect(shown('Numbers')).toBe('0')
+  await press('Generate Numbers')
+  expect(shown('Numbers')).toBe('7; 7')
+  await press('Copy')
+  expect(copies).toEqual(['7; 7'])
+  await press('Download')
+  await expect.poll(async () => (await saves()).length).toBe(1)
+  const [file] = await saves()
+  expect([file?.name, file?.type]).toEqual(['random-numbers.csv', 'text/csv;charset=utf-8'])
+  expect(
+    file?.text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').slice(1)),
+  ).toEqual([
+    ['Draw', 'Value'],
+    ['7 to 7', '7'],
+    ['7 to 7', '7'],
+  ])
+  const earlier = screen.getByRole('list', { name: 'Earlier draws' }).getByRole('listitem')
+  expect(earlier.elements().map((item) => item.querySelector('span')?.textContent)).toEqual(
+    draws.slice(0, 19).map(({ values }) => values[0]),
+  )
+  expect(kept().draws.map(({ values }) => values.join())).toEqual([
+    '7,7',
+    ...draws.slice(0, 19).map(({ values }) => values[0]),
+  ])
+})
+
+test('what a bound or a count stands for is said where it is not what was typed', async () => {
+  const { screen, number } = await opened()
+  const minimum = number('Minimum')
+  const say = async (text: string, hint: string) => {
+    await userEvent.fill(minimum, text)
+    await expect.element(minimum).toHaveAccessibleDescription(hint)
+  }
+  await say('', 'Blank counts as 0')
+  await say('abc', 'No number: counts as 0')
+  await say('1.7', 'Counts as 1')
+  await say('1e2', 'Counts as 100')
+  await say('12', '')
+  const count = number('Count')
+  for (const [text, hint] of [
+    ['101', '1 to 100: counts as 100'],
+    ['0', '1 to 100: counts as 1'],
+    ['x', 'Counts as 1'],
+    ['100', ''],
+  ] as const) {
+    await userEvent.fill(count, text)
+    await expect.element(count).toHaveAccessibleDescription(hint)
+  }
+  await userEvent.click(screen.getByText('More options'))
+  await userEvent.fill(number('Decimal places'), '1')
+  await say('1.7', '')
+})
+
+test('each kind of draw has its own fields, and each option is kept under its own name', async () => {
+  const { screen, number, press, shown } = await opened({ minimum: '3', maximum: '1' })
+  await userEvent.click(screen.getByText('More options'))
+  await userEvent.fill(number('Step'), '2')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Largest first')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Between values' }), 'Space')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'No number twice' }))
+  await userEvent.fill(number('Count'), '2')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => shown('Numbers')).toBe('3 1')
+  await expect
+    .element(screen.getByText('Swapped: minimum was larger than maximum', { exact: true }))
+    .toBeVisible()
+  const { step, order, separator, isUnique } = kept()
+  expect([step, order, separator, isUnique]).toEqual(['2', 'down', 'space', true])
+  await userEvent.fill(number('Count'), '3')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Only 2 different numbers exist between 1 and 3.')
+  await press('Generate Numbers')
+  expect(kept().draws.length).toBe(1)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Dice')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(number('Minimum')).not.toBeInTheDocument()
+  await expect.element(number('Step')).not.toBeInTheDocument()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Dice' }), '2d6+3')
+  await press('Generate Numbers')
+  const dice = screen.getByRole('list', { name: 'Dice' }).getByRole('listitem')
+  await expect.poll(() => dice.elements().length).toBe(3)
+  const falls = dice.elements().map(({ textContent }) => textContent?.split(' = ') ?? [])
+  expect(falls.map(([, sum]) => sum).join(' ')).toBe(shown('Numbers'))
+  for (const [fall, sum] of falls) {
+    const [one, other] = fall?.match(/\d/g) ?? []
+    expect(fall).toBe(`(${one} + ${other}) + 3`)
+    expect(Number(sum)).toBe(Number(one) + Number(other) + 3)
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Coin')
+  await expect.element(screen.getByRole('textbox', { name: 'Dice' })).not.toBeInTheDocument()
+})
+
+test('clearing takes the settings and draws of numbers, or the items of a list, and Undo brings them back', async () => {
+  const before = formOf({
+    minimum: '5',
+    draws: [drawOf(1, '5')],
+    separator: 'line',
+    items: 'a\nb',
+    pick: '1',
+  })
+  const { screen, press, number, button } = await opened(before)
+  await press('Clear')
+  await expect.element(number('Minimum')).toHaveValue('1')
+  expect(kept()).toEqual({ ...before, minimum: '1', draws: [] })
+  for (const name of ['Copy', 'Download', 'Full screen']) await expect.element(button(name)).toBeDisabled()
+  await expect.element(screen.getByText('Your numbers appear here.')).toBeVisible()
+  await press('Undo')
+  expect(kept()).toEqual(before)
+  await userEvent.click(screen.getByRole('tab', { name: 'List Shuffle' }))
+  await press('Shuffle List')
+  await expect
+    .poll(() => screen.getByLabelText('Shuffled list', { exact: true }).element().textContent)
+    .toMatch(/^[ab]$/)
+  await press('Clear')
+  await expect.element(screen.getByRole('textbox', { name: 'Items' })).toHaveValue('')
+  expect(screen.getByLabelText('Shuffled list', { exact: true }).element().textContent).toBe('')
+  expect(kept()).toEqual({ ...before, tab: 'List Shuffle', items: '' })
+  await press('Undo')
+  expect(kept()).toEqual({ ...before, tab: 'List Shuffle' })
+})
+
+test('a list is shuffled as it is to be: picked, numbered, without duplicates; copied and saved as it is shown', async () => {
+  const copies = watchCopies()
+  const saves = watchSaves()
+  const { screen, press, button } = await opened({ tab: 'List Shuffle' })
+  await expect.element(button('Shuffle List')).toBeDisabled()
+  const items = screen.getByRole('textbox', { name: 'Items' })
+  await userEvent.fill(items, 'Ann\nAnn\n\nAnn')
+  await expect.element(screen.getByText('3 items')).toBeVisible()
+  await expect.element(screen.getByText('Press Shuffle List: the new order appears here.')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Number the lines' }))
+  await press('Shuffle List')
+  const shuffled = screen.getByLabelText('Shuffled list', { exact: true })
+  await expect.poll(() => shuffled.element().textContent).toBe('1. Ann\n2. Ann\n3. Ann')
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'Pick' }), '2')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => shuffled.element().textContent).toBe('1. Ann\n2. Ann')
+  await press('Copy')
+  expect(copies).toEqual(['1. Ann\n2. Ann'])
+  await press('Download')
+  await press('CSV')
+  await expect
+    .poll(async () => (await saves()).map(({ name, type }) => [name, type]))
+    .toEqual([
+      ['shuffled-list.txt', 'text/plain;charset=utf-8'],
+      ['shuffled-list.csv', 'text/csv;charset=utf-8'],
+    ])
+  const [text, csv] = await saves()
+  expect([text?.text, csv?.text]).toEqual(['1. Ann\n2. Ann', 'Ann\r\nAnn\r\n'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Drop duplicates' }))
+  await press('Shuffle List')
+  await expect.poll(() => shuffled.element().textContent).toBe('1. Ann')
+  await expect.element(screen.getByText('1 item', { exact: true })).toBeVisible()
+  await userEvent.upload(screen.getByLabelText('Upload'), new File(['x'], 'list.pdf'))
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('"list.pdf" is not a supported file type.')
+  await userEvent.upload(screen.getByLabelText('Upload'), new File(['Zoe,1\nYan,2'], 'list.csv'))
+  await expect.element(items).toHaveValue('Zoe\nYan')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('passwords live while the page does: hidden, copied whole, cleared without a trace', async () => {
+  const copies = watchCopies()
+  const { screen, press, button, number, shown } = await opened({
+    tab: 'Password',
+    length: 6,
+    uppercase: false,
+    lowercase: false,
+    symbols: false,
+  })
+  await expect.element(button('Generate Password')).toBeVisible()
+  await expect.element(button('Copy')).toBeDisabled()
+  await userEvent.fill(number('How many'), '2')
+  await press('Generate Password')
+  await expect.poll(() => shown('Password')).toMatch(/^\d{6}\n\d{6}$/)
+  const made = shown('Password')
+  expect([shown('Strength'), shown('Entropy')]).toEqual(['Weak', '19.9 bits'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide' }))
+  await expect.poll(() => shown('Password')).toBe('••••••\n••••••')
+  await press('Copy')
+  expect(copies).toEqual([made])
+  // Another tab of the tool does not take them away.
+  await userEvent.click(screen.getByRole('tab', { name: 'Numbers' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Password' }))
+  await expect.poll(() => shown('Password')).toBe('••••••\n••••••')
+  await press('Clear')
+  await expect.element(screen.getByText('Your password appears here.')).toBeVisible()
+  expect(shown('Password')).toBe('')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Digits' }))
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Please select at least one character type')
+  await press('Generate Password')
+  expect(shown('Password')).toBe('')
+})
+
+test('every setting of characters and of words is kept under its own name', async () => {
+  const { screen } = await opened({ tab: 'Password' })
+  const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+  const slide = (name: string, value: string) => userEvent.fill(screen.getByRole('slider', { name }), value)
+  await slide('Length', '50')
+  await check('No look-alikes (I l 1 | O 0 o)')
+  await check('No character twice')
+  await check('Symbols')
+  await userEvent.click(screen.getByRole('radio', { name: 'Words' }))
+  await expect.element(screen.getByRole('slider', { name: 'Length' })).not.toBeInTheDocument()
+  await slide('Words', '3')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Between words' }), 'Full stop')
+  await check('Capital letters')
+  await check('A digit after one of the words')
+  expect(kept()).toEqual(
+    formOf({
+      tab: 'Password',
+      length: 50,
+      withoutLookAlikes: true,
+      withoutRepeats: true,
+      symbols: false,
+      passwordKind: 'Words',
+      wordCount: 3,
+      wordSeparator: '.',
+      isCapitalized: true,
+      hasDigit: true,
+    }),
+  )
+  await expect.element(screen.getByText('From a list of 7,776 common words: 12.9 bits each.')).toBeVisible()
+})

@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import TeamShufflePage from './page.tsx'
+import type { Team } from './teams.ts'
+import { startTournament } from './tournament.ts'
+import { shuffleStore } from './use-shuffle-store.ts'
+
+beforeEach(() => shuffleStore.set(shuffleStore.initial))
+afterEach(() => vi.restoreAllMocks())
+
+const playersOf = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }))
+const put = (...names: string[]) => shuffleStore.set({ ...shuffleStore.get(), players: playersOf(...names) })
+const names = () => shuffleStore.get().players.map(({ name }) => name)
+const teams = () =>
+  shuffleStore
+    .get()
+    .tournament?.teams.map(({ name, players }) => `${name}: ${players.map((one) => one.name).join(' ')}`)
+
+/** A tournament of teams of one player each. */
+function play(...all: string[]) {
+  put(...all)
+  const one = (player: { readonly id: number; readonly name: string }): Team => ({
+    id: player.id,
+    name: `Team ${player.name}`,
+    players: [player],
+    isLocked: false,
+  })
+  const tournament = startTournament(shuffleStore.get().players.map(one), 'consecutive')
+  shuffleStore.set({ ...shuffleStore.get(), tournament })
+}
+
+async function opened() {
+  const screen = await render(
+    <>
+      <TeamShufflePage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    said: screen.getByRole('status', { name: 'Notifications' }),
+  }
+}
+
+test('players come by name, none of blanks, and one who leaves leaves the team too until Undo', async () => {
+  const { screen, press, button, said } = await opened()
+  const field = screen.getByRole('textbox', { name: 'Player name' })
+  await expect.element(screen.getByText('0 players. A pasted list adds all.')).toBeVisible()
+  await userEvent.fill(field, ' ')
+  await press('Add Player')
+  await expect.element(field).toHaveValue(' ')
+  await userEvent.fill(field, ' Ana ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('')
+  await expect.element(screen.getByText('1 player. A pasted list adds all.')).toBeVisible()
+  await expect.element(button('Generate Teams')).toBeDisabled()
+  await expect.element(screen.getByText('Add at least 2 players to make teams.')).toBeVisible()
+  await userEvent.fill(field, 'Ben')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(said).toHaveTextContent('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Generate Teams')).toBeEnabled()
+  play('Ana', 'Ben')
+  const before = shuffleStore.get()
+  await press('Remove Ana')
+  await expect.element(said).toHaveTextContent('Ana removedUndo')
+  expect([names(), teams()]).toEqual([['Ben'], ['Team Ana: ', 'Team Ben: Ben']])
+  await press('Undo')
+  expect(shuffleStore.get()).toEqual(before)
+})
+
+test('teams are made anew but for those that are locked, and Undo brings back the ones before', async () => {
+  put('Ana', 'Ben', 'Cem', 'Dan')
+  const { screen, press, said } = await opened()
+  await expect.element(screen.getByText(/^Add players and press Generate Teams/)).toBeVisible()
+  await press('Generate Teams')
+  await expect.element(said).toHaveTextContent('2 teams made')
+  play('Ana', 'Ben', 'Cem', 'Dan')
+  const { tournament } = shuffleStore.get()
+  if (!tournament) throw new Error('There are no teams')
+  const locked = tournament.teams.map((team) => ({ ...team, isLocked: team.name === 'Team Cem' }))
+  shuffleStore.set({
+    ...shuffleStore.get(),
+    tournament: { ...tournament, teams: locked, winners: { 1: 0 } },
+    kind: 'seeded',
+    teamSize: '3',
+  })
+  const before = shuffleStore.get()
+  await press('Generate Teams')
+  await expect.element(said).toHaveTextContent('2 teams madeUndo')
+  const after = shuffleStore.get().tournament
+  expect(after?.teams.map(({ name, players }) => [name, players.length])).toEqual([
+    ['Team Cem', 1],
+    ['Team A', 3],
+  ])
+  expect([after?.winners, after?.round, after?.kind]).toEqual([{}, 1, 'seeded'])
+  await press('Undo')
+  expect(shuffleStore.get()).toEqual(before)
+})
+
+test('the count of teams is a whole number, one at least', async () => {
+  put('Ana', 'Ben', 'Cem', 'Dan', 'Eva')
+  shuffleStore.set({ ...shuffleStore.get(), divideBy: 'count', teamCount: '3.9' })
+  const { press, screen } = await opened()
+  await press('Generate Teams')
+  expect(teams()?.length).toBe(3)
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'Number of teams' }), 'x')
+  await press('Generate Teams')
+  expect(teams()?.length).toBe(1)
+  await expect.element(screen.getByText(/^There is only one team, so nobody to play against/)).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Rounds' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('1 team made')).toBeVisible()
+})
+
+test('what becomes of players who are left over is asked only where some are', async () => {
+  put('Ana', 'Ben', 'Cem', 'Dan')
+  const { screen } = await opened()
+  const balance = screen.getByRole('checkbox')
+  const size = screen.getByRole('combobox', { name: 'Team size' })
+  await expect.element(size).toHaveDisplayValue('2')
+  await expect.element(screen.getByText(/left over/)).not.toBeInTheDocument()
+  await userEvent.selectOptions(size, '3')
+  await expect.element(balance).toHaveAccessibleName('1 player is left over: balance sizes')
+  put('Ana', 'Ben', 'Cem', 'Dan', 'Eva')
+  await expect.element(balance).toHaveAccessibleName('2 players are left over: balance sizes')
+  await userEvent.click(balance)
+  expect(shuffleStore.get().isBalanced).toBe(true)
+  await userEvent.selectOptions(size, '5')
+  await expect.element(balance).toHaveAccessibleName('Balance sizes')
+  await expect.element(balance).toBeChecked()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Count in' }), 'teams')
+  await expect.element(balance).not.toBeInTheDocument()
+  await expect.element(size).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('spinbutton', { name: 'Number of teams' })).toHaveValue('2')
+})
+
+test('clearing takes players and teams, and Undo brings both back', async () => {
+  const { press, button, said } = await opened()
+  await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
+  play('Ana', 'Ben')
+  shuffleStore.set({ ...shuffleStore.get(), teamSize: '4' })
+  const before = shuffleStore.get()
+  await expect.element(button('Clear')).not.toHaveAttribute('aria-disabled')
+  await press('Clear')
+  await expect.element(said).toHaveTextContent('ClearedUndo')
+  expect(shuffleStore.get()).toEqual({ ...before, players: [], tournament: null })
+  await expect.element(button('Export')).toBeDisabled()
+  await expect.element(button('Full Screen')).toBeDisabled()
+  await press('Undo')
+  expect(shuffleStore.get()).toEqual(before)
+})
+
+test('a match is won once, by either side, in the round that is played, and a result is taken back', async () => {
+  play('Ana', 'Ben', 'Cem', 'Dan')
+  const { screen, press, button } = await opened()
+  const next = button('Advance to Next Round')
+  const rounds = screen.getByRole('region', { name: 'Rounds' })
+  const now = () => rounds.element().querySelector('[aria-current="step"] h3')?.textContent
+  expect(now()).toBe('Round 1 · Semi-finals')
+  await press('Team Ben wins match 1')
+  expect(shuffleStore.get().tournament?.winners).toEqual({ 1: 1 })
+  await expect.element(button('Team Ana wins match 1')).toBeDisabled()
+  await expect.element(button('Team Cem wins match 2')).toBeEnabled()
+  await expect.element(next).not.toBeInTheDocument()
+  await press('Team Cem wins match 2')
+  await expect.element(button('Team Ben wins match 3')).not.toBeInTheDocument()
+  await userEvent.click(next)
+  expect(now()).toBe('Round 2 · Final')
+  await expect.element(button('Team Cem wins match 2')).not.toBeInTheDocument()
+  await expect.element(next).not.toBeInTheDocument()
+  await press('Team Cem wins match 3')
+  const champion = screen.getByText(/^Champion: /)
+  await expect.element(champion).toHaveTextContent('Champion: Team Cem')
+  expect(champion.element().closest('[aria-live=polite]')).not.toBeNull()
+  // A result that another one builds on stays.
+  await expect.element(button('Undo result of match 1')).not.toBeInTheDocument()
+  await press('Undo result of match 3')
+  await expect.element(champion).not.toBeInTheDocument()
+  await press('Undo result of match 2')
+  expect(shuffleStore.get().tournament).toMatchObject({ winners: { 1: 1 }, round: 1 })
+  expect(now()).toBe('Round 1 · Semi-finals')
+})
+
+test('a player who came late is told of, and how to place them', async () => {
+  play('Ana', 'Ben')
+  shuffleStore.set({ ...shuffleStore.get(), players: playersOf('Ana', 'Ben', 'Cem') })
+  const { screen, press, button } = await opened()
+  const late = screen.getByText(/^1 player without a team/)
+  await expect
+    .element(late)
+    .toHaveTextContent(
+      '1 player without a team: press Edit teams to place them, or Generate Teams to start again.',
+    )
+  await expect.element(button('Edit teams')).toHaveAttribute('aria-pressed', 'false')
+  await press('Edit teams')
+  await expect.element(button('Done')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(late).toHaveTextContent('1 player without a team.')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team of Cem' }), 'Team Ben')
+  await expect.element(late).not.toBeInTheDocument()
+  await press('Done')
+  const shown = screen.getByRole('list', { name: 'Teams' }).element().children
+  expect([...shown].map(({ textContent }) => textContent)).toEqual(['Team AnaAna', 'Team BenBenCem'])
+})
+
+test('teams are copied as lines, and saved as files that say what they are', async () => {
+  play('Ana', 'Ben')
+  const copies = watchCopies()
+  const saves = watchSaves()
+  const { screen, press } = await opened()
+  await press('Copy teams')
+  await expect.poll(() => copies).toEqual(['Team Ana: Ana\nTeam Ben: Ben'])
+  await press('Download sample')
+  await press('Export')
+  await userEvent.click(screen.getByText('Share, print and other files'))
+  await press('Teams as CSV')
+  await press('Bracket as SVG')
+  await expect.poll(async () => (await saves()).length).toBe(4)
+  const [sample, tournament, csv, svg] = await saves()
+  expect([sample?.name, sample?.type]).toEqual(['sample-players.csv', 'text/csv;charset=utf-8'])
+  expect(sample?.text.split('\r\n').slice(0, 3)).toEqual(['Name', 'Alice', 'Bob'])
+  expect([tournament?.name, tournament?.type]).toEqual(['tournament.json', 'application/json'])
+  expect([csv?.name, csv?.type]).toEqual(['teams.csv', 'text/csv;charset=utf-8'])
+  expect(csv?.text.split(/\r?\n/).slice(1, 3)).toEqual(['Team Ana,Ana', 'Team Ben,Ben'])
+  expect([svg?.name, svg?.type]).toEqual(['tournament.svg', 'image/svg+xml'])
+  // The exported tournament is opened again, in place of whoever is here.
+  put('Zoe')
+  await press('Import')
+  await userEvent.upload(
+    screen.getByLabelText('Player file'),
+    new File([tournament?.text ?? ''], 'tournament.json'),
+  )
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect([names(), teams()]).toEqual([
+    ['Ana', 'Ben'],
+    ['Team Ana: Ana', 'Team Ben: Ben'],
+  ])
+  await press('Undo')
+  expect(names()).toEqual(['Zoe'])
+})
+
+test('a list is looked at before it is imported: its heading, who is there already, and how many come', async () => {
+  put('Ana')
+  const { screen, press } = await opened()
+  await press('Import')
+  const dialog = screen.getByRole('dialog', { name: 'Import players' })
+  const list = dialog.getByRole('list', { name: 'Names to import' })
+  const items = () =>
+    list
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.element(dialog.getByRole('button', { name: 'Add players' })).toBeDisabled()
+  await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument()
+  const pasted = dialog.getByRole('textbox', { name: 'Or paste a list' })
+  await userEvent.fill(pasted, 'Player name\nAna\nBen')
+  const heading = dialog.getByRole('checkbox', { name: 'First row is a header' })
+  await expect.element(heading).toBeChecked()
+  expect(items()).toEqual(['Ben'])
+  const skip = dialog.getByRole('checkbox', { name: 'Skip 1 name that the list has already' })
+  await expect.element(skip).toBeChecked()
+  await userEvent.click(skip)
+  await userEvent.click(heading)
+  expect(items()).toEqual(['Player name', 'Ana', 'Ben'])
+  await expect.element(dialog.getByRole('button', { name: 'Add 3 players' })).toBeEnabled()
+  await userEvent.click(heading)
+  const file = dialog.getByLabelText('Player file')
+  await userEvent.upload(file, new File([',x'], 'none.csv'))
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Could not read "none.csv"Its first column holds no names.')
+  await expect.element(list).not.toBeInTheDocument()
+  const many = Array.from({ length: 51 }, (_, index) => `P${index + 1}`)
+  await userEvent.upload(file, new File([many.join('\n')], 'many.txt'))
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(heading).not.toBeChecked()
+  expect(items().slice(49)).toEqual(['P50', 'and 1 more'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 51 players' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(names()).toEqual(['Ana', ...many])
+})
+
+test('a link carries the names only where that is wanted, and who opens one can have their own list back', async () => {
+  play('Ana', 'Ben')
+  const copies = watchCopies()
+  const { press, screen, said } = await opened()
+  const before = shuffleStore.get()
+  const { players: _, tournament: __, ...options } = before
+  await press('Copy link')
+  await expect.poll(() => copies.length).toBe(1)
+  expect(await stateInLink(copies)).toEqual({ ...options, names: [] })
+  await press('Options')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Put the players’ names into the link' }))
+  await press('Copied!')
+  await expect.poll(() => copies.length).toBe(2)
+  expect(await stateInLink(copies)).toEqual({ ...options, names: ['Ana', 'Ben'] })
+  const link = { ...options, teamSize: '3' as const }
+  handOver({ state: { ...link, names: [] } })
+  await expect.element(said).toHaveTextContent('Shared list openedUndo')
+  // Options alone leave players and teams.
+  expect(shuffleStore.get()).toEqual({ ...before, teamSize: '3' })
+  handOver({ state: { ...link, names: ['Zoe', 'Yan'] } })
+  await expect.poll(names).toEqual(['Zoe', 'Yan'])
+  expect(shuffleStore.get()).toEqual({
+    ...before,
+    ...link,
+    players: playersOf('Zoe', 'Yan'),
+    tournament: null,
+  })
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Bracket' }),
+    'Standard bracket, the first team is the strongest',
+  )
+  expect(shuffleStore.get().kind).toBe('seeded')
+})
+
+test('the big screen shows the tournament without buttons, and gives it back', async () => {
+  play('Ana', 'Ben', 'Cem')
+  vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+  const { screen, press, button } = await opened()
+  await expect.element(button('Team Ana wins match 1')).toBeVisible()
+  await press('Full Screen')
+  await expect.element(screen.getByRole('heading', { name: 'Tournament Display' })).toBeVisible()
+  for (const name of ['Team Ana wins match 1', 'Export'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Team Cem — Bye')).toBeVisible()
+  await press('Exit Full Screen')
+  await expect.element(screen.getByRole('heading', { name: 'Tournament Bracket' })).toBeVisible()
+  await expect.element(button('Team Ana wins match 1')).toBeVisible()
+})

@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { ConverterState } from './converter-state.ts'
+import UnitConverterPage from './page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const stateOf = (fields: Partial<ConverterState>) => v.parse(ConverterState, fields)
+const kept = () => v.parse(ConverterState, keptState('unit-converter'))
+
+async function opened(state: Partial<ConverterState> = {}) {
+  keepState('unit-converter', state)
+  const screen = await render(
+    <>
+      <UnitConverterPage />
+      <Toasts />
+    </>,
+  )
+  const units = screen.getByRole('list', { name: 'All units' })
+  await expect.element(units).toBeVisible()
+  return {
+    screen,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    choose: (name: string, option: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name, exact: true }), option),
+    result: () => screen.getByLabelText('Result', { exact: true }).element().textContent,
+    units: () =>
+      units
+        .getByRole('listitem')
+        .elements()
+        .map((item) => [...item.children].slice(0, 2).map(({ textContent }) => textContent)),
+  }
+}
+
+const MILES = { from: 'Mile', to: 'Kilometer', value: '2' }
+
+test('what is typed on the right sets the left, and is shown as typed until the field is left', async () => {
+  const { number, result } = await opened(MILES)
+  const converted = number('Converted value')
+  await expect.element(converted).toHaveValue('3.218688')
+  await userEvent.fill(converted, '1.6093440')
+  await expect.element(converted).toHaveValue('1.6093440')
+  await expect.element(number('Value')).toHaveValue('1')
+  await userEvent.fill(converted, 'x')
+  await expect.element(number('Value')).toHaveValue('1')
+  await userEvent.click(number('Value'))
+  await expect.element(converted).toHaveValue('1.609344')
+  expect(result()).toBe('1.609344')
+})
+
+test('a conversion is remembered once its fields are left, none twice, and comes back with a press', async () => {
+  const { screen, number, press } = await opened(MILES)
+  const chips = screen.getByRole('group', { name: 'Recent conversions' })
+  await expect.element(chips).not.toBeInTheDocument()
+  await userEvent.fill(number('Value'), '5')
+  expect(kept().recent).toEqual([])
+  await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
+  expect(kept().recent).toEqual([{ category: 'Length', ...MILES, value: '5' }])
+  await userEvent.fill(number('Value'), '7')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
+  await press('5 mi → km')
+  await expect.element(number('Value')).toHaveValue('5')
+  expect(kept().recent.map(({ value }) => value)).toEqual(['7', '5'])
+  // Where there is no result there is nothing to remember.
+  await userEvent.fill(number('Value'), 'warm')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
+  expect(kept().recent.map(({ value }) => value)).toEqual(['7', '5'])
+})
+
+test('units change places by the button and by Alt+S, and other units or categories do not', async () => {
+  const { number, press, result, choose, screen } = await opened(MILES)
+  await press('Swap')
+  expect(result()).toBe('2')
+  expect([kept().from, kept().to]).toEqual(['Kilometer', 'Mile'])
+  await userEvent.click(number('Value'))
+  await userEvent.keyboard('{Alt>}s{/Alt}')
+  expect([kept().from, kept().to]).toEqual(['Mile', 'Kilometer'])
+  await choose('From', 'Meter')
+  await choose('To', 'Centimeter')
+  expect(result()).toBe('200')
+  await expect.element(screen.getByText('Centimeter (cm) · m × 100')).toBeVisible()
+  await userEvent.fill(number('Value'), '9')
+  await choose('Category', 'Temperature')
+  await expect.element(number('Value')).toHaveValue('1')
+  expect([kept().category, kept().from, kept().to]).toEqual(['Temperature', 'Celsius', 'Fahrenheit'])
+})
+
+test('a value below absolute zero is marked, until it is none', async () => {
+  const { screen, number, button, result } = await opened({
+    category: 'Temperature',
+    from: 'Celsius',
+    to: 'Kelvin',
+    value: '-300',
+  })
+  await expect.element(number('Value')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(number('Value')).toHaveAccessibleDescription(/^Below absolute zero/)
+  expect(result()).toBe('')
+  await expect.element(button('Copy')).toBeDisabled()
+  await expect.element(button('Copy Kelvin')).toBeDisabled()
+  await userEvent.fill(number('Value'), '0')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(number('Value')).not.toHaveAttribute('aria-invalid')
+  expect(result()).toBe('273.15')
+})
+
+test('pinned units stand first in their own order, and each value is copied without grouping', async () => {
+  const copies = watchCopies()
+  const { button, press, units } = await opened({ from: 'Kilometer', to: 'Meter', value: '2' })
+  const names = () => units().map(([name]) => name)
+  const [first, second] = names()
+  await expect.element(button('Pin Meter')).toHaveAttribute('aria-pressed', 'false')
+  await press('Pin Mile')
+  await press('Pin Meter')
+  await expect.element(button('Pin Meter')).toHaveAttribute('aria-pressed', 'true')
+  expect(names().slice(0, 4)).toEqual(['Meter', 'Mile', first, second])
+  expect(units()[0]).toEqual(['Meter', '2000'])
+  expect(kept().pinned).toEqual(['Mile', 'Meter'])
+  await press('Copy Meter')
+  await press('Copy')
+  expect(copies).toEqual(['2000', '2000'])
+  await press('Pin Mile')
+  expect(kept().pinned).toEqual(['Meter'])
+})
+
+test('round amounts are listed for the chosen units, and digits are as many as are wanted', async () => {
+  const { screen, choose, result } = await opened({ from: 'Inch', to: 'Meter', value: '1' })
+  const table = screen.getByRole('table', { name: 'Quick conversions' })
+  const rows = [...table.element().querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([
+    ['Inch', 'Meter'],
+    ['1', '0.0254'],
+    ['10', '0.254'],
+    ['100', '2.54'],
+    ['1000', '25.4'],
+  ])
+  expect(result()).toBe('0.0254')
+  await choose('Digits', '2')
+  expect(result()).toBe('0.03')
+  await choose('Precision', 'Scientific')
+  expect(result()).toBe('2.5e-2')
+  const digits = [...screen.getByRole('combobox', { name: 'Digits' }).element().querySelectorAll('option')]
+  expect([digits[0]?.value, digits.at(-1)?.value]).toEqual(['0', '15'])
+})
+
+test('what could not be read in words is said until something else is done', async () => {
+  const { screen, number, press, result } = await opened(MILES)
+  const ask = screen.getByRole('textbox', { name: 'Ask in words' })
+  await userEvent.fill(ask, 'five parsecs')
+  await press('Convert')
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  await userEvent.fill(ask, 'five')
+  await expect.element(alert).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert).toBeVisible()
+  await userEvent.fill(number('Value'), '3')
+  await expect.element(alert).not.toBeInTheDocument()
+  await userEvent.fill(ask, '2 h in min')
+  await press('Convert')
+  expect([kept().category, result()]).toEqual(['Time', '120'])
+})
+
+test('clearing can be taken back', async () => {
+  const before = stateOf({ ...MILES, pinned: ['Mile'], digits: 3 })
+  const { press } = await opened(before)
+  await press('Clear')
+  expect(kept()).toEqual(stateOf({}))
+  await press('Undo')
+  expect(kept()).toEqual(before)
+})
+
+test('a link carries the conversion and not what one pinned or did before, and Undo leaves it', async () => {
+  const recent = [{ category: 'Length', value: '5', from: 'Mile', to: 'Meter' }]
+  const before = stateOf({ ...MILES, pinned: ['Mile'], recent, digits: 3 })
+  const copies = watchCopies()
+  const { press, result, screen } = await opened(before)
+  await press('Copy link')
+  await expect.poll(() => copies.length).toBe(1)
+  expect(await stateInLink(copies)).toEqual({ ...before, pinned: [], recent: [] })
+  handOver({ state: { from: 'Meter', to: 'Centimeter', value: '3' } })
+  await expect.poll(result).toBe('300')
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('Shared link openedUndo')
+  await press('Undo')
+  expect(kept()).toEqual(before)
+})

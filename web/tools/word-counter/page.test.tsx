@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { CounterState } from './counter-state.ts'
+import WordCounterPage from './page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const stateOf = (fields: Partial<CounterState>) => v.parse(CounterState, fields)
+const kept = () => v.parse(CounterState, keptState('word-counter'))
+
+async function opened(state: Partial<CounterState> = {}) {
+  keepState('word-counter', state)
+  const screen = await render(
+    <>
+      <WordCounterPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    box: screen.getByRole('textbox', { name: 'Text', exact: true }),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+    said: screen.getByRole('status', { name: 'Notifications' }),
+    rows: () =>
+      screen
+        .getByRole('heading', { name: 'Limits and goal' })
+        .element()
+        .parentElement?.querySelectorAll('li') ?? [],
+  }
+}
+
+const textsOf = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)
+
+test('a text that gives way to another can be had again, and Undo brings back what was cleared', async () => {
+  const { box, press, button, said } = await opened({ text: 'The first text of all' })
+  await expect.element(button('Restore previous text')).not.toBeInTheDocument()
+  await userEvent.fill(box, 'Something else')
+  expect(kept().previous).toBe('The first text of all')
+  await press('Restore previous text')
+  await expect.element(box).toHaveValue('The first text of all')
+  expect(kept().previous).toBe('Something else')
+  const before = kept()
+  await press('Clear')
+  await expect.element(said).toHaveTextContent('ClearedUndo')
+  await expect.element(box).toHaveValue('')
+  expect(kept().previous).toBe('The first text of all')
+  await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
+  await press('Undo')
+  expect(kept()).toEqual(before)
+})
+
+test('a file that is no text says so beside the text, until the text is changed', async () => {
+  const { screen, box } = await opened({ text: 'Mine' })
+  const upload = screen.getByLabelText('Upload')
+  await userEvent.upload(upload, new File(['x'], 'a.pdf'))
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(box).toHaveAccessibleDescription('"a.pdf" is not a supported file type.')
+  await userEvent.fill(box, 'Mine!')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(box).not.toHaveAttribute('aria-invalid')
+  await userEvent.upload(upload, new File(['From a file'], 'a.md'))
+  await expect.element(box).toHaveValue('From a file')
+  expect(kept().previous).toBe('Mine!')
+  // Nothing gives way to what comes into an empty box.
+  await userEvent.fill(box, '')
+  await userEvent.upload(upload, new File(['Another'], 'b.md'))
+  await expect.element(box).toHaveValue('Another')
+  expect(kept().previous).toBe('From a file')
+})
+
+test('what is selected is counted beside the totals, as long as the text stays', async () => {
+  const { screen, box } = await opened({ text: 'one two three' })
+  await userEvent.click(box)
+  await userEvent.keyboard('{Home}{Shift>}{ArrowRight>7/}{/Shift}')
+  const selected = () =>
+    screen
+      .getByText(/ selected$/)
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect
+    .poll(selected)
+    .toEqual([
+      '2 selected',
+      '7 selected',
+      '6 selected',
+      '1 selected',
+      '1 selected',
+      '1 min selected',
+      '1 min selected',
+    ])
+  await userEvent.fill(box, 'four')
+  await expect.poll(selected).toEqual([])
+})
+
+test('the pace of reading is not that of speaking, and one that is none is said', async () => {
+  const { number, result } = await opened({
+    text: 'word '.repeat(400),
+    readingWpm: '400',
+    speakingWpm: '100',
+  })
+  expect([result('Reading time'), result('Speaking time')]).toEqual(['1 min', '4 min'])
+  await userEvent.fill(number('Speaking pace (wpm)'), '2001')
+  await expect
+    .element(number('Speaking pace (wpm)'))
+    .toHaveAccessibleDescription('Enter 1 to 2000; 135 is used')
+  await expect.element(number('Reading pace (wpm)')).not.toHaveAttribute('aria-invalid')
+  await userEvent.click(number('Reading pace (wpm)'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect([kept().readingWpm, kept().speakingWpm]).toEqual(['395', '2001'])
+})
+
+test('limits count what is left and what is too much, and an own goal is good to pass', async () => {
+  const { screen, number, rows } = await opened({ text: 'x'.repeat(61) })
+  const limit = (at: number) => textsOf(rows()[at])
+  expect([limit(2), limit(3)]).toEqual([
+    ['Meta description', '61 of 160', 'In search results', '99 left'],
+    ['Page title', '61 of 60', 'In search results', '1 too many'],
+  ])
+  expect(rows()).toHaveLength(4)
+  const goal = number('Own goal')
+  for (const wrong of ['0', '1.5', 'many', '100000001']) {
+    await userEvent.fill(goal, wrong)
+    await expect.element(goal).toHaveAccessibleDescription('Enter a whole number')
+    expect(rows()).toHaveLength(4)
+  }
+  await userEvent.fill(goal, '2')
+  expect(limit(4)).toEqual(['Goal', '1 of 2', 'words', '1 left'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goal counts' }), 'Characters')
+  expect(limit(4)).toEqual(['Goal', '61 of 2', 'characters', '59 more than the goal'])
+  await userEvent.fill(goal, '61')
+  expect(limit(4)).toEqual(['Goal', '61 of 61', 'characters', '0 left'])
+})
+
+test('totals are announced by Alt+S, copied and saved under their names', async () => {
+  const copies = watchCopies()
+  const saves = watchSaves()
+  const { box, said, press } = await opened({ text: 'One two.' })
+  await userEvent.click(box)
+  await userEvent.keyboard('{Alt>}s{/Alt}')
+  await expect
+    .element(said)
+    .toHaveTextContent(
+      'TotalsWords: 2, Characters: 8, Characters (no spaces): 7, Sentences: 1, Paragraphs: 1, Reading time: 1 min, Speaking time: 1 min',
+    )
+  await press('Copy')
+  expect(copies[0]?.split('\n').slice(-3)).toEqual(['Code points: 8', 'UTF-16 units: 8', 'UTF-8 bytes: 8'])
+  await press('Download')
+  await press('Download as JSON')
+  await expect
+    .poll(async () => (await saves()).map(({ name, type }) => [name, type]))
+    .toEqual([
+      ['statistics.csv', 'text/csv;charset=utf-8'],
+      ['statistics.json', 'application/json'],
+    ])
+  const [csv, json] = await saves()
+  expect(csv?.text.split(/\r?\n/)[1]).toBe('Words,2')
+  expect(JSON.parse(json?.text ?? '')).toMatchObject({ words: 2, characters: 8, readingMinutes: 1 })
+})
+
+test('the analysis follows the text and whether common words count', async () => {
+  const { screen } = await opened({ text: 'the cat and the dog. The cat sat.' })
+  const top = screen.getByRole('table', { name: 'Top words' })
+  const words = () =>
+    [...top.element().querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    )
+  await expect.element(top).toBeVisible()
+  expect(words()[0]).toEqual(['cat', '2', '25%'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out common English words' }))
+  await expect.poll(() => words()[0]).toEqual(['the', '3', '37.5%'])
+  expect(kept()).toEqual(stateOf({ text: 'the cat and the dog. The cat sat.', leavesOutCommon: false }))
+  const facts = [...(top.element().parentElement?.parentElement?.querySelectorAll('dt') ?? [])].map(
+    (term) => [term.textContent, term.nextElementSibling?.textContent],
+  )
+  expect(
+    facts
+      .slice(-5)
+      .map(([, value]) => value)
+      .slice(0, 3),
+  ).toEqual(['5', '3 characters', '4 words'])
+  const triples = screen.getByRole('table', { name: 'Three-word phrases' })
+  await expect.element(triples.getByText('None recurs')).toBeVisible()
+})
