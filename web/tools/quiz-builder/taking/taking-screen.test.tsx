@@ -96,6 +96,7 @@ test('without limits the result tells only what there is', async () => {
   await spider('7')
   await expect.element(screen.getByRole('heading', { name: 'Results', exact: true })).toBeVisible()
   await expect.element(result('Percent')).toHaveTextContent('0%')
+  await expect.element(screen.getByRole('textbox', { name: 'Name on the certificate' })).toBeVisible()
   for (const name of ['Outcome', 'Attempt']) await expect.element(result(name)).not.toBeInTheDocument()
 })
 
