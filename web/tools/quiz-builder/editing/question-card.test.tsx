@@ -218,6 +218,9 @@ test('a picture is kept as a small JPEG, described and removed; a file that is n
     800,
     400,
   ])
+  const pen = new OffscreenCanvas(800, 400).getContext('2d')
+  pen?.drawImage(picture, 0, 0)
+  expect([...(pen?.getImageData(700, 300, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
   await press(1, 'Remove picture')
   expect(keptQuestions()).toEqual(THREE)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()

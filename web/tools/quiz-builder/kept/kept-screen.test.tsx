@@ -238,3 +238,13 @@ test('an author’s link that is refused gives way to the secret that is known',
   await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
   expect(storedAs(LINKS)).toEqual([known])
 })
+
+test('an author’s link that is refused says so where no other secret is known, and is not kept', async () => {
+  history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
+  const { screen } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf(),
+    [`GET ${QUIZ}/author`]: () => refusal(403, 'Not yours'),
+  })
+  await expect.element(screen.getByText('This author’s link does not fit the quiz.')).toBeVisible()
+  expect(storedAs(LINKS)).toBe(null)
+})

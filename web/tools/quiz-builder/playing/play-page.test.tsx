@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
 import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { catchVisits } from '#web/browser/test-visits.ts'
 import { PlayPage } from './play-page.tsx'
 import { gameWith } from './test-game.ts'
 
@@ -91,12 +92,7 @@ test('a code leads to its game, whose address a reload finds', async () => {
 
 test('a code of no game is told, and another can be entered', async () => {
   answerAsServer({ 'POST /api/games/find': () => refusal(404, 'There is no such game') })
-  const visited: string[] = []
-  const stay = (event: Event & { readonly destination?: { readonly url: string } }) => {
-    visited.push(event.destination?.url ?? '')
-    event.preventDefault()
-  }
-  window.navigation.addEventListener('navigate', stay)
+  const visited = catchVisits()
   const screen = await render(<PlayPage param="ABC234" />)
   await expect
     .element(screen.getByRole('alert'))
@@ -116,5 +112,4 @@ test('a code of no game is told, and another can be entered', async () => {
   await userEvent.fill(code, ' xyz-2 34')
   await userEvent.click(join)
   await expect.poll(() => visited).toEqual([`${location.origin}/quiz/XYZ234`])
-  window.navigation.removeEventListener('navigate', stay)
 })
