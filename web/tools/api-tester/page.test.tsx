@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { shareLink } from '#web/browser/shared-state.ts'
 import { storedAs } from '#web/browser/store/test-kept.ts'
 import { Toasts } from '#web/ui/toast.tsx'
+import { FIRST_REQUEST } from './api-request.ts'
 import ApiTesterPage from './page.tsx'
 
 const ADDRESS = 'https://example.com/items'
@@ -223,4 +225,33 @@ test('a command that cannot be written says why in the place of the answer', asy
   await press('Copy as cURL')
   await expect.element(alert).toBeVisible()
   expect(write.mock.calls.length).toBeLessThanOrEqual(1)
+})
+
+test('a dropped file becomes the body of the request', async () => {
+  const { screen, url, method } = await shown()
+  await userEvent.fill(url, ADDRESS)
+  const drop = (files: readonly File[]) => {
+    const dataTransfer = new DataTransfer()
+    for (const file of files) dataTransfer.items.add(file)
+    const at = { dataTransfer, bubbles: true, cancelable: true }
+    url.element().dispatchEvent(new DragEvent('drop', at))
+  }
+  drop([new File(['abc'], 'a.bin')])
+  await expect.element(screen.getByText('a.bin (3 B)')).toBeVisible()
+  await expect.element(method).toHaveValue('POST')
+  await expect.element(url).toHaveValue(ADDRESS)
+})
+
+test('a link opens its request; one that is no request is told', async () => {
+  const place = location.href
+  history.replaceState(history.state, '', await shareLink({ ...FIRST_REQUEST, method: 'PUT', url: ADDRESS }))
+  const screen = await render(<ApiTesterPage />)
+  await expect.element(screen.getByRole('textbox', { name: 'URL' })).toHaveValue(ADDRESS)
+  await expect.element(screen.getByRole('combobox', { name: 'Method' })).toHaveValue('PUT')
+  await screen.unmount()
+  history.replaceState(history.state, '', await shareLink({ method: 'MOVE' }))
+  await render(<ApiTesterPage />)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This link is damaged or incomplete.')
+  await expect.element(screen.getByRole('textbox', { name: 'URL' })).toHaveValue(ADDRESS)
+  history.replaceState(history.state, '', place)
 })

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { shareLink } from '#web/browser/shared-state.ts'
+import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { EXAMPLE } from './example.ts'
 import type { Invoice } from './invoice/invoice.ts'
@@ -337,4 +339,44 @@ test('the preview of an empty invoice is there on demand', async () => {
   await press('Show preview')
   await expect.element(screen.getByText('Preview of')).toBeVisible()
   expect(numbers()).toEqual([])
+})
+
+test('invoices leave as a file and come back into the list, the open one staying open; another file is told until the next', async () => {
+  const saved = catchSavedFiles()
+  const { screen, press, field } = await shown()
+  await press('Export JSON')
+  await expect.poll(() => saved.names).toEqual(['invoices.json'])
+  expect(saved.types()).toEqual(['application/json'])
+  const [file = ''] = await saved.texts()
+  const give = (name: string, text: string) => userEvent.upload(field('Import JSON'), new File([text], name))
+  await give('other.json', '{}')
+  const alert = screen.getByRole('alert')
+  await expect
+    .element(alert)
+    .toHaveTextContent('"other.json" is not a file of invoices.Choose a JSON file that was exported here.')
+  invoiceStore.change({ deleted: ['b'] })
+  await give('invoices.json', file)
+  await expect.element(screen.getByText('1 invoice was imported')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(numbers()).toEqual(['INV-002', 'INV-001'])
+  expect(stateStore.get().currentId).toBe('a')
+  await press('Undo')
+  expect(numbers()).toEqual(['INV-001'])
+  vi.restoreAllMocks()
+})
+
+test('what another tool sends by a link is a new invoice; a damaged link is told', async () => {
+  const items = [{ description: 'Hours', quantity: '2', rate: '50' }]
+  const link = await shareLink({ currency: 'EUR', items })
+  history.replaceState(history.state, '', link)
+  const { screen, sum } = await shown()
+  await expect.element(sum('Total')).toHaveTextContent('€100.00')
+  expect(open()).toMatchObject({ number: 'INV-003', currency: 'EUR', items: [{ ...items[0], id: '1' }] })
+  expect(numbers()).toEqual(['INV-003', 'INV-002', 'INV-001'])
+  expect(location.hash).toBe('')
+  await screen.unmount()
+  history.replaceState(history.state, '', await shareLink({ items: [] }))
+  await shown()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This link is damaged or incomplete.')
+  expect(numbers()).toHaveLength(3)
 })

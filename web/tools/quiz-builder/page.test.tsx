@@ -5,7 +5,7 @@ import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
 import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
 import { Toasts } from '#web/ui/toast.tsx'
-import { linkTo } from './exchange/use-exchange.ts'
+import { linkTo, shownErrors } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
 import { openAlone, questionWith, quizOf, THREE } from './test-quiz.ts'
 import { openQuiz, shelfStore } from './use-shelf.ts'
@@ -283,4 +283,10 @@ test('a link’s quiz is taken; leaving it shows one’s own again without the l
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('This quiz link is damaged or incomplete.')
+})
+
+test('ten errors are told, and of more how many there are', () => {
+  const lines = Array.from({ length: 11 }, (_, index) => `Row ${index}`)
+  expect(shownErrors(lines.slice(0, 10))).toBe(lines.slice(0, 10).join('\n'))
+  expect(shownErrors(lines)).toBe([...lines.slice(0, 10), 'and 1 more'].join('\n'))
 })

@@ -58,6 +58,7 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
   await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?', level: 2 })).toHaveFocus()
   await expect.element(screen.getByText(/^About/)).not.toBeInTheDocument()
   expect(bodies(`POST ${QUIZ}/runs`)).toEqual([{ attempt: 1, name: ' Ada ' }])
+  expect(storedAs('sundry-player-name')).toBe('Ada')
   await screen.unmount()
   await opened({ [`GET ${QUIZ}`]: () => sightOf({ total: 1, title: '' }) })
   await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')

@@ -1,24 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useKnownName } from '../use-known-name.ts'
+import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
 import { JoinGame } from './join-game.tsx'
 import { gameWith, lineThatSays } from './test-game.ts'
 
-function Forget() {
-  const [, keepName] = useKnownName()
-  return (
-    <button type="button" onClick={() => keepName('')}>
-      Forget
-    </button>
-  )
-}
-
-beforeEach(async () => {
-  const screen = await render(<Forget />)
-  await userEvent.click(screen.getByRole('button'))
-  await screen.unmount()
-})
+beforeEach(() => storeAs('sundry-player-name', undefined))
 
 test('a name is all it takes; a refused one is told, a taken one is known the next time', async () => {
   const { line, ask, follow } = lineThatSays('This name is taken')
@@ -41,6 +28,7 @@ test('a name is all it takes; a refused one is told, a taken one is known the ne
     ['/join', { name: ' Ada ' }],
   ])
   expect(follow).toHaveBeenCalledTimes(1)
+  expect(storedAs('sundry-player-name')).toBe('Ada')
   await screen.unmount()
   const again = await render(<JoinGame line={line} state={gameWith({ phase: 'question' })} />)
   await expect.element(again.getByText('The quiz has begun. You can still join.')).toBeVisible()
