@@ -254,7 +254,7 @@ test('the electronic invoice and the account are kept with the invoice', async (
 })
 
 test('clients and items of before are taken into another invoice', async () => {
-  keepInvoices(
+  await keepInvoices(
     [{ ...FIRST, items: [{ id: '4', description: 'Cover', quantity: '9', rate: '85', tax: '' }] }, SECOND],
     'b',
   )
@@ -299,7 +299,7 @@ test('invoices are opened, duplicated as drafts under the next number, and delet
 })
 
 test('of many invoices those with a word are found, and how many they are', async () => {
-  keepInvoices(
+  await keepInvoices(
     Array.from({ length: 11 }, (_, index) => invoiceOf(`i${index}`, { number: `N-${index}` })),
     'i0',
   )
@@ -313,7 +313,7 @@ test('of many invoices those with a word are found, and how many they are', asyn
 })
 
 test('ten invoices are seen without a search', async () => {
-  keepInvoices(
+  await keepInvoices(
     Array.from({ length: 10 }, (_, index) => invoiceOf(`i${index}`, { number: `N-${index}` })),
     'i0',
   )
@@ -323,7 +323,7 @@ test('ten invoices are seen without a search', async () => {
 })
 
 test('an example is an invoice of its own', async () => {
-  keepInvoices([])
+  await keepInvoices([])
   const { screen, press, sum } = await shown()
   for (const name of ['Subtotal', 'Tax', 'Total']) await expect.element(sum(name)).toHaveTextContent('—')
   await press('Try an example')
@@ -334,7 +334,7 @@ test('an example is an invoice of its own', async () => {
 })
 
 test('the preview of an empty invoice is there on demand', async () => {
-  keepInvoices([])
+  await keepInvoices([])
   const { screen, press } = await shown()
   await press('Show preview')
   await expect.element(screen.getByText('Preview of')).toBeVisible()

@@ -11,8 +11,9 @@ export function invoiceOf(id: string, known: Partial<Invoice> = {}): Invoice {
 }
 
 /** Keeps these invoices alone, and opens the one with this id. */
-export function keepInvoices(invoices: readonly Invoice[], currentId = ''): void {
-  invoiceStore.change({ deleted: invoiceStore.get().items.map(({ id }) => id) })
+export async function keepInvoices(invoices: readonly Invoice[], currentId = ''): Promise<void> {
+  const former = await invoiceStore.whole()
+  invoiceStore.change({ deleted: former.map(({ id }) => id) })
   invoiceStore.change({ changed: invoices })
   stateStore.set({ ...stateStore.initial, currentId })
 }

@@ -6,7 +6,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import type { Entry, Timer } from './entry.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { entryOf } from './test-entries.ts'
-import { trackerWith } from './test-tracker.ts'
+import { keepEntries, trackerWith } from './test-tracker.ts'
 import { startTimer } from './timer.ts'
 import { entryStore, timerStore } from './use-stores.ts'
 import type { Tracker } from './use-tracker.ts'
@@ -18,11 +18,9 @@ const MORNING = entryOf('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', {
 })
 const NOON = entryOf('2026-03-02T10:00:00Z', '2026-03-02T12:00:00Z', { description: 'Build' })
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T14:30:40Z'), toFake: ['Date'] })
-  entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
-  entryStore.change({ changed: [MORNING, NOON] })
-  timerStore.set(null)
+  await keepEntries([MORNING, NOON])
 })
 afterEach(() => {
   vi.useRealTimers()

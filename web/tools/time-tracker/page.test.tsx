@@ -5,20 +5,14 @@ import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Timer } from './entry.ts'
 import TimeTrackerPage from './page.tsx'
-import { DEFAULT_PROJECTS } from './projects.ts'
 import { entryOf } from './test-entries.ts'
+import { keepEntries } from './test-tracker.ts'
 import { startTimer } from './timer.ts'
-import { entryStore, projectStore, stateStore, timerStore } from './use-stores.ts'
+import { entryStore, stateStore, timerStore } from './use-stores.ts'
 
 const PLAN = entryOf('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', { description: 'Plan' })
 
-beforeEach(() => {
-  entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
-  entryStore.change({ changed: [PLAN] })
-  projectStore.set(DEFAULT_PROJECTS)
-  stateStore.set(stateStore.initial)
-  timerStore.set(null)
-})
+beforeEach(() => keepEntries([PLAN]))
 afterEach(() => vi.restoreAllMocks())
 
 async function shown() {

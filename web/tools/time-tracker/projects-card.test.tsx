@@ -5,6 +5,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { ProjectsCard } from './projects-card.tsx'
 import { entryOf } from './test-entries.ts'
+import { keepEntries } from './test-tracker.ts'
 import { startTimer } from './timer.ts'
 import { entryStore, projectStore, stateStore, timerStore } from './use-stores.ts'
 import { useTracker } from './use-tracker.ts'
@@ -12,11 +13,7 @@ import { useTracker } from './use-tracker.ts'
 const PLAN = entryOf('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', { description: 'Plan' })
 const READ = entryOf('2026-03-02T09:00:00Z', '2026-03-02T10:00:00Z', { projectId: 'learning' })
 
-beforeEach(() => {
-  entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
-  projectStore.set(DEFAULT_PROJECTS)
-  timerStore.set(null)
-})
+beforeEach(() => keepEntries())
 
 function Card() {
   return (

@@ -9,7 +9,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import ReportsTab from './reports-tab.tsx'
 import { entryOf } from './test-entries.ts'
-import { trackerWith } from './test-tracker.ts'
+import { keepEntries, trackerWith } from './test-tracker.ts'
 import type { TrackerState } from './tracker-state.ts'
 import { entryStore, projectStore } from './use-stores.ts'
 import type { Tracker } from './use-tracker.ts'
@@ -24,8 +24,8 @@ const ENTRIES = [
   entryOf('2026-02-20T08:00:00Z', '2026-02-20T09:00:00Z', { description: 'Before' }),
 ]
 
-beforeEach(() => {
-  entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
+beforeEach(async () => {
+  await keepEntries()
   projectStore.set(PROJECTS)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -1,16 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DEFAULT_PROJECTS } from './projects.ts'
-import { trackerWith } from './test-tracker.ts'
+import { keepEntries, trackerWith } from './test-tracker.ts'
 import { TimerKeys } from './timer-keys.tsx'
-import { projectStore, timerStore } from './use-stores.ts'
+import { timerStore } from './use-stores.ts'
 import { useTracker } from './use-tracker.ts'
 
-beforeEach(() => {
-  timerStore.set(null)
-  projectStore.set(DEFAULT_PROJECTS)
-})
+beforeEach(() => keepEntries())
 
 async function keysWith(state: { readonly description?: string; readonly hasKeys?: boolean }) {
   const onSay = vi.fn()
