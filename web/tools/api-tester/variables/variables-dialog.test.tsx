@@ -84,7 +84,7 @@ test.each([
     'Values are stored in this browser, except those of names with “token”, “key”, “secret” or “password”.',
   ],
   [false, 'Values last until you leave this page.'],
-])('whether values are stored (%s) is told', async (keeps, words) => {
+])('whether this browser stores values is told: %s', async (keeps, words) => {
   const { screen } = await opened(TWO, keeps)
   await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
 })

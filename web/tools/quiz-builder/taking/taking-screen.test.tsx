@@ -121,7 +121,7 @@ test('a quiz that explains each question shows what is right before it goes on',
 test.each([
   ['1', 1, '1 question, 1 minute.', '1:00 left'],
   ['2', 2, '2 questions, 2 minutes.', '2:00 left'],
-])('a limit of %s minutes begins with Start Quiz', async (minutes, count, facts, left) => {
+])('with a time limit (minutes: %s) the time starts with Start Quiz', async (minutes, count, facts, left) => {
   vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] })
   const { screen, press } = await taken(quizOf(THREE.slice(0, count), { minutes }))
   const words = `${facts} Time starts when you press Start Quiz, and goes on if you leave the page.`
