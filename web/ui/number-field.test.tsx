@@ -34,6 +34,14 @@ test.each([
   await expect.element(field).toHaveValue(expected)
 })
 
+test('the arrow keys stop at the least number also where there is no greatest', async () => {
+  const onChange = vi.fn()
+  const screen = await render(<NumberField label="Amount" value="0.5" onChange={onChange} min={0} />)
+  await userEvent.click(screen.getByRole('spinbutton', { name: 'Amount' }))
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  expect(onChange.mock.calls).toEqual([['0'], ['1.5']])
+})
+
 function visitFrom(locale: string) {
   const options = new Intl.NumberFormat(locale).resolvedOptions()
   vi.spyOn(Intl.NumberFormat.prototype, 'resolvedOptions').mockReturnValue(options)

@@ -74,7 +74,7 @@ export function NumberField({
   const stepBy = (change: number) => {
     const places = (String(step).split('.')[1] ?? '').length
     const next = Number((now + change).toFixed(Math.max(places, decimalsOf(now))))
-    onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))))
+    onChange(String(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next))))
   }
   return (
     <FieldFrame label={label} hint={hint} error={error} remark={remark}>

@@ -21,6 +21,12 @@ export function NameField({ label, value, onChange, names, className }: NameFiel
     setOpen(false)
     setActive(-1)
   }
+  const leave = () => {
+    const close = () => setOpen(false)
+    // What is pressed must not move away from under the pointer, or it is never clicked.
+    if (document.querySelector(':active')) addEventListener('click', close, { once: true })
+    else close()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (offered.length === 0 || event.ctrlKey || event.metaKey) return
     const name = offered[active]
@@ -49,7 +55,7 @@ export function NameField({ label, value, onChange, names, className }: NameFiel
           setOpen(true)
           setActive(-1)
         }}
-        onBlur={() => setOpen(false)}
+        onBlur={leave}
         onKeyDown={onKeyDown}
       />
       {offered.length > 0 && (

@@ -1,16 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ForgottenTimer } from './forgotten-timer.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { entryOf } from './test-entries.ts'
-import { trackerWith } from './test-tracker.ts'
+import { keepEntries, trackerWith } from './test-tracker.ts'
 import { pauseTimer, startTimer } from './timer.ts'
 import { TimerCard } from './timer-card.tsx'
 import { TodayCard } from './today-card.tsx'
 import { entryStore, timerStore } from './use-stores.ts'
 import { useTracker } from './use-tracker.ts'
+
+beforeEach(() => keepEntries())
 
 /** The thin space and the dash of `Intl` as people type them. */
 const plain = (text: string | null) => text?.replaceAll(/[\u2009\u202f]/g, ' ')

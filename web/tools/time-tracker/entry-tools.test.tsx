@@ -5,16 +5,13 @@ import { Toasts } from '#web/ui/toast.tsx'
 import type { Entry } from './entry.ts'
 import { EntryTools } from './entry-tools.tsx'
 import { entryOf } from './test-entries.ts'
-import { trackerWith } from './test-tracker.ts'
+import { keepEntries, trackerWith } from './test-tracker.ts'
 import { entryStore } from './use-stores.ts'
 
 const MORNING = entryOf('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', { description: 'Plan' })
 const NOON = entryOf('2026-03-02T10:00:00Z', '2026-03-02T12:00:00Z', { description: 'Build' })
 
-beforeEach(() => {
-  entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
-  entryStore.change({ changed: [MORNING, NOON] })
-})
+beforeEach(() => keepEntries([MORNING, NOON]))
 
 /** The tools below an entry whose description has been changed in its fields. */
 async function shown(before: Entry) {

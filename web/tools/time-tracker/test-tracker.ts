@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { Entry } from './entry.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { TrackerState } from './tracker-state.ts'
+import { entryStore, projectStore, stateStore, timerStore } from './use-stores.ts'
 import type { Tracker } from './use-tracker.ts'
 
 /** A tracker with these entries and the first projects, on Monday, 2 March 2026, in UTC, and with what else is `known`. */
@@ -21,4 +22,14 @@ export function trackerWith(entries: readonly Entry[], known: Partial<Tracker> =
     todayStarts: [Date.parse('2026-03-02T00:00:00Z'), Date.parse('2026-03-03T00:00:00Z')],
     ...known,
   }
+}
+
+/** Keeps these entries alone, with the first projects and no timer, whatever was kept before. */
+export async function keepEntries(entries: readonly Entry[] = []): Promise<void> {
+  const former = await entryStore.whole()
+  entryStore.change({ deleted: former.map(({ id }) => id) })
+  entryStore.change({ changed: entries })
+  projectStore.set(DEFAULT_PROJECTS)
+  stateStore.set(stateStore.initial)
+  timerStore.set(null)
 }

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
 import { Invoice } from '../invoice/invoice.ts'
 import { invoiceStore, stateStore } from '../kept/use-stores.ts'
+import { keepInvoices } from '../test-invoice.ts'
 import { writeInvoices } from './invoices-file.ts'
 import { takeHanded } from './use-invoices-file.ts'
 
@@ -15,9 +16,8 @@ const numbers = () => invoiceStore.get().items.map(({ number }) => number)
 
 test('Undo of an import brings back the invoices that it replaced, and takes away those that it added', async () => {
   const before = [invoice('b', 'INV-002', 5), invoice('a', 'INV-001', 4)]
-  invoiceStore.change({ changed: before })
-  const state = { ...stateStore.get(), currentId: 'b' }
-  stateStore.set(state)
+  await keepInvoices(before, 'b')
+  const state = stateStore.get()
   const screen = await render(<Toasts />)
   const read = [
     invoice('a', 'INV-001 changed', 6),

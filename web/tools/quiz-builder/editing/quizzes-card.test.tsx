@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { Toasts } from '#web/ui/toast.tsx'
-import { openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { changeQuiz, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { blankQuestion } from './questions.ts'
 import QuizzesCard from './quizzes-card.tsx'
 
 beforeEach(() => {
@@ -42,4 +43,58 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.element(heading).toHaveTextContent('Trees')
   expect(titles()).toEqual(['Birds', 'Trees'])
+})
+
+test('a deleted quiz comes back to its place, beside what was made since, and the open one stays open', async () => {
+  const screen = await render(<Quizzes />)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))
+  const titles = () => shelfStore.get().map(({ quiz }) => quiz.title)
+  await press('Delete Birds')
+  expect(titles()).toEqual(['Trees'])
+  await expect.element(screen.getByText('Birds deleted')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trees')
+  await press('Undo')
+  expect(titles()).toEqual(['Birds', 'Trees'])
+  await press('Delete Trees')
+  expect(titles()).toEqual(['Birds'])
+  await press('Undo')
+  expect(titles()).toEqual(['Birds', 'Trees'])
+})
+
+test('a quiz is listed with its questions and its day, and only another than the open one can be opened', async () => {
+  const changed = new Date(2026, 2, 2, 12).getTime()
+  shelfStore.set([
+    { id: 'a', changed, quiz: { ...EMPTY_QUIZ, questions: [blankQuestion('q1')] } },
+    { id: 'b', changed, quiz: { ...EMPTY_QUIZ, title: 'Trees' } },
+  ])
+  openQuiz('b')
+  const screen = await render(<Quizzes />)
+  const open = (name: string) => screen.getByRole('button', { name: `Open ${name}` })
+  const rows = screen.getByRole('list', { name: 'Your quizzes' }).getByRole('listitem')
+  expect(rows.elements().map((row) => row.firstElementChild?.textContent)).toEqual([
+    'Untitled quiz1 question, Mar 2, 2026',
+    'Trees0 questions, Mar 2, 2026',
+  ])
+  await expect.element(open('Trees')).toBeDisabled()
+  await userEvent.click(open('Untitled quiz'))
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No title')
+  await expect.element(open('Untitled quiz')).toBeDisabled()
+  await expect.element(open('Trees')).toBeEnabled()
+})
+
+test('where no quiz is kept, it says where quizzes are kept, and a new one cannot be begun', async () => {
+  shelfStore.set([])
+  openQuiz('')
+  const screen = await render(<Quizzes />)
+  const words = 'Your quizzes are kept in this browser, and in your account if you sign in.'
+  await expect.element(screen.getByText(words)).toBeVisible()
+  const fresh = screen.getByRole('button', { name: 'New quiz' })
+  await expect.element(fresh).toBeDisabled()
+  changeQuiz((quiz) => ({ ...quiz, title: 'Seas' }))
+  await expect.element(screen.getByText(words)).not.toBeInTheDocument()
+  await userEvent.click(fresh)
+  await expect.element(screen.getByText('New quiz opened')).toBeVisible()
+  expect(shelfStore.get().map(({ quiz }) => quiz.title)).toEqual(['Seas'])
+  changeQuiz((quiz) => ({ ...quiz, title: 'Lakes' }))
+  expect(shelfStore.get().map(({ quiz }) => quiz.title)).toEqual(['Lakes', 'Seas'])
 })

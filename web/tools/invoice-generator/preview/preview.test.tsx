@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import { invoiceOf } from '../test-invoice.ts'
+import Preview from './preview.tsx'
+import type { usePaper } from './use-paper.ts'
+
+type Paper = ReturnType<typeof usePaper>
+
+const NOTHING: Paper = {
+  pages: [],
+  missing: [],
+  problem: undefined,
+  codeProblem: undefined,
+  loading: undefined,
+  isWriting: false,
+  writePdf: async () => ({ ok: true, value: { bytes: new TextEncoder().encode('%PDF') } }),
+}
+let paper: Paper
+
+// Pages come from an engine that takes seconds to load.
+vi.mock('./use-paper.ts', () => ({ usePaper: () => paper }))
+
+beforeEach(() => {
+  paper = NOTHING
+})
+afterEach(() => vi.restoreAllMocks())
+
+const preview = (known: Partial<Invoice> = {}) => (
+  <Preview invoice={invoiceOf('a', { number: 'INV-007', ...known })} pictures={{}} total="$100.00" />
+)
+const fault = (message: string): Problem => ({ message, detail: '' })
+
+test('a PDF is saved under the number; what keeps it from being written is told until it can be', async () => {
+  const saved = catchSavedFiles()
+  paper = { ...NOTHING, writePdf: async () => ({ ok: false, problem: fault('No engine') }) }
+  const screen = await render(preview())
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
+  await press()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No engine')
+  expect(saved.names).toEqual([])
+  paper = NOTHING
+  await screen.rerender(preview())
+  await press()
+  await expect.poll(() => saved.names).toEqual(['invoice_INV-007.pdf'])
+  expect([saved.types(), await saved.texts()]).toEqual([['application/pdf'], ['%PDF']])
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an invoice with problems is neither printed nor written, and each problem is told', async () => {
+  const screen = await render(
+    preview({ tax: '1234567890123', extras: { ...invoiceOf('b').extras, paid: '1234567890123' } }),
+  )
+  const buttons = ['Print', 'Download PDF'].map((name) => screen.getByRole('button', { name }))
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Tax: Number is too large.Amount paid: Number is too large.')
+  for (const button of buttons) await expect.element(button).toBeDisabled()
+  await screen.rerender(preview())
+  for (const button of buttons) await expect.element(button).toBeEnabled()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  paper = { ...NOTHING, isWriting: true }
+  await screen.rerender(preview({ notes: 'x' }))
+  await expect.element(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
+})
+
+test('what an electronic invoice lacks is told only where one is wanted', async () => {
+  const { eInvoice } = invoiceOf('b')
+  const screen = await render(preview({ eInvoice: { ...eInvoice, isOn: true } }))
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await screen.rerender(preview({ eInvoice }))
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('signs without a font, fonts on their way and problems of the paper are told', async () => {
+  paper = {
+    ...NOTHING,
+    missing: ['𝄞', '⛵'],
+    problem: fault('No paper'),
+    codeProblem: fault('No code'),
+    loading: { receivedBytes: 1024, totalBytes: 4096 },
+  }
+  const screen = await render(preview())
+  await expect
+    .element(screen.getByText('No font here has “𝄞”, “⛵”: a box is shown in its place.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Loading fonts, 1 KB of 4 KB')).toBeVisible()
+  const alerts = screen.getByRole('alert').elements()
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(['No paper', 'No code'])
+})

@@ -1,0 +1,251 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { runAnswers } from '#contract/quiz.ts'
+import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
+import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import KeptScreen from './kept-screen.tsx'
+import { DAY, LINKS, linkOf, runOf, sightOf } from './test-kept-quiz.ts'
+
+const QUIZ = '/api/quizzes/quiz-1'
+const UNSENT = 'sundry-quiz-answers'
+const ADDRESS = location.href
+const TOLD = {
+  q1: { isRight: true, rightText: 'Oslo', explanation: '' },
+  q2: { isRight: false, rightText: 'Copenhagen', explanation: '' },
+}
+const AUTHOR = { isClosed: false, begun: 0, finished: 0, version: 1, versions: [], handIns: [] }
+
+beforeEach(() => {
+  storeAs(UNSENT, undefined)
+  storeAs(LINKS, undefined)
+  storeAs('sundry-player-name', undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(history.state, '', ADDRESS)
+})
+
+async function opened(answers: Parameters<typeof answerAsServer>[0]) {
+  const asked = answerAsServer(answers)
+  const screen = await render(<KeptScreen id="quiz-1" />)
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  return {
+    screen,
+    button,
+    press: (name: string) => userEvent.click(button(name)),
+    bodies: (what: string) => asked.filter((one) => one.what === what).map(({ body }) => body),
+  }
+}
+
+test('who opens a quiz learns what it asks for, and begins under a name that is known the next time', async () => {
+  const sight = sightOf({ minutes: 1, passMark: 50, attempts: 2 })
+  const { screen, press, bodies } = await opened({
+    [`GET ${QUIZ}`]: () => sight,
+    [`POST ${QUIZ}/runs`]: () => ({ ...sight, minutes: null, run: runOf() }),
+  })
+  const facts = screen.getByText('2 questions, 1 minute, 50% needed to pass, 2 attempts.')
+  await expect.element(facts).toBeVisible()
+  await expect
+    .element(screen.getByText('Time starts when you press Start Quiz, and goes on if you leave the page.'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Europe')
+  expect(document.title).toBe('Europe | Sundry')
+  expect(screen.getByText(/^About/).element().innerHTML).toBe('About <code>it</code>')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your name' }), ' Ada ')
+  await press('Start Quiz')
+  await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?', level: 2 })).toHaveFocus()
+  await expect.element(screen.getByText(/^About/)).not.toBeInTheDocument()
+  expect(bodies(`POST ${QUIZ}/runs`)).toEqual([{ attempt: 1, name: ' Ada ' }])
+  expect(storedAs('sundry-player-name')).toBe('Ada')
+  await screen.unmount()
+  await opened({ [`GET ${QUIZ}`]: () => sightOf({ total: 1, title: '' }) })
+  await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
+  await expect.element(screen.getByText('1 question.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quiz')
+  await expect.element(screen.getByText(/^Time starts/)).not.toBeInTheDocument()
+})
+
+test('a run is answered question by question, handed in, and tells its result', async () => {
+  const run = runOf()
+  const result = { right: 1, total: 2, percent: 50, hasPassed: false }
+  const sight = sightOf({ run, passMark: 60, attempts: 2, hasNewer: true })
+  const done = { finishedAt: DAY, told: TOLD, result, answers: { q1: ['a'], q2: 'Bergen' } }
+  const { screen, button, press, bodies } = await opened({
+    [`GET ${QUIZ}`]: () => sight,
+    [`POST ${QUIZ}/answers`]: (body) => ({ ...run, ...(JSON.stringify(body).includes('true') && done) }),
+    [`POST ${QUIZ}/runs`]: () => sightOf({ run: runOf({ attempt: 2 }) }),
+  })
+  await expect.element(button('Next')).toBeDisabled()
+  await userEvent.keyboard('1{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'And of Denmark?' })).toHaveFocus()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your answer' }), 'Bergen')
+  await press('Finish Quiz')
+  await expect.element(screen.getByRole('heading', { name: 'Results: Europe' })).toHaveFocus()
+  const sent = v.parse(v.array(runAnswers), bodies(`POST ${QUIZ}/answers`))
+  expect(sent.at(-1)?.isEnd).toBe(true)
+  expect(Object.assign({}, ...sent.map(({ answers }) => answers))).toEqual({ q1: ['a'], q2: 'Bergen' })
+  const output = (name: string) => screen.getByLabelText(name, { exact: true })
+  await expect.element(output('Score')).toHaveTextContent('1 of 2')
+  await expect.element(output('Outcome')).toHaveTextContent('Not passed60% needed')
+  await expect.element(output('Attempt')).toHaveTextContent('1 of 2')
+  await expect
+    .element(
+      screen.getByText(
+        'The author changed this quiz after you began. Your answers were marked by the quiz that you saw.',
+      ),
+    )
+    .toBeVisible()
+  expect(
+    screen
+      .getByRole('list', { name: 'Review' })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1. Capital of Norway?RightYour answer: Oslo',
+    '2. And of Denmark?WrongYour answer: BergenRight answer: Copenhagen',
+  ])
+  expect(storedAs(UNSENT)).toEqual([
+    { quiz: 'quiz-1', attempt: 1, at: 1, answers: {}, check: '', isEnd: false },
+  ])
+  await press('Try Again')
+  await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?' })).toHaveFocus()
+  expect(bodies(`POST ${QUIZ}/runs`)).toEqual([{ attempt: 2, name: '' }])
+})
+
+test.each([
+  ['the last attempt is over', { attempts: 1 }, false],
+  ['the quiz is closed', { isClosed: true }, false],
+  ['there is another attempt', { attempts: 2 }, true],
+  ['attempts are free', {}, true],
+])('where %s, it can be tried again: %s', async (_, known, canRetry) => {
+  const result = { right: 2, total: 2, percent: 100, hasPassed: null }
+  const run = runOf({ finishedAt: DAY, result, told: { q1: TOLD.q1 } })
+  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => sightOf({ ...known, run }) })
+  await expect.element(screen.getByLabelText('Score', { exact: true })).toHaveTextContent('2 of 2')
+  expect(button('Try Again').elements()).toHaveLength(canRetry ? 1 : 0)
+  await expect.element(screen.getByLabelText('Outcome', { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^The author changed/)).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Review' }).getByRole('listitem').elements()).toHaveLength(1)
+})
+
+test('a checked answer is asked of the server at once, and then stands', async () => {
+  const run = runOf()
+  const sight = sightOf({ run, explained: 'after each question' })
+  const { screen, button, press, bodies } = await opened({
+    [`GET ${QUIZ}`]: () => sight,
+    [`POST ${QUIZ}/answers`]: () => ({ ...run, answers: { q1: ['b'] }, told: { q1: TOLD.q1 } }),
+  })
+  await userEvent.click(screen.getByRole('radio', { name: 'Rome' }))
+  await press('Check Answer')
+  await expect.element(screen.getByText('Right', { exact: true })).toBeVisible()
+  expect(bodies(`POST ${QUIZ}/answers`)).toEqual([
+    { attempt: 1, answers: { q1: ['b'] }, check: 'q1', isEnd: false },
+  ])
+  await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeDisabled()
+  await press('Next')
+  await expect.element(screen.getByRole('heading', { name: 'And of Denmark?' })).toHaveFocus()
+  await expect.element(button('Check Answer')).toBeDisabled()
+})
+
+test('what the server refuses is told, and sent again only when the quiz was loaded again', async () => {
+  const run = runOf()
+  const { screen, press, bodies } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf({ run: { ...run, questions: run.questions.slice(0, 1) } }),
+    [`POST ${QUIZ}/answers`]: () => refusal(409, 'This attempt is over'),
+  })
+  await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
+  await userEvent.keyboard('1{Enter}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This attempt is overLoad the quiz again')
+  await expect.element(screen.getByText('Handing in your answers…')).toBeVisible()
+  expect(bodies(`POST ${QUIZ}/answers`)).toEqual([{ attempt: 1, answers: { q1: ['a'] }, isEnd: true }])
+  await press('Load the quiz again')
+  await expect.poll(() => bodies(`POST ${QUIZ}/answers`).length).toBe(2)
+  expect(bodies(`GET ${QUIZ}`)).toHaveLength(2)
+})
+
+test('without the server answers are kept and the visitor is told so', async () => {
+  const run = runOf()
+  const { screen } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf({ run, explained: 'after each question' }),
+    [`POST ${QUIZ}/answers`]: () => refusal(503, 'Away'),
+  })
+  await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
+  await userEvent.keyboard('1{Enter}')
+  const words = 'The server cannot be reached. Your answers are kept here and sent as soon as it can be.'
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(storedAs(UNSENT)).toEqual([
+    { quiz: 'quiz-1', attempt: 1, at: 0, answers: { q1: ['a'] }, check: 'q1', isEnd: false },
+  ])
+})
+
+test('a quiz that is gone says so and leads to one’s own', async () => {
+  const { screen } = await opened({ [`GET ${QUIZ}`]: () => refusal(404, 'This quiz was deleted') })
+  await expect.element(screen.getByRole('heading', { name: 'No quiz here' })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This quiz was deleted')
+  await expect
+    .element(screen.getByRole('link', { name: 'Make a quiz of your own' }))
+    .toHaveAttribute('href', '/quiz-builder')
+})
+
+test('a closed quiz takes no one in', async () => {
+  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => sightOf({ isClosed: true }) })
+  await expect.element(screen.getByText('This quiz is closed.')).toBeVisible()
+  await expect.element(button('Start Quiz')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['above the quiz', null, ['Manage this quiz', 'Start Quiz']],
+  ['below an attempt that is under way', runOf(), ['Next', 'Manage this quiz']],
+])('who has made the quiz manages it %s', async (_, run, order) => {
+  storeAs(LINKS, [linkOf('quiz-1', 'Europe')])
+  const { screen } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf({ run }),
+    [`GET ${QUIZ}/author`]: () => AUTHOR,
+  })
+  await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
+  const marks = () =>
+    [...document.querySelectorAll('h2, button')]
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => order.includes(text))
+  await expect.poll(marks).toEqual(order)
+})
+
+test('the secret of an author’s link is kept once the server has taken it', async () => {
+  const secret = 'another-secret-0123456789'
+  history.replaceState(history.state, '', `#edit=${secret}`)
+  const { screen } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf(),
+    [`GET ${QUIZ}/author`]: () => AUTHOR,
+  })
+  await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
+  await expect
+    .poll(() => storedAs(LINKS))
+    .toEqual([{ id: 'quiz-1', title: 'Europe', createdAt: expect.any(Number), secret }])
+})
+
+test('an author’s link that is refused gives way to the secret that is known', async () => {
+  const known = linkOf('quiz-1', 'Mine')
+  storeAs(LINKS, [known])
+  history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
+  let times = 0
+  const { screen } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf(),
+    [`GET ${QUIZ}/author`]: () => (times++ === 0 ? refusal(403, 'Not yours') : AUTHOR),
+  })
+  await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
+  expect(storedAs(LINKS)).toEqual([known])
+})
+
+test('an author’s link that is refused says so where no other secret is known, and is not kept', async () => {
+  history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
+  const { screen } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf(),
+    [`GET ${QUIZ}/author`]: () => refusal(403, 'Not yours'),
+  })
+  await expect.element(screen.getByText('This author’s link does not fit the quiz.')).toBeVisible()
+  expect(storedAs(LINKS)).toBe(null)
+})

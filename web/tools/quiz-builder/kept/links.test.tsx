@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
+import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { quizOf, THREE } from '../test-quiz.ts'
+import LinkDialog from './link-dialog.tsx'
+import { OwnLinksList } from './own-links-list.tsx'
+import { DAY, LINKS, linkOf } from './test-kept-quiz.ts'
+
+const QUIZ = quizOf(THREE)
+const FIRST = linkOf('quiz-1', 'Europe', { quizId: 'mine' })
+const SECOND = linkOf('quiz-2', 'Europe')
+const OTHER = linkOf('quiz-3', 'Europe', { quizId: 'another' })
+const MADE = { id: 'quiz-9', secret: 'a-secret-of-twenty-letters', createdAt: DAY }
+
+beforeEach(() => storeAs(LINKS, undefined))
+afterEach(() => vi.restoreAllMocks())
+
+async function opened(answers: Parameters<typeof answerAsServer>[0]) {
+  const asked = answerAsServer(answers)
+  const screen = await render(<LinkDialog entry={{ id: 'mine', quiz: QUIZ }} onClose={vi.fn()} />)
+  const dialog = screen.getByRole('dialog', { name: 'Server link' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    asked,
+    dialog,
+    button,
+    press: (name: string) => userEvent.click(button(name)),
+    made: dialog.getByRole('status', { name: 'Quiz link' }),
+    manage: dialog.getByRole('link', { name: 'Manage this quiz' }),
+  }
+}
+
+test('the first link of a quiz is made, after a refusal too, shown and kept with its secret', async () => {
+  let answer: unknown = refusal(429, 'Too many quizzes')
+  const { asked, dialog, button, press, made, manage } = await opened({ 'POST /api/quizzes': () => answer })
+  await press('Create server link')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many quizzes')
+  await expect.element(button('Create server link')).toBeEnabled()
+  expect(storedAs(LINKS)).toBe(null)
+  answer = MADE
+  await press('Create server link')
+  await expect.element(made).toHaveTextContent(`${location.origin}/quiz/quiz-9`)
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(manage).toHaveAttribute('href', `/quiz/quiz-9#edit=${MADE.secret}`)
+  await expect
+    .element(
+      dialog.getByText(
+        'Anyone with the link can take the quiz. It is listed with your quizzes, where you manage it.',
+      ),
+    )
+    .toBeVisible()
+  expect(storedAs(LINKS)).toEqual([{ ...MADE, title: 'Europe', quizId: 'mine' }])
+  expect(asked.map(({ body }) => body)).toEqual([{ quiz: QUIZ }, { quiz: QUIZ }])
+})
+
+test('a link that the quiz has is updated where it stands in the list', async () => {
+  storeAs(LINKS, [OTHER, FIRST, { ...SECOND, createdAt: DAY + 86_400_000 }])
+  const { asked, dialog, made } = await opened({ 'PUT /api/quizzes/quiz-2': () => ({ version: 2 }) })
+  const rows = dialog.getByRole('list', { name: 'Links of this quiz' }).getByRole('listitem')
+  expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
+    '/quiz/quiz-1Mar 2, 2026Update the link',
+    '/quiz/quiz-2Mar 3, 2026Update the link',
+  ])
+  await userEvent.click(rows.nth(1).getByRole('button'))
+  await expect.element(made).toHaveTextContent(`${location.origin}/quiz/quiz-2`)
+  await expect
+    .element(
+      dialog.getByText(
+        'Whoever starts now takes the quiz as it is here. Attempts that began earlier keep the quiz that they began with.',
+      ),
+    )
+    .toBeVisible()
+  expect(asked).toEqual([
+    { what: 'PUT /api/quizzes/quiz-2', body: { quiz: QUIZ }, secret: `Bearer ${SECOND.secret}` },
+  ])
+  expect(storedAs(LINKS)).toEqual([OTHER, FIRST, { ...SECOND, createdAt: DAY + 86_400_000, quizId: 'mine' }])
+})
+
+test('another link can be made beside one that there is', async () => {
+  storeAs(LINKS, [FIRST])
+  const answer = Promise.withResolvers<typeof MADE>()
+  const { button, press, made } = await opened({ 'POST /api/quizzes': () => MADE })
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(await answer.promise)))
+  await press('Create another link')
+  await expect.element(button('Create another link')).toBeDisabled()
+  await expect.element(button('Update the link')).toBeDisabled()
+  answer.resolve(MADE)
+  await expect.element(made).toHaveTextContent(`${location.origin}/quiz/quiz-9`)
+  expect(storedAs(LINKS)).toEqual([{ ...MADE, title: 'Europe', quizId: 'mine' }, FIRST])
+})
+
+test('a link that is removed from the list comes back with Undo', async () => {
+  storeAs(LINKS, [FIRST, { ...SECOND, title: 'Africa' }])
+  const screen = await render(
+    <>
+      <OwnLinksList />
+      <Toasts />
+    </>,
+  )
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await expect
+    .element(screen.getByRole('link', { name: 'Africa', exact: true }))
+    .toHaveAttribute('href', '/quiz/quiz-2')
+  await expect
+    .element(screen.getByRole('link', { name: 'Manage Africa' }))
+    .toHaveAttribute('href', `/quiz/quiz-2#edit=${SECOND.secret}`)
+  await press('Remove Africa from this list')
+  expect(storedAs(LINKS)).toEqual([FIRST])
+  await expect.element(screen.getByText('Removed from this list. The quiz goes on.')).toBeVisible()
+  await press('Undo')
+  expect(storedAs(LINKS)).toEqual([{ ...SECOND, title: 'Africa' }, FIRST])
+  await press('Remove Africa from this list')
+  await press('Remove Europe from this list')
+  await expect.element(screen.getByRole('heading', { name: 'Server links' })).not.toBeInTheDocument()
+})

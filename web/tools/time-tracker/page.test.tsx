@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import type { Timer } from './entry.ts'
+import TimeTrackerPage from './page.tsx'
+import { entryOf } from './test-entries.ts'
+import { keepEntries } from './test-tracker.ts'
+import { startTimer } from './timer.ts'
+import { entryStore, stateStore, timerStore } from './use-stores.ts'
+
+const PLAN = entryOf('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', { description: 'Plan' })
+
+beforeEach(() => keepEntries([PLAN]))
+afterEach(() => vi.restoreAllMocks())
+
+async function shown() {
+  const screen = await render(
+    <>
+      <TimeTrackerPage />
+      <Toasts />
+    </>,
+  )
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  return { screen, button, press: (name: string) => userEvent.click(button(name)) }
+}
+
+const longTimer = (): Timer =>
+  startTimer(
+    { projectId: 'work', description: 'Night', tags: [], billable: false },
+    'night',
+    Date.now() - 9 * 3_600_000,
+  )
+
+test('an entry of the list and one that nobody timed are edited in a dialog', async () => {
+  const { screen, press } = await shown()
+  await press('Edit Plan')
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Plan')
+  await press('Cancel')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await press('Add entry')
+  await expect.element(screen.getByRole('dialog', { name: 'Add entry' })).toBeVisible()
+  await press('Cancel')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('what the timer does is announced, and the running one is edited', async () => {
+  const { screen, press } = await shown()
+  await press('Continue Plan')
+  await expect.element(screen.getByText('Timer started: Plan')).toBeInTheDocument()
+  await press('Edit')
+  await expect.element(screen.getByRole('dialog', { name: 'Edit running timer' })).toBeVisible()
+  await press('Cancel')
+  await press('Stop')
+  await expect.element(screen.getByText(/^Timer stopped at 00:00:\d\d$/)).toBeInTheDocument()
+  expect(entryStore.get().items.map(({ description }) => description)).toEqual(['Plan', 'Plan'])
+})
+
+test('a forgotten timer is asked about until it is meant; its end is chosen in the dialog', async () => {
+  timerStore.set(longTimer())
+  const { screen, press } = await shown()
+  const question = screen.getByText('This timer has counted more than 8 hours. Was it forgotten?')
+  await expect.element(question).toBeVisible()
+  await press('Keep it running')
+  await expect.element(question).not.toBeInTheDocument()
+  expect(timerStore.get()?.id).toBe('night')
+  timerStore.set({ ...longTimer(), id: 'another' })
+  await expect.element(question).toBeVisible()
+  await press('Choose its end')
+  await expect.element(screen.getByRole('dialog', { name: 'Edit entry' })).toBeVisible()
+  await press('Cancel')
+  expect(timerStore.get()).toBe(null)
+  timerStore.set(longTimer())
+  await press('Discard it')
+  await expect.element(screen.getByText('Timer discarded')).toBeVisible()
+  await press('Undo')
+  expect(timerStore.get()?.id).toBe('night')
+})
+
+test('all entries leave as CSV, and reports are on their own tab, which stays', async () => {
+  const saved = catchSavedFiles()
+  const { screen, press } = await shown()
+  await press('Export CSV')
+  await expect.poll(() => saved.names, { timeout: 5000 }).toEqual(['time-entries.csv'])
+  const [csv = ''] = await saved.texts()
+  expect(csv.split('\r\n')[1]?.split(',').slice(0, 4)).toEqual(['Work', 'Plan', '', 'No'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Reports' }))
+  await expect.element(screen.getByRole('combobox', { name: 'Period' })).toBeVisible()
+  await expect.element(screen.getByRole('combobox', { name: 'Project' })).not.toBeInTheDocument()
+  expect(stateStore.get().tab).toBe('Reports')
+})
+
+test('keys start and stop where the page has them, and the switch turns them off', async () => {
+  stateStore.set({ ...stateStore.initial, projectId: 'work', description: 'Call' })
+  const { screen, button } = await shown()
+  await expect.element(button('Start')).toBeEnabled()
+  const keys = screen.getByRole('checkbox', { name: 'Keys S and P' })
+  await expect.element(keys).toBeChecked()
+  button('Start').element().focus()
+  await expect
+    .poll(
+      async () => {
+        if (!timerStore.get()) await userEvent.keyboard('s')
+        return timerStore.get()?.description
+      },
+      { timeout: 5000 },
+    )
+    .toBe('Call')
+  await userEvent.keyboard('s')
+  expect(timerStore.get()).toBe(null)
+  await userEvent.click(keys)
+  button('Start').element().focus()
+  await userEvent.keyboard('s')
+  expect([timerStore.get(), stateStore.get().hasKeys]).toEqual([null, false])
+})
