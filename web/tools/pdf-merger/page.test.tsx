@@ -103,6 +103,9 @@ test('files are moved by buttons and by dragging, sorted and sorted back, and th
 test('what is removed comes back with Undo in its place, and the focus goes on at the next row', async () => {
   const { names, press, button, told, screen } = await shown(pdf('a'), pdf('b', 1), pdf('c'))
   await expect.element(screen.getByText('3 PDFs · 5 pages ·', { exact: false })).toBeVisible()
+  await press('Remove a.pdf')
+  await expect.element(button('Remove b.pdf')).toHaveFocus()
+  await press('Undo')
   await press('Remove b.pdf')
   await expect.element(told).toHaveTextContent('b.pdf removedUndo')
   await expect.element(button('Remove c.pdf')).toHaveFocus()
@@ -211,6 +214,9 @@ test('pages are chosen alone, in a range and all, then moved, turned and deleted
     await expect.element(button(name)).toBeDisabled()
   await userEvent.click(tile(2))
   await userEvent.click(tile(1), { modifiers: ['Shift'] })
+  await expect.element(screen.getByText('2 chosen')).toBeVisible()
+  // A range is never taken back.
+  await userEvent.click(tile(2), { modifiers: ['Shift'] })
   await expect.element(screen.getByText('2 chosen')).toBeVisible()
   await press('Later')
   await expect
