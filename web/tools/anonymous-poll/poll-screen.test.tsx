@@ -39,7 +39,8 @@ async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false)
       return { receipt: 'a-receipt', ...(poll.settings.canWrite && { answer: 900 }) }
     },
     'PATCH /api/polls/AAAA': (change) => {
-      poll = { ...poll, ...v.parse(pollChange, change) }
+      const { question = poll.question, isClosed = poll.isClosed } = v.parse(pollChange, change)
+      poll = { ...poll, question, isClosed }
       return { done: true }
     },
     'POST /api/polls/AAAA/reset': () => {

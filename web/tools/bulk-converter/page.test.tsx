@@ -63,6 +63,7 @@ test('files are converted once by button or keys, summed up and saved together; 
   await press('Remove c.txt')
   await expect.element(button('Convert')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.selectOptions(screen.getByLabelText('Output format'), 'PNG')
+  screen.getByLabelText('Output format').element().focus()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(rows, { timeout: 20_000 }).toEqual(['a.png Converted', 'b.png Converted'])
 })

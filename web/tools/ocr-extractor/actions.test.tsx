@@ -14,7 +14,7 @@ async function shown(scans: readonly ListedScan[], known: Partial<Reading> = {})
     running: undefined,
     problem: undefined,
     isRunning: known.running !== undefined,
-    ready: scans,
+    ready: [...scans],
     read: async (scan) => void done.push(['read', scan.id]),
     readAll: async () => void done.push(['readAll']),
     cancel: () => void done.push(['cancel']),
