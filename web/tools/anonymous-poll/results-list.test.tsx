@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { PollResults, PollState } from '#contract/poll.ts'
 import { ResultsList } from './results-list.tsx'
-
-const poll = (results: PollResults | null, known: Partial<PollState> = {}): PollState => ({
-  id: 'a',
-  question: 'Which?',
-  options: ['Tea', 'Coffee', 'Water'].map((text, index) => ({ id: index + 1, text })),
-  settings: {
-    kind: 'single',
-    mostChoices: 1,
-    results: 'always',
-    isShuffled: false,
-    canChange: false,
-    canWrite: false,
-    votersPerNetwork: 0,
-  },
-  createdAt: 0,
-  closesAt: null,
-  isClosed: false,
-  voters: 8,
-  results,
-  ...known,
-})
+import { pollOf } from './test-poll.ts'
 
 test('each option has its votes and its share, in words and as wide a bar', async () => {
-  const screen = await render(<ResultsList poll={poll({ votes: [5, 2, 1] })} />)
+  const screen = await render(<ResultsList poll={pollOf({ results: { votes: [5, 2, 1] } })} />)
   const rows = screen.getByRole('listitem').elements()
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Tea5 votes62.5%',
@@ -41,7 +20,7 @@ test('each option has its votes and its share, in words and as wide a bar', asyn
 })
 
 test('while results are not to be seen, only the number of voters is', async () => {
-  const screen = await render(<ResultsList poll={poll(null, { voters: 1 })} />)
+  const screen = await render(<ResultsList poll={pollOf({ results: null, voters: 1 })} />)
   await expect.element(screen.getByText('1 person has voted.', { exact: true })).toBeVisible()
   expect(screen.getByRole('list', { name: 'Results' }).elements()).toHaveLength(0)
 })
@@ -64,10 +43,11 @@ test('a runoff names who wins, and shows each count with who is out', async () =
       out: [],
     },
   ]
-  const ranked = poll({ votes: [3, 3, 2], rounds, winners: [1] })
-  const screen = await render(
-    <ResultsList poll={{ ...ranked, settings: { ...ranked.settings, kind: 'ranked' } }} />,
-  )
+  const ranked = pollOf({
+    settings: { kind: 'ranked' },
+    results: { votes: [3, 3, 2], rounds, winners: [1] },
+  })
+  const screen = await render(<ResultsList poll={ranked} />)
   const rows = screen.getByRole('listitem').elements()
   expect(rows.map(({ textContent }) => textContent?.includes('wins'))).toEqual([true, false, false])
   await expect.element(screen.getByRole('table', { name: 'Instant runoff' })).toBeVisible()

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
 import { LocalTeam } from './local-team.tsx'
 import { RoundsFold } from './rounds-fold.tsx'
-import type { Seat, Table } from './table.ts'
 import { TeamList } from './team-list.tsx'
+import { seatOf, tableWith } from './test-table.ts'
 import { localActs, localStore, useLocalTable } from './use-local-table.ts'
 import { VoteCards } from './vote-cards.tsx'
 
@@ -20,33 +20,6 @@ function Team() {
     </>
   )
 }
-
-const seat = (name: string, known: Partial<Seat> = {}): Seat => ({
-  id: name,
-  name,
-  isMe: false,
-  isSpectator: false,
-  isFacilitator: false,
-  isPresent: true,
-  hasVoted: false,
-  card: '',
-  ...known,
-})
-
-const table = (known: Partial<Table>): Table => ({
-  deck: { id: 'custom', custom: ['1', '2', '3'] },
-  stories: [],
-  currentId: '',
-  isRevealed: false,
-  seats: [],
-  shown: [],
-  rounds: [],
-  canLead: true,
-  autoReveals: false,
-  needsStory: false,
-  timerEndsAt: 0,
-  ...known,
-})
 
 const rows = () =>
   [...document.querySelectorAll('[aria-label="Team Members"] > li')].map((row) => row.textContent)
@@ -91,19 +64,19 @@ test('who leaves can be brought back with their vote, and who only watches votes
 
 test('the list says who leads, watches, is away and has voted, but not what before all is shown', async () => {
   const seats = [
-    seat('Ana', { isFacilitator: true, hasVoted: true }),
-    seat('Ben', { isPresent: false }),
-    seat('Cleo', { isFacilitator: true, isSpectator: true, isPresent: false }),
-    seat('Dan', { isMe: true, hasVoted: true, card: '8' }),
+    seatOf('Ana', { isFacilitator: true, hasVoted: true }),
+    seatOf('Ben', { isPresent: false }),
+    seatOf('Cleo', { isFacilitator: true, isSpectator: true, isPresent: false }),
+    seatOf('Dan', { isMe: true, hasVoted: true, card: '8' }),
   ]
-  const screen = await render(<TeamList table={table({ seats })} />)
+  const screen = await render(<TeamList table={tableWith({ seats })} />)
   expect(rows()).toEqual([
     'AAnaFacilitator?Has voted',
     'BBenAway–Has not voted yet',
     'CCleoFacilitator, Spectator, Away',
     'DDan8Voted 8',
   ])
-  await screen.rerender(<TeamList table={table({ seats, isRevealed: true })} />)
+  await screen.rerender(<TeamList table={tableWith({ seats, isRevealed: true })} />)
   expect(rows()[1]).toBe('BBenAway–Did not vote')
 })
 
@@ -111,7 +84,7 @@ test('a card is played, taken back by a second press, and reached by arrow keys 
   const onVote = vi.fn()
   const cards = (card: string, canVote = true) => (
     <VoteCards
-      table={table({ seats: [seat('Ben', { card: '3' }), seat('Ana', { isMe: true, card })] })}
+      table={tableWith({ seats: [seatOf('Ben', { card: '3' }), seatOf('Ana', { isMe: true, card })] })}
       canVote={canVote}
       onVote={onVote}
     />

@@ -1,0 +1,251 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { pollChange } from '#contract/poll.ts'
+import { copiedTexts, savedFiles } from '#web/browser/test-saved.ts'
+import { serverWith, TestLine } from '#web/browser/test-server.ts'
+import { PollScreen } from './poll-screen.tsx'
+import { pollOf } from './test-poll.ts'
+import { useOwnPolls } from './use-own-polls.ts'
+
+let own: ReturnType<typeof useOwnPolls>
+function Page() {
+  own = useOwnPolls()
+  return <PollScreen id="AAAA" />
+}
+
+beforeEach(() => {
+  TestLine.all = []
+  vi.stubGlobal('EventSource', TestLine)
+})
+afterEach(() => {
+  own.restore([])
+  history.replaceState(null, '', location.pathname)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const SECRET = 'secret-of-the-author'
+const mine = { id: 'AAAA', question: 'Which?', createdAt: 0 }
+
+/** The poll's page, with a server at which nobody has voted yet. */
+async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false) {
+  let [poll, voted] = [pollOf(known), hasVoted]
+  const asked = serverWith({
+    'GET /api/polls/AAAA': () => ({ ...poll, hasVoted: voted }),
+    'POST /api/polls/AAAA/votes': () => {
+      voted = true
+      return { receipt: 'a-receipt', ...(poll.settings.canWrite && { answer: 900 }) }
+    },
+    'PATCH /api/polls/AAAA': (change) => {
+      const { question = poll.question, isClosed = poll.isClosed } = v.parse(pollChange, change)
+      poll = { ...poll, question, isClosed }
+      return { done: true }
+    },
+    'POST /api/polls/AAAA/reset': () => {
+      voted = false
+      poll = { ...poll, voters: 0 }
+      return { done: true }
+    },
+    'DELETE /api/polls/AAAA': () => ({ done: true }),
+    'GET /api/polls/AAAA/results.csv': () => 'Tea,5\r\n',
+  })
+  const screen = await render(<Page />)
+  return {
+    screen,
+    asked,
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+  }
+}
+
+test('who votes is told so and keeps the receipt; the vote is changed by it, or left as it was', async () => {
+  const { screen, asked, button, press } = await shown({ settings: { canChange: true } })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Which?' })).toBeVisible()
+  expect(document.title).toBe('Which? | Sundry')
+  expect(TestLine.all.map(({ address }) => address)).toEqual(['/api/polls/AAAA/live'])
+  await expect.element(screen.getByText('Your vote is counted.')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }))
+  await press('Vote')
+  await expect.element(screen.getByText('Your vote is counted.')).toBeVisible()
+  const vote = screen.getByRole('status', { name: 'Your vote' })
+  await expect.element(vote).toHaveTextContent('Your vote: Coffee')
+  expect(own.polls).toEqual([{ ...mine, receipt: 'a-receipt', choices: [2] }])
+  await expect.element(button('Vote')).not.toBeInTheDocument()
+  await press('Change my vote')
+  await expect.element(button('Change my vote')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
+  await press('Cancel')
+  await expect.element(vote).toHaveTextContent('Your vote: Coffee')
+  await press('Change my vote')
+  await userEvent.click(screen.getByRole('radio', { name: 'Tea' }))
+  await press('Vote')
+  await expect.element(vote).toHaveTextContent('Your vote: Tea')
+  await expect.element(button('Vote')).not.toBeInTheDocument()
+  expect(asked).toEqual([
+    ['POST /api/polls/AAAA/votes', { choices: [2] }],
+    ['POST /api/polls/AAAA/votes', { choices: [1], receipt: 'a-receipt' }],
+  ])
+})
+
+test('where votes are final, nothing offers to change one', async () => {
+  const { screen, button } = await shown({}, true)
+  await expect.element(screen.getByText('Your vote is counted.')).toBeVisible()
+  own.restore([{ ...mine, receipt: 'a-receipt', choices: [1] }])
+  const vote = screen.getByRole('status', { name: 'Your vote' })
+  await expect.element(vote).toHaveTextContent('Your vote: Tea')
+  await expect.element(button('Change my vote')).not.toBeInTheDocument()
+})
+
+test('an answer of one’s own is kept as it was typed, without blanks around it', async () => {
+  const { screen, asked, press } = await shown({ settings: { canWrite: true } })
+  await userEvent.click(screen.getByRole('radio', { name: 'Other' }))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your answer' }), '  ')
+  await press('Vote')
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Write your answer, or choose another option.')
+  expect(asked).toEqual([])
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your answer' }), ' Mate ')
+  await press('Vote')
+  await expect.element(screen.getByRole('status', { name: 'Your vote' })).toHaveTextContent('Your vote: Mate')
+  expect(own.polls).toEqual([
+    { ...mine, receipt: 'a-receipt', choices: [], answer: { id: 900, text: 'Mate' } },
+  ])
+})
+
+test('what comes over the line is shown at once; a line that is broken, and a poll that is gone, are told', async () => {
+  const { screen, button } = await shown({ results: null, settings: { results: 'after-vote' } })
+  await expect.element(screen.getByText('The results are shown after you have voted.')).toBeVisible()
+  const [line] = TestLine.all
+  const send = (state: object) => line?.onmessage({ data: JSON.stringify(state) })
+  send(pollOf({ voters: 9, settings: { results: 'after-close' }, results: null, closesAt: 4e12 }))
+  await expect.element(screen.getByText('9 people have voted.')).toBeVisible()
+  await expect.element(screen.getByText('The results are shown after the poll is closed.')).toBeVisible()
+  expect(document.querySelector('time')?.dateTime).toBe('2096-10-02T07:06:40.000Z')
+  await expect.element(button('Vote')).toBeVisible()
+  send(pollOf({ isClosed: true, closesAt: 4e12 }))
+  await expect.element(screen.getByText('This poll is closed.')).toBeVisible()
+  expect(document.querySelector('time')).toBeNull()
+  await expect.element(button('Vote')).not.toBeInTheDocument()
+  line?.onerror()
+  await expect.element(screen.getByText('Reconnecting…')).toBeVisible()
+  line?.onopen()
+  await expect.element(screen.getByText('Reconnecting…')).not.toBeInTheDocument()
+  send({ isGone: true })
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('This poll does not exist or was deleted.')
+  await expect
+    .element(screen.getByRole('link', { name: 'Create a poll' }))
+    .toHaveAttribute('href', '/anonymous-poll')
+})
+
+test('the author’s link opens what only the author may do, and is kept', async () => {
+  history.replaceState(null, '', `#edit=${SECRET}`)
+  const saved = savedFiles()
+  const copied = copiedTexts()
+  const { screen, asked, press, button } = await shown({ voters: 0 })
+  const question = screen.getByRole('textbox', { name: 'Question' })
+  await expect.element(question).toHaveValue('Which?')
+  expect(own.polls).toEqual([{ ...mine, secret: SECRET }])
+  await expect.element(button('Save question')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.fill(question, ' ')
+  await expect.element(button('Save question')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.fill(question, 'Which one?')
+  await press('Save question')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Which one?' })).toBeVisible()
+  expect(document.title).toBe('Which one? | Sundry')
+  await press('Close')
+  await press('Reopen')
+  await expect.element(button('Close')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('New voters from one network'), 'Up to 5 per day')
+  await press('Export CSV')
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['poll-results.csv'])
+  expect(await saved[0]?.blob.text()).toBe('Tea,5\r\n')
+  await press('Copy author’s link')
+  expect(copied).toEqual([`${location.origin}/poll/AAAA#edit=${SECRET}`])
+  const author = `Bearer ${SECRET}`
+  expect(asked).toEqual([
+    ['PATCH /api/polls/AAAA', { question: 'Which one?' }, author],
+    ['PATCH /api/polls/AAAA', { isClosed: true }, author],
+    ['PATCH /api/polls/AAAA', { isClosed: false }, author],
+    ['PATCH /api/polls/AAAA', { votersPerNetwork: 5 }, author],
+  ])
+})
+
+test('a poll is emptied or deleted only once its author has said so, and a deleted one is forgotten', async () => {
+  const { screen, asked, press, button } = await shown()
+  await expect.element(button('QR code')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Manage this poll' })).not.toBeInTheDocument()
+  own.restore([{ ...mine, secret: SECRET }])
+  await expect.element(button('Reset')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Question' })).not.toBeInTheDocument()
+  await press('Delete')
+  await expect.element(screen.getByRole('dialog', { name: 'Delete this poll?' })).toBeVisible()
+  await press('Keep it')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+  await press('Reset')
+  await expect
+    .element(screen.getByText('All votes are deleted, and everybody may vote again. This cannot be undone.'))
+    .toBeVisible()
+  await press('Delete all votes')
+  await expect.element(screen.getByText('Nobody has voted yet.')).toBeVisible()
+  expect(own.polls).toHaveLength(1)
+  await press('Delete')
+  await press('Delete poll')
+  await expect.poll(() => own.polls).toEqual([])
+  expect(asked).toEqual([
+    ['POST /api/polls/AAAA/reset', undefined, `Bearer ${SECRET}`],
+    ['DELETE /api/polls/AAAA', undefined, `Bearer ${SECRET}`],
+  ])
+})
+
+test('what the server refuses its author is told until something is done', async () => {
+  const { screen, press, button } = await shown({ settings: { canWrite: true } })
+  await expect.element(button('QR code')).toBeVisible()
+  own.restore([{ ...mine, secret: SECRET }])
+  await expect.element(button('Delete')).toBeVisible()
+  const answer = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockResolvedValue(new Response('{"error":"Not yours."}', { status: 403 }))
+  await press('Reset')
+  await expect.element(screen.getByText(/^All votes and what voters wrote are deleted, and/)).toBeVisible()
+  await press('Delete all votes')
+  await expect.element(screen.getByText('Not yours.')).toBeVisible()
+  if (answer) vi.mocked(fetch).mockImplementation(answer)
+  await press('Close')
+  await expect.element(screen.getByText('Not yours.')).not.toBeInTheDocument()
+})
+
+test('Present goes through the author’s polls in the order of their making', async () => {
+  const { screen, press, button } = await shown({ results: null, settings: { results: 'after-close' } })
+  await expect.element(button('Present')).toBeVisible()
+  own.restore([
+    { id: 'CCCC', question: 'Cake?', createdAt: 3, secret: SECRET },
+    { ...mine, createdAt: 2, secret: SECRET },
+    { id: 'BBBB', question: 'Soup?', createdAt: 1, secret: SECRET },
+    { id: 'DDDD', question: 'Voted?', createdAt: 0 },
+  ])
+  await press('Present')
+  const stage = screen.getByRole('dialog', { name: 'Poll on the big screen' })
+  await expect.element(stage.getByText('2 of 3')).toBeVisible()
+  expect(stage.getByRole('list', { name: 'Options' }).element().textContent).toBe('TeaCoffeeWater')
+  await expect.element(stage.getByText(`${location.host}/poll/AAAA`)).toBeVisible()
+  await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
+  await expect.element(stage.getByText('2 of 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(stage.getByText('1 of 3')).toBeVisible()
+  await expect.element(stage.getByRole('status')).toHaveTextContent('Not here')
+  await expect.element(button('Previous poll')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{PageUp}')
+  await expect.element(stage.getByText('1 of 3')).toBeVisible()
+  await press('Next poll')
+  await expect.element(stage.getByRole('heading', { name: 'Which?' })).toBeVisible()
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(stage.getByText('3 of 3')).toBeVisible()
+  await expect.element(button('Next poll')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Previous poll')).not.toHaveAttribute('aria-disabled')
+  await press('Leave')
+  await expect.element(stage).not.toBeInTheDocument()
+})

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { pollOf } from './test-poll.ts'
+import { VoteForm } from './vote-form.tsx'
+
+async function shown(
+  settings: Parameters<typeof pollOf>[0],
+  more: Partial<Parameters<typeof VoteForm>[0]> = {},
+) {
+  const onVote = vi.fn()
+  const screen = await render(
+    <VoteForm
+      poll={pollOf(settings)}
+      answer={undefined}
+      isBusy={false}
+      problem={undefined}
+      onVote={onVote}
+      {...more}
+    />,
+  )
+  const vote = screen.getByRole('button', { name: 'Vote' })
+  const chosen = () => {
+    const inputs = screen.getByRole('group').element().querySelectorAll('input:checked')
+    return [...inputs].map((input) => input.parentElement?.textContent)
+  }
+  return {
+    screen,
+    onVote,
+    vote,
+    chosen,
+    choose: (text: string) => userEvent.click(screen.getByText(text, { exact: true })),
+  }
+}
+
+test('of one option the last that was chosen is sent, and nothing before one is', async () => {
+  const { screen, onVote, vote, choose, chosen } = await shown({})
+  await expect.element(vote).toBeDisabled()
+  expect(screen.getByRole('radio').elements()).toHaveLength(3)
+  await choose('Tea')
+  await choose('Coffee')
+  expect(chosen()).toEqual(['Coffee'])
+  await userEvent.click(vote)
+  expect(onVote.mock.calls).toEqual([[{ choices: [2] }]])
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('list', { name: 'Your order' })).not.toBeInTheDocument()
+})
+
+test('of several options no more can be chosen than the poll allows', async () => {
+  const { screen, onVote, vote, choose, chosen } = await shown({
+    settings: { kind: 'multiple', mostChoices: 2 },
+  })
+  await expect.element(screen.getByText('Choose up to 2 options.')).toBeVisible()
+  await choose('Tea')
+  await choose('Water')
+  await choose('Coffee')
+  expect(chosen()).toEqual(['Tea', 'Water'])
+  await choose('Tea')
+  await choose('Coffee')
+  expect(chosen()).toEqual(['Coffee', 'Water'])
+  await userEvent.click(vote)
+  expect(onVote.mock.calls).toEqual([[{ choices: [3, 2] }]])
+})
+
+test('an order of preference grows by choosing, and is moved by its buttons', async () => {
+  const { screen, onVote, vote, choose } = await shown({ settings: { kind: 'ranked' } })
+  for (const text of ['Water', 'Tea', 'Coffee']) await choose(text)
+  const order = () =>
+    screen
+      .getByRole('list', { name: 'Your order' })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('span[dir]')?.textContent)
+  await expect.poll(order).toEqual(['1. Water', '2. Tea', '3. Coffee'])
+  const button = (name: string) => screen.getByRole('button', { name })
+  await expect.element(button('Move Water up')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Move Water down')).not.toHaveAttribute('aria-disabled')
+  await expect.element(button('Move Coffee down')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button('Move Coffee up'))
+  expect(order()).toEqual(['1. Water', '2. Coffee', '3. Tea'])
+  await userEvent.click(button('Move Water down'))
+  expect(order()).toEqual(['1. Coffee', '2. Water', '3. Tea'])
+  await expect.poll(() => screen.getByRole('group').element().textContent).toContain('Tea3.')
+  await userEvent.click(vote)
+  expect(onVote.mock.calls).toEqual([[{ choices: [2, 3, 1] }]])
+})
+
+test('an answer of one’s own is sent with its text, and only while it is chosen', async () => {
+  const { screen, onVote, vote, choose } = await shown(
+    { settings: { kind: 'multiple', mostChoices: 3, canWrite: true } },
+    { problem: { message: 'Write your answer', detail: '' } },
+  )
+  const field = screen.getByRole('textbox', { name: 'Your answer' })
+  await expect.element(field).not.toBeInTheDocument()
+  await choose('Other')
+  await userEvent.fill(field, 'Mate')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveAccessibleDescription(/Write your answer$/)
+  await choose('Tea')
+  await userEvent.click(vote)
+  await choose('Other')
+  await expect.element(field).not.toBeInTheDocument()
+  await userEvent.click(vote)
+  expect(onVote.mock.calls).toEqual([[{ choices: [1], written: 'Mate' }], [{ choices: [1] }]])
+})
+
+test('a vote that is changed begins as it was, and can be left so', async () => {
+  const onCancel = vi.fn()
+  const { screen, vote, chosen } = await shown(
+    { settings: { kind: 'multiple', mostChoices: 3, canWrite: true } },
+    { answer: 'Mate', before: [3], isBusy: true, onCancel },
+  )
+  expect(chosen()).toEqual(['Water', 'Other'])
+  await expect.element(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Mate')
+  await expect.element(vote).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel.mock.calls).toHaveLength(1)
+})

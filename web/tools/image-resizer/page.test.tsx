@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { savedFiles } from '#web/browser/test-saved.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import ImageResizerPage from './page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+async function picture(name: string, width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width / 2, height)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
+}
+
+const typedIn = (field: Element) => (field instanceof HTMLInputElement ? field.value : undefined)
+
+/** The page with these pictures, once all have been looked into. */
+async function shown(...files: readonly File[]) {
+  const screen = await render(
+    <>
+      <ImageResizerPage />
+      <Toasts />
+    </>,
+  )
+  const rows = () => {
+    const items = screen.getByRole('list', { name: 'Images' }).getByRole('listitem').elements()
+    return items.map((item) => item.querySelector('[aria-pressed]')?.textContent?.replace(/ · \d.*?B/g, ''))
+  }
+  if (files.length > 0) {
+    await userEvent.upload(screen.getByLabelText('Choose images'), [...files])
+    // The worker and its scripts come with the first picture.
+    const checked = () => rows().filter((row) => row?.includes('×')).length
+    await expect.poll(checked, { timeout: 20_000 }).toBe(files.length)
+  }
+  const field = (name: string) =>
+    screen.getByRole('spinbutton', { name }).or(screen.getByRole('textbox', { name }))
+  return {
+    screen,
+    rows,
+    field,
+    size: () => ['Width', 'Height'].map((name) => typedIn(field(name).element())),
+    told: screen.getByRole('status', { name: 'Notifications' }),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    box: (name: string) => screen.getByRole('checkbox', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    mode: (name: string) => userEvent.click(screen.getByText(name, { exact: true })),
+  }
+}
+
+test('with the sides locked one follows the other; unlocked it stays, and locking brings it back', async () => {
+  const { size, field, box, press, screen } = await shown(await picture('a.png', 40, 20))
+  expect(size()).toEqual(['40', '20'])
+  await userEvent.fill(field('Width'), '10')
+  expect(size()).toEqual(['10', '5'])
+  await userEvent.fill(field('Height'), '8')
+  expect(size()).toEqual(['16', '8'])
+  await userEvent.click(box('Lock aspect ratio'))
+  await userEvent.fill(field('Width'), '30')
+  expect(size()).toEqual(['30', '8'])
+  await expect.element(screen.getByText('40×20 → 30×8')).toBeVisible()
+  await userEvent.click(box('Lock aspect ratio'))
+  expect(size()).toEqual(['30', '15'])
+  await press('Original Size')
+  expect(size()).toEqual(['40', '20'])
+  await expect.element(box('Lock aspect ratio')).toBeChecked()
+})
+
+test('each mode asks for its own numbers', async () => {
+  const { field, mode, press, screen, box } = await shown(await picture('a.png', 40, 20))
+  await mode('Percent')
+  await userEvent.fill(field('Percent'), '25')
+  await expect.element(screen.getByText('40×20 → 10×5')).toBeVisible()
+  await expect.element(box('Lock aspect ratio')).not.toBeInTheDocument()
+  await mode('Longest')
+  await userEvent.fill(field('Longest side'), '20')
+  await expect.element(screen.getByText('40×20 → 20×10')).toBeVisible()
+  await mode('Fit')
+  await userEvent.fill(field('Width'), '20')
+  await userEvent.fill(field('Height'), '20')
+  await expect.element(screen.getByText('40×20 → 20×10')).toBeVisible()
+  const preset = screen.getByLabelText('Preset')
+  await expect.element(preset).toHaveValue('')
+  await userEvent.selectOptions(preset, 'X header 1500×500')
+  await expect.element(field('Width')).toHaveValue('1500')
+  await expect.element(field('Height')).toHaveValue('500')
+  await userEvent.selectOptions(preset, 'Own size')
+  await expect.element(field('Width')).toHaveValue('1500')
+  await expect.element(screen.getByLabelText('Focus across')).not.toBeInTheDocument()
+  await mode('Crop')
+  await userEvent.fill(screen.getByLabelText('Focus across'), '100')
+  await userEvent.fill(screen.getByLabelText('Focus down'), '25')
+  await expect.element(screen.getByLabelText('Focus across')).toHaveAttribute('aria-valuetext', '100%')
+  await expect.element(screen.getByLabelText('Focus down')).toHaveAttribute('aria-valuetext', '25%')
+  await press('Original Size')
+  await expect.element(box('Lock aspect ratio')).toBeVisible()
+})
+
+test('a picture is resized by button and by keys, compared, and saved under its new name', async () => {
+  const saved = savedFiles()
+  const { screen, rows, field, button, press, box } = await shown(await picture('a.png', 40, 20))
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'PNG')
+  await expect.element(screen.getByLabelText('Quality')).toHaveAttribute('aria-valuetext', 'Lossless')
+  await userEvent.fill(field('Width'), '20')
+  await expect.element(button('Resize All')).not.toBeInTheDocument()
+  await press('Resize')
+  await expect
+    .poll(rows, { timeout: 20_000 })
+    .toEqual([expect.stringMatching(/^a\.pngCompleted40×20 → 20×10 \([+−]\d+%\)$/)])
+  const slider = screen.getByRole('slider', { name: 'Before and after' })
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '50% before')
+  await userEvent.fill(slider, '30')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '30% before')
+  const after = screen.getByRole('img', { name: 'a.png after' })
+  expect(after.element().style.clipPath).toBe('inset(0px 0px 0px 30%)')
+  const zoom = button('Zoom 100%')
+  await expect.element(zoom).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(zoom)
+  await expect.element(zoom).toHaveAttribute('aria-pressed', 'true')
+  expect(after.element().style.imageRendering).toBe('pixelated')
+  await press('Download')
+  await press('Download a_20x10.png')
+  expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([
+    ['a_20x10.png', 'image/png'],
+    ['a_20x10.png', 'image/png'],
+  ])
+  // Other settings, and it is no longer what was asked for.
+  await userEvent.fill(field('Width'), '10')
+  await expect.poll(rows).toEqual(['a.pngPending40×20'])
+  await expect.element(slider).not.toBeInTheDocument()
+  await expect.element(button('Download')).not.toBeInTheDocument()
+  await userEvent.click(box('Lock aspect ratio'))
+  await userEvent.fill(field('Height'), '0')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Height must be a whole number of at least 1.')
+  await userEvent.fill(field('Height'), '7')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(button('Download a_10x7.png')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await userEvent.click(box('Lock aspect ratio'))
+  await press('Original Size')
+})
+
+test('in a batch all go by one size, but for a picture with settings of its own', async () => {
+  const saved = savedFiles()
+  const { screen, rows, size, field, press, button, box, told } = await shown(
+    await picture('a.png', 40, 20),
+    await picture('b.png', 20, 20),
+  )
+  await userEvent.fill(field('Width'), '10')
+  await userEvent.click(screen.getByRole('button', { name: /^b\.png/ }))
+  expect(size()).toEqual(['20', '20'])
+  await userEvent.click(screen.getByRole('button', { name: /^a\.png/ }))
+  expect(size()).toEqual(['10', '5'])
+  await userEvent.click(box('Batch mode'))
+  await expect.element(button('Resize')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /^b\.png/ }))
+  expect(size()).toEqual(['10', '5'])
+  const own = box('Own settings for b.png')
+  await expect.element(own).not.toBeChecked()
+  await userEvent.click(own)
+  await userEvent.fill(field('Width'), '4')
+  await press('Resize All')
+  await expect.element(screen.getByText(/^2 files · /)).toBeVisible()
+  expect(rows().map((row) => row?.replace(/ \(.*/, ''))).toEqual([
+    'a.pngCompleted40×20 → 10×5',
+    'b.pngCompleted20×20 · own settings → 4×4',
+  ])
+  await expect.element(button('Resize All')).toBeDisabled()
+  await press('Download all')
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['resized_images.zip'])
+  await userEvent.click(own)
+  await expect.poll(() => rows()[1]).toBe('b.pngPending20×20')
+  await expect.element(button('Resize All')).toBeEnabled()
+  await userEvent.click(box('Batch mode'))
+  expect(size()).toEqual(['20', '20'])
+  await press('Remove b.png')
+  await expect.element(told).toHaveTextContent('b.png removedUndo')
+  expect(rows()).toHaveLength(1)
+  expect(size()).toEqual(['10', '5'])
+  await press('Undo')
+  expect(rows().map((row) => row?.slice(0, 5))).toEqual(['a.png', 'b.png'])
+  await expect.element(screen.getByText(/^2 pictures · /)).toBeVisible()
+  await press('Clear')
+  await expect.element(told).toHaveTextContent('2 pictures removedUndo')
+  await expect
+    .element(screen.getByText('or drop pictures or whole folders here, or paste them'))
+    .toBeVisible()
+  await press('Undo')
+  await expect.poll(() => rows().length).toBe(2)
+})
+
+test('all that is rarely asked for is kept, and the place of a photo goes along only with its metadata', async () => {
+  const { screen, press, field, box, button } = await shown()
+  const options = button('Options')
+  await expect.element(options).toHaveAttribute('aria-expanded', 'false')
+  await press('Options')
+  await userEvent.fill(field('Target size (KB)'), '50')
+  await userEvent.selectOptions(screen.getByLabelText('Resampling'), 'Mitchell (soft)')
+  await userEvent.fill(screen.getByLabelText('Background color'), '#112233')
+  for (const name of ['Never enlarge', 'Fill transparent areas', 'Smaller file, slower (JPEG and PNG)'])
+    await userEvent.click(box(name))
+  await expect.element(box('Keep GPS location')).not.toBeInTheDocument()
+  await userEvent.click(box('Keep metadata (camera, date, author)'))
+  await userEvent.click(box('Keep GPS location'))
+  await userEvent.fill(screen.getByLabelText('Quality'), '70')
+  const kept = () => JSON.parse(localStorage.getItem('sundry-tool-image-resizer') ?? 'null')?.state
+  await expect.poll(kept).toMatchObject({
+    targetKilobytes: '50',
+    filter: 'mitchell',
+    ground: '#112233',
+    neverEnlarge: true,
+    fillsClear: true,
+    isSmaller: true,
+    keepsMetadata: true,
+    keepsLocation: true,
+    quality: 70,
+  })
+  await expect.element(button('Original Size')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('what is no picture says so in its row and is left alone', async () => {
+  const { screen, rows, button } = await shown()
+  await userEvent.upload(screen.getByLabelText('Choose images'), [
+    new File(['no picture'], 'a.png', { type: 'image/png' }),
+  ])
+  await expect.poll(rows).toEqual([expect.stringMatching(/^a\.pngError10 B$/)])
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await expect.element(button('Resize')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Batch mode' }))
+  await expect.element(button('Resize All')).toBeDisabled()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Batch mode' }))
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Actions } from './actions.tsx'
+import type { ListedScan } from './list/listed-scan.ts'
+import ScanRows from './scan-rows.tsx'
+import { LANGUAGES, listOf, pageOf, scanOf } from './test-scans.ts'
+import { scanText } from './text/scan-text.ts'
+import type { Reading } from './use-reading.ts'
+
+async function shown(scans: readonly ListedScan[], known: Partial<Reading> = {}) {
+  const { list, done } = listOf(...scans)
+  const reading: Reading = {
+    running: undefined,
+    problem: undefined,
+    isRunning: known.running !== undefined,
+    ready: [...scans],
+    read: async (scan) => void done.push(['read', scan.id]),
+    readAll: async () => void done.push(['readAll']),
+    cancel: () => void done.push(['cancel']),
+    ...known,
+  }
+  const languages = { all: LANGUAGES, chosen: LANGUAGES.slice(0, 2) }
+  const screen = await render(<Actions list={list} reading={reading} languages={languages} />)
+  return { screen, done, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
+}
+
+test('the file that is looked at is read, and all where there are several', async () => {
+  const { screen, done, button } = await shown([scanOf(1, 'a.pdf'), scanOf(2, 'b.pdf')])
+  await userEvent.click(button('Extract Text'))
+  await userEvent.click(button('Extract All'))
+  const pages = screen.getByRole('textbox', { name: 'Pages of 3' })
+  await expect.element(pages).not.toHaveAttribute('aria-invalid')
+  await userEvent.fill(pages, '2')
+  expect(done).toEqual([['read', 1], ['readAll'], ['change', 1, { range: '2' }]])
+  await expect.element(screen.getByText('of 3', { exact: true })).toBeVisible()
+})
+
+test('nothing is read of pages that are not there, and it is said which', async () => {
+  const { screen, button } = await shown([scanOf(1, 'a.pdf', { range: '4' }), scanOf(2, 'b.pdf')], {
+    ready: [],
+  })
+  const pages = screen.getByRole('textbox', { name: 'Pages of 3' })
+  await expect.element(pages).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(pages).toHaveAttribute('aria-describedby', screen.getByRole('alert').element().id)
+  await expect.element(button('Extract Text')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Extract All')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a file of one page asks for no pages, and one alone is not read with all', async () => {
+  const check = { ok: true, value: { kind: 'picture', pageCount: 1 } } as const
+  const { screen, button } = await shown([scanOf(1, 'a.png', { check })])
+  await expect.element(button('Extract Text')).not.toHaveAttribute('aria-disabled')
+  await expect.element(button('Extract All')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ total: 0, done: 0, fraction: 0, loading: undefined }, 'Starting…'],
+  [{ total: 3, done: 1, fraction: 0.456, loading: undefined }, 'Page 2 of 3, 45 %'],
+  [{ total: 3, done: 3, fraction: 1, loading: undefined }, 'Page 3 of 3, 100 %'],
+  [
+    { total: 3, done: 0, fraction: 0, loading: { receivedBytes: 1024, totalBytes: 2048 } },
+    'Loading the text reader and English and German: 1 KB of 2 KB',
+  ],
+])('while it reads, %j, it says how far it is and can be stopped', async (running, words) => {
+  const { screen, done, button } = await shown([scanOf(1, 'a.pdf')], { running })
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(button('Extract Text')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(done).toEqual([['cancel']])
+})
+
+test('each file tells how it stands; it is chosen, removed, and unlocked by its row', async () => {
+  const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const
+  const scans = [
+    scanOf(1, 'a.pdf', { result: scanText([{ number: 0, page: pageOf('x') }]) }),
+    scanOf(2, 'b.pdf', { check: undefined }),
+    scanOf(3, 'c.pdf', { isInWork: true, result: scanText([]) }),
+    scanOf(4, 'd.pdf', { check: failed('This PDF is protected by a password.') }),
+    scanOf(5, 'e.pdf', { problem: { message: 'Page 2: It is damaged.', detail: '' } }),
+  ]
+  const { list, done } = listOf(...scans)
+  const screen = await render(<ScanRows list={list} />)
+  const rows = screen.getByRole('listitem').elements()
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'a.pdf1000 B · 3 pages · read',
+    'b.pdf1000 B · Opening…',
+    'c.pdf1000 B · 3 pages · Reading…',
+    'd.pdf1000 BIt is protected by a password.Enter password',
+    'e.pdf1000 B · 3 pagesPage 2: It is damaged.',
+  ])
+  const choices = screen.getByRole('button', { name: /^[a-e]\.pdf/ })
+  expect(choices.elements().map((one) => one.ariaPressed)).toEqual([
+    'true',
+    'false',
+    'false',
+    'false',
+    'false',
+  ])
+  await userEvent.click(choices.nth(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b.pdf' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Enter password of d.pdf' }))
+  expect(done).toEqual([
+    ['select', 3],
+    ['remove', scans[1]],
+    ['askAgain', 4],
+  ])
+})

@@ -1,0 +1,191 @@
+import type { ReactElement } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ContentCard } from './contents/content-card.tsx'
+import ContentForm from './contents/content-form.tsx'
+import DesignOptions from './design-options.tsx'
+import type { Logo } from './drawing/design.ts'
+import { QrBar } from './qr-bar.tsx'
+import { Settings } from './settings.ts'
+import type { QrTool } from './use-qr-tool.ts'
+
+/** Shows a part of the tool, which only notes what is asked of it. */
+async function shown(
+  known: Partial<Settings>,
+  part: (tool: QrTool) => ReactElement,
+  more: Partial<Pick<QrTool, 'logo' | 'secrets'>> = {},
+) {
+  const done: unknown[][] = []
+  const note =
+    (what: string) =>
+    (...given: readonly unknown[]) =>
+      void done.push([what, ...given])
+  const tool: QrTool = {
+    settings: v.parse(Settings, known),
+    secrets: {},
+    logo: undefined,
+    linkProblem: undefined,
+    isOwn: false,
+    change: note('change'),
+    replace: note('replace'),
+    takeLogo: async ([file]) => void done.push(['takeLogo', file?.name]),
+    putLogo: note('putLogo'),
+    setSecret: note('setSecret'),
+    clear: () => void done.push(['clear']),
+    ...more,
+  }
+  const screen = await render(part(tool))
+  return { screen, done, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+}
+
+const logo = async (): Promise<Logo> => ({
+  name: 'mine.png',
+  address: '',
+  picture: await createImageBitmap(new ImageData(1, 1)),
+})
+
+test('each option of the design changes the setting that it names', async () => {
+  const { screen, done } = await shown({}, (tool) => <DesignOptions tool={tool} />)
+  await userEvent.selectOptions(screen.getByLabelText('Modules'), 'Dots')
+  await userEvent.selectOptions(screen.getByLabelText('Corners'), 'Circle')
+  await userEvent.selectOptions(screen.getByLabelText('Frame'), 'Banner')
+  const caption = screen.getByRole('textbox', { name: 'Caption' })
+  await expect.element(caption).toHaveValue('Scan me')
+  await expect.element(caption).toHaveAttribute('maxlength', '60')
+  await userEvent.fill(caption, 'Menu')
+  const margin = screen.getByLabelText('Margin')
+  await expect.element(margin).toHaveAttribute('aria-valuetext', '4 modules')
+  await expect.element(margin).toHaveAttribute('min', '4')
+  await expect.element(margin).toHaveAttribute('max', '12')
+  await userEvent.fill(margin, '6')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Transparent background' }))
+  await userEvent.upload(screen.getByLabelText('Add logo'), new File(['x'], 'a.png', { type: 'image/png' }))
+  expect(done).toEqual([
+    ['change', { modules: 'Dots' }],
+    ['change', { eyes: 'Circle' }],
+    ['change', { frame: 'Banner' }],
+    ['change', { caption: 'Menu' }],
+    ['change', { margin: 6 }],
+    ['change', { isTransparent: true }],
+    ['takeLogo', 'a.png'],
+  ])
+  await expect.element(screen.getByLabelText('Logo size')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Remove logo' })).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByText('A logo raises the level to H, so that the code scans in spite of it.'))
+    .toBeVisible()
+})
+
+test('a logo is named, sized, changed and taken away', async () => {
+  const { screen, done, press } = await shown(
+    { kind: 'SEPA payment' },
+    (tool) => <DesignOptions tool={tool} />,
+    { logo: await logo() },
+  )
+  await expect
+    .element(
+      screen.getByText(
+        'mine.png: files are not kept after a reload. Banks want payment codes at level M, so a logo must be small.',
+      ),
+    )
+    .toBeVisible()
+  const size = screen.getByLabelText('Logo size')
+  await expect.element(size).toHaveAttribute('aria-valuetext', '20%')
+  await userEvent.fill(size, '12')
+  await press('Remove logo')
+  await expect.element(screen.getByLabelText('Change logo')).toBeInTheDocument()
+  expect(done).toEqual([
+    ['change', { logoSize: 12 }],
+    ['putLogo', undefined],
+  ])
+})
+
+test('the bar changes mode, level and colors; an example keeps what it says nothing of', async () => {
+  const { screen, done, press } = await shown({ level: 'Q', text: 'Mine' }, (tool) => <QrBar tool={tool} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Batch' }))
+  await userEvent.selectOptions(screen.getByLabelText('Error correction'), 'H (30%)')
+  await userEvent.fill(screen.getByLabelText('Foreground color'), '#112233')
+  await userEvent.fill(screen.getByLabelText('Background color'), '#ffeedd')
+  await press('Clear')
+  await press('Example')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Guest Wi-Fi' }))
+  expect(done).toEqual([
+    ['change', { mode: 'Batch' }],
+    ['change', { level: 'H' }],
+    ['change', { foreground: '#112233' }],
+    ['change', { background: '#ffeedd' }],
+    ['clear'],
+    [
+      'replace',
+      v.parse(Settings, {
+        level: 'Q',
+        text: 'Mine',
+        kind: 'Wi-Fi',
+        fields: { ssid: 'Guests', security: 'None' },
+        frame: 'Banner',
+        caption: 'Free Wi-Fi',
+        foreground: '#1d3557',
+      }),
+      'Example opened',
+    ],
+  ])
+})
+
+test('where codes are scanned, there is nothing to design', async () => {
+  const { screen } = await shown({ mode: 'Scan' }, (tool) => <QrBar tool={tool} />)
+  await expect.element(screen.getByRole('radio', { name: 'Scan' })).toBeChecked()
+  await expect.element(screen.getByLabelText('Error correction')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a form keeps its fields beside those of other kinds, but for what is secret', async () => {
+  const { screen, done } = await shown(
+    { kind: 'Wi-Fi', fields: { ssid: 'Guests', call: '1', security: 'WEP', hidden: 'yes' } },
+    (tool) => <ContentForm tool={tool} kind="Wi-Fi" />,
+    { secrets: { password: 'secret12' } },
+  )
+  await expect.element(screen.getByLabelText('Security')).toHaveValue('WEP')
+  const hidden = screen.getByRole('checkbox', { name: 'Hidden network' })
+  await expect.element(hidden).toBeChecked()
+  const password = screen.getByRole('textbox', { name: 'Network password' })
+  await expect.element(password).toHaveValue('secret12')
+  await expect.element(password).toHaveAccessibleDescription('Not kept, and not in links.')
+  await userEvent.fill(password, 'other123')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Network name' }), 'Home')
+  await userEvent.click(hidden)
+  await userEvent.selectOptions(screen.getByLabelText('Security'), 'None')
+  const fields = { ssid: 'Guests', call: '1', security: 'WEP', hidden: 'yes' }
+  expect(done).toEqual([
+    ['setSecret', 'password', 'other123'],
+    ['change', { fields: { ...fields, ssid: 'Home' } }],
+    ['change', { fields: { ...fields, hidden: '' } }],
+    ['change', { fields: { ...fields, security: 'None' } }],
+  ])
+})
+
+test('a text that is missing is an error of its field; a form that stands empty only says what to do', async () => {
+  const card = (tool: QrTool) => <ContentCard tool={tool} />
+  const { screen, done } = await shown({ text: '' }, card)
+  const box = screen.getByRole('textbox', { name: 'Text or URL' })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No input text')
+  await expect.element(box).toHaveAccessibleDescription('No input text')
+  await userEvent.fill(box, 'a')
+  await userEvent.selectOptions(screen.getByLabelText('Content'), 'Phone')
+  expect(done).toEqual([
+    ['change', { text: 'a' }],
+    ['change', { kind: 'Phone' }],
+  ])
+})
+
+test.each<[string, Partial<Settings>, Partial<Pick<QrTool, 'secrets'>>, number]>([
+  ['nothing stands', {}, {}, 0],
+  ['only a choice stands', { fields: { security: 'WEP' } }, {}, 0],
+  ['a password stands', {}, { secrets: { password: 'a' } }, 1],
+  ['a field of another form stands', { fields: { call: '1' } }, {}, 0],
+])('of a form in which %s, %j %j, there are %d errors', async (_, known, more, errors) => {
+  const { screen } = await shown({ kind: 'Wi-Fi', ...known }, (tool) => <ContentCard tool={tool} />, more)
+  await expect.element(screen.getByText(/network/i)).toBeVisible()
+  expect(screen.getByRole('alert').elements()).toHaveLength(errors)
+})

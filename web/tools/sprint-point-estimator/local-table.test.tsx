@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
+import { serverWith } from '#web/browser/test-server.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import SprintPointEstimatorPage from './page.tsx'
+import { knownName } from './use-known-name.ts'
+import { localActs, localStore } from './use-local-table.ts'
+import { ownRooms } from './use-own-rooms.ts'
+
+beforeEach(() => {
+  localStore.set(localStore.initial)
+  ownRooms.set([])
+  knownName.set('Ana')
+})
+afterEach(() => vi.restoreAllMocks())
+
+const titles = () => localStore.get().stories.map(({ title }) => title)
+
+async function shown() {
+  const screen = await render(
+    <>
+      <SprintPointEstimatorPage />
+      <Toasts />
+    </>,
+  )
+  return {
+    screen,
+    told: screen.getByRole('status', { name: 'Notifications' }),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+  }
+}
+
+test('the device goes from hand to hand, and the votes are shown once the last one is in', async () => {
+  const { screen, press, button } = await shown()
+  localActs.addStories([{ title: 'Login', description: '' }])
+  localActs.setAutoReveal(true)
+  const voter = screen.getByLabelText('Voting as')
+  await expect.element(voter).toHaveValue('1')
+  await expect.element(button('Pass to Blair')).not.toBeInTheDocument()
+  for (const [card, next] of [
+    ['3', 'Blair'],
+    ['5', 'Casey'],
+    ['5', 'Drew'],
+  ] as const) {
+    await press(card)
+    await press(`Pass to ${next}`)
+  }
+  expect(localStore.get().isRevealed).toBe(false)
+  await userEvent.selectOptions(voter, 'Alex')
+  await expect.element(button('3')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.selectOptions(voter, 'Drew')
+  await expect.element(button('3')).toHaveAttribute('aria-pressed', 'false')
+  await press('5')
+  expect(localStore.get().isRevealed).toBe(true)
+  expect(localStore.get().stories[0]?.finalEstimate).toBe('5')
+  await expect.element(button('Pass to Alex')).not.toBeInTheDocument()
+  await press('Reset Voting')
+  expect(localStore.get().stories[0]?.rounds).toEqual([
+    {
+      votes: [
+        { name: 'Alex', card: '3' },
+        { name: 'Blair', card: '5' },
+        { name: 'Casey', card: '5' },
+        { name: 'Drew', card: '5' },
+      ],
+      estimate: '5',
+    },
+  ])
+})
+
+test('what was removed, added in one go or cleared comes back with Undo, in its place and with its votes', async () => {
+  const { told, press } = await shown()
+  localActs.addStories(['Login', 'Search', 'Print'].map((title) => ({ title, description: '' })))
+  await expect.element(told).toHaveTextContent('3 stories addedUndo')
+  await press('Undo')
+  expect(titles()).toEqual([])
+  localActs.addStories(['Login', 'Search', 'Print'].map((title) => ({ title, description: '' })))
+  localActs.castVote('8')
+  const before = localStore.get()
+  await press('Remove Login')
+  expect(titles()).toEqual(['Search', 'Print'])
+  await expect.element(told).toHaveTextContent('Story removedUndo')
+  await press('Undo')
+  expect(localStore.get()).toEqual(before)
+  await press('Clear')
+  expect(localStore.get()).toEqual(localStore.initial)
+  await expect.element(told).toHaveTextContent('Session clearedUndo')
+  await press('Undo')
+  expect(localStore.get()).toEqual(before)
+})
+
+test('a story and a member are told by their names, what cannot be is told as an error', async () => {
+  const { screen, told, press } = await shown()
+  await press('Add Story')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorPlease enter a story title')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Story title' }), 'Login')
+  await press('Add Story')
+  await expect.element(told).toHaveTextContent('Story AddedNew story has been added to the backlog')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Member name' }), 'Erin')
+  await press('Add Member')
+  await expect.element(told).toHaveTextContent('Team Member AddedErin has joined the estimation session')
+  await press('Remove Blair')
+  await expect.element(told).toHaveTextContent('Blair left the teamUndo')
+})
+
+test('a file that is handed over becomes stories, or is said not to hold any', async () => {
+  const { screen } = await shown()
+  handOver({ files: [new File(['Summary\nLogin\nSearch'], 'backlog.csv')] })
+  await expect.poll(titles).toEqual(['Login', 'Search'])
+  handOver({ files: [new File(['\n'], 'none.txt')] })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('"none.txt" holds no stories.')
+  expect(titles()).toEqual(['Login', 'Search'])
+})
+
+test('a timer ends as many seconds from now as were chosen, and can be stopped', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  localActs.setTimer(180)
+  expect(localStore.get().timerEndsAt).toBe(1_180_000)
+  localActs.setTimer(0)
+  expect(localStore.get().timerEndsAt).toBe(0)
+})
+
+test('a live session takes the stories along; where none is opened it is said why until one is', async () => {
+  localActs.addStories([{ title: 'Login', description: 'By mail' }])
+  const asked = serverWith({
+    'POST /api/rooms': () => new Error('No room is free.'),
+    'POST /api/rooms/find': () => new Error('There is no such session.'),
+  })
+  const { screen, button, press } = await shown()
+  await press('Start Live Session')
+  await expect.element(screen.getByText('No room is free.')).toBeVisible()
+  await expect.element(button('Open Session')).toBeDisabled()
+  const code = screen.getByRole('textbox', { name: 'Session code' })
+  await userEvent.fill(code, ' ')
+  await expect.element(button('Open Session')).toBeDisabled()
+  await userEvent.fill(code, 'abc 234')
+  await press('Open Session')
+  await expect.element(screen.getByText('There is no such session.')).toBeVisible()
+  await expect.element(screen.getByText('No room is free.')).not.toBeInTheDocument()
+  await expect.element(button('Open Session')).not.toHaveAttribute('aria-disabled')
+  expect(asked).toEqual([
+    [
+      'POST /api/rooms',
+      {
+        name: 'Ana',
+        deck: { id: 'fibonacci', custom: [] },
+        stories: [{ title: 'Login', description: 'By mail', finalEstimate: '' }],
+      },
+    ],
+    ['POST /api/rooms/find', { code: 'abc 234' }],
+  ])
+})
+
+test('rooms that one has been in are named, lead back, and can be forgotten', async () => {
+  ownRooms.set([
+    { id: 'r2', name: 'Team red', at: 0 },
+    { id: 'r1', name: '', at: Date.UTC(2026, 2, 5, 12) },
+  ])
+  const { screen, press } = await shown()
+  const links = () =>
+    screen
+      .getByRole('list', { name: 'My rooms' })
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  const day = new Intl.DateTimeFormat(navigator.language, { dateStyle: 'medium' }).format(
+    Date.UTC(2026, 2, 5, 12),
+  )
+  await expect.poll(links).toEqual([
+    ['Team red', '/room/r2'],
+    [`Room of ${day}`, '/room/r1'],
+  ])
+  await press('Forget Team red')
+  expect(ownRooms.get().map(({ id }) => id)).toEqual(['r1'])
+  await press(`Forget Room of ${day}`)
+  await expect.element(screen.getByRole('list', { name: 'My rooms' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { RoomTable } from '#contract/room.ts'
+import { copiedTexts } from '#web/browser/test-saved.ts'
+import { serverWith, TestLine } from '#web/browser/test-server.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import RoomPage from './room.page.tsx'
+import { roomWith, seatOf, storyOf } from './test-table.ts'
+import { knownName } from './use-known-name.ts'
+import { ownRooms } from './use-own-rooms.ts'
+
+beforeEach(() => {
+  TestLine.all = []
+  vi.stubGlobal('EventSource', TestLine)
+  ownRooms.set([])
+  knownName.set('')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const ANA = seatOf('Ana', { id: 'ana-ana-ana-anaa', isMe: true, isFacilitator: true })
+const BEN = seatOf('Ben', { id: 'ben-ben-ben-benn', hasVoted: true })
+const ROOM: Partial<RoomTable> = {
+  seats: [ANA, BEN],
+  stories: [storyOf('1', 'Login'), storyOf('2', 'Search')],
+  currentId: '1',
+}
+
+/** The page of a room that answers all that is asked with its present state. */
+async function shown(first: Partial<RoomTable> | null) {
+  let version = 0
+  const state = (known: Partial<RoomTable> | null) => ({
+    now: Date.now(),
+    version: ++version,
+    people: 2,
+    table: known && roomWith(known),
+  })
+  let refusal = ''
+  let known = first
+  const answer = () => (refusal === '' ? state(known) : new Error(refusal))
+  const asked = serverWith({
+    'GET /api/rooms/r1': answer,
+    'POST /api/rooms/r1/join': () => {
+      known = ROOM
+      return answer()
+    },
+    'POST /api/rooms/r1/commands': answer,
+  })
+  const screen = await render(
+    <>
+      <RoomPage param="r1" />
+      <Toasts />
+    </>,
+  )
+  const send = (now: Partial<RoomTable> | null) =>
+    TestLine.all.at(-1)?.onmessage({ data: JSON.stringify(state(now)) })
+  send(first)
+  return {
+    screen,
+    send,
+    /** What was asked for since the last look. */
+    commands: () => asked.splice(0).map(([, sent]) => sent),
+    refuse: (words: string) => {
+      refusal = words
+    },
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+  }
+}
+
+test('who comes by the link says a name, is in, and is known by it in the next room', async () => {
+  const { screen, commands, press, refuse } = await shown(null)
+  expect(TestLine.all.map(({ address }) => address)).toEqual(['/api/rooms/r1/events'])
+  await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Invitation' })).not.toBeInTheDocument()
+  const name = screen.getByRole('textbox', { name: 'Your name' })
+  await expect.element(name).toHaveValue('')
+  refuse('Please enter your name')
+  await press('Join')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorPlease enter your name')
+  expect(knownName.get()).toBe('')
+  refuse('')
+  await userEvent.fill(name, ' Ana ')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only watch, without a vote' }))
+  await userEvent.click(name)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).not.toBeInTheDocument()
+  expect(commands()).toEqual([
+    { name: '', isSpectator: false },
+    { name: ' Ana ', isSpectator: true },
+  ])
+  expect(knownName.get()).toBe('Ana')
+  await expect.poll(() => ownRooms.get().map(({ id }) => id)).toEqual(['r1'])
+  // The line of somebody who was not in is let go.
+  expect(TestLine.all.map(({ readyState }) => readyState)).toEqual([TestLine.CLOSED, 1])
+})
+
+test('who has opened a room is asked for a name beside the table, which is remembered once it is said', async () => {
+  knownName.set('Ana')
+  const { screen } = await shown({ ...ROOM, isNamed: false })
+  await expect.element(screen.getByText(/^The session is open\./)).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana')
+  await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(ownRooms.get()).toEqual([])
+})
+
+test('the invitation brings the link, the code and a picture of the link', async () => {
+  const copied = copiedTexts()
+  const { screen, press, button } = await shown({ ...ROOM, canLead: false })
+  const link = location.origin + location.pathname
+  await expect.element(screen.getByRole('status', { name: 'Session code' })).toHaveTextContent('ABC 234')
+  await press('Copy session link')
+  expect(copied).toEqual([link])
+  await press('QR code')
+  const dialog = screen.getByRole('dialog', { name: 'Join this session' })
+  await expect.element(dialog.getByRole('img', { name: `QR code for ${link}` })).toBeVisible()
+  await expect.element(dialog.getByText('ABC 234')).toBeVisible()
+  await press('Close')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Room name' })).not.toBeInTheDocument()
+  for (const name of ['Nudge who has not voted', 'Make Ben the facilitator', 'Remove Ben'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+})
+
+test('who leads names the room, nudges, hands it over and takes people out', async () => {
+  const { screen, commands, press, button, send } = await shown(ROOM)
+  const name = screen.getByRole('textbox', { name: 'Room name' })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Live Estimation' })).toBeVisible()
+  await userEvent.fill(name, 'Team red')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(name, '  ')
+  await userEvent.keyboard('{Tab}')
+  send({ ...ROOM, name: 'Team red' })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Team red' })).toBeVisible()
+  expect(document.title).toBe('Team red · Live Estimation | Sundry')
+  await expect.poll(() => ownRooms.get().map((room) => room.name)).toEqual(['Team red'])
+  await press('Nudge who has not voted')
+  await press('Make Ben the facilitator')
+  await press('Remove Ben')
+  await press('Leave the session')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I only watch' }))
+  expect(commands()).toEqual([
+    { kind: 'name', name: 'Team red' },
+    { kind: 'nudge' },
+    { kind: 'hand-over', personId: BEN.id },
+    { kind: 'remove-person', personId: BEN.id },
+    { kind: 'leave' },
+    { kind: 'watch', isSpectator: true },
+  ])
+  for (const nobody of [
+    { seats: [{ ...ANA, hasVoted: true }, BEN] },
+    { isRevealed: true },
+    { currentId: '' },
+    { seats: [{ ...ANA, isSpectator: true }, BEN] },
+  ]) {
+    send({ ...ROOM, ...nobody })
+    await expect.element(button('Nudge who has not voted')).toHaveAttribute('aria-disabled', 'true')
+    send(ROOM)
+    await expect.element(button('Nudge who has not voted')).not.toHaveAttribute('aria-disabled')
+  }
+})
+
+test('all that is done at the table is asked of the server, and what it refuses is said', async () => {
+  const { screen, commands, press, refuse, button, send } = await shown(ROOM)
+  const title = screen.getByRole('textbox', { name: 'Story title' })
+  await userEvent.fill(title, 'Print')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Story Added', { exact: true })).toBeVisible()
+  await expect.element(title).toHaveValue('')
+  await press('Remove Search')
+  await press('Undo')
+  await press('Search')
+  await press('5')
+  await press('Reveal Votes')
+  await press('Reset Voting')
+  expect(commands()).toEqual([
+    { kind: 'add-story', title: 'Print', description: '' },
+    { kind: 'remove-story', storyId: '2' },
+    { kind: 'restore-story', storyId: '2' },
+    { kind: 'select', storyId: '2' },
+    { kind: 'vote', storyId: '1', card: '5' },
+    { kind: 'reveal', storyId: '1' },
+    { kind: 'reset', storyId: '1' },
+  ])
+  await press('Options')
+  await userEvent.selectOptions(screen.getByLabelText('Deck'), 'Powers of 2')
+  await press('2 min')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Reveal when everyone has voted' }))
+  await press('Edit, order, files')
+  await press('Move Login down')
+  const edited = screen.getByRole('textbox', { name: 'Title of Search' })
+  await userEvent.fill(edited, 'Find')
+  await userEvent.keyboard('{Enter}')
+  send({ ...ROOM, isRevealed: true, shown: [{ name: 'Ben', card: '5' }] })
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Estimate by hand' }), '4')
+  await userEvent.keyboard('{Enter}')
+  expect(commands()).toEqual([
+    { kind: 'deck', deck: { id: 'powers', custom: [] } },
+    { kind: 'timer', seconds: 120 },
+    { kind: 'auto-reveal', autoReveals: true },
+    { kind: 'move-story', storyId: '1', places: 1 },
+    { kind: 'edit-story', storyId: '2', title: 'Find' },
+    { kind: 'estimate', storyId: '1', estimate: '4' },
+  ])
+  refuse('The backlog is full')
+  await userEvent.fill(title, 'Scan')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorThe backlog is full')
+  await expect.element(title).toHaveValue('Scan')
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+})
+
+test('a nudge, a room handed over, a broken line and a room that is gone are told', async () => {
+  const { screen, send, refuse } = await shown({ ...ROOM, canLead: false, name: 'Team red' })
+  const told = screen.getByRole('status', { name: 'Notifications' })
+  send({ ...ROOM, canLead: false, name: 'Team red', nudges: 1 })
+  await expect.element(told).toHaveTextContent('Ana is waiting for your vote')
+  send({ ...ROOM, name: 'Team red', nudges: 1 })
+  await expect.element(told).toHaveTextContent('You are now the facilitator')
+  // An older state that comes late is no news.
+  TestLine.all[0]?.onmessage({
+    data: JSON.stringify({ now: 0, version: 1, people: 1, table: roomWith({ name: 'Team old' }) }),
+  })
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  TestLine.all[0]?.onerror()
+  await expect.element(screen.getByText('Reconnecting…')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Team red' })).toBeVisible()
+  TestLine.all[0]?.onopen()
+  await expect.element(screen.getByText('Reconnecting…')).not.toBeInTheDocument()
+  refuse('This session is over')
+  TestLine.all[0]?.onerror()
+  await expect
+    .element(screen.getByRole('alert').getByText('This session is over', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Start a session of your own' }))
+    .toHaveAttribute('href', '/sprint-point-estimator')
+  await expect.element(screen.getByRole('heading', { name: 'Login' })).not.toBeInTheDocument()
+})
+
+test('a vote that cannot reach the server is shown as cast, and goes out with the next news', async () => {
+  const { screen, commands, press, send } = await shown(ROOM)
+  await expect.element(screen.getByRole('button', { name: '5', exact: true })).toBeVisible()
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await press('5')
+  const card = screen.getByRole('button', { name: '5', exact: true })
+  await expect.element(screen.getByText('Reconnecting…')).toBeVisible()
+  await expect.element(card).toHaveAttribute('aria-pressed', 'true')
+  expect(commands()).toEqual([])
+  send(ROOM)
+  await expect.poll(commands).toEqual([{ kind: 'vote', storyId: '1', card: '5' }])
+  await expect.element(card).toHaveAttribute('aria-pressed', 'false')
+})

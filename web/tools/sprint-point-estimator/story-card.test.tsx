@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { StoryCard } from './story-card.tsx'
+import type { Table } from './table.ts'
+import { notedActs, seatOf, storyOf, tableWith } from './test-table.ts'
+import { keysStore } from './use-keys-wanted.ts'
+
+beforeEach(() => keysStore.set(true))
+
+const STORIES = [
+  storyOf('1', 'Login'),
+  storyOf('2', 'Search', { description: 'By name' }),
+  storyOf('3', 'Logout'),
+]
+const voting = (known: Partial<Table> = {}) =>
+  tableWith({
+    stories: STORIES,
+    currentId: '2',
+    seats: [
+      seatOf('Ana', { isMe: true }),
+      seatOf('Ben', { hasVoted: true }),
+      seatOf('Cleo', { isSpectator: true }),
+    ],
+    ...known,
+  })
+
+async function shown(table: Table) {
+  const { acts, done } = notedActs()
+  const card = (now: Table) => (
+    <>
+      <StoryCard table={now} acts={acts} />
+      <input aria-label="A field" />
+    </>
+  )
+  const screen = await render(card(table))
+  return {
+    screen,
+    done,
+    change: (now: Table) => screen.rerender(card(now)),
+    button: (name: string) => screen.getByRole('button', { name }),
+  }
+}
+
+test('the present story has its place, its text, and the ways to its neighbours', async () => {
+  const { screen, done, change, button } = await shown(voting())
+  await expect.element(screen.getByText('Story 2 of 3')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Search' })).toBeVisible()
+  await expect.element(screen.getByText('By name')).toBeVisible()
+  await expect.element(screen.getByRole('timer')).not.toBeInTheDocument()
+  await userEvent.click(button('Previous Story'))
+  await userEvent.click(button('Next Story'))
+  expect(done).toEqual([
+    ['selectStory', '1'],
+    ['selectStory', '3'],
+  ])
+  await change(voting({ currentId: '1', timerEndsAt: 1000 }))
+  await expect.element(button('Previous Story')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Next Story')).not.toHaveAttribute('aria-disabled')
+  await expect.element(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('Time is up')
+  await change(voting({ currentId: '3' }))
+  await expect.element(button('Previous Story')).not.toHaveAttribute('aria-disabled')
+  await expect.element(button('Next Story')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('who may lead reveals once somebody has voted, and begins anew where there is a story', async () => {
+  const { screen, done, change, button } = await shown(voting({ seats: [seatOf('Ana', { isMe: true })] }))
+  const progress = screen.getByRole('progressbar', { name: 'Voting progress' })
+  await expect.element(button('Reveal Votes')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(progress).toHaveAttribute('aria-valuetext', '0 of 1 voted')
+  await change(voting())
+  await expect.element(progress).toHaveAttribute('aria-valuetext', '1 of 2 voted')
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '1')
+  await expect.element(progress).toHaveAttribute('aria-valuemax', '2')
+  await userEvent.click(button('Reveal Votes'))
+  await userEvent.click(button('Reset Voting'))
+  expect(done).toEqual([['reveal'], ['resetVoting']])
+  await change(voting({ isRevealed: true }))
+  await expect.element(button('Reveal Votes')).toHaveAttribute('aria-disabled', 'true')
+  await change(voting({ stories: [] }))
+  await expect.element(button('Reset Voting')).toBeDisabled()
+  await change(voting({ canLead: false }))
+  for (const name of ['Reveal Votes', 'Reset Voting', 'Previous Story', 'Next Story'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['on one device', { needsStory: true }, 'Add a story to the backlog to vote on it', 'true'],
+  ['for who leads a room', {}, 'Vote now, or add a story first', 'false'],
+  ['for who is in a room', { canLead: false }, 'Vote now, or wait for a story', 'false'],
+])('without a story it is said %s how to go on', async (_, known, words, isOff) => {
+  const { screen, button } = await shown(voting({ ...known, stories: [], currentId: '' }))
+  await expect.element(screen.getByRole('heading', { name: words })).toBeVisible()
+  await expect.element(screen.getByText('No story yet')).toBeVisible()
+  await expect.element(button('3')).toHaveAttribute('aria-disabled', isOff)
+})
+
+test('who only watches, and all once the votes are shown, play no card', async () => {
+  const { done, change, button } = await shown(
+    voting({ seats: [seatOf('Ana', { isMe: true, isSpectator: true })] }),
+  )
+  await expect.element(button('3')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('3')
+  await change(voting({ isRevealed: true }))
+  await expect.element(button('3')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('3')
+  expect(done).toEqual([])
+})
+
+test('digits pick a card and R reveals, but not with a modifier, in a field, or when keys are turned off', async () => {
+  const { screen, done } = await shown(voting())
+  await userEvent.keyboard('3')
+  await userEvent.keyboard('r')
+  expect(done).toEqual([['castVote', '3'], ['reveal']])
+  await userEvent.keyboard('{Control>}3{/Control}{Alt>}r{/Alt}{Meta>}2{/Meta}')
+  await userEvent.click(screen.getByRole('textbox', { name: 'A field' }))
+  await userEvent.keyboard('3r')
+  expect(done).toHaveLength(2)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(done).toEqual([['castVote', '3'], ['reveal'], ['reveal']])
+  screen.getByRole('textbox', { name: 'A field' }).element().blur()
+  keysStore.set(false)
+  await expect.poll(() => keysStore.get()).toBe(false)
+  await userEvent.keyboard('3r{Enter}')
+  expect(done).toHaveLength(3)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(done).toHaveLength(4)
+})
+
+test('no key reveals for who does not lead, or before there is a vote', async () => {
+  const { done, change } = await shown(voting({ canLead: false }))
+  await userEvent.keyboard('r{Control>}{Enter}{/Control}')
+  await change(voting({ seats: [seatOf('Ana', { isMe: true })] }))
+  await userEvent.keyboard('r{Control>}{Enter}{/Control}')
+  expect(done).toEqual([])
+})
+
+test('revealed votes tell mean, ends and agreement, and another estimate can be set', async () => {
+  const votes = [
+    { name: 'Ana', card: '1' },
+    { name: 'Ben', card: '2' },
+    { name: 'Cleo', card: '2' },
+    { name: 'Dan', card: '☕' },
+  ]
+  const revealed = voting({
+    isRevealed: true,
+    shown: votes,
+    stories: [storyOf('2', 'Search', { finalEstimate: '2', isVotingComplete: true })],
+    rounds: [{ votes: votes.slice(0, 1), estimate: '1' }],
+  })
+  const { screen, done, change, button } = await shown(revealed)
+  const part = screen.getByRole('region', { name: 'Votes' })
+  await expect.element(part).toBeVisible()
+  const byCard = () =>
+    part
+      .getByRole('list', { name: 'Votes by card' })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(byCard()).toEqual(['11 voteAna', '22 votesBen and Cleo', '☕1 voteDan'])
+  await expect.element(part.getByText('Lowest: Ana (1). Highest: Ben and Cleo (2).')).toBeVisible()
+  await expect.element(part.getByText('mean 1.7, between 1 and 2')).toBeVisible()
+  await expect.element(screen.getByText('Earlier rounds (1)')).toBeVisible()
+  await expect.element(part.getByText('Everyone agrees')).not.toBeInTheDocument()
+  await expect.element(button('Use 2')).not.toBeInTheDocument()
+  await userEvent.click(button('Use 1'))
+  const field = part.getByRole('textbox', { name: 'Estimate by hand' })
+  await expect.element(button('Set')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.fill(field, '1.5')
+  await userEvent.click(button('Set'))
+  await expect.element(field).toHaveValue('')
+  expect(done).toEqual([
+    ['setEstimate', '2', '1'],
+    ['setEstimate', '2', '1.5'],
+  ])
+  await change({ ...revealed, canLead: false, shown: votes.slice(1) })
+  await expect.element(part.getByText('Everyone agrees')).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+  await change({ ...revealed, isRevealed: false, shown: [] })
+  await expect.element(part).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Earlier rounds (1)')).toBeVisible()
+})
