@@ -27,7 +27,7 @@ const ofWorker = ({ name }: { readonly name: string }) =>
 
 /** What every page needs before it is alive. */
 const SHELL =
-  /web[\\/](wake-up|browser[\\/](when-idle|told)|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))/
+  /web[\\/](wake-up|browser[\\/](when-idle|told)|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))|contract[\\/]site\.ts$/
 /** What every list of tools needs. */
 const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools|often-used))/

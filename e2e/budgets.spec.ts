@@ -25,7 +25,7 @@ function weigh(file: string): Weight {
 function limits(path: string) {
   if (/^\/(auth|auth\/reset|account|tools|tools\/.*|my-toolbox)$/.test(path))
     return { script: 74_000, requests: 7, own: 74_000 }
-  if (path === '/') return { script: 68_000, requests: 5, own: 68_000 }
+  if (path === '/') return { script: 60_000, requests: 4, own: 60_000 }
   if (/^\/(about|developers|pricing|privacy-policy|terms-of-service|licenses|no-such-page)$/.test(path))
     return { script: 68_000, requests: 5, own: 68_000 }
   return TOOL_LIMITS
