@@ -80,8 +80,10 @@ test('chance falls anew with Re-roll alone', async () => {
   const { press, fill, output } = await shown()
   await fill('abcdefghij'.repeat(10))
   const random = () => output('RanDoM CaSe').element().textContent
+  await expect.poll(() => random()?.length).toBe(100)
   const first = random()
   await fill(`${'abcdefghij'.repeat(10)}k`)
+  await expect.poll(() => random()?.length).toBe(101)
   expect(random()?.slice(0, 100)).toBe(first)
   await press('Re-roll')
   await expect.poll(() => random()?.slice(0, 100)).not.toBe(first)
