@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { refusal, serverWith } from '../browser/test-server.ts'
 import { SessionList } from './session-list.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const serverSays = (status: number, body: object) =>
-  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+const serverSays = (answer: object) => serverWith({ 'GET /api/account/sessions': () => answer })
 
 /** In the zone of who looks. */
 const at = (day: number) => new Date(2026, 0, day, 9, 30).getTime()
 
 test('a sign-in tells when it was, and of other browsers when they were used last', async () => {
-  serverSays(200, {
+  serverSays({
     sessions: [
       { signedInAt: at(1), lastSeenAt: at(5), isThisOne: true },
       { signedInAt: at(2), lastSeenAt: at(4), isThisOne: false },
@@ -30,7 +30,7 @@ test('a sign-in tells when it was, and of other browsers when they were used las
 })
 
 test('where the server refuses, its sentence stands there', async () => {
-  serverSays(401, { error: 'Sign in first.' })
+  serverSays(refusal(401, 'Sign in first.'))
   const screen = await render(<SessionList />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Sign in first.')
 })

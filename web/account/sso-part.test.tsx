@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { serverWith } from '../browser/test-answers.ts'
+import { refusal, serverWith } from '../browser/test-server.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { cameFrom } from './came-from.ts'
 import { showProblem } from './show-problem.ts'
@@ -29,10 +29,10 @@ test.each([
 
 test('the way to the issuer is asked for with the page to come back to, and a refusal takes the place of the last one', async () => {
   let finish = () => {}
-  const later = new Promise<readonly [number, object]>((resolve) => {
-    finish = () => resolve([503, { error: 'Not now' }])
+  const later = new Promise<Response>((resolve) => {
+    finish = () => resolve(refusal(503, 'Not now'))
   })
-  const asked = serverWith({ '/api/account/sso': () => later })
+  const asked = serverWith({ 'POST /api/account/sso': () => later })
   const screen = await render(<SsoPart failed="cancelled" />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Work' }))
   await expect
@@ -43,11 +43,11 @@ test('the way to the issuer is asked for with the page to come back to, and a re
   await expect
     .element(screen.getByRole('button', { name: 'Sign in with Work' }))
     .not.toHaveAttribute('aria-disabled')
-  expect(asked).toEqual([['/api/account/sso', { back: cameFrom() }]])
+  expect(asked).toEqual([{ what: 'POST /api/account/sso', body: { back: cameFrom() } }])
 })
 
 test('a page that the browser brings back as it was left can be used again', async () => {
-  serverWith({ '/api/account/sso': () => new Promise(() => {}) })
+  serverWith({ 'POST /api/account/sso': () => new Promise(() => {}) })
   const screen = await render(<SsoPart failed={undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Work' }))
   await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeVisible()

@@ -1,11 +1,9 @@
 import { vi } from 'vitest'
 
-export type Save = { readonly name: string; readonly type: string; readonly text: string }
-
-/** The files that a page saves from now on, until the mocks are restored. */
-export function watchSaves() {
+/** The files that a page saves from now on, until the mocks are restored; none reaches the disk. */
+export function watchSaves(): File[] {
   const blobs = new Map<string, Blob>()
-  const saves: Promise<Save>[] = []
+  const saves: File[] = []
   const make = URL.createObjectURL
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const address = make(blob)
@@ -14,8 +12,12 @@ export function watchSaves() {
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const blob = blobs.get(this.href) ?? new Blob()
-    const { download: name } = this
-    saves.push(blob.text().then((text) => ({ name, type: blob.type, text })))
+    saves.push(new File([blob], this.download, { type: blob.type }))
   })
-  return () => Promise.all(saves)
+  return saves
+}
+
+/** What stands in the files, one after the other. */
+export function textsOf(files: readonly File[]): Promise<string[]> {
+  return Promise.all(files.map((file) => file.text()))
 }

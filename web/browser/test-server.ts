@@ -1,43 +1,29 @@
 import { vi } from 'vitest'
 
-type Answer = (body: unknown) => object | string
+type Asked = { readonly what: string; readonly body: unknown; readonly secret: string | undefined }
 
-/**
- * A server that answers `GET /api/…` as told, an Error with its words as a refusal, and notes what else it was asked.
- * Ends with `vi.restoreAllMocks`.
- */
-export function serverWith(answers: Readonly<Record<string, Answer>>): unknown[][] {
-  const asked: unknown[][] = []
-  vi.spyOn(window, 'fetch').mockImplementation(async (address, { method, headers, body } = {}) => {
-    const name = `${method} ${address}`
-    const sent = body === undefined ? undefined : JSON.parse(String(body))
-    const secret = new Headers(headers).get('authorization')
-    if (method !== 'GET') asked.push([name, sent, ...(secret === null ? [] : [secret])])
-    const answer = answers[name]?.(sent) ?? new Error('Not here')
-    if (answer instanceof Error)
-      return new Response(JSON.stringify({ error: answer.message }), { status: 404 })
-    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
+/** What a server answers to "GET /api/…" and its like, at once or later: JSON, or a whole response. */
+export type Answers = Readonly<Record<string, (body: unknown) => unknown>>
+
+/** A server that answers so, and refuses all else, until the mocks are restored; gives what it was asked. */
+export function serverWith(answers: Answers): Asked[] {
+  const asked: Asked[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    const what = `${options?.method ?? 'GET'} ${address}`
+    const body: unknown = options?.body ? JSON.parse(String(options.body)) : undefined
+    asked.push({ what, body, secret: new Headers(options?.headers).get('authorization') ?? undefined })
+    const answer = (await answers[what]?.(body)) ?? refusal(404, 'Not here')
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
   })
   return asked
 }
 
-/** A live line on which nothing comes but what a test sends. */
-export class TestLine extends EventTarget {
-  static readonly CLOSED = 2
-  static all: TestLine[] = []
-  readonly address: string
-  readyState = 1
-  onopen = () => {}
-  onerror = () => {}
-  onmessage = (_: { readonly data: string }) => {}
+/** An answer that refuses, in the server's words. */
+export function refusal(status: number, error: string): Response {
+  return Response.json({ error }, { status })
+}
 
-  constructor(address: string) {
-    super()
-    this.address = address
-    TestLine.all.push(this)
-  }
-
-  close() {
-    this.readyState = TestLine.CLOSED
-  }
+/** Of what was asked, all that was no mere look. */
+export function changesIn(asked: readonly Asked[]): Asked[] {
+  return asked.filter(({ what }) => !what.startsWith('GET '))
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { serverWith } from '../browser/test-answers.ts'
+import { refusal, serverWith } from '../browser/test-server.ts'
 import { tools } from '../catalogue/catalogue.ts'
 import PricingPage from '../pages/pricing.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -112,7 +112,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isDown = true
   const asked = serverWith({
-    '/api/newsletter/join': () => (isDown ? ([503, { error: 'Not now' }] as const) : { isConfirmed }),
+    'POST /api/newsletter/join': () => (isDown ? refusal(503, 'Not now') : { isConfirmed }),
   })
   const onClose = vi.fn()
   const screen = await render(<NewsletterDialog onClose={onClose} />)
@@ -129,7 +129,9 @@ test.each([
   expect(screen.getByRole('alert').elements()).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(screen.getByText(sentence)).toBeVisible()
-  expect(asked).toEqual(Array(2).fill(['/api/newsletter/join', { email: 'ada@example.com' }]))
+  expect(asked).toEqual(
+    Array(2).fill({ what: 'POST /api/newsletter/join', body: { email: 'ada@example.com' } }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Continue Exploring' }))
   expect(onClose).toHaveBeenCalled()
 })
@@ -232,9 +234,9 @@ test('the last crumb is the page itself, and those before it lead there', async 
 test('each plan begins its own trial, and what came of it is told', async () => {
   const plan = { plan: 'business', endsAt: new Date(2026, 5, 8).getTime(), tried: [], filesAtOnce: 9 }
   const asked = serverWith({
-    '/api/plan/trial': (body) =>
+    'POST /api/plan/trial': (body) =>
       JSON.stringify(body).includes('pro')
-        ? ([409, { error: 'You have tried it' }] as const)
+        ? refusal(409, 'You have tried it')
         : { ...plan, keepsInvoiceTemplates: true },
   })
   const screen = await render(
@@ -253,7 +255,7 @@ test('each plan begins its own trial, and what came of it is told', async () => 
     .element(screen.getByRole('status', { name: 'Notifications' }))
     .toHaveTextContent('Your trial has begun.It ends by itself on June 8, 2026.')
   expect(asked).toEqual([
-    ['/api/plan/trial', { plan: 'pro' }],
-    ['/api/plan/trial', { plan: 'business' }],
+    { what: 'POST /api/plan/trial', body: { plan: 'pro' } },
+    { what: 'POST /api/plan/trial', body: { plan: 'business' } },
   ])
 })

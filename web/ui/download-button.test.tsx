@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { outputs } from '../browser/outputs.ts'
+import { textsOf, watchSaves } from '../browser/test-saves.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DownloadButton } from './download-button.tsx'
 
@@ -15,16 +16,7 @@ const offered = () =>
   })
 
 test('a file is saved under its name, as its type, with the content of the moment when it is asked for', async () => {
-  const saved: unknown[] = []
-  const blobs: Blob[] = []
-  const make = URL.createObjectURL
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob)
-    return make(blob)
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
+  const saved = watchSaves()
   const screen = await render(
     <>
       <DownloadButton label="Text" content="as it is" fileName="a.txt" />
@@ -35,9 +27,9 @@ test('a file is saved under its name, as its type, with the content of the momen
   await userEvent.click(screen.getByRole('button', { name: 'Text' }))
   await userEvent.click(screen.getByRole('button', { name: 'Table' }))
   await expect.element(screen.getByRole('button', { name: 'Nothing' })).toBeDisabled()
-  await expect.poll(() => saved).toEqual(['a.txt', 'a.csv'])
-  expect(blobs.map(({ type }) => type)).toEqual(['text/plain;charset=utf-8', 'text/csv'])
-  expect(await Promise.all(blobs.map((blob) => blob.text()))).toEqual(['as it is', 'a,b'])
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['a.txt', 'a.csv'])
+  expect(saved.map(({ type }) => type)).toEqual(['text/plain;charset=utf-8', 'text/csv'])
+  expect(await textsOf(saved)).toEqual(['as it is', 'a,b'])
 })
 
 test('what can be copied or saved can be sent to another tool, and nothing that cannot', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { watchCopies } from '../browser/test-copies.ts'
 import { Alert, Note } from './alert.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -13,8 +14,7 @@ import { SplitBar } from './split-bar.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 test('a copy says so, with the text of the moment when it is asked for; none is copied while there is none', async () => {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  const copied = watchCopies()
   const screen = await render(
     <>
       <CopyButton text={() => 'made now'} label="Copy" name="Copy the result" />

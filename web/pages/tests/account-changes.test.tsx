@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accountHint } from '../../account/account-hint.ts'
-import { type Answer, serverWith } from '../../browser/test-answers.ts'
+import { type Answers, changesIn, refusal, serverWith } from '../../browser/test-server.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import AccountPage from '../account.tsx'
 
@@ -12,14 +12,14 @@ afterEach(() => vi.restoreAllMocks())
 const ADA = { email: 'ada@example.com', name: 'Ada', createdAt: new Date(2026, 0, 5).getTime() }
 const PLAN = { plan: 'free', endsAt: null, tried: [], filesAtOnce: 5, keepsInvoiceTemplates: false }
 
-const withAda = (more: Readonly<Record<string, Answer>> = {}): Readonly<Record<string, Answer>> => ({
-  '/api/account': () => ({ account: ADA }),
-  '/api/account/sessions': () => ({ sessions: [] }),
-  '/api/plan': () => PLAN,
+const withAda = (more: Answers = {}): Answers => ({
+  'GET /api/account': () => ({ account: ADA }),
+  'GET /api/account/sessions': () => ({ sessions: [] }),
+  'GET /api/plan': () => PLAN,
   ...more,
 })
 
-async function opened(answers: Readonly<Record<string, Answer>>) {
+async function opened(answers: Answers) {
   const asked = serverWith(answers)
   const screen = await render(
     <>
@@ -28,19 +28,18 @@ async function opened(answers: Readonly<Record<string, Answer>>) {
     </>,
   )
   return {
-    asked,
     screen,
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
     said: screen.getByRole('status', { name: 'Notifications' }),
     /** What was asked of the account itself, beside looking at it. */
-    changes: () => asked.filter((one) => Array.isArray(one) && one.length === 2),
+    changes: () => changesIn(asked),
   }
 }
 
 test('who is not signed in is led to it, and a server that fails is asked again', async () => {
   let isDown = true
   const { screen, press } = await opened({
-    '/api/account': () => (isDown ? [503, { error: 'Not now' }] : {}),
+    'GET /api/account': () => (isDown ? refusal(503, 'Not now') : {}),
   })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not nowTry again')
   isDown = false
@@ -52,7 +51,7 @@ test('who is not signed in is led to it, and a server that fails is asked again'
 
 test('the account shows its owner, its plan and its day, and is hinted at for every page', async () => {
   const { screen } = await opened(
-    withAda({ '/api/plan': () => ({ ...PLAN, plan: 'pro', endsAt: new Date(2026, 5, 8).getTime() }) }),
+    withAda({ 'GET /api/plan': () => ({ ...PLAN, plan: 'pro', endsAt: new Date(2026, 5, 8).getTime() }) }),
   )
   await expect.element(screen.getByText('Here since January 5, 2026.')).toBeVisible()
   await expect.element(screen.getByText(/^Pro/)).toBeVisible()
@@ -70,11 +69,11 @@ test('a change that was refused says why until it is tried again, and one that i
   let name = 'Ada'
   let finish = () => {}
   const later = new Promise<object>((resolve) => (finish = () => resolve({ done: true })))
-  const answers = [[400, { error: 'Too odd' }] as const, later]
+  const answers = [refusal(400, 'Too odd'), later]
   const { screen, press, said, changes } = await opened(
     withAda({
-      '/api/account': () => ({ account: { ...ADA, name } }),
-      '/api/account/name': () => {
+      'GET /api/account': () => ({ account: { ...ADA, name } }),
+      'POST /api/account/name': () => {
         name = 'Countess'
         return answers.shift() ?? {}
       },
@@ -92,7 +91,7 @@ test('a change that was refused says why until it is tried again, and one that i
   finish()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(said).toHaveTextContent('SuccessYour name has been changed.')
-  expect(changes()).toEqual(Array(2).fill(['/api/account/name', { name: 'Countess' }]))
+  expect(changes()).toEqual(Array(2).fill({ what: 'POST /api/account/name', body: { name: 'Countess' } }))
   await expect.element(screen.getByText('Countess')).toBeVisible()
 })
 
@@ -101,7 +100,7 @@ test.each([
   [false, 'Open the link in the email to the new address. Until then the old one holds.'],
 ])('a new address that holds at once (%s) is told as such', async (isChanged, sentence) => {
   const { screen, press, said, changes } = await opened(
-    withAda({ '/api/account/email': () => ({ isChanged }) }),
+    withAda({ 'POST /api/account/email': () => ({ isChanged }) }),
   )
   await press('Change Email')
   const dialog = screen.getByRole('dialog')
@@ -109,11 +108,13 @@ test.each([
   await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'correct horse')
   await userEvent.keyboard('{Enter}')
   await expect.element(said).toHaveTextContent(`Success${sentence}`)
-  expect(changes()).toEqual([['/api/account/email', { email: 'new@example.com', password: 'correct horse' }]])
+  expect(changes()).toEqual([
+    { what: 'POST /api/account/email', body: { email: 'new@example.com', password: 'correct horse' } },
+  ])
 })
 
 test('while a change is under way it is not asked for again, and Cancel asks for nothing', async () => {
-  const { screen, press, asked } = await opened(withAda())
+  const { screen, press, changes } = await opened(withAda())
   await press('Change Password')
   const dialog = screen.getByRole('dialog')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -128,13 +129,13 @@ test('while a change is under way it is not asked for again, and Cancel asks for
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Enter}')
   expect(fetches.mock.calls.slice(before).map(([address]) => address)).toEqual(['/api/account/delete'])
-  expect(asked.some((one) => Array.isArray(one) && one.length === 2)).toBe(false)
+  expect(changes()).toEqual([])
 })
 
 test('a sign-out that fails is told, and the hint stays', async () => {
-  const refuse = () => [500, { error: 'Not now' }] as const
+  const refuse = () => refusal(500, 'Not now')
   const { screen, press } = await opened(
-    withAda({ '/api/account/sign-out': refuse, '/api/account/sign-out-everywhere': refuse }),
+    withAda({ 'POST /api/account/sign-out': refuse, 'POST /api/account/sign-out-everywhere': refuse }),
   )
   for (const name of ['Sign Out Here', 'Sign Out Everywhere']) {
     await press(name)

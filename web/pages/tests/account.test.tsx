@@ -1,32 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { changesIn, serverWith } from '../../browser/test-server.ts'
 import AccountPage from '../account.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** A server at which a browser and a phone are signed in, until the password is changed. */
 function serverWithTwoSessions() {
-  const asked: unknown[] = []
-  const answers: Record<string, (body: unknown) => object> = {
-    '/api/account': () => ({ account: { email: 'ada@example.com', name: 'Ada Lovelace', createdAt: 0 } }),
-    '/api/account/sessions': () => ({
+  let isChanged = false
+  return serverWith({
+    'GET /api/account': () => ({ account: { email: 'ada@example.com', name: 'Ada Lovelace', createdAt: 0 } }),
+    'GET /api/account/sessions': () => ({
       sessions: [
         { signedInAt: 2, lastSeenAt: 2, isThisOne: true },
-        ...(asked.length === 0 ? [{ signedInAt: 1, lastSeenAt: 1, isThisOne: false }] : []),
+        ...(isChanged ? [] : [{ signedInAt: 1, lastSeenAt: 1, isThisOne: false }]),
       ],
     }),
-    '/api/account/password': (body) => {
-      asked.push(body)
+    'POST /api/account/password': () => {
+      isChanged = true
       return { done: true }
     },
-  }
-  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
-    const answer = answers[String(address)]
-    if (!answer) return new Response('{"error":"Not here"}', { status: 404 })
-    return new Response(JSON.stringify(answer(options?.body && JSON.parse(String(options.body)))))
   })
-  return asked
 }
 
 test('sessions that a new password has ended are no longer listed', async () => {
@@ -45,6 +40,8 @@ test('sessions that a new password has ended are no longer listed', async () => 
   await userEvent.fill(dialog.getByRole('textbox', { name: 'New password' }), 'a new battery')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(asked).toEqual([{ password: 'correct horse', newPassword: 'a new battery' }])
+  expect(changesIn(asked)).toEqual([
+    { what: 'POST /api/account/password', body: { password: 'correct horse', newPassword: 'a new battery' } },
+  ])
   await expect.poll(sessions).toEqual(['this browser'])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accountHint } from '../../account/account-hint.ts'
-import { type Answer, serverWith } from '../../browser/test-answers.ts'
+import { type Answers, changesIn, refusal, serverWith } from '../../browser/test-server.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import AuthPage from '../auth.tsx'
 import AuthResetPage from '../auth-reset.tsx'
@@ -25,9 +25,9 @@ const ADA = { email: 'ada@example.com', name: 'Ada', createdAt: 0 }
 /** A server knows who has signed in here. */
 const nobodyOrAda = () => (accountHint.get() === '' ? {} : { account: ADA })
 
-async function opened(hash: string, answers: Readonly<Record<string, Answer>> = {}, page = <AuthPage />) {
+async function opened(hash: string, answers: Answers = {}, page = <AuthPage />) {
   goTo(hash)
-  const asked = serverWith({ '/api/account': nobodyOrAda, ...answers })
+  const asked = serverWith({ 'GET /api/account': nobodyOrAda, ...answers })
   const screen = await render(
     <>
       {page}
@@ -41,7 +41,7 @@ async function opened(hash: string, answers: Readonly<Record<string, Answer>> = 
     password: screen.getByLabelText('Password', { exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
     said: screen.getByRole('status', { name: 'Notifications' }),
-    posted: () => asked.filter((one) => Array.isArray(one) && one.length === 2),
+    posted: () => changesIn(asked),
   }
 }
 
@@ -73,7 +73,7 @@ test('the form has the fields of what it is for, and what was typed stays', asyn
 test('who signs in is welcomed and hinted at, and a refusal is told and can be tried again', async () => {
   let isWrong = true
   const { email, password, press, said, posted, screen } = await opened('', {
-    '/api/account/sign-in': () => (isWrong ? [401, { error: 'Wrong password' }] : { account: ADA }),
+    'POST /api/account/sign-in': () => (isWrong ? refusal(401, 'Wrong password') : { account: ADA }),
   })
   await userEvent.fill(email, 'Ada@Example.com')
   await userEvent.fill(password, 'correct horse')
@@ -85,7 +85,10 @@ test('who signs in is welcomed and hinted at, and a refusal is told and can be t
   await expect.element(said).toHaveTextContent("Welcome back!You've been signed in successfully.")
   expect(accountHint.get()).toBe('ada@example.com')
   expect(posted()).toEqual(
-    Array(2).fill(['/api/account/sign-in', { email: 'Ada@Example.com', password: 'correct horse' }]),
+    Array(2).fill({
+      what: 'POST /api/account/sign-in',
+      body: { email: 'Ada@Example.com', password: 'correct horse' },
+    }),
   )
 })
 
@@ -96,7 +99,7 @@ test.each([
   'a new account that is signed in at once (%s) is told as such',
   async (isSignedIn, sentence, hint, then) => {
     const { email, password, press, said, posted, screen, title } = await opened('sign-up', {
-      '/api/account/sign-up': () => ({ isSignedIn }),
+      'POST /api/account/sign-up': () => ({ isSignedIn }),
     })
     await userEvent.fill(screen.getByRole('textbox', { name: 'Full name' }), 'Ada')
     await userEvent.fill(email, 'Ada@Example.com')
@@ -106,30 +109,33 @@ test.each([
     expect(accountHint.get()).toBe(hint)
     await expect.element(title).toHaveTextContent(then)
     expect(posted()).toEqual([
-      ['/api/account/sign-up', { name: 'Ada', email: 'Ada@Example.com', password: 'correct horse' }],
+      {
+        what: 'POST /api/account/sign-up',
+        body: { name: 'Ada', email: 'Ada@Example.com', password: 'correct horse' },
+      },
     ])
   },
 )
 
 test('a link to a new password is asked for by the address alone', async () => {
   const { email, press, said, posted } = await opened('forgotten', {
-    '/api/account/reset-link': () => ({ done: true }),
+    'POST /api/account/reset-link': () => ({ done: true }),
   })
   await userEvent.fill(email, 'ada@example.com')
   await press('Send Link')
   await expect
     .element(said)
     .toHaveTextContent('SuccessIf there is an account with this address, an email is on its way.')
-  expect(posted()).toEqual([['/api/account/reset-link', { email: 'ada@example.com' }]])
+  expect(posted()).toEqual([{ what: 'POST /api/account/reset-link', body: { email: 'ada@example.com' } }])
 })
 
 test.each([
   [{ done: true }, 'SuccessYour email address is confirmed.'],
-  [[410, { error: 'Too old' }] as const, 'ErrorToo old'],
+  [refusal(410, 'Too old'), 'ErrorToo old'],
 ])('a mailed link confirms its address once, and leaves the address bar (%#)', async (answer, sentence) => {
-  const { posted, screen } = await opened('confirm=TOKEN', { '/api/account/confirm': () => answer })
+  const { posted, screen } = await opened('confirm=TOKEN', { 'POST /api/account/confirm': () => answer })
   await expect.element(screen.getByText(sentence.replace(/^(Success|Error)/, ''))).toBeVisible()
-  expect(posted()).toEqual([['/api/account/confirm', { token: 'TOKEN' }]])
+  expect(posted()).toEqual([{ what: 'POST /api/account/confirm', body: { token: 'TOKEN' } }])
   expect(location.hash).toBe('')
 })
 
@@ -146,9 +152,7 @@ test('a password is hidden until its button is pressed', async () => {
 })
 
 test('a new password needs a whole link, and a refusal of it leads to another', async () => {
-  const answers: Readonly<Record<string, Answer>> = {
-    '/api/account/reset': () => [410, { error: 'Too old' }],
-  }
+  const answers = { 'POST /api/account/reset': () => refusal(410, 'Too old') }
   const { screen, posted } = await opened('', answers, <AuthResetPage />)
   const button = screen.getByRole('button', { name: 'Set Password' })
   const alert = screen.getByRole('alert')
@@ -167,5 +171,7 @@ test('a new password needs a whole link, and a refusal of it leads to another', 
     .element(screen.getByRole('link', { name: 'Ask for a new link' }))
     .toHaveAttribute('href', '/auth#forgotten')
   await expect.element(button).toBeEnabled()
-  expect(posted()).toEqual([['/api/account/reset', { token: 'TOKEN', password: 'a new battery' }]])
+  expect(posted()).toEqual([
+    { what: 'POST /api/account/reset', body: { token: 'TOKEN', password: 'a new battery' } },
+  ])
 })

@@ -1,19 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { refusal, serverWith } from '../../browser/test-server.ts'
 import NewsletterPage from '../newsletter.tsx'
-
-/** A server that answers one request after the other; what it was asked. */
-function serverThatSays(...answers: readonly (readonly [status: number, body: object])[]) {
-  const asked: unknown[] = []
-  const left = [...answers]
-  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
-    asked.push([String(address), JSON.parse(String(options?.body))])
-    const [status, body] = left.shift() ?? [500, {}]
-    return new Response(JSON.stringify(body), { status })
-  })
-  return asked
-}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,7 +25,8 @@ test.each([
 ])(
   'a link to %s waits for a press, says why it failed, and what came of it',
   async (deed, action, text, done) => {
-    const asked = serverThatSays([410, { error: 'Too old' }], [200, { done: true }])
+    const answers = [refusal(410, 'Too old'), { done: true }]
+    const asked = serverWith({ [`POST /api/newsletter/${deed}`]: () => answers.shift() })
     history.replaceState(null, '', `#${deed}=TOKEN`)
     const screen = await render(<NewsletterPage />)
     await expect.element(screen.getByRole('status')).toHaveTextContent(text)
@@ -48,7 +38,7 @@ test.each([
     await expect.element(screen.getByRole('status')).toHaveTextContent(done)
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-    expect(asked).toEqual(Array(2).fill([`/api/newsletter/${deed}`, { token: 'TOKEN' }]))
+    expect(asked).toEqual(Array(2).fill({ what: `POST /api/newsletter/${deed}`, body: { token: 'TOKEN' } }))
   },
 )
 
@@ -56,22 +46,22 @@ test.each([
   [true, 'This address is not on the list anymore.'],
   [false, 'If this address is on the list, a link to leave it is on its way to you.'],
 ])('without a link an address asks for the way out; removed at once: %s', async (isRemoved, said) => {
-  const asked = serverThatSays([200, { isRemoved }])
+  const asked = serverWith({ 'POST /api/newsletter/leave-link': () => ({ isRemoved }) })
   const screen = await render(<NewsletterPage />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent(said)
-  expect(asked).toEqual([['/api/newsletter/leave-link', { email: 'ada@example.com' }]])
+  expect(asked).toEqual([{ what: 'POST /api/newsletter/leave-link', body: { email: 'ada@example.com' } }])
 })
 
 test('while the server is asked the button cannot be pressed again', async () => {
-  let answer = (_: Response) => {}
-  vi.spyOn(window, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const answer = Promise.withResolvers<Response>()
+  serverWith({ 'POST /api/newsletter/leave': () => answer.promise })
   history.replaceState(null, '', '#leave=TOKEN')
   const screen = await render(<NewsletterPage />)
   const button = screen.getByRole('button', { name: 'Unsubscribe' })
   await userEvent.click(button)
   await expect.element(button).toBeDisabled()
-  answer(new Response('{"error":"Busy"}', { status: 503 }))
+  answer.resolve(refusal(503, 'Busy'))
   await expect.element(button).toBeEnabled()
 })

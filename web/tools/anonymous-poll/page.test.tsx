@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { handOver } from '#web/browser/hand-over.ts'
-import { copiedTexts, pasteInto } from '#web/browser/test-saved.ts'
-import { serverWith } from '#web/browser/test-server.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { pasteInto } from '#web/browser/test-paste.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import AnonymousPollPage from './page.tsx'
 
@@ -92,7 +93,7 @@ test('Undo brings back what Clear and the example took away', async () => {
 })
 
 test('a poll is created just as it was set, its link is selected, and the form is empty for the next one', async () => {
-  const copied = copiedTexts()
+  const copied = watchCopies()
   const asked = serverWith({
     'POST /api/polls': () => ({ id: 'NEW1', secret: 'secret-of-the-author', createdAt: 0 }),
   })
@@ -118,9 +119,9 @@ test('a poll is created just as it was set, its link is selected, and the form i
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(screen.getByText('Poll created successfully!')).toBeVisible()
   expect(asked).toEqual([
-    [
-      'POST /api/polls',
-      {
+    {
+      what: 'POST /api/polls',
+      body: {
         question: 'Cake?',
         options: ['Yes', 'No'],
         settings: {
@@ -134,7 +135,7 @@ test('a poll is created just as it was set, its link is selected, and the form i
         },
         closesAt: new Date('2999-01-02T03:04').getTime(),
       },
-    ],
+    },
   ])
   await expect.element(question).toHaveValue('')
   expect(options()).toEqual(['', ''])
@@ -168,7 +169,7 @@ test('a poll is created just as it was set, its link is selected, and the form i
 })
 
 test('a poll that is not created keeps its form and says why', async () => {
-  const asked = serverWith({ 'POST /api/polls': () => new Error('Too many polls for today.') })
+  const asked = serverWith({ 'POST /api/polls': () => refusal(429, 'Too many polls for today.') })
   const { screen, question, option, press } = await shown()
   await userEvent.fill(question, 'Cake?')
   await press('Create Poll')

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { pollChange } from '#contract/poll.ts'
-import { copiedTexts, savedFiles } from '#web/browser/test-saved.ts'
-import { serverWith, TestLine } from '#web/browser/test-server.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { TestLine } from '#web/browser/test-line.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { changesIn, serverWith } from '#web/browser/test-server.ts'
 import { PollScreen } from './poll-screen.tsx'
 import { pollOf } from './test-poll.ts'
 import { useOwnPolls } from './use-own-polls.ts'
@@ -49,19 +51,20 @@ async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false)
       return { done: true }
     },
     'DELETE /api/polls/AAAA': () => ({ done: true }),
-    'GET /api/polls/AAAA/results.csv': () => 'Tea,5\r\n',
+    'GET /api/polls/AAAA/results.csv': () => new Response('Tea,5\r\n'),
   })
   const screen = await render(<Page />)
   return {
     screen,
-    asked,
+    /** What was asked beside looking. */
+    changes: () => changesIn(asked),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
 }
 
 test('who votes is told so and keeps the receipt; the vote is changed by it, or left as it was', async () => {
-  const { screen, asked, button, press } = await shown({ settings: { canChange: true } })
+  const { screen, changes, button, press } = await shown({ settings: { canChange: true } })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Which?' })).toBeVisible()
   expect(document.title).toBe('Which? | Sundry')
   expect(TestLine.all.map(({ address }) => address)).toEqual(['/api/polls/AAAA/live'])
@@ -83,9 +86,9 @@ test('who votes is told so and keeps the receipt; the vote is changed by it, or 
   await press('Vote')
   await expect.element(vote).toHaveTextContent('Your vote: Tea')
   await expect.element(button('Vote')).not.toBeInTheDocument()
-  expect(asked).toEqual([
-    ['POST /api/polls/AAAA/votes', { choices: [2] }],
-    ['POST /api/polls/AAAA/votes', { choices: [1], receipt: 'a-receipt' }],
+  expect(changes()).toEqual([
+    { what: 'POST /api/polls/AAAA/votes', body: { choices: [2] } },
+    { what: 'POST /api/polls/AAAA/votes', body: { choices: [1], receipt: 'a-receipt' } },
   ])
 })
 
@@ -99,13 +102,13 @@ test('where votes are final, nothing offers to change one', async () => {
 })
 
 test('an answer of one’s own is kept as it was typed, without blanks around it', async () => {
-  const { screen, asked, press } = await shown({ settings: { canWrite: true } })
+  const { screen, changes, press } = await shown({ settings: { canWrite: true } })
   await userEvent.click(screen.getByRole('radio', { name: 'Other' }))
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your answer' }), '  ')
   await press('Vote')
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent('Write your answer, or choose another option.')
-  expect(asked).toEqual([])
+  expect(changes()).toEqual([])
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your answer' }), ' Mate ')
   await press('Vote')
   await expect.element(screen.getByRole('status', { name: 'Your vote' })).toHaveTextContent('Your vote: Mate')
@@ -143,9 +146,9 @@ test('what comes over the line is shown at once; a line that is broken, and a po
 
 test('the author’s link opens what only the author may do, and is kept', async () => {
   history.replaceState(null, '', `#edit=${SECRET}`)
-  const saved = savedFiles()
-  const copied = copiedTexts()
-  const { screen, asked, press, button } = await shown({ voters: 0 })
+  const saved = watchSaves()
+  const copied = watchCopies()
+  const { screen, changes, press, button } = await shown({ voters: 0 })
   const question = screen.getByRole('textbox', { name: 'Question' })
   await expect.element(question).toHaveValue('Which?')
   expect(own.polls).toEqual([{ ...mine, secret: SECRET }])
@@ -162,20 +165,20 @@ test('the author’s link opens what only the author may do, and is kept', async
   await userEvent.selectOptions(screen.getByLabelText('New voters from one network'), 'Up to 5 per day')
   await press('Export CSV')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['poll-results.csv'])
-  expect(await saved[0]?.blob.text()).toBe('Tea,5\r\n')
+  expect(await saved[0]?.text()).toBe('Tea,5\r\n')
   await press('Copy author’s link')
   expect(copied).toEqual([`${location.origin}/poll/AAAA#edit=${SECRET}`])
-  const author = `Bearer ${SECRET}`
-  expect(asked).toEqual([
-    ['PATCH /api/polls/AAAA', { question: 'Which one?' }, author],
-    ['PATCH /api/polls/AAAA', { isClosed: true }, author],
-    ['PATCH /api/polls/AAAA', { isClosed: false }, author],
-    ['PATCH /api/polls/AAAA', { votersPerNetwork: 5 }, author],
+  const author = { what: 'PATCH /api/polls/AAAA', secret: `Bearer ${SECRET}` }
+  expect(changes()).toEqual([
+    { ...author, body: { question: 'Which one?' } },
+    { ...author, body: { isClosed: true } },
+    { ...author, body: { isClosed: false } },
+    { ...author, body: { votersPerNetwork: 5 } },
   ])
 })
 
 test('a poll is emptied or deleted only once its author has said so, and a deleted one is forgotten', async () => {
-  const { screen, asked, press, button } = await shown()
+  const { screen, changes, press, button } = await shown()
   await expect.element(button('QR code')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Manage this poll' })).not.toBeInTheDocument()
   own.restore([{ ...mine, secret: SECRET }])
@@ -185,7 +188,7 @@ test('a poll is emptied or deleted only once its author has said so, and a delet
   await expect.element(screen.getByRole('dialog', { name: 'Delete this poll?' })).toBeVisible()
   await press('Keep it')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(changes()).toEqual([])
   await press('Reset')
   await expect
     .element(screen.getByText('All votes are deleted, and everybody may vote again. This cannot be undone.'))
@@ -196,9 +199,9 @@ test('a poll is emptied or deleted only once its author has said so, and a delet
   await press('Delete')
   await press('Delete poll')
   await expect.poll(() => own.polls).toEqual([])
-  expect(asked).toEqual([
-    ['POST /api/polls/AAAA/reset', undefined, `Bearer ${SECRET}`],
-    ['DELETE /api/polls/AAAA', undefined, `Bearer ${SECRET}`],
+  expect(changes()).toEqual([
+    { what: 'POST /api/polls/AAAA/reset', secret: `Bearer ${SECRET}` },
+    { what: 'DELETE /api/polls/AAAA', secret: `Bearer ${SECRET}` },
   ])
 })
 

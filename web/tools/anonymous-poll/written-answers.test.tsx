@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { serverWith } from '#web/browser/test-server.ts'
+import { changesIn, refusal, serverWith } from '#web/browser/test-server.ts'
 import { pollOf } from './test-poll.ts'
 import WrittenAnswers from './written-answers.tsx'
 
@@ -27,7 +27,7 @@ test('what voters wrote is listed, what waits first, and is shown, hidden or cou
     'GET /api/polls/AAAA/answers': () => ({ answers }),
     'PATCH /api/polls/AAAA/answers/901': () => ({ done: true }),
     'PATCH /api/polls/AAAA/answers/902': () => ({ done: true }),
-    'PATCH /api/polls/AAAA/answers/903': () => new Error('It is gone.'),
+    'PATCH /api/polls/AAAA/answers/903': () => refusal(404, 'It is gone.'),
   })
   const onChange = vi.fn()
   const options = [...pollOf().options, { id: 900, text: 'Mate' }]
@@ -68,7 +68,7 @@ test('what voters wrote is listed, what waits first, and is shown, hidden or cou
   await expect.poll(() => onChange.mock.calls.length).toBe(4)
   await userEvent.click(button('Hide Milk'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('It is gone.')
-  expect(asked.map(([name, sent]) => [name, sent])).toEqual([
+  expect(changesIn(asked).map(({ what, body }) => [what, body])).toEqual([
     ['PATCH /api/polls/AAAA/answers/901', { countsFor: 2 }],
     ['PATCH /api/polls/AAAA/answers/901', { state: 'hidden' }],
     ['PATCH /api/polls/AAAA/answers/902', { state: 'shown' }],

@@ -2,7 +2,8 @@ import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { AnswerView } from './answer-view.tsx'
 import { FIRST_REQUEST } from './api-request.ts'
 import { CodeDialog } from './code-dialog.tsx'
@@ -35,11 +36,8 @@ const views = () =>
   ])
 
 test('an answer in JSON is shown tidy or raw, and leaves as it is shown', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-    copied.push((await (await item?.getType('text/plain'))?.text()) ?? '')
-  })
-  const copied: string[] = []
-  const saved = catchSavedFiles()
+  const copied = watchCopies()
+  const saved = watchSaves()
   const screen = await render(
     <AnswerView answer={answerOf('{"a":1.0}', 'application/json')} tool={toolWith()} />,
   )
@@ -57,11 +55,11 @@ test('an answer in JSON is shown tidy or raw, and leaves as it is shown', async 
   expect(views().filter(([, isPressed]) => isPressed === 'true')).toEqual([['Raw', 'true']])
   await press('Copy')
   await expect.poll(() => copied).toEqual(['{"a":1.0}'])
-  expect(write).toHaveBeenCalledTimes(1)
+  expect(navigator.clipboard.write).toHaveBeenCalledTimes(1)
   await press('Download')
   await press('Save body as file')
-  await expect.poll(() => saved.names).toEqual(['api-response.txt', 'list.json'])
-  expect(await saved.texts()).toEqual(['{"a":1.0}', '{"a":1.0}'])
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['api-response.txt', 'list.json'])
+  expect(await textsOf(saved)).toEqual(['{"a":1.0}', '{"a":1.0}'])
 })
 
 test('a value can be saved out of JSON only', async () => {
@@ -78,7 +76,7 @@ test('a value can be saved out of JSON only', async () => {
 })
 
 test('the headers of an answer are listed, with where it led', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+  const copied = watchCopies()
   const answer = answerOf('x', 'text/plain', {
     status: 404,
     reason: '',
@@ -100,7 +98,7 @@ test('the headers of an answer are listed, with where it led', async () => {
   ])
   await expect.element(screen.getByText(/^Redirected to/)).toHaveTextContent(`Redirected to ${answer.url}`)
   await userEvent.click(screen.getByRole('button', { name: 'Copy headers' }))
-  await expect.poll(() => write.mock.calls).toEqual([['content-type: text/plain\netag: "1"']])
+  await expect.poll(() => copied).toEqual(['content-type: text/plain\netag: "1"'])
 })
 
 test('an answer without a body can be neither copied nor saved', async () => {
@@ -176,7 +174,7 @@ test('what is on its way tells how much of it has come', async () => {
 })
 
 test('a failure takes the focus and offers what helps: another scheme, or the command elsewhere', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue(undefined)
+  const copied = watchCopies()
   const send = vi.fn()
   const problem = { message: 'No answer', detail: '' }
   const request = { ...FIRST_REQUEST, url: 'example.com' }
@@ -198,7 +196,7 @@ test('a failure takes the focus and offers what helps: another scheme, or the co
   await expect.element(screen.getByRole('status', { name: 'Time' })).toHaveTextContent('0 ms')
   await expect.element(screen.getByRole('button', { name: /^Send to/ })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Copy the command' }))
-  await expect.poll(() => write.mock.calls.length).toBe(1)
+  await expect.poll(() => copied.length).toBe(1)
 })
 
 test('who types elsewhere keeps the focus when an answer comes', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import Base64ConverterPage from './page.tsx'
 
@@ -125,7 +125,7 @@ test('Clear empties the input, and Undo brings it back', async () => {
 })
 
 test('files are encoded byte for byte or shown as text; one of another kind is refused until the next input', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   const { screen, press, input, output, fill, button } = await shown()
   const upload = (name: string, file: File) =>
     userEvent.upload(screen.getByLabelText(name, { exact: true }), file)
@@ -145,8 +145,8 @@ test('files are encoded byte for byte or shown as text; one of another kind is r
   await expect.element(screen.getByText(/Download saves them exactly\.$/)).toBeVisible()
   await expect.element(button('Copy')).toBeDisabled()
   await press('Download')
-  await expect.poll(() => saved.names).toEqual(['encoded.txt', 'decoded.bin'])
-  expect((await saved.texts())[0]).toBe('/wA=')
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['encoded.txt', 'decoded.bin'])
+  expect((await textsOf(saved))[0]).toBe('/wA=')
   await upload('Upload any file', new File(['***'], 'c.bin'))
   await expect.element(screen.getByText(/is read as Base64\.$/)).toBeVisible()
   await press('Encode this file instead')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { savedFiles } from '#web/browser/test-saved.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import BulkConverterPage from './page.tsx'
 
@@ -39,7 +39,7 @@ async function shown() {
 }
 
 test('files are converted once by button or keys, summed up and saved together; what failed is tried again', async () => {
-  const saved = savedFiles()
+  const saved = watchSaves()
   const { screen, add, rows, button, press } = await shown()
   await expect.element(screen.getByRole('heading', { name: 'Selected Files (0/50)' })).toBeVisible()
   await expect.element(button('Convert')).toHaveAttribute('aria-disabled', 'true')
@@ -53,7 +53,7 @@ test('files are converted once by button or keys, summed up and saved together; 
   await press('Download a.webp')
   await press('Download all')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['a.webp', 'converted_files.zip'])
-  expect(saved[0]?.blob.type).toBe('image/webp')
+  expect(saved[0]?.type).toBe('image/webp')
   // Another format, and nothing of it is made yet; back again, all is there.
   await userEvent.selectOptions(screen.getByLabelText('Output format'), 'JPG')
   await expect.poll(rows).toEqual(['a.png Ready', 'b.png Ready', 'c.txt Ready'])

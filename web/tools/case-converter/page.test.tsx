@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { CASES } from './cases.ts'
 import CaseConverterPage from './page.tsx'
@@ -29,11 +30,8 @@ async function shown() {
 }
 
 test('all cases follow what is typed, are copied one by one or together, and nothing is where nothing is typed', async () => {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-    copied.push((await (await item?.getType('text/plain'))?.text()) ?? '')
-  })
-  const saved = catchSavedFiles()
+  const copied = watchCopies()
+  const saved = watchSaves()
   const { screen, button, press, fill, output, text } = await shown()
   for (const name of ['Copy all', 'Download', 'Copy lowercase', 'Use as input: lowercase', 'Clear'])
     await expect.element(button(name)).toBeDisabled()
@@ -54,8 +52,8 @@ test('all cases follow what is typed, are copied one by one or together, and not
     true,
   )
   await press('Download')
-  await expect.poll(() => saved.names).toEqual(['cases.txt'])
-  expect(await saved.texts()).toEqual([copied[2]])
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['cases.txt'])
+  expect(await textsOf(saved)).toEqual([copied[2]])
   await expect.element(text).toHaveValue('An apple')
   expect(screen.getByRole('button', { name: 'Re-roll' }).elements()).toHaveLength(1)
   expect(document.querySelectorAll('li output')).toHaveLength(CASES.length)
@@ -129,10 +127,7 @@ test('a text file is taken; another is refused until the next text', async () =>
 })
 
 test('a long text is shown by its beginning and copied whole; one too long for a text box is named', async () => {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-    copied.push((await (await item?.getType('text/plain'))?.text()) ?? '')
-  })
+  const copied = watchCopies()
   const { screen, press, text, output } = await shown()
   const upload = (words: string, name: string) =>
     userEvent.upload(

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import { DEFAULTS } from './options.ts'
 import { OutputPane } from './output-pane.tsx'
 import type { Converter } from './use-converter.ts'
@@ -83,17 +84,16 @@ test('what is not of the present input can be neither copied nor saved; Excel is
 })
 
 test('files have the names of what they are', async () => {
-  const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
+  const saved = watchSaves()
   const saveWorkbook = async () => new Blob(['xlsx'])
   const screen = await render(paneOf({}))
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await screen.rerender(paneOf({}, { state: { ...DEFAULTS, direction: 'JSON to CSV' }, saveWorkbook }))
   await userEvent.click(screen.getByRole('button', { name: 'Download', exact: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Download Excel' }))
-  await expect.poll(() => saved).toEqual(['converted.json', 'converted.csv', 'converted.xlsx'])
+  await expect
+    .poll(() => saved.map(({ name }) => name))
+    .toEqual(['converted.json', 'converted.csv', 'converted.xlsx'])
   vi.restoreAllMocks()
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { savedFiles } from '#web/browser/test-saved.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import ImageResizerPage from './page.tsx'
 
@@ -98,7 +98,7 @@ test('each mode asks for its own numbers', async () => {
 })
 
 test('a picture is resized by button and by keys, compared, and saved under its new name', async () => {
-  const saved = savedFiles()
+  const saved = watchSaves()
   const { screen, rows, field, button, press, box } = await shown(await picture('a.png', 40, 20))
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'PNG')
   await expect.element(screen.getByLabelText('Quality')).toHaveAttribute('aria-valuetext', 'Lossless')
@@ -121,7 +121,7 @@ test('a picture is resized by button and by keys, compared, and saved under its 
   expect(after.element().style.imageRendering).toBe('pixelated')
   await press('Download')
   await press('Download a_20x10.png')
-  expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([
+  expect(saved.map(({ name, type }) => [name, type])).toEqual([
     ['a_20x10.png', 'image/png'],
     ['a_20x10.png', 'image/png'],
   ])
@@ -144,7 +144,7 @@ test('a picture is resized by button and by keys, compared, and saved under its 
 })
 
 test('in a batch all go by one size, but for a picture with settings of its own', async () => {
-  const saved = savedFiles()
+  const saved = watchSaves()
   const { screen, rows, size, field, press, button, box, told } = await shown(
     await picture('a.png', 40, 20),
     await picture('b.png', 20, 20),

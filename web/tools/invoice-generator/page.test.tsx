@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { shareLink } from '#web/browser/shared-state.ts'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { EXAMPLE } from './example.ts'
 import type { Invoice } from './invoice/invoice.ts'
@@ -342,12 +342,12 @@ test('the preview of an empty invoice is there on demand', async () => {
 })
 
 test('invoices leave as a file and come back into the list, the open one staying open; another file is told until the next', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   const { screen, press, field } = await shown()
   await press('Export JSON')
-  await expect.poll(() => saved.names).toEqual(['invoices.json'])
-  expect(saved.types()).toEqual(['application/json'])
-  const [file = ''] = await saved.texts()
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['invoices.json'])
+  expect(saved.map(({ type }) => type)).toEqual(['application/json'])
+  const [file = ''] = await textsOf(saved)
   const give = (name: string, text: string) => userEvent.upload(field('Import JSON'), new File([text], name))
   await give('other.json', '{}')
   const alert = screen.getByRole('alert')

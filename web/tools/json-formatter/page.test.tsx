@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
-import { watchSaves } from '#web/browser/test-saves.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { JsonState } from './json-state.ts'
 import JsonFormatterPage from './page.tsx'
@@ -122,9 +122,8 @@ test('a query picks values, counts them, and says what is wrong with it', async 
   await press('Copy result')
   await expect.poll(() => copies).toEqual(['[2,3]'])
   await press('Save result')
-  await expect
-    .poll(async () => (await saves()).map(({ name, text }) => [name, text]))
-    .toEqual([['jsonpath-result.json', '[2,3]']])
+  await expect.poll(() => saves.map(({ name }) => name)).toEqual(['jsonpath-result.json'])
+  expect(await textsOf(saves)).toEqual(['[2,3]'])
   await userEvent.fill(path, '$.a[0]')
   await expect.poll(result).toBe('[1]')
   await expect.element(screen.getByText('1 value', { exact: true })).toBeVisible()
@@ -147,9 +146,8 @@ test('the document is copied and saved as it is formatted, and a file that is no
   await press('Copy')
   await expect.poll(() => copies).toEqual(['[1]'])
   await press('Download')
-  await expect
-    .poll(async () => (await saves()).map(({ name, text }) => [name, text]))
-    .toEqual([['formatted.json', '[1]']])
+  await expect.poll(() => saves.map(({ name }) => name)).toEqual(['formatted.json'])
+  expect(await textsOf(saves)).toEqual(['[1]'])
   await userEvent.upload(screen.getByLabelText('Upload'), new File(['x'], 'a.pdf'))
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent('"a.pdf" is not a supported file type.')

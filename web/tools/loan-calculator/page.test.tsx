@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
@@ -245,10 +245,10 @@ test('the schedule is saved with the dates of a loan that begins today', async (
   await press('Download')
   await press('Excel (XLSX)')
   await expect
-    .poll(async () => (await saves()).map(({ name }) => name))
+    .poll(() => saves.map(({ name }) => name))
     .toEqual(['amortization-schedule.csv', 'amortization-schedule.xlsx'])
-  const [csv, book] = await saves()
-  expect(csv?.text.split('\r\n')[1]).toMatch(/^1,2026-12-05,561\.31,/)
+  const [csv, book] = saves
+  expect((await csv?.text())?.split('\r\n')[1]).toMatch(/^1,2026-12-05,561\.31,/)
   expect([csv?.type, book?.type]).toEqual([
     'text/csv;charset=utf-8',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { copiedTexts, savedFiles } from '#web/browser/test-saved.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import ResultPane from './result-pane.tsx'
 import { LANGUAGES, listOf, pageOf, scanOf } from './test-scans.ts'
 import { scanText } from './text/scan-text.ts'
@@ -70,20 +71,20 @@ test.each([
 })
 
 test('the text goes out as it stands, and with its places, under the name of the file', async () => {
-  const [saved, copied] = [savedFiles(), copiedTexts()]
+  const [saved, copied] = [watchSaves(), watchCopies()]
   const { press } = await shown(scanOf(1, 'my.scan.pdf', { result }))
   await press('Copy')
   expect(copied).toEqual(['At nine\n\n\fit leaves'])
   await press('Download')
   await press('Download hOCR')
   await press('Download JSON')
-  expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([
+  expect(saved.map(({ name, type }) => [name, type])).toEqual([
     ['extracted-text.txt', 'text/plain;charset=utf-8'],
     ['my.scan.hocr', 'text/html;charset=utf-8'],
     ['my.scan.json', 'application/json'],
   ])
-  expect(await saved[0]?.blob.text()).toBe('At nine\n\n\fit leaves')
-  expect(await saved[1]?.blob.text()).toContain('leaves')
-  expect(await saved[2]?.blob.text()).toContain('my.scan.pdf')
-  expect(await saved[2]?.blob.text()).toContain('deu')
+  expect(await saved[0]?.text()).toBe('At nine\n\n\fit leaves')
+  expect(await saved[1]?.text()).toContain('leaves')
+  expect(await saved[2]?.text()).toContain('my.scan.pdf')
+  expect(await saved[2]?.text()).toContain('deu')
 })

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { savedFiles } from '#web/browser/test-saved.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import PROTECTED from './fixtures/aes-128.pdf?url'
 import PdfMergerPage from './page.tsx'
@@ -143,7 +143,7 @@ test('pages are chosen by their numbers, and what is wrong with those is told at
 })
 
 test('two files become one under the chosen name; one alone is not merged, but its pages are saved', async () => {
-  const saved = savedFiles()
+  const saved = watchSaves()
   const { press, button, told, screen, upload } = await shown(pdf('a'))
   const merge = button('Merge & Download')
   const few = screen.getByText('Please select at least 2 PDF files to merge')

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
-import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { linkTo, shownErrors } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
@@ -97,7 +98,7 @@ test('where games and kept quizzes are closed, the page offers none of them', as
 })
 
 test('a quiz is exported in each format under its name, and what has no place in one is told until the next', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   const { screen, press, choose } = await shown()
   await choose('Export Aiken')
   const alert = screen.getByRole('alert')
@@ -107,15 +108,18 @@ test('a quiz is exported in each format under its name, and what has no place in
   await choose('Export CSV')
   await expect.element(alert).not.toBeInTheDocument()
   await choose('Export GIFT (Moodle)')
-  await expect.poll(() => saved.names.length).toBe(3)
+  await expect.poll(() => saved.length).toBe(3)
   await choose('Export Excel')
-  await expect.poll(() => saved.names.length).toBe(4)
+  await expect.poll(() => saved.length).toBe(4)
   await press('Export')
   await expect
-    .poll(() => saved.names)
+    .poll(() => saved.map(({ name }) => name))
     .toEqual(['europe.txt', 'europe.csv', 'europe.gift', 'europe.xlsx', 'europe.json'])
-  expect(saved.types().slice(0, 2)).toEqual(['text/plain;charset=utf-8', 'text/csv;charset=utf-8'])
-  const texts = await saved.texts()
+  expect(saved.map(({ type }) => type).slice(0, 2)).toEqual([
+    'text/plain;charset=utf-8',
+    'text/csv;charset=utf-8',
+  ])
+  const texts = await textsOf(saved)
   expect(texts[0]).toBe('Capital of Norway?\nA. Oslo\nB. Bergen\nC. Rome\nANSWER: A\n')
   expect(texts[2]?.split('\n')[0]).toBe('Capital of Norway? {')
   expect(JSON.parse(texts[4] ?? '').title).toBe('Europe')
@@ -124,7 +128,7 @@ test('a quiz is exported in each format under its name, and what has no place in
   await expect
     .element(alert)
     .toHaveTextContent('1 question was left outAiken holds only questions with one right option.')
-  expect(saved.names).toHaveLength(5)
+  expect(saved).toHaveLength(5)
   openAlone(quizOf(THREE.slice(0, 1)))
   await choose('Export Aiken')
   await expect.element(alert).not.toBeInTheDocument()
@@ -199,11 +203,7 @@ test('pasted questions come behind those that are there, all of them undone at o
 })
 
 test('a link is copied with a warning; a quiz too long for one leads to a server link', async () => {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-    const blob = await item?.getType('text/plain')
-    copied.push((await blob?.text()) ?? '')
-  })
+  const copied = watchCopies()
   const { screen, button, press } = await shown()
   await press('Copy Link')
   await expect.element(button('Copied!')).toBeVisible()
@@ -229,7 +229,7 @@ test('a link is copied with a warning; a quiz too long for one leads to a server
 })
 
 test('a game that the server refuses is told in its words', async () => {
-  const asked = answerAsServer({ 'POST /api/games': () => refusal(429, 'Too many games') })
+  const asked = serverWith({ 'POST /api/games': () => refusal(429, 'Too many games') })
   const { screen, press } = await shown()
   await press('Play live')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many games')
@@ -237,7 +237,6 @@ test('a game that the server refuses is told in its words', async () => {
     {
       what: 'POST /api/games',
       body: { quiz: quizOf(THREE), seconds: 30, hasSpeedPoints: false },
-      secret: null,
     },
   ])
 })

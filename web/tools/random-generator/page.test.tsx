@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
-import { watchSaves } from '#web/browser/test-saves.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RandomGeneratorPage from './page.tsx'
 import { RandomForm } from './random-form.ts'
@@ -56,12 +56,12 @@ test('the latest draw is shown, copied and saved, those before it stand below, a
   await press('Copy')
   expect(copies).toEqual(['7; 7'])
   await press('Download')
-  await expect.poll(async () => (await saves()).length).toBe(1)
-  const [file] = await saves()
+  await expect.poll(() => saves.length).toBe(1)
+  const [file] = saves
   expect([file?.name, file?.type]).toEqual(['random-numbers.csv', 'text/csv;charset=utf-8'])
   expect(
-    file?.text
-      .trim()
+    (await file?.text())
+      ?.trim()
       .split('\r\n')
       .map((line) => line.split(',').slice(1)),
   ).toEqual([
@@ -196,13 +196,12 @@ test('a list is shuffled as it is to be: picked, numbered, without duplicates; c
   await press('Download')
   await press('CSV')
   await expect
-    .poll(async () => (await saves()).map(({ name, type }) => [name, type]))
+    .poll(() => saves.map(({ name, type }) => [name, type]))
     .toEqual([
       ['shuffled-list.txt', 'text/plain;charset=utf-8'],
       ['shuffled-list.csv', 'text/csv;charset=utf-8'],
     ])
-  const [text, csv] = await saves()
-  expect([text?.text, csv?.text]).toEqual(['1. Ann\n2. Ann', 'Ann\r\nAnn\r\n'])
+  expect(await textsOf(saves)).toEqual(['1. Ann\n2. Ann', 'Ann\r\nAnn\r\n'])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Drop duplicates' }))
   await press('Shuffle List')
   await expect.poll(() => shuffled.element().textContent).toBe('1. Ann')

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { readFragment } from '#lib/share-link/share-link.ts'
 import { handOver } from '#web/browser/hand-over.ts'
-import { copiedTexts, savedFiles } from '#web/browser/test-saved.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RegexTesterPage from './page.tsx'
 import type { RegexState } from './regex-state.ts'
@@ -177,9 +177,9 @@ test('a preset brings its samples in place of other samples, and leaves a text o
 })
 
 test('matches are replaced, listed, split and taken along', async () => {
-  const [saved, copied] = [savedFiles(), copiedTexts()]
+  const [saved, copied] = [watchSaves(), watchCopies()]
   const made = (name: string) => screen.getByRole('status', { name })
-  const lastSaved = async () => [saved.at(-1)?.name, await saved.at(-1)?.blob.text()]
+  const lastSaved = async () => [saved.at(-1)?.name, await saved.at(-1)?.text()]
   const { press, task, box, button, screen } = await shown({
     pattern: '(?<at>,)|;',
     text: 'a,b;c',
@@ -196,7 +196,7 @@ test('matches are replaced, listed, split and taken along', async () => {
     ])
   await press('Download JSON')
   await expect
-    .poll(async () => JSON.parse((await saved[1]?.blob.text()) ?? 'null'))
+    .poll(async () => JSON.parse((await saved[1]?.text()) ?? 'null'))
     .toEqual([
       { text: ',', start: 1, end: 2, groups: [{ name: 'at', text: ',', start: 1, end: 2 }] },
       { text: ';', start: 3, end: 4, groups: [null] },
@@ -266,7 +266,7 @@ test('a part of the explanation that is pressed is selected in the pattern', asy
 })
 
 test('the same is told in code, with what Python writes otherwise', async () => {
-  const copied = copiedTexts()
+  const copied = watchCopies()
   const { screen, press, pattern, flags } = await shown({ pattern: '(?<a>x)', flags: 'g', text: 'x' })
   await expect.element(screen.getByText('What is different in Python')).toBeVisible()
   await press('Copy code')
@@ -308,12 +308,8 @@ test('a file becomes the text; what is none is told until the text is typed into
 })
 
 test('a link holds all but a text that is too long for it', async () => {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-    copied.push((await (await item?.getType('text/plain'))?.text()) ?? '')
-  })
+  const copied = watchCopies()
   const { press, text } = await shown({ pattern: 'a', text: 'abc', flags: 'i' })
-  const shared = async (at: number) => readFragment(new URL(copied[at] ?? '').hash.slice(1))
   await press('Copy link')
   await expect.poll(() => copied.length).toBe(1)
   const state = {
@@ -325,11 +321,11 @@ test('a link holds all but a text that is too long for it', async () => {
     template: '$&',
     showsBlanks: false,
   }
-  expect(await shared(0)).toEqual(state)
+  expect(await stateInLink(copied)).toEqual(state)
   await userEvent.fill(text, 'a'.repeat(5001))
   await press('Copied!')
   await expect.poll(() => copied.length).toBe(2)
-  expect(await shared(1)).toEqual({ ...state, text: '' })
+  expect(await stateInLink(copied)).toEqual({ ...state, text: '' })
 })
 
 test('five hundred matches are listed at a time, also those that are stepped to', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { copiedTexts, pasteInto, savedFiles } from '#web/browser/test-saved.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { pasteInto } from '#web/browser/test-paste.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import { BacklogCard } from './backlog-card.tsx'
 import type { Table } from './table.ts'
 import { notedActs, storyOf, tableWith } from './test-table.ts'
@@ -117,14 +119,12 @@ test('stories are renamed, described, moved and removed where they are edited', 
 })
 
 test('results go out as a file and as Markdown; without stories there are none', async () => {
-  const [saved, copied] = [savedFiles(), copiedTexts()]
+  const [saved, copied] = [watchSaves(), watchCopies()]
   const { screen, change, button, press } = await shown()
   await press('Edit, order, files')
   await press('Download')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['estimates.csv'])
-  expect(await saved[0]?.blob.text()).toBe(
-    'Title,Final estimate,Points\r\nLogin,3,3\r\nSearch,,\r\nLogout,?,\r\n',
-  )
+  expect(await saved[0]?.text()).toBe('Title,Final estimate,Points\r\nLogin,3,3\r\nSearch,,\r\nLogout,?,\r\n')
   await press('Copy as Markdown')
   expect(copied).toEqual([
     '| Story | Estimate |\n| --- | ---: |\n| Login | 3 |\n| Search |  |\n| Logout | ? |\n| **Total** | **3** |\n',

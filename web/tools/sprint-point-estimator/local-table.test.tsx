@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { handOver } from '#web/browser/hand-over.ts'
-import { serverWith } from '#web/browser/test-server.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import SprintPointEstimatorPage from './page.tsx'
 import { knownName } from './use-known-name.ts'
@@ -126,8 +126,8 @@ test('a timer ends as many seconds from now as were chosen, and can be stopped',
 test('a live session takes the stories along; where none is opened it is said why until one is', async () => {
   localActs.addStories([{ title: 'Login', description: 'By mail' }])
   const asked = serverWith({
-    'POST /api/rooms': () => new Error('No room is free.'),
-    'POST /api/rooms/find': () => new Error('There is no such session.'),
+    'POST /api/rooms': () => refusal(503, 'No room is free.'),
+    'POST /api/rooms/find': () => refusal(404, 'There is no such session.'),
   })
   const { screen, button, press } = await shown()
   await press('Start Live Session')
@@ -142,15 +142,15 @@ test('a live session takes the stories along; where none is opened it is said wh
   await expect.element(screen.getByText('No room is free.')).not.toBeInTheDocument()
   await expect.element(button('Open Session')).not.toHaveAttribute('aria-disabled')
   expect(asked).toEqual([
-    [
-      'POST /api/rooms',
-      {
+    {
+      what: 'POST /api/rooms',
+      body: {
         name: 'Ana',
         deck: { id: 'fibonacci', custom: [] },
         stories: [{ title: 'Login', description: 'By mail', finalEstimate: '' }],
       },
-    ],
-    ['POST /api/rooms/find', { code: 'abc 234' }],
+    },
+    { what: 'POST /api/rooms/find', body: { code: 'abc 234' } },
   ])
 })
 

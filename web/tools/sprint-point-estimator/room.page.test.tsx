@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { RoomTable } from '#contract/room.ts'
-import { copiedTexts } from '#web/browser/test-saved.ts'
-import { serverWith, TestLine } from '#web/browser/test-server.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { TestLine } from '#web/browser/test-line.ts'
+import { changesIn, refusal, serverWith } from '#web/browser/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RoomPage from './room.page.tsx'
 import { roomWith, seatOf, storyOf } from './test-table.ts'
@@ -38,9 +39,9 @@ async function shown(first: Partial<RoomTable> | null) {
     people: 2,
     table: known && roomWith(known),
   })
-  let refusal = ''
+  let problem = ''
   let known = first
-  const answer = () => (refusal === '' ? state(known) : new Error(refusal))
+  const answer = () => (problem === '' ? state(known) : refusal(404, problem))
   const asked = serverWith({
     'GET /api/rooms/r1': answer,
     'POST /api/rooms/r1/join': () => {
@@ -62,9 +63,9 @@ async function shown(first: Partial<RoomTable> | null) {
     screen,
     send,
     /** What was asked for since the last look. */
-    commands: () => asked.splice(0).map(([, sent]) => sent),
+    commands: () => changesIn(asked.splice(0)).map(({ body }) => body),
     refuse: (words: string) => {
-      refusal = words
+      problem = words
     },
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
@@ -108,7 +109,7 @@ test('who has opened a room is asked for a name beside the table, which is remem
 })
 
 test('the invitation brings the link, the code and a picture of the link', async () => {
-  const copied = copiedTexts()
+  const copied = watchCopies()
   const { screen, press, button } = await shown({ ...ROOM, canLead: false })
   const link = location.origin + location.pathname
   await expect.element(screen.getByRole('status', { name: 'Session code' })).toHaveTextContent('ABC 234')

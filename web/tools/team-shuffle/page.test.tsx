@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { handOver } from '#web/browser/hand-over.ts'
 import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
-import { watchSaves } from '#web/browser/test-saves.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import TeamShufflePage from './page.tsx'
 import type { Team } from './teams.ts'
@@ -221,21 +221,20 @@ test('teams are copied as lines, and saved as files that say what they are', asy
   await userEvent.click(screen.getByText('Share, print and other files'))
   await press('Teams as CSV')
   await press('Bracket as SVG')
-  await expect.poll(async () => (await saves()).length).toBe(4)
-  const [sample, tournament, csv, svg] = await saves()
-  expect([sample?.name, sample?.type]).toEqual(['sample-players.csv', 'text/csv;charset=utf-8'])
-  expect(sample?.text.split('\r\n').slice(0, 3)).toEqual(['Name', 'Alice', 'Bob'])
-  expect([tournament?.name, tournament?.type]).toEqual(['tournament.json', 'application/json'])
-  expect([csv?.name, csv?.type]).toEqual(['teams.csv', 'text/csv;charset=utf-8'])
-  expect(csv?.text.split(/\r?\n/).slice(1, 3)).toEqual(['Team Ana,Ana', 'Team Ben,Ben'])
-  expect([svg?.name, svg?.type]).toEqual(['tournament.svg', 'image/svg+xml'])
+  await expect.poll(() => saves.length).toBe(4)
+  expect(saves.map(({ name, type }) => [name, type])).toEqual([
+    ['sample-players.csv', 'text/csv;charset=utf-8'],
+    ['tournament.json', 'application/json'],
+    ['teams.csv', 'text/csv;charset=utf-8'],
+    ['tournament.svg', 'image/svg+xml'],
+  ])
+  const [sample, tournament = '', csv] = await textsOf(saves)
+  expect(sample?.split('\r\n').slice(0, 3)).toEqual(['Name', 'Alice', 'Bob'])
+  expect(csv?.split(/\r?\n/).slice(1, 3)).toEqual(['Team Ana,Ana', 'Team Ben,Ben'])
   // The exported tournament is opened again, in place of whoever is here.
   put('Zoe')
   await press('Import')
-  await userEvent.upload(
-    screen.getByLabelText('Player file'),
-    new File([tournament?.text ?? ''], 'tournament.json'),
-  )
+  await userEvent.upload(screen.getByLabelText('Player file'), new File([tournament], 'tournament.json'))
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect([names(), teams()]).toEqual([
     ['Ana', 'Ben'],

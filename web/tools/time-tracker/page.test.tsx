@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Timer } from './entry.ts'
 import TimeTrackerPage from './page.tsx'
@@ -80,11 +80,11 @@ test('a forgotten timer is asked about until it is meant; its end is chosen in t
 })
 
 test('all entries leave as CSV, and reports are on their own tab, which stays', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   const { screen, press } = await shown()
   await press('Export CSV')
-  await expect.poll(() => saved.names, { timeout: 5000 }).toEqual(['time-entries.csv'])
-  const [csv = ''] = await saved.texts()
+  await expect.poll(() => saved.map(({ name }) => name), { timeout: 5000 }).toEqual(['time-entries.csv'])
+  const [csv = ''] = await textsOf(saved)
   expect(csv.split('\r\n')[1]?.split(',').slice(0, 4)).toEqual(['Work', 'Plan', '', 'No'])
   await userEvent.click(screen.getByRole('tab', { name: 'Reports' }))
   await expect.element(screen.getByRole('combobox', { name: 'Period' })).toBeVisible()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readFragment } from '#lib/share-link/share-link.ts'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { catchVisits } from '#web/browser/test-visits.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { DEFAULT_PROJECTS } from './projects.ts'
@@ -186,12 +186,12 @@ test('entries that overlap are marked, each with its place in the list', async (
 })
 
 test('the report goes out as CSV, and its billable time as an invoice at the project’s rate', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   const visited = catchVisits()
   const { press } = await reported()
   await press('Report as CSV')
-  await expect.poll(() => saved.names).toEqual(['time-report.csv'])
-  expect((await saved.texts())[0]?.split('\r\n')[1]).toBe('Work,1,01:20:00,4800,1.3333,1.3333,80.00')
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['time-report.csv'])
+  expect((await textsOf(saved))[0]?.split('\r\n')[1]).toBe('Work,1,01:20:00,4800,1.3333,1.3333,80.00')
   await press('Create invoice')
   await expect.poll(() => visited.length).toBe(1)
   const [address = '', fragment = ''] = visited[0]?.split('#') ?? []
@@ -203,14 +203,14 @@ test('the report goes out as CSV, and its billable time as an invoice at the pro
 })
 
 test('a backup holds all, comes in again with Undo, and another file is told until the next', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   entryStore.change({ changed: ENTRIES.slice(0, 2) })
   const { screen, press } = await reported()
   const give = (name: string, text: string) =>
     userEvent.upload(screen.getByLabelText('Import', { exact: true }), new File([text], name))
   await press('Backup')
-  await expect.poll(() => saved.names).toEqual(['time-tracker-backup.json'])
-  const [backup = ''] = await saved.texts()
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['time-tracker-backup.json'])
+  const [backup = ''] = await textsOf(saved)
   expect(JSON.parse(backup)).toMatchObject({ projects: PROJECTS, entries: ENTRIES.slice(0, 2) })
   await give('wrong.json', '{}')
   const alert = screen.getByRole('alert')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/browser/store/test-state.ts'
+import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
@@ -157,14 +157,14 @@ test('totals are announced by Alt+S, copied and saved under their names', async 
   await press('Download')
   await press('Download as JSON')
   await expect
-    .poll(async () => (await saves()).map(({ name, type }) => [name, type]))
+    .poll(() => saves.map(({ name, type }) => [name, type]))
     .toEqual([
       ['statistics.csv', 'text/csv;charset=utf-8'],
       ['statistics.json', 'application/json'],
     ])
-  const [csv, json] = await saves()
-  expect(csv?.text.split(/\r?\n/)[1]).toBe('Words,2')
-  expect(JSON.parse(json?.text ?? '')).toMatchObject({ words: 2, characters: 8, readingMinutes: 1 })
+  const [csv, json] = saves
+  expect((await csv?.text())?.split(/\r?\n/)[1]).toBe('Words,2')
+  expect(JSON.parse((await json?.text()) ?? '')).toMatchObject({ words: 2, characters: 8, readingMinutes: 1 })
 })
 
 test('the analysis follows the text and whether common words count', async () => {

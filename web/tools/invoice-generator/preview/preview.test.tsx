@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceOf } from '../test-invoice.ts'
 import Preview from './preview.tsx'
@@ -35,18 +35,18 @@ const preview = (known: Partial<Invoice> = {}) => (
 const fault = (message: string): Problem => ({ message, detail: '' })
 
 test('a PDF is saved under the number; what keeps it from being written is told until it can be', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   paper = { ...NOTHING, writePdf: async () => ({ ok: false, problem: fault('No engine') }) }
   const screen = await render(preview())
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
   await press()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No engine')
-  expect(saved.names).toEqual([])
+  expect(saved.map(({ name }) => name)).toEqual([])
   paper = NOTHING
   await screen.rerender(preview())
   await press()
-  await expect.poll(() => saved.names).toEqual(['invoice_INV-007.pdf'])
-  expect([saved.types(), await saved.texts()]).toEqual([['application/pdf'], ['%PDF']])
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['invoice_INV-007.pdf'])
+  expect([saved.map(({ type }) => type), await textsOf(saved)]).toEqual([['application/pdf'], ['%PDF']])
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 

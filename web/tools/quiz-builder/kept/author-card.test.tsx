@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
-import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { type Answers, refusal, serverWith } from '#web/browser/test-server.ts'
 import AuthorCard from './author-card.tsx'
 import { DAY, LINKS, linkOf } from './test-kept-quiz.ts'
 
@@ -26,8 +27,8 @@ const state = {
 beforeEach(() => storeAs(LINKS, [LINK, OTHER]))
 afterEach(() => vi.restoreAllMocks())
 
-async function managed(answers: Parameters<typeof answerAsServer>[0]) {
-  const asked = answerAsServer(answers)
+async function managed(answers: Answers) {
+  const asked = serverWith(answers)
   const onJudged = vi.fn()
   const onDelete = vi.fn()
   const screen = await render(
@@ -70,7 +71,7 @@ test('the author sees who has handed in, with versions only where there are seve
 })
 
 test('a quiz is closed and opened again, and its results are saved', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   let isClosed = false
   const { asked, press, button } = await managed({
     [LOOK]: () => ({ ...state, isClosed }),
@@ -84,12 +85,12 @@ test('a quiz is closed and opened again, and its results are saved', async () =>
   await press('Reopen')
   await expect.element(button('Close')).toBeEnabled()
   await press('Download results')
-  await expect.poll(() => saved.names).toEqual(['quiz-results.csv'])
-  expect(saved.types()).toEqual(['text/csv;charset=utf-8'])
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['quiz-results.csv'])
+  expect(saved.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8'])
   expect(asked.filter(({ what }) => what !== LOOK)).toEqual([
     { what: 'PATCH /api/quizzes/quiz-1', body: { isClosed: true }, secret: bearer },
     { what: 'PATCH /api/quizzes/quiz-1', body: { isClosed: false }, secret: bearer },
-    { what: 'GET /api/quizzes/quiz-1/results.csv', body: undefined, secret: bearer },
+    { what: 'GET /api/quizzes/quiz-1/results.csv', secret: bearer },
   ])
 })
 
@@ -133,12 +134,12 @@ test('deleting asks first; then the quiz and its link are gone, and no other lin
 })
 
 test('the links that are copied are that of the quiz and that of its author', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+  const copied = watchCopies()
   const { screen, press } = await managed({ [LOOK]: () => state })
   await press('Copy quiz link')
   await press('Copy author’s link')
   const quiz = `${location.origin}/quiz/quiz-1`
-  await expect.poll(() => write.mock.calls).toEqual([[quiz], [`${quiz}#edit=${LINK.secret}`]])
+  await expect.poll(() => copied).toEqual([quiz, `${quiz}#edit=${LINK.secret}`])
   await expect
     .element(screen.getByRole('link', { name: 'Quiz Builder' }))
     .toHaveAttribute('href', '/quiz-builder')

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { runAnswers } from '#contract/quiz.ts'
 import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
-import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { type Answers, refusal, serverWith } from '#web/browser/test-server.ts'
 import KeptScreen from './kept-screen.tsx'
 import { DAY, LINKS, linkOf, runOf, sightOf } from './test-kept-quiz.ts'
 
@@ -27,8 +27,8 @@ afterEach(() => {
   history.replaceState(history.state, '', ADDRESS)
 })
 
-async function opened(answers: Parameters<typeof answerAsServer>[0]) {
-  const asked = answerAsServer(answers)
+async function opened(answers: Answers) {
+  const asked = serverWith(answers)
   const screen = await render(<KeptScreen id="quiz-1" />)
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
   return {

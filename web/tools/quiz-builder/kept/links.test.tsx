@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
-import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { type Answers, refusal, serverWith } from '#web/browser/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { quizOf, THREE } from '../test-quiz.ts'
 import LinkDialog from './link-dialog.tsx'
@@ -18,8 +18,8 @@ const MADE = { id: 'quiz-9', secret: 'a-secret-of-twenty-letters', createdAt: DA
 beforeEach(() => storeAs(LINKS, undefined))
 afterEach(() => vi.restoreAllMocks())
 
-async function opened(answers: Parameters<typeof answerAsServer>[0]) {
-  const asked = answerAsServer(answers)
+async function opened(answers: Answers) {
+  const asked = serverWith(answers)
   const screen = await render(<LinkDialog entry={{ id: 'mine', quiz: QUIZ }} onClose={vi.fn()} />)
   const dialog = screen.getByRole('dialog', { name: 'Server link' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -82,8 +82,7 @@ test('a link that the quiz has is updated where it stands in the list', async ()
 test('another link can be made beside one that there is', async () => {
   storeAs(LINKS, [FIRST])
   const answer = Promise.withResolvers<typeof MADE>()
-  const { button, press, made } = await opened({ 'POST /api/quizzes': () => MADE })
-  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(await answer.promise)))
+  const { button, press, made } = await opened({ 'POST /api/quizzes': () => answer.promise })
   await press('Create another link')
   await expect.element(button('Create another link')).toBeDisabled()
   await expect.element(button('Update the link')).toBeDisabled()

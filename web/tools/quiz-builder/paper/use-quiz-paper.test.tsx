@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { TextDocument } from '#lib/document/blocks.ts'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { watchSaves } from '#web/browser/test-saves.ts'
 import { CertificateForm } from '../taking/certificate-form.tsx'
 import { questionWith, quizOf, THREE } from '../test-quiz.ts'
 import { answerKey, certificate, questionSheet } from './quiz-paper.ts'
@@ -46,7 +46,7 @@ test.each([
   'in %s questions, key and certificate are written on %s under their names',
   async (locale, paper) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(locale)
-    const saved = catchSavedFiles()
+    const saved = watchSaves()
     const quiz = quizOf(THREE)
     const options = { ...OPTIONS, paper }
     const done = { ...RESULT, name: 'Zoë', date: 'March 2, 2026' }
@@ -58,8 +58,8 @@ test.each([
       answerKey(quiz, options),
       certificate('Europe', done, options),
     ])
-    expect(saved.names).toEqual(['europe.pdf', 'europe-key.pdf', 'europe-certificate.pdf'])
-    expect(saved.types()).toEqual(['application/pdf', 'application/pdf', 'application/pdf'])
+    expect(saved.map(({ name }) => name)).toEqual(['europe.pdf', 'europe-key.pdf', 'europe-certificate.pdf'])
+    expect(saved.map(({ type }) => type)).toEqual(['application/pdf', 'application/pdf', 'application/pdf'])
     expect(close).toHaveBeenCalledTimes(3)
   },
 )
@@ -69,7 +69,7 @@ test('pictures of questions come along, and one that cannot be read is left out'
   canvas.width = 30
   canvas.height = 20
   const picture = canvas.toDataURL('image/jpeg')
-  catchSavedFiles()
+  watchSaves()
   const questions = [
     questionWith('q1', 'Which?', ['a', 'b'], { picture, pictureText: 'A map' }),
     questionWith('q2', 'Which?', ['a', 'b'], { picture: 'data:image/png;base64,AAAA' }),
@@ -80,7 +80,7 @@ test('pictures of questions come along, and one that cannot be read is left out'
 })
 
 test('what the engine refuses is told, and what fails asks for the connection', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   const problem = { message: 'Too long', detail: '' }
   answer = async () => ({ ok: false, problem })
   expect(await savePaper(quizOf(THREE), 'key')).toEqual(problem)
@@ -89,12 +89,12 @@ test('what the engine refuses is told, and what fails asks for the connection', 
     message: 'The PDF could not be made',
     detail: 'Check the connection and try again.',
   })
-  expect(saved.names).toEqual([])
+  expect(saved.map(({ name }) => name)).toEqual([])
   expect(close).toHaveBeenCalledTimes(2)
 })
 
 test('a certificate is saved with the name and the day of the run, once at a time', async () => {
-  const saved = catchSavedFiles()
+  const saved = watchSaves()
   answer = async () => ({ ok: false, problem: { message: 'No engine', detail: '' } })
   const screen = await render(<CertificateForm title="Europe" result={RESULT} finishedAt={NOON} />)
   const save = screen.getByRole('button', { name: 'Save certificate' })
@@ -108,7 +108,7 @@ test('a certificate is saved with the name and the day of the run, once at a tim
   ready.resolve({ ok: true, value: { bytes: new Uint8Array(1) } })
   await expect.element(save).toBeEnabled()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  expect(saved.names).toEqual(['europe-certificate.pdf'])
+  expect(saved.map(({ name }) => name)).toEqual(['europe-certificate.pdf'])
   const paper = navigator.language === 'en-US' ? 'letter' : 'a4'
   expect(written[1]).toEqual(
     certificate('Europe', { ...RESULT, name: 'Zoë', date: 'March 2, 2026' }, { ...OPTIONS, paper }),

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
-import { catchSavedFiles } from '#web/browser/test-saved-files.ts'
+import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
 import HostScreen from './host-screen.tsx'
 import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './test-game.ts'
 
@@ -21,8 +22,8 @@ const hostOf = (count: number, fields: Partial<NonNullable<GameState['host']>> =
   ...fields,
 })
 
-async function hosted(known: Partial<GameState>, host = hostOf(2), refusal = '') {
-  const { line, ask } = lineThatSays(refusal)
+async function hosted(known: Partial<GameState>, host = hostOf(2), refused = '') {
+  const { line, ask } = lineThatSays(refused)
   const of = (state: Partial<GameState>, now = host) => (
     <HostScreen id="game-1" line={line} state={gameWith(state)} host={now} clockAheadMs={0} />
   )
@@ -144,8 +145,9 @@ test('what is right of a question without choices is told in words, once its tim
 })
 
 test('at the end there are the leaders, the results as a file, and the way back', async () => {
-  const saved = catchSavedFiles()
-  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('Name,Points\n'))
+  const saved = watchSaves()
+  let answer = new Response('Name,Points\n')
+  const asked = serverWith({ 'GET /api/games/game-1/report': () => answer })
   const { screen, button, press } = await hosted({ phase: 'end', leaders: LEADERS })
   await expect.element(screen.getByRole('status')).toHaveTextContent('The quiz is over.')
   for (const name of ['Next', 'Start', 'End quiz']) await expect.element(button(name)).not.toBeInTheDocument()
@@ -153,13 +155,13 @@ test('at the end there are the leaders, the results as a file, and the way back'
     .element(screen.getByRole('link', { name: 'Back to the Quiz Builder' }))
     .toHaveAttribute('href', '/quiz-builder')
   await press('Download results')
-  await expect.poll(() => saved.names).toEqual(['quiz-results.csv'])
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/games/game-1/report'])
-  expect(await saved.texts()).toEqual(['Name,Points\n'])
-  fetched.mockImplementation(async () => new Response('{"error":"No results here"}', { status: 404 }))
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['quiz-results.csv'])
+  expect(asked.map(({ what }) => what)).toEqual(['GET /api/games/game-1/report'])
+  expect(await textsOf(saved)).toEqual(['Name,Points\n'])
+  answer = refusal(404, 'No results here')
   await press('Download results')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No results here')
-  fetched.mockImplementation(async () => new Response('Name,Points\n'))
+  answer = new Response('Name,Points\n')
   await press('Download results')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

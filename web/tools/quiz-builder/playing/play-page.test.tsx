@@ -2,30 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
-import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { TestLine } from '#web/browser/test-line.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
 import { catchVisits } from '#web/browser/test-visits.ts'
 import { PlayPage } from './play-page.tsx'
 import { gameWith } from './test-game.ts'
-
-/** A stream that tells what it is given. */
-class Stream extends EventTarget {
-  static opened: Stream[] = []
-  onopen = () => {}
-  onmessage = (_: { readonly data: string }) => {}
-  onerror = () => {}
-  readyState = 0
-  readonly address: string
-  constructor(address: string) {
-    super()
-    this.address = address
-    Stream.opened.push(this)
-  }
-  tell(state: GameState) {
-    this.onopen()
-    this.onmessage({ data: JSON.stringify(state) })
-  }
-  close() {}
-}
 
 const ADDRESS = location.href
 const LONG_ID = 'game-of-sixteen'
@@ -33,8 +14,8 @@ const me = { name: 'Bo', score: 0, place: 0, answer: null, isRight: false, point
 const host = { players: [], answered: 0, seconds: 30, hasSpeedPoints: false }
 
 beforeEach(() => {
-  Stream.opened = []
-  vi.stubGlobal('EventSource', Stream)
+  TestLine.all = []
+  vi.stubGlobal('EventSource', TestLine)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,56 +23,62 @@ afterEach(() => {
   history.replaceState(history.state, '', ADDRESS)
 })
 
+/** Opens the line and tells a state over it. */
+function tell(state: GameState): void {
+  const [line] = TestLine.all
+  line?.onopen()
+  line?.onmessage({ data: JSON.stringify(state) })
+}
+
 test('a game is opened by its id, joined, and played by who is in', async () => {
   const screen = await render(<PlayPage param={LONG_ID} />)
   const title = screen.getByRole('heading', { level: 1 })
   await expect.element(screen.getByText('Opening the game…')).toBeVisible()
   await expect.element(title).toHaveTextContent('Live Quiz')
-  expect(Stream.opened.map(({ address }) => address)).toEqual([`/api/games/${LONG_ID}/events`])
-  const [line] = Stream.opened
-  line?.tell(gameWith())
+  expect(TestLine.all.map(({ address }) => address)).toEqual([`/api/games/${LONG_ID}/events`])
+  tell(gameWith())
   await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible()
   await expect.element(screen.getByText('Opening the game…')).not.toBeInTheDocument()
   await expect.element(title).toHaveTextContent('Europe')
   expect(document.title).toBe('Europe | Sundry')
-  line?.tell(gameWith({ me, step: 8 }))
+  tell(gameWith({ me, step: 8 }))
   await expect.element(screen.getByText('You are in.')).toBeVisible()
-  line?.tell(gameWith({ me, step: 7, title: 'Old' }))
+  tell(gameWith({ me, step: 7, title: 'Old' }))
   await expect.element(title).toHaveTextContent('Europe')
   await expect.element(screen.getByRole('button', { name: 'Join' })).not.toBeInTheDocument()
 })
 
 test('who hosts a game has the big screen', async () => {
   const screen = await render(<PlayPage param={LONG_ID} />)
-  Stream.opened[0]?.tell(gameWith({ host, me }))
+  tell(gameWith({ host, me }))
   await expect.element(screen.getByText('Nobody is in yet.')).toBeVisible()
 })
 
 test('a lost line is told until it is back', async () => {
-  answerAsServer({ [`GET /api/games/${LONG_ID}`]: () => refusal(502, 'Away') })
+  serverWith({ [`GET /api/games/${LONG_ID}`]: () => refusal(502, 'Away') })
   const screen = await render(<PlayPage param={LONG_ID} />)
   const banner = screen.getByRole('status').first()
-  Stream.opened[0]?.tell(gameWith())
+  tell(gameWith())
   await expect.element(banner).toHaveTextContent('')
-  Stream.opened[0]?.onerror()
+  TestLine.all[0]?.onerror()
   await expect.element(banner).toHaveTextContent('Reconnecting…')
   await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible()
-  Stream.opened[0]?.tell(gameWith())
+  tell(gameWith())
   await expect.element(banner).toHaveTextContent('')
 })
 
 test('a code leads to its game, whose address a reload finds', async () => {
-  const asked = answerAsServer({ 'POST /api/games/find': () => ({ id: LONG_ID }) })
+  const asked = serverWith({ 'POST /api/games/find': () => ({ id: LONG_ID }) })
   await render(<PlayPage param="abc%20234" />)
   await expect
-    .poll(() => Stream.opened.map(({ address }) => address))
+    .poll(() => TestLine.all.map(({ address }) => address))
     .toEqual([`/api/games/${LONG_ID}/events`])
   expect(asked.map(({ body }) => body)).toEqual([{ code: 'abc 234' }])
   expect(location.pathname).toBe(`/quiz/${LONG_ID}`)
 })
 
 test('a code of no game is told, and another can be entered', async () => {
-  answerAsServer({ 'POST /api/games/find': () => refusal(404, 'There is no such game') })
+  serverWith({ 'POST /api/games/find': () => refusal(404, 'There is no such game') })
   const visited = catchVisits()
   const screen = await render(<PlayPage param="ABC234" />)
   await expect
@@ -101,7 +88,7 @@ test('a code of no game is told, and another can be entered', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Make a quiz of your own' }))
     .toHaveAttribute('href', '/quiz-builder')
-  expect(Stream.opened).toEqual([])
+  expect(TestLine.all).toEqual([])
   const code = screen.getByRole('textbox', { name: 'Code of a live quiz' })
   const join = screen.getByRole('button', { name: 'Join' })
   await expect.element(join).toBeDisabled()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameQuestion, GameState } from '#contract/game.ts'
-import { answerAsServer, refusal } from '#web/browser/test-server-answers.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
 import PlayerScreen from './player-screen.tsx'
 import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './test-game.ts'
 
@@ -53,7 +53,7 @@ test('who waits sees the name, the points and how many are in', async () => {
 })
 
 test('a press on a choice is the answer and the last one', async () => {
-  const asked = answerAsServer({ [SEND]: () => ({}) })
+  const asked = serverWith({ [SEND]: () => ({}) })
   const { screen, button, press, received } = await played(open())
   await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?' })).toHaveFocus()
   await expect.element(screen.getByRole('timer')).toHaveTextContent('20 s')
@@ -67,11 +67,11 @@ test('a press on a choice is the answer and the last one', async () => {
   await expect.element(button('Oslo')).toBeDisabled()
   await userEvent.click(button('Oslo'), { force: true })
   await userEvent.keyboard('1')
-  expect(asked).toEqual([{ what: SEND, body: { question: 1, answer: ['b'] }, secret: null }])
+  expect(asked).toEqual([{ what: SEND, body: { question: 1, answer: ['b'] } }])
 })
 
 test('keys answer by the place of a choice, but not with Ctrl, Alt or Command', async () => {
-  const asked = answerAsServer({ [SEND]: () => ({}) })
+  const asked = serverWith({ [SEND]: () => ({}) })
   const { received } = await played(open())
   await userEvent.keyboard('{Control>}1{/Control}{Alt>}1{/Alt}{Meta>}1{/Meta}')
   await userEvent.keyboard('409')
@@ -83,7 +83,7 @@ test('keys answer by the place of a choice, but not with Ctrl, Alt or Command', 
 
 test('an answer that is refused is told and can be given again', async () => {
   let answer: unknown = refusal(409, 'Time is up')
-  const asked = answerAsServer({ [SEND]: () => answer })
+  const asked = serverWith({ [SEND]: () => answer })
   const { screen, button, press, received, followAgain } = await played(open({ kind: 'true-false' }))
   await press('Rome')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Time is up')
@@ -103,7 +103,7 @@ test('an answer that is refused is told and can be given again', async () => {
 })
 
 test('several choices are sent together', async () => {
-  const asked = answerAsServer({ [SEND]: () => ({}) })
+  const asked = serverWith({ [SEND]: () => ({}) })
   const { screen, button, press, received } = await played(open({ kind: 'several' }))
   await expect.element(button('Send answer')).toBeDisabled()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Rome' }))
@@ -117,7 +117,7 @@ test('several choices are sent together', async () => {
 })
 
 test('a typed answer stands as it was sent, and what was typed for one question is not there in the next', async () => {
-  const asked = answerAsServer({ [SEND]: () => ({}) })
+  const asked = serverWith({ [SEND]: () => ({}) })
   const typed = { kind: 'text' as const, choices: [] }
   const { screen, button, show } = await played(open(typed))
   const field = screen.getByRole('textbox', { name: 'Your answer' })
