@@ -47,6 +47,13 @@ export default defineConfig({
             'vitest-browser-react',
             'lucide-react',
             'valibot',
+            'jose/errors',
+            'jose/jws/compact/sign',
+            'jose/jws/compact/verify',
+            'jose/key/export',
+            'jose/key/generate/keypair',
+            'jose/key/generate/secret',
+            'jose/key/import',
           ],
         },
         test: {

@@ -158,7 +158,7 @@ test('the author’s link opens what only the author may do, and is kept', async
   await userEvent.fill(question, 'Which one?')
   await press('Save question')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Which one?' })).toBeVisible()
-  expect(document.title).toBe('Which one? | Sundry')
+  await expect.poll(() => document.title).toBe('Which one? | Sundry')
   await press('Close')
   await press('Reopen')
   await expect.element(button('Close')).toBeVisible()
