@@ -123,6 +123,7 @@ test.each<[CaseState['titleStyle'], string, string]>([
   ['Chicago', 'what it is for', 'What It Is For'],
   ['APA', 'what it is for', 'What It Is for'],
   ['AP', 'star wars: a new hope', 'Star Wars: A New Hope'],
+  ['AP', 'why? the “answer”! a reply. of course', 'Why? The “Answer”! A Reply. Of Course'],
   ['AP', 'state-of-the-art on-site follow-up', 'State-of-the-Art On-Site Follow-Up'],
   ['Chicago', 'the end\nof the line', 'The End\nOf the Line'],
   ['APA', 'if only — a story', 'If Only — A Story'],

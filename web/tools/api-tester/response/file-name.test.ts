@@ -35,6 +35,7 @@ test.each([
 
 test.each([
   ['https://a.b/x', '', 'attachment; filename="r\\"1.csv"', 'r_1.csv'],
+  ['https://a.b/x', '', 'attachment; filename="\\"r\\" of \\"s\\".csv"', '_r_ of _s_.csv'],
   ['https://a.b/x', '', "attachment; filename=no.txt; filename*=UTF-8''na%C3%AFve.txt", 'naïve.txt'],
   ['https://a.b/x', '', 'attachment; filename=../../etc/passwd', 'passwd.pdf'],
   ['https://a.b/x', '', 'attachment; filename=""', 'x.pdf'],

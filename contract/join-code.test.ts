@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { joinCode } from './join-code.ts'
+
+const CODE = joinCode('This is no code')
+
+test.each(['ABCDEF', 'abcdef', 'AB-CD-EF', ' ab cd\tef ', 'A-B-C-D-E-F'])(
+  '%j is read as ABCDEF, however it is parted',
+  (typed) => expect(v.parse(CODE, typed)).toBe('ABCDEF'),
+)
+
+test.each(['ABCDE', 'ABCDEFG', 'ABCDE1', 'ABCDEO', 'AB_CDEF', ''])('%j is no code', (typed) =>
+  expect(v.safeParse(CODE, typed).issues?.map(({ message }) => message)).toEqual(['This is no code']),
+)
