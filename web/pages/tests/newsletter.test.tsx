@@ -54,6 +54,19 @@ test.each([
   expect(asked).toEqual([{ what: 'POST /api/newsletter/leave-link', body: { email: 'ada@example.com' } }])
 })
 
+test('a second try that fails says so alone, without what the first one had said', async () => {
+  const answers = [{ isRemoved: true }, refusal(429, 'Too many for now')]
+  serverWith({ 'POST /api/newsletter/leave-link': () => answers.shift() })
+  const screen = await render(<NewsletterPage />)
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  await userEvent.keyboard('{Enter}')
+  const said = screen.getByText('This address is not on the list anymore.')
+  await expect.element(said).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many for now')
+  await expect.element(said).not.toBeInTheDocument()
+})
+
 test('while the server is asked the button cannot be pressed again', async () => {
   const answer = Promise.withResolvers<Response>()
   serverWith({ 'POST /api/newsletter/leave': () => answer.promise })
