@@ -21,7 +21,13 @@ const FIRST = invoiceOf('a', {
   changedAt: 1,
   createdAt: 1,
 })
-const SECOND = invoiceOf('b', { number: 'INV-002', status: 'paid', changedAt: 2, createdAt: 2 })
+const SECOND = invoiceOf('b', {
+  isDueDateOwn: true,
+  number: 'INV-002',
+  status: 'paid',
+  changedAt: 2,
+  createdAt: 2,
+})
 
 beforeEach(() => keepInvoices([FIRST, SECOND], 'a'))
 
