@@ -97,7 +97,7 @@ test('as many levels are shown as are chosen, and a press opens one', async () =
   await expect.poll(rows).toEqual(['{} 1 key', 'a:{} 1 key', 'b:{} 1 key'])
 })
 
-test('what is found is counted and walked round, anew with each query', async () => {
+test('what is found is counted and walked round, from the start with each query', async () => {
   const shown: number[] = []
   const screen = await render(
     <JsonTreeSearch desk={DESK} document={HELD} onShow={(node) => shown.push(node)} />,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { shelves, tools, toolsIn } from '../../catalogue/catalogue.ts'
 import { favorites } from '../../shell/favorites.ts'
 import { visitStore } from '../../shell/visits.ts'
-import { Toasts } from '../../ui/toast.tsx'
+import { openPage } from '../../ui/test-page.tsx'
 import CategoryPage, { head as categoryHead } from '../category.tsx'
 import MyToolboxPage from '../my-toolbox.tsx'
 import ToolsPage from '../tools.tsx'
@@ -35,18 +35,11 @@ async function toolsShown() {
   localStorage.setItem('sundry-selected-categories', '["finance"]')
   localStorage.setItem('sundry-show-all-categories', 'false')
   dispatchEvent(new StorageEvent('storage', { key: null }))
-  const screen = await render(
-    <>
-      <ToolsPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<ToolsPage />)
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    ...page,
     shown: () =>
-      screen
+      page.screen
         .getByRole('heading', { level: 2 })
         .elements()
         .map(({ textContent }) => textContent),

@@ -1,28 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { watchSaves } from '#web/browser/test-saves.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/test-page.tsx'
 import BusinessCalculatorPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 async function opened(state: object = {}) {
   keepState('business-calculator', state)
-  const screen = await render(
-    <>
-      <BusinessCalculatorPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<BusinessCalculatorPage />)
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
-    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+    ...page,
+    result: page.textOf,
   }
 }
 

@@ -74,7 +74,7 @@ test('a case becomes the input, and Undo brings back the text and its choices', 
   await expect.element(text).toHaveValue('An apple')
 })
 
-test('chance falls anew with Re-roll alone', async () => {
+test('chance is drawn again with Re-roll alone', async () => {
   const { press, fill, output } = await shown()
   await fill('abcdefghij'.repeat(10))
   const random = () => output('RanDoM CaSe').element().textContent

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/test-page.tsx'
 import { type Entry, GradeState } from './grade-state.ts'
 import GradeCalculatorPage from './page.tsx'
 
@@ -26,23 +25,14 @@ const names = () => kept().entries.map(({ name }) => name)
 
 async function opened(state: Partial<GradeState> = {}) {
   keepState('grade-calculator', state)
-  const screen = await render(
-    <>
-      <GradeCalculatorPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<GradeCalculatorPage />)
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
-    result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+    ...page,
+    result: page.textOf,
     rows: () =>
-      [...screen.getByRole('table', { name: 'Grades' }).element().querySelectorAll('tbody tr')].map((row) =>
-        [...row.children].slice(0, 4).map(({ textContent }) => textContent),
+      [...page.screen.getByRole('table', { name: 'Grades' }).element().querySelectorAll('tbody tr')].map(
+        (row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent),
       ),
-    said: screen.getByRole('status', { name: 'Notifications' }),
   }
 }
 

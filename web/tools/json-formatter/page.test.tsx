@@ -45,7 +45,7 @@ test('Ctrl+Enter formats what was minified, Ctrl+Shift+M minifies, and another i
   await expect.poll(output).toBe('{\n  "a": 1\n}')
 })
 
-test('what is wrong is said at the text with its place, and is gone once it is mended', async () => {
+test('what is wrong is said at the text with its place, and is gone once it is corrected', async () => {
   const { screen, input, output, press } = await opened({ input: "{'a': 1}" })
   const alert = screen.getByRole('alert')
   await expect.element(alert).toBeVisible()

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/test-page.tsx'
 import MetronomePage from './page.tsx'
 import { Settings } from './rhythm.ts'
 
@@ -12,17 +11,10 @@ const settingsOf = (fields: Partial<Settings>) => v.parse(Settings, fields)
 
 async function opened(settings: Partial<Settings> = {}) {
   keepState('metronome', { volume: 0, ...settings })
-  const screen = await render(
-    <>
-      <MetronomePage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<MetronomePage />)
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    bpm: screen.getByRole('spinbutton', { name: 'BPM' }),
+    ...page,
+    bpm: page.screen.getByRole('spinbutton', { name: 'BPM' }),
   }
 }
 

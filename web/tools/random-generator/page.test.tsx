@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/test-page.tsx'
 import RandomGeneratorPage from './page.tsx'
 import { RandomForm } from './random-form.ts'
 
@@ -16,18 +15,10 @@ const kept = () => v.parse(RandomForm, keptState('random-generator'))
 
 async function opened(fields: Partial<RandomForm> = {}) {
   keepState('random-generator', fields)
-  const screen = await render(
-    <>
-      <RandomGeneratorPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<RandomGeneratorPage />)
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
-    shown: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+    ...page,
+    shown: page.textOf,
   }
 }
 

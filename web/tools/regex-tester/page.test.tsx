@@ -94,7 +94,7 @@ test('matches are counted, marked and listed with their groups, and gone through
   await expect.element(screen.getByText(/^Each match is listed here/)).toBeVisible()
 })
 
-test('what the engine refuses is told in its words, and no longer once it is mended', async () => {
+test('what the engine refuses is told in its words, and no longer once it is corrected', async () => {
   const { count, screen, pattern } = await shown({ pattern: '(', text: 'a' })
   const alert = screen.getByRole('alert')
   await expect

@@ -63,7 +63,7 @@ test('the present story has its place, its text, and the ways to its neighbours'
   await expect.element(button('Next Story')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('who may lead reveals once somebody has voted, and begins anew where there is a story', async () => {
+test('the leader reveals once somebody has voted, and starts again where there is a story', async () => {
   const { screen, done, change, button } = await shown(voting({ seats: [seatOf('Ana', { isMe: true })] }))
   const progress = screen.getByRole('progressbar', { name: 'Voting progress' })
   await expect.element(button('Reveal Votes')).toHaveAttribute('aria-disabled', 'true')

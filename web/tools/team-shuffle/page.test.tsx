@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { handOver } from '#web/browser/hand-over.ts'
 import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/test-page.tsx'
 import TeamShufflePage from './page.tsx'
 import type { Team } from './teams.ts'
 import { startTournament } from './tournament.ts'
@@ -35,17 +34,9 @@ function play(...all: string[]) {
 }
 
 async function opened() {
-  const screen = await render(
-    <>
-      <TeamShufflePage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<TeamShufflePage />)
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    said: screen.getByRole('status', { name: 'Notifications' }),
+    ...page,
   }
 }
 
@@ -76,7 +67,7 @@ test('players come by name, none of blanks, and one who leaves leaves the team t
   expect(shuffleStore.get()).toEqual(before)
 })
 
-test('teams are made anew but for those that are locked, and Undo brings back the ones before', async () => {
+test('teams are made again except those that are locked, and Undo brings back the ones before', async () => {
   put('Ana', 'Ben', 'Cem', 'Dan')
   const { screen, press, said } = await opened()
   await expect.element(screen.getByText(/^Add players and press Generate Teams/)).toBeVisible()

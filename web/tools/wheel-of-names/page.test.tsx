@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { handOver } from '#web/browser/hand-over.ts'
 import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/test-page.tsx'
 import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
 import { plainName, type WheelName } from './wheel-names.ts'
@@ -23,27 +22,19 @@ const put = (...names: readonly (string | Partial<WheelName>)[]) =>
   })
 
 async function opened() {
-  const screen = await render(
-    <>
-      <WheelOfNamesPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<WheelOfNamesPage />)
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    ...page,
     rows: () =>
-      screen
+      page.screen
         .getByRole('list', { name: 'Names', exact: true })
         .getByRole('listitem')
         .elements()
         .map(({ textContent }) => textContent),
-    said: screen.getByRole('status', { name: 'Notifications' }),
   }
 }
 
-test('a name leaves its field once it is on the wheel, and stays there to be mended where it is not', async () => {
+test('a name leaves its field once it is on the wheel, and stays there to be corrected where it is not', async () => {
   put('Ann', 'Ben')
   const { screen, press, rows } = await opened()
   const field = screen.getByRole('textbox', { name: 'Name', exact: true })

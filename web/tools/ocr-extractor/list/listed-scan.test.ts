@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
+import { scanOf } from '../test-scans.ts'
 import { isLocked, type ListedScan, pagesText, wantedPages, wrongPasswordOf } from './listed-scan.ts'
 
 const scan = (known: Partial<ListedScan>, password?: string): ListedScan => {
-  const file = new File(['x'], 'a.pdf')
-  return {
-    id: 1,
-    file,
-    document: { number: 1, opening: { file, password } },
-    check: { ok: true, value: { kind: 'pdf', pageCount: 12 } },
-    range: '',
-    part: undefined,
-    result: undefined,
-    problem: undefined,
-    isInWork: false,
-    page: 0,
-    word: undefined,
-    ...known,
-  }
+  const base = scanOf(1, 'a.pdf', { check: { ok: true, value: { kind: 'pdf', pageCount: 12 } } })
+  return { ...base, document: { number: 1, opening: { file: base.file, password } }, ...known }
 }
 const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const
 const PROTECTED = failed('This PDF is protected by a password.')

@@ -40,7 +40,7 @@ async function taken(quiz: Quiz, isOfOthers = false) {
   return { screen, button, press, result, review, spider, onExit, onCopy }
 }
 
-test('a run ends with its score and a review; Try Again begins anew with the next attempt', async () => {
+test('a run ends with its score and a review; Try Again starts the next attempt', async () => {
   const { screen, button, press, result, review, spider, onExit } = await taken(
     quizOf(THREE, { passMark: '60', attempts: '1' }),
   )

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toasts } from './toast.tsx'
+
+/** A page with its notices, and what tests press and read there by exact names. */
+export async function openPage(page: ReactElement) {
+  const screen = await render(
+    <>
+      {page}
+      <Toasts />
+    </>,
+  )
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  return {
+    screen,
+    button,
+    press: (name: string) => userEvent.click(button(name)),
+    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    textOf: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
+    said: screen.getByRole('status', { name: 'Notifications' }),
+  }
+}
