@@ -21,11 +21,11 @@ function jsonColumn(text: string): string | undefined {
   if (!/^\s*\[/.test(text)) return undefined
   try {
     const rows: readonly unknown[] = JSON.parse(text)
-    const cells = rows.flatMap((row) =>
-      typeof row === 'object' && row !== null ? Object.values(row) : [row],
-    )
-    const isColumn = cells.length === rows.length && cells.every((cell) => typeof cell === 'string')
-    return isColumn ? cells.join('\n') : undefined
+    const cells = rows.map((row) => {
+      const [cell, ...others] = typeof row === 'object' && row !== null ? Object.values(row) : [row]
+      return others.length === 0 ? cell : undefined
+    })
+    return cells.every((cell) => typeof cell === 'string') ? cells.join('\n') : undefined
   } catch {
     return undefined
   }

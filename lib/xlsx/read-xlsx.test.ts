@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { dateText, isDateFormat } from '#lib/workbook/date-cells.ts'
 import { columnNumber } from './column-number.ts'
 import { openXlsx } from './read-xlsx.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -64,29 +63,4 @@ test.each([
   ['XFD1048576', 16_383],
 ])('%s is column %i', (reference, column) => {
   expect(columnNumber(reference)).toBe(column)
-})
-
-test.each([
-  [1, '1900-01-01'],
-  [61, '1900-03-01'],
-  [45_322, '2024-01-31'],
-  [45_322.75, '2024-01-31T18:00:00'],
-  [0.5, '12:00:00'],
-])('day %d is %s', (serial, text) => {
-  expect(dateText(serial, false)).toBe(text)
-})
-
-test.each([
-  [14, undefined, true],
-  [22, undefined, true],
-  [23, undefined, false],
-  [45, undefined, true],
-  [47, undefined, true],
-  [2, undefined, false],
-  [170, 'yyyy-mm-dd', true],
-  [170, '[h]:mm', true],
-  [170, '#,##0.00 "days"', false],
-  [170, '[Red]0.00', false],
-])('format %i %s shows a date: %s', (id, code, isDate) => {
-  expect(isDateFormat(id, code)).toBe(isDate)
 })
