@@ -154,6 +154,10 @@ test.each([
   ['!($.absent1 == 1) && (1 == 1.0 || 1 == 2)', true],
   ["'\uffff' < '😀'", true],
   ["'😀' < '😁'", true],
+  ["'😁' < '😀x'", false],
+  ["'😀' < '😀x'", true],
+  ["'😀x' < '😀\uffff'", true],
+  ["'😀' < '\uffff'", false],
   ['-0 == 0', true],
   ['1e2 == 100', true],
 ])('%s is %s', (comparison, truth) => {
@@ -197,6 +201,7 @@ test.each([
     '$[?@.a == @.b]',
     ['{"a":{"x":1,"y":[2]},"b":{"y":[2.0],"x":1}}'],
   ],
+  ['[{"a":{"x":1},"b":{"y":1}},{"a":[1,2],"b":[2,1]},{"a":[],"b":{}}]', '$[?@.a == @.b]', []],
 ])('%s keeps what is written: %s', (text, path, expected) => {
   expect(select(text, path)).toEqual(expected)
 })
@@ -242,6 +247,12 @@ test.each([
 ])('%s: says what is wrong', (path, message) => {
   const outcome = attempt(() => select('[]', path))
   expect(outcome).toMatchObject({ ok: false, problem: { message: `Invalid JSONPath: ${message}` } })
+})
+
+test('a filter may lie 199 parentheses deep', () => {
+  const nested = (depth: number) => select('[]', `$[?${'('.repeat(depth)}1==1${')'.repeat(depth)}]`)
+  expect(nested(199)).toEqual([])
+  expect(() => nested(200)).toThrow('the filter is nested too deeply (column 204)')
 })
 
 test('a filter nested without end is refused, a deep document is not', () => {

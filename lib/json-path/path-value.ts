@@ -62,12 +62,7 @@ function isLess(left: PathValue, right: PathValue): boolean {
 function isBefore(left: string, right: string): boolean {
   let at = 0
   while (at < left.length && left[at] === right[at]) at++
-  if (at > 0 && isLowSurrogate(left.charCodeAt(at)) && isLowSurrogate(right.charCodeAt(at))) at--
   return (left.codePointAt(at) ?? -1) < (right.codePointAt(at) ?? -1)
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit <= 0xdfff
 }
 
 function isNumeric(value: PathValue): value is number | bigint {
