@@ -93,6 +93,9 @@ test.each([
   ['"a,b,c,d";e', ';'],
   ['x,y\n"open;;;\n;;;', ','],
   ['Report of May\na;b\n', ';'],
+  ['a,b;c\n1,2;3', ','],
+  ['a,b;c;d', ';'],
+  ['a,b\na;b\nc;d\n', ';'],
 ])('%j is parted by %j', (text, delimiter) => {
   expect(detectDelimiter(text)).toBe(delimiter)
 })
@@ -103,6 +106,11 @@ test('bytes are UTF-8, UTF-16 by their mark, or windows-1252', () => {
   expect(decodeCsv(Uint8Array.of(0xe9, 0x2c, 0x80))).toEqual({ text: 'é,€', encoding: 'windows-1252' })
   expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x61, 0, 0xa4, 2))).toEqual({ text: 'aʤ', encoding: 'utf-16le' })
   expect(decodeCsv(Uint8Array.of(0xfe, 0xff, 0, 0x61, 2, 0xa4))).toEqual({ text: 'aʤ', encoding: 'utf-16be' })
+  for (const half of [0xfe, 0xff])
+    expect(decodeCsv(Uint8Array.of(half, 0x61))).toEqual({
+      text: `${String.fromCharCode(half)}a`,
+      encoding: 'windows-1252',
+    })
 })
 
 const WRITINGS: [string, CsvCell[]][] = [
@@ -153,12 +161,11 @@ test('what is written reads back the same', () => {
 })
 
 test('a quote opened early and never closed costs no more than the text is long', () => {
-  const started = performance.now()
   const reader = new CsvReader(() => {})
-  for (let chunk = 0; chunk < 400; chunk++)
-    reader.push(`"${'x,y\n'.repeat(16_384)}`.slice(chunk === 0 ? 0 : 1))
+  reader.push('"')
+  // Looking at all of it again with every piece would take many minutes.
+  for (let piece = 0; piece < 50_000; piece++) reader.push('x,y\n'.repeat(256))
   expect(() => reader.end()).toThrow('Unclosed quote starting on line 1')
-  expect(performance.now() - started).toBeLessThan(3000)
 })
 
 function inChunks(chunks: string[], reading = CSV_READING): string[][] {

@@ -15,6 +15,7 @@ test.each([
   ['an open comment', '[1] /* never', '[1] '],
   ['words of JavaScript', '[NaN,Infinity,-Infinity,undefined]', '[null,null,null,null]'],
   ['words of Python', '[True,False,None]', '[true,false,null]'],
+  ['words in other letters', '[TRUE,False,Null,NIL,nan,+Infinity]', '[true,false,null,null,null,null]'],
   ['a missing comma', '[1 2\n"a" true{"b":1 "c":2}]', '[1, 2,\n"a", true,{"b":1, "c":2}]'],
   ['a missing colon', '{"a" 1, "b" "c"}', '{"a": 1, "b": "c"}'],
   ['other colons', '{"a"=1, b => 2}', '{"a":1, "b" : 2}'],
@@ -42,6 +43,11 @@ test.each([
   ],
   ['an escaped document', '{\\"a\\":1,\\"b\\":\\"x\\\\ny\\"}', '{"a":1,"b":"x\\ny"}'],
   ['an escaped document in lines', '[\\n  \\"a\\"\\n]', '[\n  "a"\n]'],
+  [
+    'an escaped document with every escape',
+    '{\\r\\t\\"a\\":\\"\\/\\\\b\\\\f\\\\r\\"\\r\\t}',
+    '{\r\t"a":"/\\b\\f\\r"\r\t}',
+  ],
   ['escapes of JavaScript', '["\\x41\\q\\0", "a\\\nb"]', '["\\u0041\\\\q\\\\0", "ab"]'],
   ['a Windows path', '["C:\\Users"]', '["C:\\\\Users"]'],
   [
@@ -80,6 +86,20 @@ test('tells each change with its place', () => {
     { offset: 5, length: 1, replacement: '"', reason: '\' around text became "' },
     { offset: 6, length: 1, replacement: '', reason: 'A comma without a value after it was removed' },
   ])
+})
+
+test.each([
+  ['["\\x41"]', 2, 4, '\\u0041', '\\x41 became \\u0041'],
+  ["['a\\'b']", 3, 1, '', "\\' became '"],
+  ['["a\\`b"]', 3, 1, '', '\\` became `'],
+  ['["\\q"]', 2, 1, '\\\\', 'A backslash that begins no escape was doubled'],
+  ['["a\\\nb"]', 3, 2, '', 'A line that went on in the next was joined'],
+  ['["a\tb"]', 3, 1, '\\t', 'A line break or tab within text was escaped'],
+  ['["a\u0001b"]', 3, 1, '\\u0001', 'A control character was escaped'],
+  ['[None]', 1, 4, 'null', 'None became null'],
+  ['[0x1F]', 1, 4, '31', 'The number 0x1F became 31'],
+])('%j: tells what is changed at %i', (text, offset, length, replacement, reason) => {
+  expect(repairJson(text).changes).toContainEqual({ offset, length, replacement, reason })
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinBytes } from '../bytes/join-bytes.ts'
 import { copyOf, type JsonDocument, readJsonDocument, transferablesOf } from './document.ts'
-import { findDuplicateKeys } from './duplicate-keys.ts'
 import { formatJson } from './format.ts'
 import { formatSortedJson } from './format-sorted.ts'
 import {
@@ -79,22 +78,6 @@ test.each([
 
 test('a path escapes control characters as RFC 9535 says', () => {
   expect(jsonPathOf(read('{"\\u000b\\b\\\\":1}'), 1)).toBe("$['\\u000b\\b\\\\']")
-})
-
-test.each([
-  ['{"a":1,"b":2,"a":3}', ['3']],
-  ['{"a":1,"\\u0061":2}', ['2']],
-  ['[{"a":1},{"a":2}]', []],
-  ['{"a":{"a":1,"b":2},"b":{}}', []],
-  [`{${Array.from({ length: 40 }, (_, index) => `"k${index % 39}":${index}`).join()}}`, ['39']],
-  ['{"":1,"":2,"":3}', ['2', '3']],
-])('%.40s: duplicate keys', (text, values) => {
-  const document = read(text)
-  expect(sources(document, findDuplicateKeys(document, 10))).toEqual(values)
-})
-
-test('duplicates are counted up to the limit', () => {
-  expect(findDuplicateKeys(read('{"a":1,"a":2,"a":3}'), 1)).toEqual([2])
 })
 
 test('integers that a double may round are found, other long numbers are not', () => {

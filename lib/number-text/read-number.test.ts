@@ -89,9 +89,7 @@ test('an exponent is written out in full', () => {
   expect(readNumber('1e401')).toEqual({ kind: 'garbage' })
 })
 
-test('a long paste is read at once', () => {
-  const started = performance.now()
-  readNumber(`${'1,'.repeat(50_000)}x`)
-  readNumber('1'.repeat(100_000))
-  expect(performance.now() - started).toBeLessThan(200)
+test('a paste of a million characters is read once, not over and over', () => {
+  expect(readNumber(`${'1,'.repeat(500_000)}x`)).toEqual({ kind: 'garbage' })
+  expect(readNumber('1'.repeat(1_000_000))).toEqual({ kind: 'garbage' })
 })
