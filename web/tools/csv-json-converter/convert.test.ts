@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Conversion, convert, convertToXlsx, type Input, type Settings } from './convert.ts'
 import { EXAMPLES } from './examples.ts'
@@ -95,6 +96,9 @@ test.each([
   ['1\n""\nnull', '[{"x":1},{"x":null},{"x":null}]'],
   ['true\nfalse', '[{"x":true},{"x":false}]'],
   ['null\nnull', '[{"x":null},{"x":null}]'],
+  ['null\n1', '[{"x":null},{"x":1}]'],
+  ['""\nnull\ntrue', '[{"x":null},{"x":null},{"x":true}]'],
+  ['1\nnull\ntrue', '[{"x":"1"},{"x":"null"},{"x":"true"}]'],
   ['null\nx', '[{"x":"null"},{"x":"x"}]'],
   ['1\nx', '[{"x":"1"},{"x":"x"}]'],
   ['1\ntrue', '[{"x":"1"},{"x":"true"}]'],
@@ -249,6 +253,20 @@ test.each([
     'It is one object; an array of objects is needed.',
     ['Use the array at data', 'Use the array at r.items', 'Convert as one row'],
   ],
+  [
+    '{"a/b":{"c~":[{"x":1}]},"d":{"e":{"f":[{"x":2}],"g":{"h":[{"x":3}]}}},"i":[],"j":[{"x":4},5],"k":[[{"x":6}]]}',
+    'It is one object; an array of objects is needed.',
+    ['Use the array at a/b.c~', 'Use the array at d.e.f', 'Convert as one row'],
+  ],
+  [
+    `{${'abcdefg'.replaceAll(/./g, '"$&":[{"x":1}],')}"z":1}`,
+    'It is one object; an array of objects is needed.',
+    [...[...'abcde'].map((key) => `Use the array at ${key}`), 'Convert as one row'],
+  ],
+  ['true', 'It is true; an array of objects is needed.', []],
+  ['"x"', 'It is a text; an array of objects is needed.', []],
+  ['null', 'It is null; an array of objects is needed.', []],
+  ['{}', 'It is one object; an array of objects is needed.', []],
   ['[[1],[2]]', 'Item 1 is not an object', ['Use the first array as the header']],
   [
     '{"a":1}\n{"a":2}',
@@ -261,6 +279,17 @@ test.each([
   expect(said).toBe(`Invalid JSON format | ${detail}`)
   expect(fixes.map(({ label }) => label)).toEqual(labels)
   for (const { reading } of fixes) await done(json, settings('JSON to CSV', { csv: { reading } }))
+})
+
+test('an array within the object is taken by its place', async () => {
+  const json = '{"a/b":{"c~1":[{"x":1}]},"a":{"b":[{"x":2}]}}'
+  const { fixes } = await refusal(json, settings('JSON to CSV'))
+  const made = fixes.map(({ reading }) => toCsv(json, { csv: { reading } }))
+  expect(await Promise.all(made)).toEqual([
+    'x\r\n1\r\n',
+    'x\r\n2\r\n',
+    'a/b,a\r\n"{""c~1"":[{""x"":1}]}","{""b"":[{""x"":2}]}"\r\n',
+  ])
 })
 
 test('files are read in their encoding', async () => {
@@ -280,6 +309,17 @@ test('workbooks are written and read, digits kept', async () => {
   expect(textOf(answer)).toBe(
     '[{"id":"12345678901234567890","price":"19.90","ok":"true","note":"=1"},{"id":"007","price":"","ok":"","note":""}]',
   )
+})
+
+test.each([
+  ['19.90', '<c s="0"><v>19.90</v></c>'],
+  ['-123456789012345', '<c s="0"><v>-123456789012345</v></c>'],
+  ['1234567890123456', '<c s="0" t="inlineStr"><is><t xml:space="preserve">1234567890123456</t></is></c>'],
+  ['1e5', '<c s="0" t="inlineStr"><is><t xml:space="preserve">1e5</t></is></c>'],
+  ['true', '<c s="0" t="inlineStr"><is><t xml:space="preserve">true</t></is></c>'],
+])('in a workbook %s stands as %s', async (value, cell) => {
+  const parts = unzipSync(await convertToXlsx(`[{"a":${value}}]`, settings('JSON to CSV')))
+  expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(`<row>${cell}</row>`)
 })
 
 test('old workbooks are read, too', async () => {

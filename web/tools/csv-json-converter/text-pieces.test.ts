@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { TextPieces } from './text-pieces.ts'
+
+const [PIECE, WHOLE, WINDOW] = [512 * 1024, 1024 * 1024, 128 * 1024]
+
+function finished(...parts: readonly string[]) {
+  const pieces = new TextPieces()
+  for (const part of parts) pieces.write(part)
+  return pieces.finish()
+}
+
+test('a text comes in pieces, each as soon as it is long enough', () => {
+  const { pieces, sizeBytes } = finished('a'.repeat(PIECE - 1), 'b', 'é', 'c')
+  expect(pieces.map((piece) => piece.length)).toEqual([PIECE, 3])
+  expect(sizeBytes).toBe(PIECE + 3)
+  expect(new TextDecoder().decode(pieces[1])).toBe('éc')
+  expect(finished()).toEqual({ pieces: [], sizeBytes: 0, shown: '', isWhole: true })
+})
+
+test('all of a text below a million characters is shown', () => {
+  const text = 'line\n'.repeat(WHOLE / 5)
+  expect(text.length).toBeLessThan(WHOLE)
+  expect(finished(text)).toMatchObject({ shown: text, isWhole: true })
+  expect(finished(text, 'x')).toMatchObject({ shown: text.slice(0, 131_069), isWhole: false })
+})
+
+test('of a longer text whole lines of its beginning are shown', () => {
+  const first = 'a'.repeat(WINDOW)
+  expect(finished(`${first}\n`, 'b'.repeat(WHOLE)).shown).toBe(first)
+  expect(finished(`${first}a\n`, 'b'.repeat(WHOLE)).shown).toBe(first)
+  expect(finished('one\ntwo', 'b'.repeat(WHOLE)).shown).toBe('one')
+  expect(finished('c'.repeat(WHOLE)).shown).toBe('c'.repeat(WINDOW))
+})
