@@ -28,6 +28,18 @@ test('a story gets another title and keeps its description unless there is a new
   expect(editStory(three, '9', { title: 'X' })).toEqual(three)
 })
 
+test('a title has at most 300 letters and a description 2,000, however they come', () => {
+  const long = { title: ` ${'t'.repeat(301)}`, description: ` ${'d'.repeat(2001)}` }
+  const cut = { title: 't'.repeat(300), description: 'd'.repeat(2000) }
+  expect(addStories(EMPTY_SESSION, [long]).stories[0]).toMatchObject(cut)
+  expect(editStory(three, '2', long).stories.map(({ title }) => title)).toEqual([
+    'Login',
+    cut.title,
+    'Export',
+  ])
+  expect(editStory(three, '2', long).stories[1]).toMatchObject(cut)
+})
+
 test.each([
   ['1', 1, ['Search', 'Login', 'Export']],
   ['3', -1, ['Login', 'Export', 'Search']],

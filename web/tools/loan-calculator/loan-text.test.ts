@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { currencySign, shortMoney } from '#lib/money/currencies.ts'
 import { moneyWriter } from '#lib/money/format-cents.ts'
 import { linesOf } from '#lib/named-result/named-result.ts'
 import { calculateLoan } from './calculate.ts'
@@ -66,13 +65,4 @@ test('there is a payoff date for each schedule: without and with extra payments'
     'Payoff date: Nov 21, 2056\nPayoff date with extra payments: Nov 21, 2049',
   )
   expect(text({ amount: '' })).toBe('')
-})
-
-test('signs and short amounts follow the locale', () => {
-  expect([currencySign('USD', 'en-US'), currencySign('CHF', 'de-CH'), currencySign('CAD', 'en-CA')]).toEqual([
-    '$',
-    'CHF',
-    '$',
-  ])
-  expect(shortMoney(250_000, 'USD', 'en-US')).toBe('$250K')
 })
