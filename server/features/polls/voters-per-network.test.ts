@@ -5,6 +5,7 @@ import { POLL, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
+import { networkPlaces } from './voters-per-network.ts'
 
 const OFFICE = '203.0.113.5'
 const DAY_MS = 86_400_000
@@ -116,5 +117,36 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     const settings = { ...POLL.settings, votersPerNetwork }
     const ada = testVisitor(app)
     expect(await ada.post('/api/polls', { ...POLL, settings })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the places of a network', () => {
+  test('a place that is given back can be taken again, and each network of each poll has its own', () => {
+    const places = networkPlaces(() => 0)
+    const first = places.take('a', 2)
+    places.take('a', 2)
+    expect(places.take('a', 2)).toBeUndefined()
+    expect(places.take('b', 1)).toBeTypeOf('function')
+    first?.()
+    expect(places.take('a', 2)).toBeTypeOf('function')
+    expect(places.take('a', 2)).toBeUndefined()
+    // A larger limit makes places, a smaller one takes none back.
+    expect(places.take('a', 3)).toBeTypeOf('function')
+    expect(places.take('a', 1)).toBeUndefined()
+  })
+
+  test('a day begins with a network’s first voter, and the next one with the first after it', () => {
+    let now = 1_000
+    const places = networkPlaces(() => now)
+    const isTaken = () => places.take('a', 1) === undefined
+    expect(isTaken()).toBe(false)
+    now = 1_000 + DAY_MS - 1
+    expect(isTaken()).toBe(true)
+    now = 1_000 + DAY_MS + 5_000
+    expect(isTaken()).toBe(false)
+    now = 1_000 + 2 * DAY_MS + 4_999
+    expect(isTaken()).toBe(true)
+    now = 1_000 + 2 * DAY_MS + 5_000
+    expect(isTaken()).toBe(false)
   })
 })
