@@ -194,6 +194,35 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(await report()).toEqual([head, '1,Ana,0,Option b,0', ''])
   })
 
+  test('when the time of a question is up, those who watch are told, though nobody has done anything', async () => {
+    const id = await begin()
+    await host.go(id)
+    await ana.answer(id, 0, 'a')
+    now += SECONDS * 1000 - 5
+    const reader = (await ben.get(`/${id}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => (await reader?.read())?.value ?? ''
+    await next()
+    expect(await next()).toContain('"phase":"question"')
+    now += 5
+    const result = await next()
+    expect(result).toContain('"phase":"result"')
+    expect(result).toContain(
+      '"leaders":[{"name":"Ana","score":1000,"place":1},{"name":"Ben","score":0,"place":2}]',
+    )
+    outside.streams.endAll()
+  })
+
+  test('a page that watches a game is at its end when the game is gone', async () => {
+    const id = await begin()
+    const reader = (await ana.get(`/${id}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    expect((await reader?.read())?.value).toContain('"phase":"lobby"')
+    now += 86_400_000
+    outside.bus.publish(`game:${id}`)
+    expect((await reader?.read())?.done).toBe(true)
+    expect(outside.streams.count()).toBe(0)
+  })
+
   test('what is not there, or no longer, cannot be asked', async () => {
     const id = await begin()
     const { code } = await host.see(id)

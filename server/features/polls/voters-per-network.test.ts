@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import type { Outside } from '../../outside.ts'
 import { POLL, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testOutside } from '../../testing/test-outside.ts'
@@ -17,6 +18,7 @@ const FULL = {
   },
 }
 
+let outside: Outside
 let app: Hono
 let elapsed: number
 
@@ -40,9 +42,8 @@ async function statusOfNew(id: string, from = OFFICE): Promise<number> {
 describe.each(ENGINES)('new voters per network on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
-    app = await createApp(
-      await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed }),
-    )
+    outside = await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed })
+    app = await createApp(outside)
   })
 
   test('the third voter of a network is told of the limit; other networks and other polls go on', async () => {
@@ -52,6 +53,47 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect(await statusOfNew(id, '203.0.113.6')).toBe(200)
     expect(await statusOfNew((await create()).id)).toBe(200)
     expect(await statusOfNew((await create({ votersPerNetwork: 0 })).id)).toBe(200)
+  })
+
+  test('where one voter is the limit, the sentence says one', async () => {
+    const { id } = await create({ votersPerNetwork: 1 })
+    await statusOfNew(id)
+    expect(await (await voter(id))()).toEqual({
+      status: 429,
+      body: {
+        error:
+          'This poll takes up to 1 new voter per day from one network, and yours has reached that. Try again tomorrow, or from another network.',
+      },
+    })
+  })
+
+  test('an answer that is refused, or an option that there is not, takes no place', async () => {
+    const polls = pollsThrough(app)
+    const { id } = await create({ canWrite: true })
+    const ada = await voter(id)
+    expect([(await ada(4)).status, (await ada(777)).status, (await ada(1)).status]).toEqual([400, 409, 200])
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
+    expect((await polls.ask('GET', `/${id}`)).body.voters).toBe(2)
+  })
+
+  test('each process lets a network’s voters in by itself, and a changed limit holds on both', async () => {
+    const { id, author } = await create({ votersPerNetwork: 1 })
+    const here = app
+    const elsewhere = await createApp(outside)
+    const statuses: number[] = []
+    for (const through of [here, elsewhere, here, elsewhere]) {
+      app = through
+      statuses.push(await statusOfNew(id))
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
+    app = here
+    await pollsThrough(here).ask('PATCH', `/${id}`, { votersPerNetwork: 2 }, author)
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
+    app = elsewhere
+    // It has read the rules a moment ago.
+    expect(await statusOfNew(id)).toBe(429)
+    elapsed = 10_000
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
   })
 
   test('of 20 at once exactly as many as the limit are counted', async () => {
