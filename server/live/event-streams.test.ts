@@ -155,3 +155,20 @@ test('a place that is free again is one of the network that left, and the refusa
   expect(open('a').status).toBe(200)
   expect(() => open('a')).toThrow(refusal)
 })
+
+test('a reader who waits gets each event as it is sent', async () => {
+  let push: (event: Uint8Array) => void = () => {}
+  const reader = eventStreams()
+    .open('a', (send) => {
+      push = send
+      return () => {}
+    })
+    .body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await next()).toBe('retry: 1000\n\n')
+  for (const number of [1, 2, 3]) {
+    const waiting = next()
+    push(stateEvent(number))
+    expect(await waiting).toBe(`data: ${number}\n\n`)
+  }
+})

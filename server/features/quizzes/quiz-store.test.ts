@@ -116,6 +116,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       expect([what, await rowsOf(two.id)]).toEqual([what, before])
       if (what === 'answered again') {
         expect(await anaOf(one.id)).toMatchObject({ attempt: 2, version: 2, answers: { q1: ['b'] } })
+        expect(await anaOf(two.id)).toMatchObject({ attempt: 1, version: 1, answers: { q1: ['a'] } })
         expect((await store.runs(one.id)).map(({ run }) => [run.name, run.attempt, run.answers])).toEqual([
           ['ana', 1, { q1: ['a'], q4: 'Rhine' }],
           ['ben', 1, { q1: ['a'] }],
