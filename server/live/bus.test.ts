@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { postgresUrl } from '../testing/test-databases.ts'
-import { type Bus, localBus } from './bus.ts'
+import { type Bus, Listeners, localBus } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
 
 test('in one process who watches a topic is told, and no one else', async () => {
@@ -55,3 +55,48 @@ async function breakAllLines(): Promise<void> {
   await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN sundry'")
   await client.end()
 }
+
+test('each of those who watch is told once a change, and the ones who stop are not', async () => {
+  const listeners = new Listeners()
+  const told: string[] = []
+  const stopFirst = listeners.add('a', () => told.push('first'))
+  const stopSecond = listeners.add('a', () => {
+    told.push('second')
+    stopSecond()
+  })
+  listeners.add('a', () => told.push('third'))
+  listeners.add('b', () => told.push('other'))
+  listeners.tell('a')
+  expect(told.splice(0)).toEqual(['first', 'second', 'third'])
+  stopFirst()
+  stopFirst()
+  listeners.tell('a')
+  listeners.tell('nothing')
+  expect(told.splice(0)).toEqual(['third'])
+  listeners.tellAll()
+  expect(told).toEqual(['third', 'other'])
+})
+
+test('who stops twice stops nobody who has begun to watch in between', () => {
+  const listeners = new Listeners()
+  const stop = listeners.add('a', () => {})
+  stop()
+  let told = 0
+  listeners.add('a', () => told++)
+  stop()
+  listeners.tell('a')
+  expect(told).toBe(1)
+})
+
+test('what was published just before a process stops is told to the others', async () => {
+  const [here, there] = [
+    await postgresBus(postgresUrl(), () => {}),
+    await postgresBus(postgresUrl(), () => {}),
+  ]
+  const told: string[] = []
+  for (const topic of ['x:1', 'x:2']) there.subscribe(topic, () => told.push(topic))
+  for (const topic of ['x:1', 'x:2', 'x:1']) here.publish(topic)
+  await here.close()
+  await vi.waitFor(() => expect(told.toSorted()).toEqual(['x:1', 'x:2']))
+  await there.close()
+})

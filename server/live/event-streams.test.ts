@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventStreams, stateEvent } from './event-streams.ts'
 import { withinFiles } from './open-files.ts'
 
@@ -80,4 +80,95 @@ test.each([
   [Number.POSITIVE_INFINITY, { inAll: 20_000, perAddress: 1_000 }],
 ])('with %d files that may be open there are no more streams than files', (files, limits) => {
   expect(withinFiles({ inAll: 20_000, perAddress: 1_000 }, files)).toEqual(limits)
+})
+
+test('a system that lets few files be open still lets 16 streams', () => {
+  const limits = { inAll: 20_000, perAddress: 1_000 }
+  expect(withinFiles(limits, 100)).toEqual({ inAll: 16, perAddress: 8 })
+  expect(withinFiles(limits, 145)).toEqual({ inAll: 17, perAddress: 9 })
+  expect(withinFiles({ inAll: 10, perAddress: 3 }, 145)).toEqual({ inAll: 10, perAddress: 3 })
+})
+
+test('an idle stream says every twenty seconds that it is there, until it ends', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const streams = eventStreams()
+  const reader = streams.open('a', () => () => {}).body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  await next()
+  const beat = next()
+  let isThere = false
+  void beat.then(() => {
+    isThere = true
+  })
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(isThere).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await beat).toBe(':\n\n')
+  expect(vi.getTimerCount()).toBe(1)
+  streams.endAll()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('nothing keeps an event back, in a cache or on its way', () => {
+  const { headers } = eventStreams().open('a', () => () => {})
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-type': 'text/event-stream',
+    'x-accel-buffering': 'no',
+  })
+})
+
+test('ending all ends each of them once, also those that end others, and none is counted any more', async () => {
+  const streams = eventStreams({ perAddress: 5, inAll: 5 })
+  const stopped: string[] = []
+  const ends: (() => void)[] = []
+  for (const network of ['a', 'a', 'b'])
+    streams.open(network, (_, end) => {
+      ends.push(end)
+      return () => void stopped.push(network)
+    })
+  expect(streams.count()).toBe(3)
+  ends[2]?.()
+  expect([streams.count(), stopped]).toEqual([2, ['b']])
+  ends[2]?.()
+  expect([streams.count(), stopped]).toEqual([2, ['b']])
+  streams.endAll()
+  expect([streams.count(), stopped]).toEqual([0, ['b', 'a', 'a']])
+  streams.endAll()
+  expect(stopped).toHaveLength(3)
+  const late = streams.open('c', () => {
+    throw new Error('Nobody watches any more')
+  })
+  expect([late.status, await late.text()]).toEqual([503, ''])
+})
+
+test('a place that is free again is one of the network that left, and the refusal says what the page does', async () => {
+  const streams = eventStreams({ perAddress: 1, inAll: 10 })
+  const open = (network: string) => streams.open(network, () => () => {})
+  const [first] = [open('a'), open('b')]
+  const refusal = 'Too many pages are open at once. This one is updated every few seconds.'
+  expect(() => open('a')).toThrow(refusal)
+  expect(() => open('b')).toThrow(refusal)
+  await first?.body?.cancel()
+  expect(() => open('b')).toThrow(refusal)
+  expect(open('a').status).toBe(200)
+  expect(() => open('a')).toThrow(refusal)
+})
+
+test('a reader who waits gets each event as it is sent', async () => {
+  let push: (event: Uint8Array) => void = () => {}
+  const reader = eventStreams()
+    .open('a', (send) => {
+      push = send
+      return () => {}
+    })
+    .body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await next()).toBe('retry: 1000\n\n')
+  for (const number of [1, 2, 3]) {
+    const waiting = next()
+    push(stateEvent(number))
+    expect(await waiting).toBe(`data: ${number}\n\n`)
+  }
 })

@@ -9,13 +9,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function feedOf(counter: { value: number | undefined; reads: number }, bus = localBus()) {
+type Counter = { value: number | undefined; reads: number; fault?: unknown; lines?: string[] }
+
+function feedOf(counter: Counter, bus = localBus()) {
   const feed = liveFeed({
     bus,
     intervalMs: 250,
-    log: () => {},
+    log: (line) => void counter.lines?.push(line),
     read: async () => {
       counter.reads++
+      if (counter.fault !== undefined) throw counter.fault
       return counter.value
     },
   })
@@ -56,4 +59,88 @@ test('what does not exist is told as such', async () => {
   feed.watch('poll:none', (state) => seen.push(state))
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual([undefined])
+})
+
+test('who comes later gets at once what was read last, and what changes then like all others', async () => {
+  const counter = { value: 1, reads: 0 }
+  const { bus, feed } = feedOf(counter)
+  const [first, second]: (number | undefined)[][] = [[], []]
+  feed.watch('poll:1', (state) => first?.push(state))
+  await vi.advanceTimersByTimeAsync(1_000)
+  counter.value = 2
+  feed.watch('poll:1', (state) => second?.push(state))
+  expect([first, second, counter.reads]).toEqual([[1], [1], 1])
+  bus.publish('poll:1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([first, second, counter.reads]).toEqual([[1, 2], [1, 2], 2])
+})
+
+test('a topic that nobody watched for a while is read anew, never shown as it was', async () => {
+  const counter = { value: 1, reads: 0 }
+  const { feed } = feedOf(counter)
+  const stop = feed.watch('poll:1', () => {})
+  await vi.advanceTimersByTimeAsync(1_000)
+  stop()
+  stop()
+  counter.value = 2
+  const seen: (number | undefined)[] = []
+  const stopAgain = feed.watch('poll:1', (state) => seen.push(state))
+  expect(seen).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([seen, counter.reads]).toEqual([[2], 2])
+  stopAgain()
+})
+
+test('who leaves is told nothing more, those who stay are, and one topic says nothing of another', async () => {
+  const counter = { value: 1, reads: 0 }
+  const { bus, feed } = feedOf(counter)
+  const seen: string[] = []
+  const note = (who: string) => (state: number | undefined) => void seen.push(`${who} ${state}`)
+  const leave = feed.watch('poll:1', note('ana'))
+  feed.watch('poll:1', note('ben'))
+  feed.watch('poll:2', note('carl'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seen.splice(0)).toEqual(['ana 1', 'ben 1', 'carl 1'])
+  leave()
+  counter.value = 2
+  bus.publish('poll:1')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seen).toEqual(['ben 2'])
+})
+
+test('a change that comes while the state is read is read after the interval, once however many came', async () => {
+  const counter = { value: 1, reads: 0 }
+  const { bus, feed } = feedOf(counter)
+  const seen: (number | undefined)[] = []
+  feed.watch('poll:1', (state) => seen.push(state))
+  for (let change = 0; change < 5; change++) bus.publish('poll:1')
+  await vi.advanceTimersByTimeAsync(0)
+  counter.value = 2
+  await vi.advanceTimersByTimeAsync(249)
+  expect([seen, counter.reads]).toEqual([[1], 1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([seen, counter.reads]).toEqual([[1, 2], 2])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(counter.reads).toBe(2)
+  // Then the next change is read at once.
+  counter.value = 3
+  bus.publish('poll:1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(seen).toEqual([1, 2, 3])
+})
+
+test('a read that fails is logged without the id, tells nobody anything, and the next change is read', async () => {
+  const counter: Counter = { value: 1, reads: 0, fault: new Error('no line'), lines: [] }
+  const { bus, feed } = feedOf(counter)
+  const seen: (number | undefined)[] = []
+  feed.watch('poll:secret', (state) => seen.push(state))
+  await vi.advanceTimersByTimeAsync(1_000)
+  counter.fault = 'nothing'
+  bus.publish('poll:secret')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([counter.lines, seen]).toEqual([['error reading poll: no line', 'error reading poll: nothing'], []])
+  delete counter.fault
+  bus.publish('poll:secret')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seen).toEqual([1])
 })

@@ -1,105 +1,37 @@
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type GameState, gameAddress, gameState } from '#contract/game.ts'
 import { Quiz } from '#lib/quiz/quiz.ts'
 import { diceOf } from '#lib/testing/dice.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
 import type { Outside } from '../../outside.ts'
+import { GameBrowser, LETTERS, quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
-
-type App = Awaited<ReturnType<typeof createApp>>
-
-const SECONDS = 20
-const LETTERS = ['a', 'b', 'c', 'd']
-
-/** Four options to each question; the right one of the question `at` is the letter at `at` modulo 4. */
-const quizOf = (questions: number, right = (at: number) => LETTERS[at % 4] ?? 'a') =>
-  v.parse(Quiz, {
-    title: 'Rivers',
-    questions: Array.from({ length: questions }, (_, at) => ({
-      id: `q${at}`,
-      text: `Question ${at + 1}`,
-      options: LETTERS.map((id) => ({ id, text: `Option ${id}` })),
-      right: [right(at)],
-      explanation: `Because of ${right(at)}`,
-    })),
-  })
-
-/** One browser with its cookie. */
-class Browser {
-  cookie = ''
-  readonly app: App
-
-  constructor(app: App) {
-    this.app = app
-  }
-
-  async post(path: string, body: unknown) {
-    const answer = await this.app.request(`/api/games${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', cookie: this.cookie },
-    })
-    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
-    if (cookie) this.cookie = cookie
-    return answer
-  }
-
-  get(path: string) {
-    return this.app.request(`/api/games${path}`, { headers: { cookie: this.cookie } })
-  }
-
-  async create(quiz: Quiz, hasSpeedPoints = false): Promise<string> {
-    const answer = await this.post('', { quiz, seconds: SECONDS, hasSpeedPoints })
-    return v.parse(gameAddress, await answer.json()).id
-  }
-
-  join(id: string, name: string) {
-    return this.post(`/${id}/join`, { name })
-  }
-
-  answer(id: string, question: number, choice: string) {
-    return this.post(`/${id}/answers`, { question, answer: [choice] })
-  }
-
-  async see(id: string): Promise<GameState> {
-    return v.parse(gameState, await (await this.get(`/${id}`)).json())
-  }
-
-  async go(id: string, kind: 'next' | 'close' | 'end' = 'next'): Promise<GameState> {
-    const { step } = await this.see(id)
-    return v.parse(gameState, await (await this.post(`/${id}/commands`, { kind, step })).json())
-  }
-}
+import { told } from '../../testing/told-answer.ts'
 
 /** The next piece of what a browser is told of a game. */
-async function follow(browser: Browser, id: string): Promise<() => Promise<string>> {
+async function follow(browser: GameBrowser, id: string): Promise<() => Promise<string>> {
   const reader = (await browser.get(`/${id}/events`)).body?.getReader()
   return async () => new TextDecoder().decode((await reader?.read())?.value)
-}
-
-const told = async (answer: Promise<Response>) => {
-  const { status, json } = await answer.then(async (one) => ({ status: one.status, json: await one.json() }))
-  return [status, json]
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
   let outside: Outside
   let now: number
-  let app: App
-  let host: Browser
-  let ana: Browser
-  let ben: Browser
+  let app: Hono
+  let host: GameBrowser
+  let ana: GameBrowser
+  let ben: GameBrowser
 
   beforeEach(async () => {
     now = TEST_NOW
     outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
     app = await createApp(outside)
-    host = new Browser(app)
-    ana = new Browser(app)
-    ben = new Browser(app)
+    host = new GameBrowser(app)
+    ana = new GameBrowser(app)
+    ben = new GameBrowser(app)
   })
 
   const begin = async (quiz = quizOf(2), hasSpeedPoints = false) => {
@@ -164,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a quick right answer gets up to 1,000 points, one at the last moment 500', async () => {
     const id = await begin(quizOf(1), true)
-    await new Browser(app).join(id, 'Carl')
+    await new GameBrowser(app).join(id, 'Carl')
     await host.go(id)
     now += 5_000
     await ana.answer(id, 0, 'a')
@@ -188,7 +120,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       { error: 'You have already answered this question.' },
     ])
     expect((await ana.answer(id, 1, 'b')).status).toBe(409)
-    expect(await told(new Browser(app).answer(id, 0, 'a'))).toEqual([403, { error: 'Join the game first.' }])
+    expect(await told(new GameBrowser(app).answer(id, 0, 'a'))).toEqual([
+      403,
+      { error: 'Join the game first.' },
+    ])
     now += SECONDS * 1000
     expect(await told(ben.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
     expect((await ana.see(id)).leaders.map(({ score }) => score)).toEqual([0, 0])
@@ -207,10 +142,10 @@ describe.each(ENGINES)('on %s', (engine) => {
         randomBytes: (count) => Uint8Array.from({ length: count }, () => (drawn = (drawn * 73 + 41) % 251)),
       })
       const own = await createApp(given)
-      const [lead, other, third] = [new Browser(own), new Browser(own), new Browser(own)]
+      const [lead, other, third] = [new GameBrowser(own), new GameBrowser(own), new GameBrowser(own)]
       const id = await lead.create(quizOf(1, () => right))
       await other.join(id, 'Ben')
-      await new Browser(own).join(id, 'Silent')
+      await new GameBrowser(own).join(id, 'Silent')
       await lead.go(id)
       const [ben, host] = [await follow(other, id), await follow(lead, id)]
       const bytes = [await ben(), await ben()]
@@ -269,7 +204,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('names are told apart, a name can be changed, and whom the host removes is out with all points', async () => {
     const id = await begin()
-    const carl = new Browser(app)
+    const carl = new GameBrowser(app)
     expect(await told(carl.join(id, ' ＡＮＡ '))).toEqual([
       409,
       { error: 'Someone in this game already has this name. Choose another one.' },
@@ -292,12 +227,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await begin()
     await host.go(id)
     await ana.answer(id, 0, 'a')
-    const late = new Browser(app)
+    const late = new GameBrowser(app)
     await late.join(id, 'Late')
     expect((await late.answer(id, 0, 'a')).status).toBe(200)
     await host.go(id, 'close')
     const restarted = await createApp(outside)
-    const back = new Browser(restarted)
+    const back = new GameBrowser(restarted)
     back.cookie = ana.cookie
     expect((await back.see(id)).me).toMatchObject({ name: 'Ana', score: 1000, place: 1 })
     expect((await back.see(id)).leaders.map(({ place }) => place)).toEqual([1, 1, 3])
@@ -308,7 +243,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { code } = await host.see(id)
     now += 24 * 60 * 60 * 1000
     const gone = [404, { error: 'This game does not exist or is over.' }]
-    expect(await told(ana.get(`/${id}`) as Promise<Response>)).toEqual(gone)
+    expect(await told(ana.get(`/${id}`))).toEqual(gone)
     expect(await told(ana.join(id, 'Ana'))).toEqual(gone)
     expect((await ana.post('/find', { code })).status).toBe(404)
     await host.create(quizOf(1))
@@ -351,7 +286,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [people, questions] = [Number(process.env.PLAYERS ?? 60), 10]
     const apps = [app, await createApp(outside)]
     const id = await host.create(quizOf(questions))
-    const players = Array.from({ length: people }, (_, index) => new Browser(apps[index % 2] ?? app))
+    const players = Array.from({ length: people }, (_, index) => new GameBrowser(apps[index % 2] ?? app))
     await Promise.all(players.map((player, index) => player.join(id, `Player ${index}`)))
     const dice = diceOf(7)
     const scores = players.map(() => 0)

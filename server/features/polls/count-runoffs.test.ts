@@ -133,6 +133,34 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
+test('what two hundred ranked polls come to is held; the one that was counted longest ago gives way', async () => {
+  const outside = await testOutside()
+  onTestFinished(() => outside.database.destroy())
+  const { counted } = runoffCounts(outside)
+  const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
+  const create = async () => (await createPoll(outside, { ...POLL, settings })).id
+  const winnersOf = async (id: string) =>
+    (await counted(await readPollOf(outside.database, id))).runoff?.winners
+  const [first, second] = [await create(), await create()]
+  for (const pollId of [first, second])
+    await countVotes(outside, [{ pollId, voterHash: 'ada', kind: 'ranked', choices: [2] }])
+  expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
+  // What is held is not read again.
+  await outside.database.deleteFrom('poll_ranking').execute()
+  for (let held = 2; held < 200; held++) expect(await winnersOf(await create())).toEqual([])
+  expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
+  await winnersOf(await create())
+  expect([await winnersOf(second), await winnersOf(first)]).toEqual([[2], []])
+})
+
+test('of a poll that is not ranked no runoff is counted', async () => {
+  const outside = await testOutside()
+  onTestFinished(() => outside.database.destroy())
+  const { id } = await createPoll(outside, POLL)
+  const poll = await readPollOf(outside.database, id)
+  expect(await runoffCounts(outside).counted(poll)).toBe(poll)
+})
+
 async function readPollOf(database: Database, id: string): Promise<Poll> {
   const poll = await readPoll(database, id)
   if (!poll) throw new Error('The poll is gone')

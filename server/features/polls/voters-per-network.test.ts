@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import type { Outside } from '../../outside.ts'
 import { POLL, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
+import { networkPlaces } from './voters-per-network.ts'
 
 const OFFICE = '203.0.113.5'
 const DAY_MS = 86_400_000
@@ -16,6 +18,7 @@ const FULL = {
   },
 }
 
+let outside: Outside
 let app: Hono
 let elapsed: number
 
@@ -39,9 +42,8 @@ async function statusOfNew(id: string, from = OFFICE): Promise<number> {
 describe.each(ENGINES)('new voters per network on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
-    app = await createApp(
-      await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed }),
-    )
+    outside = await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed })
+    app = await createApp(outside)
   })
 
   test('the third voter of a network is told of the limit; other networks and other polls go on', async () => {
@@ -51,6 +53,47 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect(await statusOfNew(id, '203.0.113.6')).toBe(200)
     expect(await statusOfNew((await create()).id)).toBe(200)
     expect(await statusOfNew((await create({ votersPerNetwork: 0 })).id)).toBe(200)
+  })
+
+  test('where one voter is the limit, the sentence says one', async () => {
+    const { id } = await create({ votersPerNetwork: 1 })
+    await statusOfNew(id)
+    expect(await (await voter(id))()).toEqual({
+      status: 429,
+      body: {
+        error:
+          'This poll takes up to 1 new voter per day from one network, and yours has reached that. Try again tomorrow, or from another network.',
+      },
+    })
+  })
+
+  test('an answer that is refused, or an option that there is not, takes no place', async () => {
+    const polls = pollsThrough(app)
+    const { id } = await create({ canWrite: true })
+    const ada = await voter(id)
+    expect([(await ada(4)).status, (await ada(777)).status, (await ada(1)).status]).toEqual([400, 409, 200])
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
+    expect((await polls.ask('GET', `/${id}`)).body.voters).toBe(2)
+  })
+
+  test('each process lets a network’s voters in by itself, and a changed limit holds on both', async () => {
+    const { id, author } = await create({ votersPerNetwork: 1 })
+    const here = app
+    const elsewhere = await createApp(outside)
+    const statuses: number[] = []
+    for (const through of [here, elsewhere, here, elsewhere]) {
+      app = through
+      statuses.push(await statusOfNew(id))
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
+    app = here
+    await pollsThrough(here).ask('PATCH', `/${id}`, { votersPerNetwork: 2 }, author)
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
+    app = elsewhere
+    // It has read the rules a moment ago.
+    expect(await statusOfNew(id)).toBe(429)
+    elapsed = 10_000
+    expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
   })
 
   test('of 20 at once exactly as many as the limit are counted', async () => {
@@ -116,5 +159,36 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     const settings = { ...POLL.settings, votersPerNetwork }
     const ada = testVisitor(app)
     expect(await ada.post('/api/polls', { ...POLL, settings })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the places of a network', () => {
+  test('a place that is given back can be taken again, and each network of each poll has its own', () => {
+    const places = networkPlaces(() => 0)
+    const first = places.take('a', 2)
+    places.take('a', 2)
+    expect(places.take('a', 2)).toBeUndefined()
+    expect(places.take('b', 1)).toBeTypeOf('function')
+    first?.()
+    expect(places.take('a', 2)).toBeTypeOf('function')
+    expect(places.take('a', 2)).toBeUndefined()
+    // A larger limit makes places, a smaller one takes none back.
+    expect(places.take('a', 3)).toBeTypeOf('function')
+    expect(places.take('a', 1)).toBeUndefined()
+  })
+
+  test('a day begins with a network’s first voter, and the next one with the first after it', () => {
+    let now = 1_000
+    const places = networkPlaces(() => now)
+    const isTaken = () => places.take('a', 1) === undefined
+    expect(isTaken()).toBe(false)
+    now = 1_000 + DAY_MS - 1
+    expect(isTaken()).toBe(true)
+    now = 1_000 + DAY_MS + 5_000
+    expect(isTaken()).toBe(false)
+    now = 1_000 + 2 * DAY_MS + 4_999
+    expect(isTaken()).toBe(true)
+    now = 1_000 + 2 * DAY_MS + 5_000
+    expect(isTaken()).toBe(false)
   })
 })

@@ -1,8 +1,9 @@
+import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { quizCreated, quizDone, quizForAuthor, quizReplaced, quizSight, runState } from '#contract/quiz.ts'
-import { type Answer, Quiz, type Rules } from '#lib/quiz/quiz.ts'
+import { quizDone, quizForAuthor, quizReplaced } from '#contract/quiz.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { diceOf } from '#lib/testing/dice.ts'
 import { createApp } from '../../app.ts'
@@ -10,111 +11,30 @@ import { doChores } from '../../chores.ts'
 import type { Outside } from '../../outside.ts'
 import { hashOfSecret } from '../../shared/author-secret.ts'
 import { goBackTo, goForward } from '../../testing/former-schema.ts'
+import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 
-type App = Awaited<ReturnType<typeof createApp>>
-
-const LETTERS = ['a', 'b', 'c', 'd']
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** A question of every kind; `which` chooses what is right, and nothing else. */
-function quizOf(rules: Partial<Rules> = {}, which = 0): Quiz {
-  const options = LETTERS.map((id) => ({ id, text: `Option ${id}` }))
-  const explanation = which === 0 ? 'Short.' : 'A much longer explanation of the other answer.'
-  return v.parse(Quiz, {
-    title: 'Rivers',
-    description: 'Of Europe',
-    rules,
-    questions: [
-      { id: 'q1', text: 'Longest?', options, right: [LETTERS[which]], explanation },
-      {
-        id: 'q2',
-        kind: 'several',
-        text: 'Which?',
-        options,
-        right: LETTERS.slice(which, which + 2),
-        explanation,
-      },
-      { id: 'q3', kind: 'true-false', text: 'Wet?', isTrue: which === 0, explanation },
-      {
-        id: 'q4',
-        kind: 'text',
-        text: 'Name?',
-        accepted: [which === 0 ? 'Rhine' : 'Rhône, or so'],
-        explanation,
-      },
-      { id: 'q5', kind: 'number', text: 'How many?', value: which === 0 ? '5' : '1000', explanation },
-    ],
-  })
-}
-const RIGHT: Record<string, Answer> = { q1: ['a'], q2: ['b', 'a'], q3: ['true'], q4: ' rhine ', q5: '5' }
-
-/** One browser with its cookie. */
-class Browser {
-  cookie = ''
-  readonly app: App
-
-  constructor(app: App) {
-    this.app = app
-  }
-
-  async ask(method: string, path: string, body?: unknown, secret?: string) {
-    const answer = await this.app.request(`/api/quizzes${path}`, {
-      method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      headers: {
-        'content-type': 'application/json',
-        cookie: this.cookie,
-        ...(secret && { authorization: `Bearer ${secret}` }),
-      },
-    })
-    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
-    if (cookie) this.cookie = cookie
-    return { status: answer.status, text: await answer.text() }
-  }
-
-  async create(quiz: Quiz) {
-    return v.parse(quizCreated, JSON.parse((await this.ask('POST', '', { quiz })).text))
-  }
-
-  async see(id: string) {
-    return v.parse(quizSight, JSON.parse((await this.ask('GET', `/${id}`)).text))
-  }
-
-  begin(id: string, attempt = 1, name = '') {
-    return this.ask('POST', `/${id}/runs`, { attempt, name })
-  }
-
-  async answer(
-    id: string,
-    answers: Record<string, Answer>,
-    more: { readonly attempt?: number; readonly check?: string; readonly isEnd?: boolean } = {},
-  ) {
-    const { status, text } = await this.ask('POST', `/${id}/answers`, { attempt: 1, answers, ...more })
-    if (status !== 200) throw new Error(`${status} ${text}`)
-    return v.parse(runState, JSON.parse(text))
-  }
-}
-
 describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   let outside: Outside
-  let app: App
+  let app: Hono
   let time: number
-  let author: Browser
+  let author: QuizBrowser
 
   beforeEach(async () => {
     time = TEST_NOW
     outside = await testOutside({ database: await emptyDatabase(engine), now: () => time })
     app = await createApp(outside)
-    author = new Browser(app)
+    author = new QuizBrowser(app)
   })
 
   test('a quiz is taken: nothing of what is right before it is handed in, all of it after', async () => {
-    const { id } = await author.create(quizOf({ passMark: '60' }))
+    const { id } = await author.create(quizOfAllKinds({ passMark: '60' }))
     expect(id).toMatch(/^[\w-]{16}$/)
-    const ana = new Browser(app)
+    const ana = new QuizBrowser(app)
     expect(await ana.see(id)).toMatchObject({ title: 'Rivers', total: 5, passMark: 60, run: null })
     expect((await ana.begin(id)).status).toBe(200)
     const underWay = await ana.answer(id, { q1: ['a'], q4: 'Rhine' })
@@ -127,7 +47,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(again.run?.questions.map(({ id: question }) => question)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5'])
     // It was handed in.
     expect((await ana.answer(id, { q2: ['a', 'b'] })).answers.q2).toEqual(['c'])
-    expect((await new Browser(app).see(id)).run).toBeNull()
+    expect((await new QuizBrowser(app).see(id)).run).toBeNull()
   })
 
   test('every byte before the end is the same, whatever is right', async () => {
@@ -137,9 +57,11 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       const twin = await createApp(
         await testOutside({ database: await emptyDatabase(engine), now: () => TEST_NOW, randomBytes }),
       )
-      const writer = new Browser(twin)
-      const { id } = await writer.create(quizOf({ shufflesQuestions: true, shufflesOptions: true }, which))
-      const ana = new Browser(twin)
+      const writer = new QuizBrowser(twin)
+      const { id } = await writer.create(
+        quizOfAllKinds({ shufflesQuestions: true, shufflesOptions: true }, which),
+      )
+      const ana = new QuizBrowser(twin)
       const page = await twin.request(`/quiz/${id}`)
       all.push([
         id,
@@ -158,8 +80,8 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   test.each([{ shufflesQuestions: true }, { shufflesOptions: true }])(
     'an attempt keeps the order that was drawn for it: %o',
     async (rules) => {
-      const { id } = await author.create(quizOf(rules))
-      for (const taker of Array.from({ length: 5 }, () => new Browser(app))) {
+      const { id } = await author.create(quizOfAllKinds(rules))
+      for (const taker of Array.from({ length: 5 }, () => new QuizBrowser(app))) {
         const begun = JSON.parse((await taker.begin(id)).text).run
         expect((await taker.see(id)).run?.questions).toEqual(begun.questions)
       }
@@ -167,14 +89,14 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   )
 
   test('where the quiz says so the right answer is told after each question, and the answer then stands', async () => {
-    const { id } = await author.create(quizOf({ explained: 'after each question' }))
-    const ana = new Browser(app)
+    const { id } = await author.create(quizOfAllKinds({ explained: 'after each question' }))
+    const ana = new QuizBrowser(app)
     await ana.begin(id)
     const checked = await ana.answer(id, { q5: '6', q1: ['b'] }, { check: 'q5' })
     expect(checked.told).toEqual({ q5: { isRight: false, rightText: '5', explanation: 'Short.' } })
     const later = await ana.answer(id, { q5: '5', q1: ['a'] }, { isEnd: true })
     expect([later.answers, later.result?.right]).toEqual([{ q5: '6', q1: ['a'] }, 1])
-    const other = await author.create(quizOf())
+    const other = await author.create(quizOfAllKinds())
     await ana.begin(other.id)
     const refused = await ana.ask('POST', `/${other.id}/answers`, { attempt: 1, answers: RIGHT, check: 'q1' })
     expect(refused).toEqual({
@@ -184,8 +106,8 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('when time is up the attempt is over by the server’s clock, with what had arrived by then', async () => {
-    const { id } = await author.create(quizOf({ minutes: '2' }))
-    const ana = new Browser(app)
+    const { id } = await author.create(quizOfAllKinds({ minutes: '2' }))
+    const ana = new QuizBrowser(app)
     await ana.begin(id)
     time += MINUTE
     await ana.answer(id, { q1: ['a'] })
@@ -198,8 +120,8 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('there are as many attempts as the quiz says, and a second press begins no second one', async () => {
-    const { id } = await author.create(quizOf({ attempts: '2' }))
-    const ana = new Browser(app)
+    const { id } = await author.create(quizOfAllKinds({ attempts: '2' }))
+    const ana = new QuizBrowser(app)
     await ana.begin(id)
     const pressed = await Promise.all([ana.begin(id), ana.begin(id)])
     expect(pressed.map(({ status }) => status)).toEqual([200, 200])
@@ -213,9 +135,9 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('what two tabs send at once is put together, and a result is what the page itself would make of it', async () => {
-    const quiz = quizOf()
+    const quiz = quizOfAllKinds()
     const { id } = await author.create(quiz)
-    const ana = new Browser(app)
+    const ana = new QuizBrowser(app)
     await ana.begin(id)
     await Promise.all(
       Object.entries(RIGHT).map(([question, answer]) => ana.answer(id, { [question]: answer })),
@@ -226,18 +148,18 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('its author closes, exports and deletes it; nobody else does', async () => {
-    const { id, secret } = await author.create(quizOf())
-    const ana = new Browser(app)
+    const { id, secret } = await author.create(quizOfAllKinds())
+    const ana = new QuizBrowser(app)
     await ana.begin(id, 1, '=1+1')
     time += 90_000
     await ana.answer(id, { q1: ['b'], q4: 'Rhine' }, { isEnd: true })
-    const ben = new Browser(app)
+    const ben = new QuizBrowser(app)
     await ben.begin(id)
     for (const [method, path, body] of [
       ['GET', '/author'],
       ['GET', '/results.csv'],
       ['PATCH', '', { isClosed: true }],
-      ['PUT', '', { quiz: quizOf({}, 1) }],
+      ['PUT', '', { quiz: quizOfAllKinds({}, 1) }],
       ['DELETE', ''],
     ] as const)
       expect(await ana.ask(method, `/${id}${path}`, body, 'guessed')).toEqual({
@@ -259,7 +181,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
         ',1,1,2023-11-14T22:14:50.000Z,,,,,,,,\r\n',
     )
     await author.ask('PATCH', `/${id}`, { isClosed: true }, secret)
-    expect(await new Browser(app).begin(id)).toMatchObject({ status: 410 })
+    expect(await new QuizBrowser(app).begin(id)).toMatchObject({ status: 410 })
     expect((await ben.answer(id, RIGHT, { isEnd: true })).result?.right).toBe(5)
     const deleted = await author.ask('DELETE', `/${id}`, undefined, secret)
     expect(v.parse(quizDone, JSON.parse(deleted.text))).toEqual({ done: true })
@@ -267,19 +189,19 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('after an update new attempts take the new quiz, and those begun before are marked by what they saw', async () => {
-    const first = quizOf({ attempts: '1', minutes: '5' })
+    const first = quizOfAllKinds({ attempts: '1', minutes: '5' })
     const { id, secret } = await author.create(first)
     const update = async (quiz: Quiz) => {
       const { status, text } = await author.ask('PUT', `/${id}`, { quiz }, secret)
       return { status, ...v.parse(quizReplaced, JSON.parse(text)) }
     }
-    const [done, underWay, later] = [new Browser(app), new Browser(app), new Browser(app)]
+    const [done, underWay, later] = [new QuizBrowser(app), new QuizBrowser(app), new QuizBrowser(app)]
     await done.begin(id, 1, 'Ana')
     await done.answer(id, { q1: ['a'], q4: 'Rhine' }, { isEnd: true })
     await underWay.begin(id, 1, 'Ben')
     await underWay.answer(id, { q1: ['a'] })
     // The other right answers; a question in other words, one gone, one new; twice as many attempts.
-    const second = quizOf({ attempts: '2' }, 1)
+    const second = quizOfAllKinds({ attempts: '2' }, 1)
     const [q1, q2, , q4] = second.questions
     if (!(q1 && q2 && q4)) throw new Error('The quiz has no questions')
     const questions = [{ ...q4, text: 'Which name?' }, q1, { ...q2, id: 'q9', text: 'New?' }]
@@ -335,15 +257,15 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('a version that nobody has begun is not kept beside the next one, and all go with the quiz', async () => {
-    const { id, secret } = await author.create(quizOf())
-    const titled = (title: string) => ({ quiz: { ...quizOf(), title } })
+    const { id, secret } = await author.create(quizOfAllKinds())
+    const titled = (title: string) => ({ quiz: { ...quizOfAllKinds(), title } })
     const kept = async () =>
       (await outside.database.selectFrom('quiz_version').select('version').orderBy('version').execute()).map(
         ({ version }) => version,
       )
     await author.ask('PUT', `/${id}`, titled('Second'), secret)
     expect(await kept()).toEqual([])
-    const ana = new Browser(app)
+    const ana = new QuizBrowser(app)
     const [, replaced] = await Promise.all([
       ana.begin(id),
       author.ask('PUT', `/${id}`, titled('Third'), secret),
@@ -354,11 +276,11 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     await author.ask('PUT', `/${id}`, titled('Fourth'), secret)
     expect(await ana.see(id)).toMatchObject({ title, hasNewer: true })
     // Another process, which remembers nothing, reads the same.
-    const other = new Browser(await createApp(outside))
+    const other = new QuizBrowser(await createApp(outside))
     other.cookie = ana.cookie
     expect((await other.see(id)).title).toBe(title)
     expect(await kept()).toHaveLength(1)
-    const ben = new Browser(app)
+    const ben = new QuizBrowser(app)
     await ben.begin(id)
     await author.ask('PUT', `/${id}`, titled('Fifth'), secret)
     const third = await createApp(outside)
@@ -366,7 +288,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       [ben, 'Fourth'],
       [ana, title],
     ] as const) {
-      const elsewhere = new Browser(third)
+      const elsewhere = new QuizBrowser(third)
       elsewhere.cookie = visitor.cookie
       expect((await elsewhere.see(id)).title).toBe(begun)
     }
@@ -382,7 +304,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   test('a quiz and an attempt of before there were versions are its first version', async () => {
     await goBackTo(outside.database, engine, '0020-former-secrets')
     const [id, secret] = ['AAAAAAAAAAAAAAAA', 'an-old-secret-of-its-author']
-    const quiz = JSON.stringify(quizOf())
+    const quiz = JSON.stringify(quizOfAllKinds())
     await sql`INSERT INTO quiz (id, secret_hash, quiz, created_at, is_closed, active_day, set_aside_day)
       VALUES (${id}, ${hashOfSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(outside.database)
     await sql`INSERT INTO quiz_run (quiz_id, taker_id, attempt, name, drawn, answers, checked, started_at, finished_at)
@@ -390,9 +312,9 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       outside.database,
     )
     await goForward(outside.database, engine)
-    const old = new Browser(app)
+    const old = new QuizBrowser(app)
     expect(await old.see(id)).toMatchObject({ title: 'Rivers', hasNewer: false })
-    expect(await old.ask('PUT', `/${id}`, { quiz: quizOf({}, 1) }, secret)).toEqual({
+    expect(await old.ask('PUT', `/${id}`, { quiz: quizOfAllKinds({}, 1) }, secret)).toEqual({
       status: 200,
       text: '{"version":2}',
     })
@@ -402,21 +324,21 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('a quiz that nobody takes for a year is set aside, and deleted a month later', async () => {
-    const { id } = await author.create(quizOf())
-    const ana = new Browser(app)
+    const { id } = await author.create(quizOfAllKinds())
+    const ana = new QuizBrowser(app)
     time += 360 * DAY
     await ana.begin(id)
     await doChores(outside)
     time += 360 * DAY
-    await author.create(quizOf())
+    await author.create(quizOfAllKinds())
     await doChores(outside)
     expect((await ana.see(id)).run?.attempt).toBe(1)
     time += 10 * DAY
-    await author.create(quizOf())
+    await author.create(quizOfAllKinds())
     await doChores(outside)
     expect(await ana.ask('GET', `/${id}`)).toMatchObject({ status: 404 })
     time += 31 * DAY
-    await author.create(quizOf())
+    await author.create(quizOfAllKinds())
     await doChores(outside)
     expect(await outside.database.selectFrom('quiz_run').selectAll().execute()).toEqual([])
   })
@@ -424,14 +346,14 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   test.each([
     ['a quiz without a question', { quiz: { title: 'x' } }],
     ['a quiz with two questions of one id', { quiz: { questions: [{ id: 'q' }, { id: 'q' }] } }],
-    ['a field that there is not', { quiz: quizOf(), seconds: 5 }],
+    ['a field that there is not', { quiz: quizOfAllKinds(), seconds: 5 }],
   ])('%s is refused', async (_, body) => {
     expect(await author.ask('POST', '', body)).toMatchObject({ status: 400 })
   })
 
   test('answers to another quiz, too many of them, or without a begun attempt are refused', async () => {
-    const { id } = await author.create(quizOf())
-    const ana = new Browser(app)
+    const { id } = await author.create(quizOfAllKinds())
+    const ana = new QuizBrowser(app)
     const send = (answers: unknown) => ana.ask('POST', `/${id}/answers`, { attempt: 1, answers })
     expect(await send(RIGHT)).toEqual({
       status: 403,

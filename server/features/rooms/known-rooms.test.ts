@@ -25,3 +25,22 @@ test('a room that is larger than all that may be kept is not kept', () => {
   rooms.keep('b', known(1, 1_000))
   expect(rooms.get('b')?.version).toBe(1)
 })
+
+test('a room that is asked for stays longer than one that was kept after it', () => {
+  const rooms = knownRooms(1_000)
+  rooms.keep('a', known(1, 400))
+  rooms.keep('b', known(1, 400))
+  expect(rooms.get('a')?.version).toBe(1)
+  rooms.keep('c', known(1, 400))
+  expect([rooms.get('a')?.version, rooms.get('b'), rooms.get('c')?.version]).toEqual([1, undefined, 1])
+  // As many go as must, and no more.
+  rooms.keep('d', known(1, 200))
+  expect([rooms.get('a')?.version, rooms.get('c')?.version]).toEqual([1, 1])
+  rooms.keep('e', known(1, 900))
+  expect(['a', 'c', 'd', 'e'].map((id) => rooms.get(id)?.bytes)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    900,
+  ])
+})

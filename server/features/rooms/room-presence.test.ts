@@ -3,7 +3,7 @@ import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Outside } from '../../outside.ts'
 import { testOutside } from '../../testing/test-outside.ts'
 import { createRoom, join } from './room.ts'
-import { type RoomPresence, roomPresence } from './room-presence.ts'
+import { type RoomPresence, roomPresence, topicOf } from './room-presence.ts'
 import { type RoomStore, roomStore } from './room-store.ts'
 
 let outside: Outside
@@ -23,6 +23,9 @@ afterEach(async () => {
   await outside.database.destroy()
 })
 
+/** The same room as another process serves it. */
+const elsewhere = () => roomPresence(outside, roomStore(outside))
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const present = async () => [...((await store.read('room'))?.present ?? [])].sort()
 const facilitator = async () => (await store.read('room'))?.room.facilitatorId
 
@@ -58,4 +61,182 @@ test('a facilitator who comes back in time stays it; one who does not is followe
   await vi.advanceTimersByTimeAsync(50_000)
   expect(await facilitator()).toBe('ana')
   expect(vi.getTimerCount()).toBe(1)
+})
+
+test('who reloads the page of a room is shown as present all the time, by themselves or among others', async () => {
+  for (const others of [[], ['lea']]) {
+    for (const other of others) presence.enter('room', other)
+    const leave = presence.enter('room', 'ana')
+    await wait(20_000)
+    leave()
+    for (const ms of [0, 1, 1_998, 2_000]) {
+      await wait(ms)
+      expect(await present()).toEqual(['ana', ...others])
+    }
+    const leaveAgain = presence.enter('room', 'ana')
+    for (let second = 0; second < 30; second++) {
+      await wait(1_000)
+      expect(await present()).toEqual(['ana', ...others])
+    }
+    leaveAgain()
+    await wait(3_999)
+    expect(await present()).toEqual(['ana', ...others])
+    await wait(1)
+    expect(await present()).toEqual(others)
+  }
+})
+
+test('who reloads twice within seconds is shown as present, and as away four seconds after they leave', async () => {
+  const leave = presence.enter('room', 'ana')
+  await wait(10_000)
+  leave()
+  await wait(1_000)
+  const leaveAgain = presence.enter('room', 'ana')
+  await wait(2_000)
+  leaveAgain()
+  for (const ms of [1_000, 1, 2_998]) {
+    await wait(ms)
+    expect(await present()).toEqual(['ana'])
+  }
+  await wait(1)
+  expect(await present()).toEqual([])
+})
+
+test('who reloads and is then served by another process is shown as present all the time', async () => {
+  const other = elsewhere()
+  const leave = presence.enter('room', 'ana')
+  await wait(10_000)
+  leave()
+  await wait(500)
+  const leaveOther = other.enter('room', 'ana')
+  for (let second = 0; second < 40; second++) {
+    await wait(1_000)
+    expect(await present()).toEqual(['ana'])
+  }
+  leaveOther()
+  await wait(4_000)
+  expect(await present()).toEqual([])
+})
+
+test('of two tabs in one process the first to close changes nothing, whichever it is', async () => {
+  const [first, second] = [presence.enter('room', 'ana'), presence.enter('room', 'ana')]
+  await wait(1)
+  second()
+  await wait(5_000)
+  expect(await present()).toEqual(['ana'])
+  presence.enter('room', 'ana')
+  first()
+  await wait(100_000)
+  expect(await present()).toEqual(['ana'])
+})
+
+test('presence is renewed every 15 seconds as long as a page is open, and lasts 45 seconds without', async () => {
+  const until = async () =>
+    (await outside.database.selectFrom('room_presence').select(['person_id', 'present_until']).execute()).map(
+      ({ person_id, present_until }) => [person_id, present_until - 1_000_000],
+    )
+  await presence.greet('room', 'lea')
+  presence.enter('room', 'ana')
+  await wait(1)
+  expect(await until()).toEqual([
+    ['lea', 45_000],
+    ['ana', 45_000],
+  ])
+  await wait(14_998)
+  expect(await until()).toEqual([
+    ['lea', 45_000],
+    ['ana', 45_000],
+  ])
+  await wait(1)
+  expect(await until()).toEqual([
+    ['lea', 45_000],
+    ['ana', 60_000],
+  ])
+  await wait(29_999)
+  expect(await present()).toEqual(['ana', 'lea'])
+  await wait(1)
+  expect(await present()).toEqual(['ana'])
+  expect((await until())[1]).toEqual(['ana', 90_000])
+})
+
+test('each room has its own people, and a page that closes in one closes in no other', async () => {
+  const room = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
+  await store.add('second', 'GHJKLM', room)
+  const inSecond = async () => [...((await store.read('second'))?.present ?? [])].sort()
+  const leave = presence.enter('room', 'lea')
+  const leaveSecond = presence.enter('second', 'lea')
+  presence.enter('second', 'ben')
+  await wait(20_000)
+  expect([await present(), await inSecond()]).toEqual([['lea'], ['ben', 'lea']])
+  expect(vi.getTimerCount()).toBe(2)
+  leaveSecond()
+  await wait(4_000)
+  expect([await present(), await inSecond()]).toEqual([['lea'], ['ben']])
+  leave()
+  await wait(4_000)
+  expect([await present(), await inSecond()]).toEqual([[], ['ben']])
+  expect(vi.getTimerCount()).toBe(1)
+  await wait(60_000)
+  expect([await present(), await inSecond()]).toEqual([[], ['ben']])
+})
+
+test('a room waits 30 seconds for a facilitator who is away, then goes to one who is there', async () => {
+  await presence.greet('room', 'lea')
+  vi.setSystemTime(1_000_000 + 74_999)
+  await presence.greet('room', 'ana')
+  await presence.renew('room')
+  expect(await facilitator()).toBe('lea')
+  vi.setSystemTime(1_000_000 + 75_000)
+  await presence.renew('room')
+  expect(await facilitator()).toBe('ana')
+  // Who led it before is one of the others when they come back.
+  await presence.greet('room', 'lea')
+  await presence.renew('room')
+  expect(await facilitator()).toBe('ana')
+})
+
+test('a room in which nobody is keeps its facilitator', async () => {
+  await presence.greet('room', 'lea')
+  await presence.greet('room', 'ana')
+  vi.setSystemTime(1_000_000 + 45_000)
+  await presence.renew('room')
+  vi.setSystemTime(1_000_000 + 500_000)
+  await presence.renew('room')
+  await presence.renew('never')
+  expect([await facilitator(), (await store.read('room'))?.version]).toEqual(['lea', 1])
+})
+
+test('all who watch a room are told who comes, who goes and who leads from then on', async () => {
+  await presence.greet('room', 'lea')
+  await wait(60_000)
+  let told = 0
+  const stop = outside.bus.subscribe(topicOf('room'), () => told++)
+  const leave = presence.enter('room', 'ana')
+  await wait(1)
+  expect(told).toBe(1)
+  const leaveTab = presence.enter('room', 'ana')
+  await wait(1)
+  leaveTab()
+  await wait(5_000)
+  expect(told).toBe(1)
+  leave()
+  await wait(3_999)
+  expect(told).toBe(1)
+  await wait(1)
+  expect(told).toBe(2)
+  presence.enter('room', 'ana')
+  await wait(15_000)
+  // Came, was renewed, and leads.
+  await vi.waitFor(() => expect(told).toBe(5))
+  expect(await facilitator()).toBe('ana')
+  stop()
+})
+
+test('where presence cannot be stored the log says so, and the page goes on', async () => {
+  const lines: string[] = []
+  const failing = roomPresence({ ...outside, log: (line) => void lines.push(line) }, store)
+  await outside.database.schema.dropTable('room_presence').execute()
+  failing.enter('room', 'ana')
+  await wait(1)
+  expect(lines).toEqual(['error marking who is present: no such table: room_presence'])
 })

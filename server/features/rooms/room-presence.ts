@@ -39,6 +39,18 @@ export function roomPresence({ database, bus, now, log }: Outside, store: RoomSt
     bus.publish(topicOf(roomId))
   }
 
+  /** Says that someone is away, unless they have come back since, here or in another process. */
+  async function markAway(roomId: string, personId: string, leftAt: number): Promise<void> {
+    await database
+      .updateTable('room_presence')
+      .set({ present_until: now() })
+      .where('room_id', '=', roomId)
+      .where('person_id', '=', personId)
+      .where('present_until', '<=', leftAt + PRESENT_MS)
+      .execute()
+    bus.publish(topicOf(roomId))
+  }
+
   /** Says anew who is here, and finds a facilitator where there is none. */
   async function renew(roomId: string): Promise<void> {
     await mark(roomId, [...(here.get(roomId)?.keys() ?? [])], now() + PRESENT_MS)
@@ -89,8 +101,9 @@ export function roomPresence({ database, bus, now, log }: Outside, store: RoomSt
           timers.delete(roomId)
           if (here.get(roomId) === people) here.delete(roomId)
         }
+        const leftAt = now()
         const leave = () => {
-          if (!here.get(roomId)?.has(personId)) quietly(mark(roomId, [personId], now()))
+          if (!here.get(roomId)?.has(personId)) quietly(markAway(roomId, personId, leftAt))
         }
         setTimeout(leave, PATIENCE_MS).unref()
       }

@@ -69,3 +69,16 @@ test('a room that stays too large is refused with what to do', () => {
     'This session is full: it holds up to 256 kB. Take stories off, or start another session.',
   )
 })
+
+test('a room may have 256 kB to the last byte, and its stories 192', () => {
+  const sized = (bytes: number) => {
+    const { length } = JSON.stringify(ROOM)
+    return { ...ROOM, name: 'x'.repeat(bytes - length) }
+  }
+  expect(stored(sized(256 * 1024)).room.name).toHaveLength(256 * 1024 - JSON.stringify(ROOM).length)
+  expect(() => stored(sized(256 * 1024 + 1))).toThrow('This session is full')
+  // A story counts with its quotation marks and the comma behind it.
+  const told = (bytes: number) => ({ ...ROOM, stories: [{ ...STORY, title: 'x'.repeat(bytes - 3) }] })
+  expect(withRoomForVotes(told(192 * 1024)).stories).toHaveLength(1)
+  expect(() => withRoomForVotes(told(192 * 1024 + 1))).toThrow('A session takes up to 192 kB of stories.')
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RoomCommand } from '#contract/room.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import { apply, createRoom, join, type Room } from './room.ts'
 import { viewOf } from './room-view.ts'
@@ -69,5 +70,103 @@ test('only the present story’s description travels', () => {
   expect(seenBy('ana', start).table?.stories.map(({ description }) => description)).toEqual([
     'With a passkey',
     '',
+  ])
+})
+
+test('a vote of one who has left is shown first, as that of someone who left', () => {
+  const voted = apply(played('5'), 'ana', { kind: 'vote', storyId: '1', card: '8' }, 0)
+  const shown = apply(voted, 'lead', { kind: 'reveal', storyId: '1' }, 0)
+  const left = apply(shown, 'ana', { kind: 'leave' }, 0)
+  expect(seenBy('lead', left).table?.shown).toEqual([
+    { name: 'Someone who left', card: '8' },
+    { name: 'Lea', card: '5' },
+  ])
+  const again = apply(left, 'lead', { kind: 'reset', storyId: '1' }, 0)
+  expect(seenBy('lead', again).table).toMatchObject({
+    isRevealed: false,
+    shown: [],
+    rounds: [
+      {
+        votes: [
+          { name: 'Lea', card: '5' },
+          { name: 'Someone who left', card: '8' },
+        ],
+        estimate: '5',
+      },
+    ],
+  })
+})
+
+test('each sees the whole table, themselves as present, and who may lead it', () => {
+  const seat = {
+    isMe: false,
+    isSpectator: false,
+    isFacilitator: false,
+    isPresent: false,
+    hasVoted: false,
+    card: '',
+  }
+  const set: (readonly [string, RoomCommand])[] = [
+    ['lead', { kind: 'auto-reveal', autoReveals: true }],
+    ['lead', { kind: 'timer', seconds: 60 }],
+    ['lead', { kind: 'name', name: 'Sprint 12' }],
+    ['lead', { kind: 'nudge' }],
+    ['lead', { kind: 'deck', deck: { id: 'custom', custom: ['1', '2', '3'] } }],
+    ['lead', { kind: 'estimate', storyId: '2', estimate: '3' }],
+  ]
+  const room = set.reduce(
+    (now, [who, command]) => apply(now, who, command, 1_000),
+    join(start, 'ben', { name: 'Ben', isSpectator: true }),
+  )
+  const table = {
+    code: 'ABCDEF',
+    name: 'Sprint 12',
+    deck: { id: 'custom', custom: ['1', '2', '3'] },
+    stories: [
+      { id: '1', title: 'Login', description: 'With a passkey', isVotingComplete: false, finalEstimate: '' },
+      { id: '2', title: 'Search', description: '', isVotingComplete: true, finalEstimate: '3' },
+    ],
+    currentId: '1',
+    isRevealed: false,
+    seats: [
+      { ...seat, id: 'lead', name: 'Lea', isFacilitator: true, isPresent: true },
+      { ...seat, id: 'ana', name: 'Ana' },
+      { ...seat, id: 'ben', name: 'Ben', isSpectator: true, isMe: true, isPresent: true },
+    ],
+    shown: [],
+    rounds: [],
+    canLead: false,
+    autoReveals: true,
+    timerEndsAt: 61_000,
+    isNamed: true,
+    nudges: 1,
+  }
+  expect(seenBy('ben', room)).toEqual({ now: 5, version: 7, people: 3, table })
+  expect(seenBy('lead', room).table).toMatchObject({ canLead: true, isNamed: true })
+  const unnamed = createRoom('lead', { name: '', deck: STANDARD_DECK, stories: [] })
+  expect(seenBy('lead', unnamed).table).toMatchObject({
+    isNamed: false,
+    currentId: '',
+    stories: [],
+    rounds: [],
+  })
+})
+
+test('once votes are shown each card is there for all, and taken back with the next round', () => {
+  const voted = apply(played('5'), 'ana', { kind: 'vote', storyId: '1', card: '8' }, 0)
+  const cards = (room: Room) =>
+    ['lead', 'ana'].map((who) => seenBy(who, room).table?.seats.map(({ card }) => card))
+  expect(cards(voted)).toEqual([
+    ['5', ''],
+    ['', '8'],
+  ])
+  const shown = apply(voted, 'lead', { kind: 'reveal', storyId: '1' }, 0)
+  expect(cards(shown)).toEqual([
+    ['5', '8'],
+    ['5', '8'],
+  ])
+  expect(cards(apply(shown, 'lead', { kind: 'reset', storyId: '1' }, 0))).toEqual([
+    ['', ''],
+    ['', ''],
   ])
 })

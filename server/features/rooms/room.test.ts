@@ -241,3 +241,164 @@ test('timer, nudge, deck and estimate', () => {
     after(room, ['lead', { kind: 'estimate', storyId: '2', estimate: '2.5' }]).stories[1]?.finalEstimate,
   ).toBe('2.5')
 })
+
+test('a session that is full of stories takes no more of them by any command, and goes on', () => {
+  const long = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ title: `Story ${index}`, description: 'é'.repeat(1_000) }))
+  const full = after(room, ['lead', { kind: 'add-stories', stories: long(97) }])
+  const tooLong =
+    'A session takes up to 192 kB of stories. Take fewer of them, or shorten their descriptions.'
+  for (const command of [
+    { kind: 'add-story', title: 'One more', description: 'é'.repeat(1_000) },
+    { kind: 'add-stories', stories: long(1) },
+    { kind: 'edit-story', storyId: '1', title: 'Login', description: 'é'.repeat(1_000) },
+  ] satisfies RoomCommand[])
+    expect(() => after(full, ['lead', command])).toThrow(tooLong)
+  const off = after(full, ['lead', { kind: 'remove-story', storyId: '99' }])
+  const filled = after(off, [
+    'lead',
+    { kind: 'edit-story', storyId: '1', title: 'Login', description: 'é'.repeat(1_000) },
+  ])
+  expect(() => after(filled, ['lead', { kind: 'restore-story', storyId: '99' }])).toThrow(tooLong)
+  const used = after(
+    filled,
+    ['ana', vote('5')],
+    ['lead', { kind: 'estimate', storyId: '2', estimate: '3' }],
+    ['lead', { kind: 'move-story', storyId: '1', places: 1 }],
+    ['lead', { kind: 'edit-story', storyId: '2', title: 'Find' }],
+    ['lead', { kind: 'remove-story', storyId: '98' }],
+    ['lead', { kind: 'restore-story', storyId: '98' }],
+  )
+  expect(used.stories.length).toBe(98)
+})
+
+test('turning it on shows votes that are all in already, at once', () => {
+  const all = after(voted, ['lead', vote('5')])
+  expect(all.isRevealed).toBe(false)
+  const shown = after(all, ['lead', { kind: 'auto-reveal', autoReveals: true }])
+  expect([shown.isRevealed, currentStory(shown)?.isVotingComplete]).toEqual([true, true])
+  // What is shown is not closed anew by those who come later.
+  const later = join(shown, 'dan', named('Dan'))
+  expect(currentStory(later)?.votes).toEqual({ ana: '5', ben: '8', lead: '5' })
+  const off = after(all, ['lead', { kind: 'auto-reveal', autoReveals: false }])
+  expect([off.autoReveals, off.isRevealed]).toEqual([false, false])
+})
+
+test('where votes show by themselves, someone who joins is waited for, a spectator is not', () => {
+  const auto = after(
+    room,
+    ['lead', { kind: 'auto-reveal', autoReveals: true }],
+    ['ana', vote('5')],
+    ['ben', vote('8')],
+  )
+  const withDan = join(auto, 'dan', named('Dan'))
+  expect(after(withDan, ['lead', vote('5')]).isRevealed).toBe(false)
+  expect(after(withDan, ['lead', vote('5')], ['dan', vote('3')]).isRevealed).toBe(true)
+  const withEve = join(auto, 'eve', named('Eve', true))
+  expect(after(withEve, ['lead', vote('5')]).isRevealed).toBe(true)
+  // The one who was waited for goes, or watches from now on.
+  const waiting = after(withDan, ['lead', vote('5')])
+  expect(after(waiting, ['lead', { kind: 'remove-person', personId: 'dan' }]).isRevealed).toBe(true)
+  expect(join(waiting, 'dan', named('Dan', true)).isRevealed).toBe(true)
+  // A vote that is taken back is none.
+  const back = after(withDan, ['lead', vote('5')], ['ben', vote('')], ['dan', vote('3')])
+  expect([back.isRevealed, currentStory(back)?.votes]).toEqual([false, { ana: '5', lead: '5', dan: '3' }])
+})
+
+test('among spectators alone nothing is shown by itself', () => {
+  const auto = after(empty, ['lead', { kind: 'auto-reveal', autoReveals: true }])
+  expect(after(auto, ['lead', { kind: 'watch', isSpectator: true }]).isRevealed).toBe(false)
+  expect(after(auto, ['lead', vote('5')]).isRevealed).toBe(true)
+})
+
+test('who watches keeps name and seat, and may vote again', () => {
+  const watching = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
+  expect(watching.people.map(({ name, isSpectator }) => [name, isSpectator])).toEqual([
+    ['Lea', false],
+    ['Ana', true],
+    ['Ben', false],
+  ])
+  const back = after(watching, ['ana', { kind: 'watch', isSpectator: false }], ['ana', vote('3')])
+  expect(currentStory(back)?.votes).toEqual({ ana: '3', ben: '8' })
+  // What was shown stays.
+  const shown = after(voted, ['lead', reveal], ['ana', { kind: 'watch', isSpectator: true }])
+  expect(currentStory(shown)?.votes).toEqual({ ana: '5', ben: '8' })
+  expect(shown.people[1]?.isSpectator).toBe(true)
+})
+
+test('a name has up to 40 characters and a number behind it, and equals others whatever their case', () => {
+  const long = '👋'.repeat(41)
+  const once = join(empty, 'ana', named(long))
+  expect(once.people[1]?.name).toBe('👋'.repeat(40))
+  expect(join(once, 'ben', named(long)).people[2]?.name).toBe(`${'👋'.repeat(40)} 2`)
+  expect(
+    join(join(empty, 'ana', named('E\u0301VA')), 'ben', named('éva')).people.map(({ name }) => name),
+  ).toEqual(['Lea', 'ÉVA', 'éva 2'])
+  // Who is renamed is compared with the others only, and keeps the seat and the vote.
+  const renamed = join(voted, 'ana', named('ANA'))
+  expect(renamed.people.map(({ name }) => name)).toEqual(['Lea', 'ANA', 'Ben'])
+  expect(currentStory(renamed)?.votes).toEqual({ ana: '5', ben: '8' })
+  expect(join(voted, 'ana', named('Ben')).people[1]?.name).toBe('Ben 2')
+})
+
+test('one who joins a room with others in it leads nothing, one who finds it empty leads it', () => {
+  expect(join(empty, 'ana', named('Ana')).facilitatorId).toBe('lead')
+  const left = after(
+    room,
+    ['ana', { kind: 'leave' }],
+    ['ben', { kind: 'leave' }],
+    ['lead', { kind: 'leave' }],
+  )
+  expect([left.people, left.facilitatorId]).toEqual([[], ''])
+  const back = join(join(left, 'ben', named('Ben')), 'lead', named('Lea'))
+  expect(back.facilitatorId).toBe('ben')
+  // Renamed while alone: still the same.
+  expect(join(empty, 'lead', named('Lia'))).toMatchObject({
+    facilitatorId: 'lead',
+    people: [{ name: 'Lia' }],
+  })
+})
+
+test('who leaves takes the open vote along, and leadership goes only with the one who has it', () => {
+  const gone = after(voted, ['ana', { kind: 'leave' }])
+  expect([gone.facilitatorId, currentStory(gone)?.votes]).toEqual(['lead', { ben: '8' }])
+  const out = after(voted, ['lead', { kind: 'remove-person', personId: 'nobody' }])
+  expect(out).toEqual(voted)
+  const handed = after(voted, ['lead', { kind: 'hand-over', personId: 'ben' }], ['lead', { kind: 'leave' }])
+  expect([handed.facilitatorId, handed.people.map(({ id }) => id)]).toEqual(['ben', ['ana', 'ben']])
+  expect(after(handed, ['ben', { kind: 'leave' }]).facilitatorId).toBe('ana')
+})
+
+test('a deck that is chosen by name has no cards of its own, and one of one’s own is read', () => {
+  const decked = (id: Room['deck']['id'], ...custom: string[]) =>
+    after(room, ['lead', { kind: 'deck', deck: { id, custom } }]).deck
+  expect(decked('powers', '1', '2')).toEqual({ id: 'powers', custom: [] })
+  expect(decked('custom', 'S', 'L')).toEqual({ id: 'custom', custom: ['S', 'L'] })
+  expect(() => decked('custom', 'S')).toThrow('A deck needs at least two cards')
+  // Votes that are open are taken back, the estimate of another story stays.
+  const before = after(voted, ['lead', { kind: 'estimate', storyId: '2', estimate: '3' }])
+  const changed = after(before, ['lead', { kind: 'deck', deck: { id: 'powers', custom: [] } }])
+  expect([currentStory(changed)?.votes, changed.stories[1]?.finalEstimate]).toEqual([{}, '3'])
+})
+
+test('the next story begins with its own votes and rounds, the former keeps its estimate', () => {
+  const next = after(voted, ['lead', reveal], ['lead', { kind: 'select', storyId: '2' }])
+  expect([next.currentId, next.isRevealed, currentStory(next)?.votes]).toEqual(['2', false, {}])
+  expect(next.stories[0]).toMatchObject({ finalEstimate: '5', isVotingComplete: true })
+  expect(after(next, ['lead', { kind: 'select', storyId: '9' }])).toEqual(next)
+})
+
+test('a story that was taken off while its votes were shown is followed by the next, hidden', () => {
+  const shown = after(voted, ['lead', reveal])
+  const off = after(shown, ['lead', { kind: 'remove-story', storyId: '1' }])
+  expect([off.currentId, off.isRevealed, off.removed.map(({ place }) => place)]).toEqual(['2', false, [0]])
+  expect(after(off, ['lead', { kind: 'remove-story', storyId: '1' }])).toEqual(off)
+  const both = after(off, ['lead', { kind: 'remove-story', storyId: '2' }])
+  expect([both.currentId, both.stories]).toEqual(['', []])
+  const back = after(both, ['lead', { kind: 'restore-story', storyId: '2' }])
+  expect([
+    back.currentId,
+    back.stories.map(({ id }) => id),
+    back.removed.map(({ story: { id } }) => id),
+  ]).toEqual(['2', ['2'], ['1']])
+})

@@ -1,86 +1,32 @@
-import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
+import type { RoomCommand } from '#contract/room.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
 import type { Outside } from '../../outside.ts'
+import { RoomBrowser } from '../../testing/rooms-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { told } from '../../testing/told-answer.ts'
 import { roomPresence } from './room-presence.ts'
 import { roomStore } from './room-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const GONE = { error: 'This session does not exist or has ended.' }
-const STORIES = ['Login', 'Search'].map((title) => ({ title, description: '', finalEstimate: '' }))
-
-/** One browser with its cookie. */
-class Browser {
-  cookie = ''
-  readonly app: Awaited<ReturnType<typeof createApp>>
-
-  constructor(app: Awaited<ReturnType<typeof createApp>>) {
-    this.app = app
-  }
-
-  async post(path: string, body: unknown) {
-    const answer = await this.app.request(`/api/rooms${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', cookie: this.cookie },
-    })
-    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
-    if (cookie) this.cookie = cookie
-    return answer
-  }
-
-  get(path: string) {
-    return this.app.request(`/api/rooms${path}`, { headers: { cookie: this.cookie } })
-  }
-
-  async create(name = 'Lea'): Promise<string> {
-    const answer = await this.post('', { name, deck: { id: 'fibonacci', custom: [] }, stories: STORIES })
-    return v.parse(v.object({ id: v.string() }), await answer.json()).id
-  }
-
-  join(id: string, name: string, isSpectator = false) {
-    return this.post(`/${id}/join`, { name, isSpectator })
-  }
-
-  command(id: string, command: RoomCommand) {
-    return this.post(`/${id}/commands`, command)
-  }
-
-  vote(id: string, card: string, storyId = '1') {
-    return this.command(id, { kind: 'vote', storyId, card })
-  }
-
-  async see(id: string): Promise<RoomState> {
-    return v.parse(roomState, await (await this.get(`/${id}`)).json())
-  }
-}
-
-async function tell(answer: Response | Promise<Response>) {
-  const { status, json } = await Promise.resolve(answer).then(async (one) => ({
-    status: one.status,
-    json: await one.json(),
-  }))
-  return [status, json]
-}
 
 describe.each(ENGINES)('on %s', (engine) => {
   let outside: Outside
   let now: number
-  let lea: Browser
-  let ana: Browser
-  let ben: Browser
+  let lea: RoomBrowser
+  let ana: RoomBrowser
+  let ben: RoomBrowser
 
   beforeEach(async () => {
     now = TEST_NOW
     outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
     const app = await createApp(outside)
-    lea = new Browser(app)
-    ana = new Browser(app)
-    ben = new Browser(app)
+    lea = new RoomBrowser(app)
+    ana = new RoomBrowser(app)
+    ben = new RoomBrowser(app)
   })
 
   test('a team joins by link or code, votes, and sees the votes once they are shown', async () => {
@@ -89,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const code = (await lea.see(id)).table?.code ?? ''
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
     const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
-    expect(await tell(ana.post('/find', { code: spoken }))).toEqual([200, { id }])
+    expect(await told(ana.post('/find', { code: spoken }))).toEqual([200, { id }])
     expect((await ana.see(id)).table).toBeNull()
     expect((await ana.join(id, 'Ana')).status).toBe(200)
     await ana.vote(id, '5')
@@ -129,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         randomBytes: (count) => Uint8Array.from({ length: count }, () => (drawn = (drawn * 73 + 41) % 251)),
       })
       const app = await createApp(given)
-      const [lead, other] = [new Browser(app), new Browser(app)]
+      const [lead, other] = [new RoomBrowser(app), new RoomBrowser(app)]
       const id = await lead.create()
       await other.join(id, 'Ben')
       const reader = (await other.get(`/${id}/events`)).body?.getReader()
@@ -163,9 +109,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     await ana.vote(id, '5')
-    expect(await tell(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
-    expect(await tell(ana.vote(id, '4'))).toEqual([409, { error: 'This card is not in the deck' }])
-    expect(await tell(ana.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
+    expect(await told(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await told(ana.vote(id, '4'))).toEqual([409, { error: 'This card is not in the deck' }])
+    expect(await told(ana.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
       403,
       { error: 'Only the facilitator can do this' },
     ])
@@ -173,10 +119,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       (await ana.post(`/${id}/commands`, { kind: 'vote', storyId: '1', card: '5', as: 'Lea' })).status,
     ).toBe(400)
     await lea.command(id, { kind: 'reveal', storyId: '1' })
-    expect(await tell(ana.vote(id, '13'))).toEqual([409, { error: 'Voting is closed for this story' }])
+    expect(await told(ana.vote(id, '13'))).toEqual([409, { error: 'Voting is closed for this story' }])
     expect((await lea.see(id)).table?.shown).toEqual([{ name: 'Ana', card: '5' }])
     ben.cookie = `sundry-room=${'A'.repeat(22)}`
-    expect(await tell(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await told(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
   })
 
   test('a reload and a second tab are the same person, another browser is not', async () => {
@@ -199,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('forty who press at once end in one state with every vote in it', async () => {
     const id = await lea.create()
-    const people = Array.from({ length: 40 }, () => new Browser(lea.app))
+    const people = Array.from({ length: 40 }, () => new RoomBrowser(lea.app))
     await Promise.all(people.map((person, index) => person.join(id, `P${index}`)))
     const answers = await Promise.all(people.map((person) => person.vote(id, '5')))
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
@@ -219,9 +165,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('two processes that change a room at once end in one state', async () => {
     const id = await lea.create()
-    const elsewhere = new Browser(await createApp({ ...outside }))
+    const elsewhere = new RoomBrowser(await createApp({ ...outside }))
     elsewhere.cookie = lea.cookie
-    const add = (browser: Browser, title: string) =>
+    const add = (browser: RoomBrowser, title: string) =>
       browser.command(id, { kind: 'add-story', title, description: '' })
     const titles = Array.from({ length: 20 }, (_, index) => `S${index}`)
     await Promise.all(titles.map((title, index) => add(index % 2 ? lea : elsewhere, title)))
@@ -241,17 +187,17 @@ describe.each(ENGINES)('on %s', (engine) => {
         deck: { id: 'fibonacci', custom: [] },
         stories: stories(count, description),
       })
-    expect(await tell(begin(200, 'x'.repeat(2_000)))).toEqual([413, { error: tooLong }])
-    expect(await tell(begin(120, 'x'.repeat(2_000)))).toEqual([409, { error: tooLong }])
+    expect(await told(begin(200, 'x'.repeat(2_000)))).toEqual([413, { error: tooLong }])
+    expect(await told(begin(120, 'x'.repeat(2_000)))).toEqual([409, { error: tooLong }])
     const id = await lea.create()
     const more = (count: number): RoomCommand => ({
       kind: 'add-stories',
       stories: stories(count, 'x'.repeat(2_000)).map(({ title, description }) => ({ title, description })),
     })
-    expect(await tell(lea.command(id, more(120)))).toEqual([409, { error: tooLong }])
+    expect(await told(lea.command(id, more(120)))).toEqual([409, { error: tooLong }])
     expect((await lea.see(id)).table?.stories).toHaveLength(2)
     expect((await lea.command(id, more(90))).status).toBe(200)
-    expect(await tell(lea.command(id, more(10)))).toEqual([409, { error: tooLong }])
+    expect(await told(lea.command(id, more(10)))).toEqual([409, { error: tooLong }])
     expect((await lea.vote(id, '5')).status).toBe(200)
   })
 
@@ -266,21 +212,21 @@ describe.each(ENGINES)('on %s', (engine) => {
           cookie: `sundry-room=${outside.randomBytes(9).join('')}`,
         },
       })
-    expect(await tell(command('no JSON'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await told(command('no JSON'))).toEqual([403, { error: 'Join the session first' }])
     for (let count = 1; count < 1_000; count++) await command('{}')
-    expect(await tell(command('{}'))).toEqual([429, { error: 'Too many requests. Try again in 1 s.' }])
+    expect(await told(command('{}'))).toEqual([429, { error: 'Too many requests. Try again in 1 s.' }])
   })
 
   test('a room that is not there, or that nobody changed for 30 days, says so', async () => {
-    expect(await tell(lea.get('/nonsense'))).toEqual([404, GONE])
-    expect(await tell(lea.get('/nonsense/events'))).toEqual([404, GONE])
-    expect(await tell(lea.join('nonsense', 'Lea'))).toEqual([404, GONE])
-    expect(await tell(lea.vote('nonsense', '5'))).toEqual([404, GONE])
+    expect(await told(lea.get('/nonsense'))).toEqual([404, GONE])
+    expect(await told(lea.get('/nonsense/events'))).toEqual([404, GONE])
+    expect(await told(lea.join('nonsense', 'Lea'))).toEqual([404, GONE])
+    expect(await told(lea.vote('nonsense', '5'))).toEqual([404, GONE])
     const id = await lea.create()
     now += 30 * DAY_MS - 1
     expect((await lea.see(id)).people).toBe(1)
     now += 1
-    expect(await tell(lea.get(`/${id}`))).toEqual([404, GONE])
+    expect(await told(lea.get(`/${id}`))).toEqual([404, GONE])
     await lea.create()
     await doChores(outside)
     expect(await outside.database.selectFrom('room').select('id').execute()).toHaveLength(1)
@@ -293,7 +239,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]))
     expect((await ana.post('/find', { code })).status).toBe(429)
     now += DAY_MS
-    expect(await tell(ana.post('/find', { code }))).toEqual([404, GONE])
+    expect(await told(ana.post('/find', { code }))).toEqual([404, GONE])
     expect((await lea.see(id)).people).toBe(1)
   })
 
@@ -320,7 +266,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['Ana', false, false],
       ['Ben', true, true],
     ])
-    expect(await tell(lea.command(id, { kind: 'nudge' }))).toEqual([
+    expect(await told(lea.command(id, { kind: 'nudge' }))).toEqual([
       403,
       { error: 'Only the facilitator can do this' },
     ])
@@ -335,7 +281,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ],
   ])('%j is no way to join', async (joining, error) => {
     const id = await lea.create()
-    expect(await tell(ana.post(`/${id}/join`, joining))).toEqual([400, { error }])
+    expect(await told(ana.post(`/${id}/join`, joining))).toEqual([400, { error }])
   })
 
   test('the cookie is for this server’s rooms alone and no script can read it', async () => {

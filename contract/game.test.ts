@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { gameAnswer, gameCommand, gameCreation, gameFinding, gameJoining } from './game.ts'
+
+const RULES = { seconds: 20, hasSpeedPoints: false }
+const PLAYER = 'A'.repeat(16)
+
+const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+  v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
+
+test.each([
+  [4, 'A question is open for at least 5 seconds'],
+  [5, undefined],
+  [600, undefined],
+  [601, 'A question is open for up to 600 seconds'],
+])('a question that is open for %d seconds: %s', (seconds, refusal) => {
+  expect(refusalOf(gameCreation, { ...RULES, quiz: {}, seconds })).toBe(refusal)
+  expect(refusalOf(gameCommand, { ...RULES, kind: 'rules', seconds })).toBe(refusal)
+})
+
+test.each([
+  [' Ana\u200B\n\tB. ', 'Ana B.'],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  [`${' '.repeat(40)}${'a'.repeat(40)}`, 'a'.repeat(40)],
+])('the name %j is read as %j', (typed, name) => {
+  expect(v.parse(gameJoining, { name: typed })).toEqual({ name })
+})
+
+test.each([
+  ['', 'Please enter your name'],
+  [' \u200B\n', 'Please enter your name'],
+  ['a'.repeat(41), 'This name is too long'],
+  [`${' '.repeat(41)}${'a'.repeat(40)}`, 'This name is too long'],
+])('the name %j is refused: %s', (name, refusal) => {
+  expect(refusalOf(gameJoining, { name })).toBe(refusal)
+})
+
+test('a code is found as typed, one of another length is refused', () => {
+  expect(v.parse(gameFinding, { code: 'abc-def' })).toEqual({ code: 'ABCDEF' })
+  expect(refusalOf(gameFinding, { code: 'ABCDE' })).toBe('A game code has six letters and digits')
+})
+
+test.each([
+  ['an answer', gameAnswer, { question: 0, answer: ['a'] }, { question: -1, answer: ['a'] }],
+  ['an answer', gameAnswer, { question: 1_000, answer: '' }, { question: 1_001, answer: '' }],
+  ['an answer', gameAnswer, { question: 1, answer: ['a', 'b'] }, { question: 0.5, answer: ['a', 'b'] }],
+  ['an answer', gameAnswer, { question: 1, answer: 'x' }, { question: 1, answer: 1 }],
+  ['a command', gameCommand, { kind: 'next', step: 0 }, { kind: 'next', step: -1 }],
+  ['a command', gameCommand, { kind: 'close', step: 1 }, { kind: 'close', step: 1.5 }],
+  ['a command', gameCommand, { kind: 'end', step: 1 }, { kind: 'end' }],
+  ['a command', gameCommand, { kind: 'remove', player: PLAYER }, { kind: 'remove', player: `${PLAYER}A` }],
+  ['a command', gameCommand, { kind: 'remove', player: PLAYER }, { kind: 'remove', player: PLAYER, step: 1 }],
+  ['a command', gameCommand, { kind: 'rules', ...RULES }, { kind: 'rules', seconds: 20 }],
+  ['a command', gameCommand, { kind: 'rules', ...RULES }, { kind: 'rules', ...RULES, step: 1 }],
+  ['a game', gameCreation, { ...RULES, quiz: {} }, { ...RULES, quiz: {}, host: 'me' }],
+])('%s is taken, and not where it is wrong in one thing', (_, schema, taken, refused) => {
+  expect([refused, v.is(schema, taken), v.is(schema, refused)]).toEqual([refused, true, false])
+})

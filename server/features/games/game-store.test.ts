@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { MOST_PLAYERS } from '#contract/game.ts'
+import type { Outside } from '../../outside.ts'
+import { isGone } from '../../shared/gone-ids.ts'
+import { quizOf, SECONDS } from '../../testing/games-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { gamePage } from './game-page.ts'
+import { deleteOldGames, gameStore, isPast } from './game-store.ts'
+import { takeAnswers } from './take-answers.ts'
+
+const DAY_MS = 86_400_000
+const ASKED = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }
+
+let outside: Outside
+let now: number
+let store: ReturnType<typeof gameStore>
+
+const add = (id: string, code: string, title = 'Rivers') =>
+  store.add(
+    { id, hostId: `host-${id}`, quiz: { ...quizOf(2), title }, seconds: SECONDS, hasSpeedPoints: true },
+    code,
+  )
+const names = async (id: string) => (await store.playersIn(id)).map(({ name, seat }) => [name, seat])
+
+describe.each(ENGINES)('games as they are stored on %s', (engine) => {
+  beforeEach(async () => {
+    now = TEST_NOW
+    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
+    store = gameStore(outside.database, () => now)
+  })
+
+  test('a new game is found by its id and its code, in the lobby; a code is one game’s', async () => {
+    expect(await add('one', 'ABCDEF')).toBe(true)
+    expect(await add('two', 'ABCDEF')).toBe(false)
+    expect(await add('one', 'GHJKLM')).toBe(false)
+    expect(await store.find('one')).toEqual({
+      id: 'one',
+      code: 'ABCDEF',
+      hostId: 'host-one',
+      quiz: quizOf(2),
+      seconds: SECONDS,
+      hasSpeedPoints: true,
+      step: 0,
+      question: null,
+      closesAt: null,
+      isOver: false,
+    })
+    expect([await store.find('two'), await store.see('two')]).toEqual([undefined, undefined])
+    expect([await store.findByCode('ABCDEF'), await store.findByCode('GHJKLM')]).toEqual(['one', undefined])
+    expect(await store.see('one')).toMatchObject({
+      at: TEST_NOW,
+      players: [],
+      scores: new Map(),
+      answers: new Map(),
+    })
+  })
+
+  test('each game keeps its own quiz, rules and turns', async () => {
+    await add('one', 'ABCDEF', 'Rivers')
+    await add('two', 'GHJKLM', 'Lakes')
+    const second = await store.find('two')
+    expect((await store.find('one'))?.quiz.title).toBe('Rivers')
+    expect(second?.quiz.title).toBe('Lakes')
+    await store.setRules('one', { seconds: 7, hasSpeedPoints: false })
+    await store.turn({ id: 'one', step: 0 }, ASKED)
+    expect(await store.find('one')).toMatchObject({ seconds: 7, hasSpeedPoints: false, step: 1, ...ASKED })
+    expect(await store.find('two')).toEqual(second)
+    await store.setRules('one', { seconds: 8, hasSpeedPoints: true })
+    expect(await store.find('one')).toMatchObject({ seconds: 8, hasSpeedPoints: true, step: 1, ...ASKED })
+  })
+
+  test('a turn is taken from the step that it was asked at, once', async () => {
+    await add('one', 'ABCDEF')
+    await store.turn({ id: 'one', step: 1 }, ASKED)
+    expect(await store.find('one')).toMatchObject({ step: 0, question: null })
+    await Promise.all([store.turn({ id: 'one', step: 0 }, ASKED), store.turn({ id: 'one', step: 0 }, ASKED)])
+    await store.turn({ id: 'one', step: 0 }, { ...ASKED, question: 1 })
+    expect(await store.find('one')).toMatchObject({ step: 1, ...ASKED })
+    await store.turn({ id: 'one', step: 1 }, { question: 0, closesAt: TEST_NOW, isOver: true })
+    expect(await store.find('one')).toMatchObject({ step: 2, question: 0, closesAt: TEST_NOW, isOver: true })
+  })
+
+  test('seats count up by game, a new name keeps the seat, and joining is no step of the game', async () => {
+    await add('one', 'ABCDEF')
+    await add('two', 'GHJKLM')
+    expect(await store.join('one', 'ana', 'Ana')).toBe('in')
+    expect(await store.join('one', 'ben', 'Ben')).toBe('in')
+    expect(await store.join('two', 'ana', 'Ana')).toBe('in')
+    expect(await store.join('two', 'ben', 'Anna')).toBe('in')
+    expect(await store.join('one', 'ana', 'Anna')).toBe('in')
+    expect(await names('one')).toEqual([
+      ['Anna', 1],
+      ['Ben', 2],
+    ])
+    expect(await names('two')).toEqual([
+      ['Ana', 1],
+      ['Anna', 2],
+    ])
+    expect((await store.find('one'))?.step).toBe(0)
+    // The name that was given up is free, one’s own in another case is no other’s.
+    expect(await store.join('one', 'carl', 'Ana')).toBe('in')
+    expect(await store.join('one', 'ana', 'ANNA')).toBe('in')
+    expect(await store.join('one', 'ben', 'anna')).toBe('name-taken')
+    expect(await store.join('one', 'dan', 'ＢＥＮ')).toBe('name-taken')
+    expect(await names('one')).toEqual([
+      ['ANNA', 1],
+      ['Ben', 2],
+      ['Ana', 3],
+    ])
+  })
+
+  test('whom the host removes is out of this game, and leaves neither name nor seat to anybody', async () => {
+    await add('one', 'ABCDEF')
+    await add('two', 'GHJKLM')
+    for (const game of ['one', 'two'])
+      for (const player of ['ana', 'ben', 'carl']) await store.join(game, player, player)
+    await store.remove('one', 'ben')
+    await store.remove('one', 'nobody')
+    expect(await names('one')).toEqual([
+      ['ana', 1],
+      ['carl', 3],
+    ])
+    expect(await names('two')).toEqual([
+      ['ana', 1],
+      ['ben', 2],
+      ['carl', 3],
+    ])
+    expect(await store.join('one', 'ben', 'Benno')).toBe('removed')
+    expect(await store.join('one', 'dan', 'Ben')).toBe('name-taken')
+    expect(await store.join('one', 'dan', 'Dan')).toBe('in')
+    expect(await names('one')).toEqual([
+      ['ana', 1],
+      ['carl', 3],
+      ['Dan', 4],
+    ])
+    await store.remove('one', 'dan')
+    expect(await store.join('one', 'eve', 'Eve')).toBe('in')
+    expect(await names('one')).toEqual([
+      ['ana', 1],
+      ['carl', 3],
+      ['Eve', 5],
+    ])
+  })
+
+  test('five hundred seats are all that a game has, those of removed players too', async () => {
+    await add('one', 'ABCDEF')
+    await outside.database
+      .insertInto('game_player')
+      .values(
+        Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => ({
+          game_id: 'one',
+          id: `p${at}`,
+          seat: at + 1,
+          name: `P${at}`,
+          name_key: `p${at}`,
+          is_removed: at === 0 ? 1 : 0,
+        })),
+      )
+      .execute()
+    expect(await store.join('one', 'ana', 'Ana')).toBe('in')
+    expect(await store.join('one', 'ben', 'Ben')).toBe('full')
+    expect(await store.join('one', 'ana', 'Anna')).toBe('in')
+    expect(await store.join('one', 'ben', 'ANNA')).toBe('name-taken')
+    expect((await store.playersIn('one')).at(-1)).toMatchObject({ name: 'Anna', seat: MOST_PLAYERS })
+  })
+
+  test('points count once their question is over, those of each player by themselves', async () => {
+    await add('one', 'ABCDEF')
+    await add('two', 'GHJKLM')
+    for (const game of ['one', 'two']) {
+      for (const player of ['ana', 'ben', 'carl']) await store.join(game, player, player)
+      await store.turn({ id: game, step: 0 }, ASKED)
+    }
+    const answer = async (id: string, player: string, question: number, choice: string) => {
+      const game = await store.find(id)
+      if (game)
+        await takeAnswers(outside, [{ game, player, question, answer: [choice], at: TEST_NOW + 10_000 }])
+    }
+    await answer('one', 'ana', 0, 'a')
+    await answer('one', 'ben', 0, 'b')
+    await answer('two', 'ben', 0, 'a')
+    expect((await store.see('one'))?.scores).toEqual(new Map())
+    expect((await store.see('one'))?.answers).toEqual(
+      new Map([
+        ['ana', { answer: ['a'], isRight: true, points: 750 }],
+        ['ben', { answer: ['b'], isRight: false, points: 0 }],
+      ]),
+    )
+    now = ASKED.closesAt - 1
+    expect((await store.see('one'))?.scores).toEqual(new Map())
+    now = ASKED.closesAt
+    expect((await store.see('one'))?.scores).toEqual(
+      new Map([
+        ['ana', 750],
+        ['ben', 0],
+      ]),
+    )
+    expect((await store.see('two'))?.scores).toEqual(new Map([['ben', 750]]))
+    await store.turn({ id: 'one', step: 1 }, { question: 1, closesAt: now + SECONDS * 1000, isOver: false })
+    await answer('one', 'ana', 1, 'b')
+    const sight = await store.see('one')
+    expect([sight?.scores, [...(sight?.answers.keys() ?? [])]]).toEqual([
+      new Map([
+        ['ana', 750],
+        ['ben', 0],
+      ]),
+      ['ana'],
+    ])
+    now += SECONDS * 1000
+    expect((await store.see('one'))?.scores.get('ana')).toBe(750 + 1000)
+  })
+
+  test('a game is there for a day, by its code, its link and its page', async () => {
+    await add('one', 'ABCDEF')
+    const page = gamePage(outside)
+    const seen = async () => [
+      (await store.find('one'))?.code,
+      await store.findByCode('ABCDEF'),
+      (await store.see('one'))?.game.code,
+      await page('one'),
+    ]
+    const description = 'A quiz played live: join with a name, answer on your phone, see your place.'
+    now = TEST_NOW + DAY_MS - 1
+    expect(await seen()).toEqual(['ABCDEF', 'one', 'ABCDEF', { title: 'Rivers', description, lines: [] }])
+    expect(isPast(TEST_NOW, now)).toBe(false)
+    now = TEST_NOW + DAY_MS
+    expect(await seen()).toEqual([undefined, undefined, undefined, 'gone'])
+    expect(isPast(TEST_NOW, now)).toBe(true)
+    expect(await page('never')).toBeUndefined()
+  })
+
+  test('games whose day is over are deleted with their players, and noted as gone; newer ones stay', async () => {
+    const stored = async () =>
+      (await outside.database.selectFrom('game').select('id').orderBy('id').execute()).map(({ id }) => id)
+    await add('one', 'ABCDEF')
+    await store.join('one', 'ana', 'Ana')
+    now += 1
+    await add('two', 'GHJKLM', '')
+    await store.join('two', 'ana', 'Ana')
+    // No clock alone makes a game old: another one must have been made a day later.
+    now = TEST_NOW + 5 * DAY_MS
+    await deleteOldGames(outside)
+    expect(await stored()).toEqual(['one', 'two'])
+    now = TEST_NOW + DAY_MS
+    await add('three', 'NPQRST')
+    await deleteOldGames(outside)
+    expect(await stored()).toEqual(['three', 'two'])
+    expect(
+      (await outside.database.selectFrom('game_player').select('game_id').execute()).map(
+        ({ game_id }) => game_id,
+      ),
+    ).toEqual(['two'])
+    expect([
+      await isGone(outside.database, 'quiz', 'one'),
+      await isGone(outside.database, 'quiz', 'two'),
+    ]).toEqual([true, false])
+    const page = gamePage(outside)
+    expect([await page('one'), await page('two')]).toMatchObject(['gone', { title: 'Live Quiz' }])
+  })
+})

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import type { GameState } from '#contract/game.ts'
+import type { Question } from '#lib/quiz/quiz.ts'
+import { quizOf } from '../../testing/games-through.ts'
+import type { Game } from './game.ts'
+import type { GameSight, GivenAnswer } from './game-store.ts'
+import { newsOf, seenOf, viewOf } from './game-view.ts'
+
+const CLOSES_AT = 20_000
+const GAME: Game = {
+  id: 'g',
+  code: 'ABCDEF',
+  hostId: 'host',
+  quiz: quizOf(2),
+  seconds: 20,
+  hasSpeedPoints: true,
+  step: 3,
+  question: 1,
+  closesAt: CLOSES_AT,
+  isOver: false,
+}
+const LOBBY = { question: null, closesAt: null }
+const given = (choice: string, points = 0): GivenAnswer => ({ answer: [choice], isRight: points > 0, points })
+const PLAYERS = ['ana', 'ben', 'carl'].map((id, at) => ({ id, name: id.toUpperCase(), seat: at + 1 }))
+
+function sightOf(game: Partial<Game>, at: number, more: Partial<GameSight> = {}): GameSight {
+  return {
+    game: { ...GAME, ...game },
+    at,
+    players: PLAYERS,
+    scores: new Map([
+      ['ana', 500],
+      ['ben', 900],
+    ]),
+    // Of one who was removed, too.
+    answers: new Map([
+      ['ana', given('b', 800)],
+      ['carl', given('d')],
+      ['removed', given('b', 1000)],
+    ]),
+    ...more,
+  }
+}
+const viewed = (viewer: string, game: Partial<Game>, at: number, more?: Partial<GameSight>): GameState =>
+  viewOf(seenOf(sightOf(game, at, more)), viewer)
+
+const QUESTION: GameState['question'] = {
+  at: 1,
+  total: 2,
+  kind: 'single',
+  text: 'Question 2',
+  picture: '',
+  pictureText: '',
+  choices: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Option ${id}` })),
+  closesAt: CLOSES_AT,
+}
+const LEADERS = [
+  { name: 'BEN', score: 900, place: 1 },
+  { name: 'ANA', score: 500, place: 2 },
+  { name: 'CARL', score: 0, place: 3 },
+]
+const HOST = {
+  players: PLAYERS.map(({ id, name }) => ({ id, name })),
+  answered: 2,
+  seconds: 20,
+  hasSpeedPoints: true,
+}
+
+test('in the lobby a player sees how many are in, and no places', () => {
+  const empty = { scores: new Map(), answers: new Map() }
+  expect(viewed('ana', LOBBY, 5, empty)).toEqual({
+    now: 5,
+    step: 3,
+    code: 'ABCDEF',
+    title: 'Rivers',
+    phase: 'lobby',
+    question: null,
+    result: null,
+    leaders: [],
+    seats: 3,
+    me: { name: 'ANA', score: 0, place: 0, answer: null, isRight: false, points: 0 },
+    host: null,
+  })
+  expect(viewed('eve', LOBBY, 5, empty)).toMatchObject({ seats: 3, me: null, host: null })
+})
+
+test('while a question is open a player sees it, what they answered and their former points', () => {
+  expect(viewed('ana', {}, CLOSES_AT - 1)).toEqual({
+    now: CLOSES_AT - 1,
+    step: 3,
+    code: 'ABCDEF',
+    title: 'Rivers',
+    phase: 'question',
+    question: QUESTION,
+    result: null,
+    leaders: [],
+    seats: 0,
+    me: { name: 'ANA', score: 500, place: 0, answer: ['b'], isRight: false, points: 0 },
+    host: null,
+  })
+  expect(viewed('ben', {}, 0).me).toEqual({
+    name: 'BEN',
+    score: 900,
+    place: 0,
+    answer: null,
+    isRight: false,
+    points: 0,
+  })
+})
+
+test('when its time is up a player sees what is right, how all answered and the places', () => {
+  const view = viewed('ana', {}, CLOSES_AT)
+  expect(view).toMatchObject({ phase: 'result', question: QUESTION, leaders: LEADERS, seats: 0, host: null })
+  expect(view.me).toEqual({ name: 'ANA', score: 500, place: 2, answer: ['b'], isRight: true, points: 800 })
+  // The one who was removed counts nowhere.
+  expect(view.result).toEqual({
+    right: ['b'],
+    rightText: 'Option b',
+    explanation: 'Because of b',
+    answered: 2,
+    wasRight: 1,
+    counts: [
+      { id: 'a', count: 0 },
+      { id: 'b', count: 1 },
+      { id: 'c', count: 0 },
+      { id: 'd', count: 1 },
+    ],
+  })
+  expect(viewed('carl', {}, CLOSES_AT).me).toEqual({
+    name: 'CARL',
+    score: 0,
+    place: 3,
+    answer: ['d'],
+    isRight: false,
+    points: 0,
+  })
+})
+
+test('at the end there are places and no question, whatever was answered last', () => {
+  expect(viewed('ana', { isOver: true }, 0)).toEqual({
+    now: 0,
+    step: 3,
+    code: 'ABCDEF',
+    title: 'Rivers',
+    phase: 'end',
+    question: null,
+    result: null,
+    leaders: LEADERS,
+    seats: 0,
+    me: { name: 'ANA', score: 500, place: 2, answer: null, isRight: false, points: 0 },
+    host: null,
+  })
+})
+
+test.each([
+  ['lobby', LOBBY],
+  ['question', {}],
+  ['result', { closesAt: 0 }],
+  ['end', { isOver: true }],
+] as const)(
+  'in the phase %s only the host sees who is in, how many have answered and the rules',
+  (phase, game) => {
+    expect(viewed('host', game, 1)).toMatchObject({ phase, me: null, host: HOST })
+    for (const viewer of ['ana', 'eve', '']) expect(viewed(viewer, game, 1).host).toBeNull()
+    for (const viewer of ['eve', 'removed', '']) expect(viewed(viewer, game, 1).me).toBeNull()
+  },
+)
+
+test('the ten best are shown to all, and each sees their own place however low', () => {
+  const players = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, name: `P${at}`, seat: at + 1 }))
+  const scores = new Map(players.map(({ id }, at) => [id, 100 * (at + 1)]))
+  const view = viewed('p0', {}, CLOSES_AT, { players, scores })
+  expect(view.leaders.map(({ name }) => name)).toEqual([
+    'P11',
+    'P10',
+    'P9',
+    'P8',
+    'P7',
+    'P6',
+    'P5',
+    'P4',
+    'P3',
+    'P2',
+  ])
+  expect(view.me).toMatchObject({ score: 100, place: 12 })
+})
+
+test('a typed answer counts for no option, one with several options for each of them', () => {
+  const [first, second] = GAME.quiz.questions
+  const counts = (kind: Question['kind']) => {
+    const quiz = { ...GAME.quiz, questions: [first, second].flatMap((one) => (one ? { ...one, kind } : [])) }
+    const answers = new Map<string, GivenAnswer>([
+      ['ana', { answer: 'abc', isRight: false, points: 0 }],
+      ['ben', { answer: ['a', 'c'], isRight: false, points: 0 }],
+      ['carl', { answer: ['c'], isRight: false, points: 0 }],
+    ])
+    return viewed('ana', { quiz }, CLOSES_AT, { answers }).result
+  }
+  expect(counts('several')).toMatchObject({ answered: 3, wasRight: 0 })
+  expect(counts('several')?.counts.map(({ count }) => count)).toEqual([1, 0, 2, 0])
+  expect(counts('text')).toMatchObject({ answered: 3, counts: [] })
+})
+
+test('what changes is news, the time alone is not', () => {
+  const view = viewed('ana', {}, CLOSES_AT - 9)
+  const news = newsOf(view)
+  expect(newsOf(viewed('ana', {}, CLOSES_AT - 1))).toBe(news)
+  // What others answer.
+  expect(newsOf(viewed('ana', {}, 0, { answers: new Map([['ana', given('b', 800)]]) }))).toBe(news)
+  for (const other of [
+    viewed('ana', {}, CLOSES_AT),
+    viewed('ana', { step: 4 }, 0),
+    viewed('ana', { question: 0 }, 0),
+    viewed('ana', { closesAt: CLOSES_AT + 1 }, 0),
+    viewed('ana', {}, 0, { answers: new Map() }),
+    viewed('ana', {}, 0, { scores: new Map() }),
+    viewed('eve', {}, 0),
+    viewed('host', {}, 0),
+  ])
+    expect(newsOf(other)).not.toBe(news)
+  expect(newsOf(viewed('host', {}, 0))).not.toBe(newsOf(viewed('host', { seconds: 21 }, 0)))
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { OPTIONS_MOST, type PollSettings } from '#contract/poll.ts'
+import { dayOf } from '../../shared/day.ts'
+import { OPEN, POLL } from '../../testing/polls-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { faultOfChoices, readsRules } from './poll-rules.ts'
+import { changePoll, createPoll, deletePoll, emptyPoll } from './poll-store.ts'
+
+const FRESH_MS = 10_000
+
+const rulesOf = (settings: Partial<PollSettings>, givenOptions = 4) => ({
+  id: 'p',
+  givenOptions,
+  settings: { ...POLL.settings, canWrite: false, votersPerNetwork: 0, ...settings },
+  timesEmptied: 0,
+})
+const NOT_IN = 'This option is not in the poll.'
+const TWICE = 'An option can be chosen only once.'
+const NO_ANSWERS = 'This poll takes no answers but its options.'
+
+test.each<[Partial<PollSettings>, number[], string | undefined]>([
+  [{ kind: 'single' }, [4], undefined],
+  [{ kind: 'single' }, [5], NOT_IN],
+  [{ kind: 'single' }, [1, 2], 'Choose up to 1 option.'],
+  // What a poll with one choice says of several is not asked.
+  [{ kind: 'single', mostChoices: 3 }, [1, 2], 'Choose up to 1 option.'],
+  [{ kind: 'multiple', mostChoices: 2 }, [1, 4], undefined],
+  [{ kind: 'multiple', mostChoices: 2 }, [1, 2, 3], 'Choose up to 2 options.'],
+  [{ kind: 'multiple', mostChoices: 1 }, [1, 2], 'Choose up to 1 option.'],
+  [{ kind: 'multiple', mostChoices: 4 }, [2, 3, 2], TWICE],
+  [{ kind: 'ranked', mostChoices: 1 }, [4, 3, 2, 1], undefined],
+  [{ kind: 'ranked', mostChoices: 1 }, [4], undefined],
+  [{ kind: 'ranked', mostChoices: 1 }, [4, 3, 3], TWICE],
+  [{ kind: 'ranked', mostChoices: 9 }, [1, 2, 3, 4, 5], NOT_IN],
+  // Ids above those of options are written answers, where there can be any.
+  [{ canWrite: true }, [OPTIONS_MOST + 1], undefined],
+  [{ canWrite: true }, [OPTIONS_MOST], NOT_IN],
+  [{ canWrite: false }, [OPTIONS_MOST + 1], NOT_IN],
+])('with %j a vote for %j: %s', (settings, choices, fault) => {
+  expect(faultOfChoices(rulesOf(settings), choices)).toBe(fault)
+})
+
+test.each<[Partial<PollSettings>, number[], string | undefined]>([
+  [{ canWrite: false }, [], NO_ANSWERS],
+  [{ canWrite: true }, [], undefined],
+  [{ canWrite: true }, [1], 'Choose up to 1 option.'],
+  [{ canWrite: true, kind: 'multiple', mostChoices: 2 }, [1], undefined],
+  [{ canWrite: true, kind: 'multiple', mostChoices: 2 }, [1, 2], 'Choose up to 2 options.'],
+])('with %j an answer of one’s own beside %j: %s', (settings, choices, fault) => {
+  expect(faultOfChoices(rulesOf(settings), choices, 'Mate')).toBe(fault)
+})
+
+describe.each(ENGINES)('the rules of polls on %s', (engine) => {
+  async function rulesAt() {
+    let elapsed = 0
+    const outside = await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed })
+    const { id } = await createPoll(outside, OPEN)
+    const rules = readsRules(outside)
+    return {
+      id,
+      outside,
+      rules,
+      limit: async () => (await rules.of(id))?.settings.votersPerNetwork,
+      setLimit: (votersPerNetwork: number) =>
+        changePoll(outside.database, id, { votersPerNetwork, day: dayOf(TEST_NOW) }),
+      setElapsed: (ms: number) => {
+        elapsed = ms
+      },
+    }
+  }
+
+  test('what another process has changed is known ten seconds after the rules were read, however many vote', async () => {
+    const { limit, setLimit, setElapsed } = await rulesAt()
+    expect(await limit()).toBe(0)
+    await setLimit(5)
+    for (const ms of [1, 5_000, FRESH_MS - 1]) {
+      setElapsed(ms)
+      expect(await limit()).toBe(0)
+    }
+    setElapsed(FRESH_MS)
+    expect(await limit()).toBe(5)
+    await setLimit(6)
+    setElapsed(2 * FRESH_MS - 1)
+    expect(await limit()).toBe(5)
+    setElapsed(2 * FRESH_MS)
+    expect(await limit()).toBe(6)
+  })
+
+  test('what this process has changed is known at once, of this poll and no other', async () => {
+    const { id, outside, rules, limit, setLimit } = await rulesAt()
+    const other = await createPoll(outside, POLL)
+    expect([await limit(), await rules.of(other.id)]).toEqual([
+      0,
+      {
+        id: other.id,
+        givenOptions: 3,
+        settings: { ...POLL.settings, canWrite: false, votersPerNetwork: 0 },
+        timesEmptied: 0,
+      },
+    ])
+    await setLimit(5)
+    await deletePoll(outside, other.id)
+    rules.forget(id)
+    expect(await limit()).toBe(5)
+    expect((await rules.of(other.id))?.givenOptions).toBe(3)
+    rules.forget(other.id)
+    expect(await rules.of(other.id)).toBeUndefined()
+  })
+
+  test('rules count the options that a poll was made with, and how often it was emptied', async () => {
+    const { id, outside, rules } = await rulesAt()
+    await outside.database
+      .insertInto('poll_option')
+      .values({ poll_id: id, id: 99, text: 'Mate', votes: 0, state: 'shown', counts_for: null })
+      .execute()
+    expect(await rules.of(id)).toMatchObject({ givenOptions: 2, timesEmptied: 0 })
+    await emptyPoll(outside.database, id)
+    rules.forget(id)
+    expect(await rules.of(id)).toMatchObject({ givenOptions: 2, timesEmptied: 1 })
+  })
+
+  test('a poll that is not there has no rules, and is found once it is', async () => {
+    const { outside, rules } = await rulesAt()
+    const id = 'A'.repeat(16)
+    expect(await rules.of(id)).toBeUndefined()
+    const randomBytes = (count: number) => new Uint8Array(count)
+    expect((await createPoll({ ...outside, randomBytes }, POLL)).id).toBe(id)
+    expect((await rules.of(id))?.givenOptions).toBe(3)
+  })
+})

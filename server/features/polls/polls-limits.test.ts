@@ -1,0 +1,112 @@
+import type { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { QuotaKind } from '../../quota/quota.ts'
+import { USUAL_QUOTAS } from '../../settings.ts'
+import { OPEN, POLL, pollsThrough } from '../../testing/polls-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { testOutside } from '../../testing/test-outside.ts'
+import { testVisitor } from '../../testing/test-visitor.ts'
+
+const TOO_MANY = (seconds: number) => ({
+  status: 429,
+  body: { error: `Too many requests. Try again in ${seconds} s.` },
+})
+
+let app: Hono
+let elapsed: number
+let taken: [QuotaKind, number][]
+
+describe.each(ENGINES)('limits of polls on %s', (engine) => {
+  beforeEach(async () => {
+    elapsed = 0
+    taken = []
+    const unused = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
+    const outside = await testOutside({
+      database: await emptyDatabase(engine),
+      elapsed: () => elapsed,
+      quota: {
+        take: (kind, bytes) => void taken.push([kind, bytes]),
+        measure: async () => unused,
+        limits: USUAL_QUOTAS,
+      },
+    })
+    app = await createApp(outside)
+  })
+
+  test('a network creates thirty polls at once, then one every 20 seconds', async () => {
+    const ada = testVisitor(app, { from: '203.0.113.5' })
+    for (let count = 0; count < 30; count++)
+      expect((await ada.post('/api/polls', { ...POLL, question: '' })).status).toBe(400)
+    expect(await ada.post('/api/polls', POLL)).toEqual(TOO_MANY(20))
+    expect((await testVisitor(app, { from: '203.0.113.6' }).post('/api/polls', POLL)).status).toBe(200)
+    elapsed = 19_999
+    expect(await ada.post('/api/polls', POLL)).toEqual(TOO_MANY(1))
+    elapsed = 20_000
+    expect((await ada.post('/api/polls', POLL)).status).toBe(200)
+    expect((await ada.post('/api/polls', POLL)).status).toBe(429)
+  })
+
+  test('a network sends three thousand votes at once, whatever they are, then fifty a second', async () => {
+    const { id } = await pollsThrough(app).create()
+    const office = testVisitor(app, { from: '203.0.113.5' })
+    await office.get(`/api/polls/${id}`)
+    for (let count = 0; count < 3_000; count++) await app.request(...refusedVote(id))
+    const vote = () => office.post(`/api/polls/${id}/votes`, { choices: [1] })
+    expect(await vote()).toEqual(TOO_MANY(1))
+    elapsed = 20
+    expect((await vote()).status).toBe(200)
+    expect((await vote()).status).toBe(429)
+  })
+
+  test('what is stored of a poll, of a vote and of an answer is counted as polls', async () => {
+    const polls = pollsThrough(app)
+    const { id } = await polls.create(OPEN)
+    // As it was read: with what was not sent.
+    const stored = JSON.stringify({
+      question: OPEN.question,
+      options: OPEN.options,
+      settings: { ...OPEN.settings, votersPerNetwork: 0 },
+      closesAt: null,
+    })
+    expect(taken).toEqual([['polls', 500 + stored.length + 2 * 60]])
+    taken = []
+    const ada = await polls.visitor(id)
+    await ada.vote([1])
+    await ada.vote([1])
+    await (await polls.visitor(id)).write('Mate')
+    expect(taken).toEqual([
+      ['polls', 253],
+      ['polls', 253],
+      ['polls', 254],
+    ])
+    taken = []
+    await polls.ask('POST', '', { ...POLL, question: '' })
+    await polls.ask('POST', '/never/votes', { choices: [1] }, { cookie: ada.cookie })
+    await polls.ask('POST', `/${id}/votes`, { choices: [1] })
+    expect(taken).toEqual([])
+  })
+
+  test('a poll’s text may have 256 kB, and a vote 16', async () => {
+    const polls = pollsThrough(app)
+    const padded = (bytes: number) => {
+      const body = { ...POLL, pad: '' }
+      return { ...body, pad: 'x'.repeat(bytes - JSON.stringify(body).length) }
+    }
+    expect((await polls.ask('POST', '', padded(256 * 1024))).status).toBe(400)
+    expect((await polls.ask('POST', '', padded(256 * 1024 + 1))).status).toBe(413)
+    const { id } = await polls.create()
+    const vote = (length: number) =>
+      polls.ask('POST', `/${id}/votes`, { choices: [1], pad: 'x'.repeat(length) })
+    expect([(await vote(16_000)).status, (await vote(16_400)).status]).toEqual([400, 413])
+  })
+})
+
+/** A vote that is no JSON, from the office: turned away as soon as it is looked at. */
+function refusedVote(id: string): [string, RequestInit, object] {
+  return [
+    `/api/polls/${id}/votes`,
+    { method: 'POST', body: 'x' },
+    { incoming: { socket: { remoteAddress: '203.0.113.5' } } },
+  ]
+}

@@ -1,0 +1,348 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RUNS_MOST } from '#contract/quiz.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { Outside } from '../../outside.ts'
+import { isGone } from '../../shared/gone-ids.ts'
+import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { quizPage } from './quiz-page.ts'
+import type { QuizRun } from './quiz-run.ts'
+import { deleteQuiz, type KeptQuiz, quizStore } from './quiz-store.ts'
+
+const DAY_MS = 86_400_000
+const DAY = Math.floor(TEST_NOW / DAY_MS)
+const QUIZ = quizOfAllKinds()
+const UNDRAWN = { questions: ['q1', 'q2', 'q3', 'q4', 'q5'], choices: {} }
+
+let outside: Outside
+let now: number
+let store: ReturnType<typeof quizStore>
+
+async function keep(quiz: Quiz = QUIZ) {
+  const made = await store.add(quiz)
+  return { ...made, kept: await keptAt(made.id) }
+}
+
+async function keptAt(id: string): Promise<KeptQuiz> {
+  const kept = await store.find(id)
+  if (!kept) throw new Error('The quiz is gone')
+  return kept
+}
+
+/** All that is stored of a quiz. */
+async function rowsOf(id: string) {
+  const { database } = outside
+  return {
+    quiz: await database.selectFrom('quiz').selectAll().where('id', '=', id).execute(),
+    versions: await database.selectFrom('quiz_version').selectAll().where('quiz_id', '=', id).execute(),
+    runs: await database
+      .selectFrom('quiz_run')
+      .selectAll()
+      .where('quiz_id', '=', id)
+      .orderBy('taker_id')
+      .orderBy('attempt')
+      .execute(),
+  }
+}
+
+/** Answers that take so many bytes as they are stored. */
+function answersOf(bytes: number): QuizRun['answers'] {
+  const answers: Record<string, string> = {}
+  const left = () => bytes - Buffer.byteLength(JSON.stringify({ ...answers, last: '' }))
+  while (left() > 2_000) answers[`a${Object.keys(answers).length}`] = 'é'.repeat(900)
+  const rest = left()
+  return { ...answers, last: 'é'.repeat(Math.floor(rest / 2)) + 'x'.repeat(rest % 2) }
+}
+
+const handIn = (kept: KeptQuiz, taker: string, attempt = 1) =>
+  store.change({ kept, taker, attempt }, ({ run }) => ({ ...run, finishedAt: now }))
+const answer =
+  (answers: QuizRun['answers']) =>
+  ({ run }: { run: QuizRun }): QuizRun => ({ ...run, answers: { ...run.answers, ...answers } })
+
+describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
+  beforeEach(async () => {
+    now = TEST_NOW
+    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
+    store = quizStore(outside)
+  })
+
+  test('a new quiz is open, in its first version, and its author’s alone', async () => {
+    const [one, two] = [await keep(), await keep()]
+    expect([one.id, one.secret].map((text) => Buffer.from(text, 'base64url').byteLength)).toEqual([12, 24])
+    expect(one.createdAt).toBe(TEST_NOW)
+    expect(one.kept).toEqual({ id: one.id, quiz: QUIZ, version: 1, isClosed: false })
+    expect(await store.isAuthor(one.id, one.secret)).toBe(true)
+    for (const secret of [two.secret, '', one.id, `${one.secret}A`])
+      expect(await store.isAuthor(one.id, secret)).toBe(false)
+    expect([await store.isAuthor('never', one.secret), await store.find('never')]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(JSON.stringify(await rowsOf(one.id))).not.toContain(one.secret)
+  })
+
+  test('what is done to one quiz leaves another as it was, though the same people take both', async () => {
+    const [one, two] = [await keep(), await keep()]
+    for (const { kept } of [one, two])
+      for (const taker of ['ana', 'ben']) {
+        await store.begin({ kept, taker, attempt: 1 }, taker)
+        await store.change({ kept, taker, attempt: 1 }, answer({ q1: ['a'] }))
+      }
+    await store.replace(two.id, { ...QUIZ, title: 'Lakes' })
+    const before = await rowsOf(two.id)
+    const anaOf = async (id: string) => (await store.lastRun(id, 'ana'))?.run
+    now += DAY_MS
+    const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['closed', () => store.setClosed(one.id, true)],
+      ['opened', () => store.setClosed(one.id, false)],
+      ['replaced', () => store.replace(one.id, { ...QUIZ, title: 'Seas' })],
+      ['answered', () => store.change({ kept: one.kept, taker: 'ana', attempt: 1 }, answer({ q4: 'Rhine' }))],
+      ['handed in', () => handIn(one.kept, 'ana')],
+      ['begun', () => store.begin({ kept: one.kept, taker: 'ana', attempt: 2 }, 'Ana')],
+      [
+        'answered again',
+        () => store.change({ kept: one.kept, taker: 'ana', attempt: 2 }, answer({ q1: ['b'] })),
+      ],
+      ['deleted', () => deleteQuiz(outside, one.id)],
+    ]
+    let last = JSON.stringify(await rowsOf(one.id))
+    for (const [what, act] of steps) {
+      await act()
+      const rows = JSON.stringify(await rowsOf(one.id))
+      expect([what, rows === last]).toEqual([what, false])
+      last = rows
+      expect([what, await rowsOf(two.id)]).toEqual([what, before])
+      if (what === 'answered again') {
+        expect(await anaOf(one.id)).toMatchObject({ attempt: 2, version: 2, answers: { q1: ['b'] } })
+        expect(await anaOf(two.id)).toMatchObject({ attempt: 1, version: 1, answers: { q1: ['a'] } })
+        expect((await store.runs(one.id)).map(({ run }) => [run.name, run.attempt, run.answers])).toEqual([
+          ['ana', 1, { q1: ['a'], q4: 'Rhine' }],
+          ['ben', 1, { q1: ['a'] }],
+          ['Ana', 2, { q1: ['b'] }],
+        ])
+      }
+    }
+    expect(await rowsOf(one.id)).toEqual({ quiz: [], versions: [], runs: [] })
+    expect([
+      await isGone(outside.database, 'quiz', one.id),
+      await isGone(outside.database, 'quiz', two.id),
+    ]).toEqual([true, false])
+  })
+
+  test('an attempt is begun with all that it starts from, and read again as it is', async () => {
+    const { kept } = await keep()
+    now += 5
+    const begun = await store.begin({ kept, taker: 'ana', attempt: 7 }, 'Ana')
+    const run = {
+      attempt: 1,
+      version: 1,
+      name: 'Ana',
+      order: UNDRAWN,
+      answers: {},
+      checked: [],
+      startedAt: TEST_NOW + 5,
+      finishedAt: null,
+    }
+    expect(begun).toEqual({ quiz: QUIZ, run })
+    now += 5
+    // A second press, under another name.
+    expect(await store.begin({ kept, taker: 'ana', attempt: 1 }, 'Anna')).toEqual(begun)
+    expect(await store.lastRun(kept.id, 'ana')).toEqual(begun)
+    expect(await store.lastRun(kept.id, 'ben')).toBeUndefined()
+    const changed = { ...run, answers: { q4: 'Rhine' }, checked: ['q4'], finishedAt: now }
+    await store.change({ kept, taker: 'ana', attempt: 1 }, () => changed)
+    expect((await store.lastRun(kept.id, 'ana'))?.run).toEqual(changed)
+    // Another process, which remembers nothing.
+    expect((await quizStore(outside).lastRun(kept.id, 'ana'))?.run).toEqual(changed)
+  })
+
+  test('the next attempt is one more than the last, whatever number is asked for', async () => {
+    const { kept } = await keep()
+    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    await handIn(kept, 'ana')
+    expect((await store.begin({ kept, taker: 'ana', attempt: 9 }, '')).run.attempt).toBe(2)
+    expect((await store.begin({ kept, taker: 'ana', attempt: 1 }, '')).run.attempt).toBe(2)
+    await handIn(kept, 'ana', 2)
+    expect((await store.begin({ kept, taker: 'ana', attempt: 2 }, '')).run).toMatchObject({
+      attempt: 2,
+      finishedAt: now,
+    })
+    expect((await store.begin({ kept, taker: 'ben', attempt: 3 }, '')).run.attempt).toBe(1)
+  })
+
+  test('a closed quiz begins no attempt, goes on with those that were begun, and is opened again', async () => {
+    const { id, kept } = await keep()
+    await store.begin({ kept, taker: 'ana', attempt: 1 }, 'Ana')
+    await store.setClosed(id, true)
+    const closed = await keptAt(id)
+    expect(closed.isClosed).toBe(true)
+    await expect(store.begin({ kept: closed, taker: 'ben', attempt: 1 }, '')).rejects.toThrow(
+      'This quiz is closed.',
+    )
+    expect((await store.begin({ kept: closed, taker: 'ana', attempt: 1 }, '')).run.name).toBe('Ana')
+    expect(
+      (await store.change({ kept: closed, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] })))?.run.answers,
+    ).toEqual({
+      q1: ['a'],
+    })
+    await handIn(closed, 'ana')
+    await expect(store.begin({ kept: closed, taker: 'ana', attempt: 2 }, '')).rejects.toThrow(
+      'This quiz is closed.',
+    )
+    await store.setClosed(id, false)
+    const open = await keptAt(id)
+    expect((await store.begin({ kept: open, taker: 'ana', attempt: 2 }, '')).run.attempt).toBe(2)
+    expect((await rowsOf(id)).runs).toHaveLength(2)
+  })
+
+  test('five thousand attempts are all that one link takes; those that were begun go on', async () => {
+    const { id, kept } = await keep()
+    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const [row] = (await rowsOf(id)).runs
+    if (!row) throw new Error('No attempt')
+    const rows = Array.from({ length: RUNS_MOST - 2 }, (_, at) => ({ ...row, taker_id: `taker ${at}` }))
+    for (let at = 0; at < rows.length; at += 1_000)
+      await outside.database
+        .insertInto('quiz_run')
+        .values(rows.slice(at, at + 1_000))
+        .execute()
+    const other = await keep()
+    await store.begin({ kept: other.kept, taker: 'ana', attempt: 1 }, '')
+    expect((await store.begin({ kept, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
+    await expect(store.begin({ kept, taker: 'carl', attempt: 1 }, '')).rejects.toThrow(
+      'This quiz was taken 5000 times, the most that one link takes.',
+    )
+    expect((await store.begin({ kept, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
+    expect(
+      (await store.change({ kept, taker: 'ben', attempt: 1 }, answer({ q4: 'x' })))?.run.answers,
+    ).toEqual({
+      q4: 'x',
+    })
+  })
+
+  test('the answers of an attempt have 256 kB, however they arrive', async () => {
+    const { kept } = await keep()
+    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const size = 256 * 1024
+    const change = (bytes: number) =>
+      store.change({ kept, taker: 'ana', attempt: 1 }, answer(answersOf(bytes)))
+    await expect(change(size + 1)).rejects.toThrow('Your answers are too long. Make some of them shorter.')
+    expect((await store.lastRun(kept.id, 'ana'))?.run.answers).toEqual({})
+    await change(size)
+    expect(await store.lastRun(kept.id, 'ana')).toMatchObject({ run: { answers: answersOf(size) } })
+    const more = store.change({ kept, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] }))
+    await expect(more).rejects.toThrow('Your answers are too long.')
+    expect((await store.lastRun(kept.id, 'ana'))?.run.answers.q1).toBeUndefined()
+  })
+
+  test('of an attempt that is not there, or that nothing changes, nothing is written', async () => {
+    const { kept } = await keep()
+    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const before = await rowsOf(kept.id)
+    let asked = 0
+    const act = ({ run }: { run: QuizRun }) => {
+      asked++
+      return run
+    }
+    now += DAY_MS
+    expect(await store.change({ kept, taker: 'ana', attempt: 2 }, act)).toBeUndefined()
+    expect(await store.change({ kept, taker: 'ben', attempt: 1 }, act)).toBeUndefined()
+    expect(asked).toBe(0)
+    expect((await store.change({ kept, taker: 'ana', attempt: 1 }, act))?.run.attempt).toBe(1)
+    expect(asked).toBe(1)
+    expect(await rowsOf(kept.id)).toEqual(before)
+  })
+
+  test('whoever begins, answers, closes or replaces a quiz has used it that day, never an earlier one', async () => {
+    const { id, kept } = await keep()
+    const used = async () => ((await rowsOf(id)).quiz[0]?.active_day ?? 0) - DAY
+    const on = async (days: number, act: () => Promise<unknown>) => {
+      now = TEST_NOW + days * DAY_MS
+      await act()
+      return used()
+    }
+    expect(await used()).toBe(0)
+    expect(await on(1, () => store.begin({ kept, taker: 'ana', attempt: 1 }, ''))).toBe(1)
+    expect(await on(2, () => store.change({ kept, taker: 'ana', attempt: 1 }, answer({ q4: 'x' })))).toBe(2)
+    expect(await on(1, () => store.change({ kept, taker: 'ana', attempt: 1 }, answer({ q4: 'y' })))).toBe(2)
+    expect(await on(3, () => store.setClosed(id, true))).toBe(3)
+    expect(await on(4, () => store.replace(id, { ...QUIZ, title: 'New' }))).toBe(4)
+    expect(await on(5, () => store.replace(id, { ...QUIZ, title: 'New' }))).toBe(5)
+    expect(
+      await on(6, async () => [await store.find(id), await store.lastRun(id, 'ana'), await store.runs(id)]),
+    ).toBe(5)
+  })
+
+  test('a quiz that was set aside is nobody’s to see or to change until it comes back', async () => {
+    const { id, secret, kept } = await keep()
+    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const page = quizPage(outside)
+    const description = 'A quiz: take it in your browser, without an account.'
+    expect(await page(id)).toEqual({ title: 'Rivers', description, lines: [] })
+    const setAside = (day: number | null) =>
+      outside.database.updateTable('quiz').set({ set_aside_day: day }).where('id', '=', id).execute()
+    await setAside(0)
+    expect([await store.find(id), await store.isAuthor(id, secret), await page(id)]).toEqual([
+      undefined,
+      undefined,
+      'gone',
+    ])
+    await setAside(null)
+    expect([(await store.find(id))?.version, (await store.lastRun(id, 'ana'))?.run.attempt]).toEqual([1, 1])
+    const never = 'A'.repeat(16)
+    await deleteQuiz(outside, id)
+    // Ids of games are longer: they are not looked for here.
+    expect([await page(id), await page(never), await page(`${id}AAAA`)]).toEqual([
+      'gone',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('attempts are listed in the order in which they were begun', async () => {
+    const { kept } = await keep()
+    for (const taker of ['carl', 'ana', 'ben']) {
+      await store.begin({ kept, taker, attempt: 1 }, taker)
+      now += 1
+    }
+    await store.begin({ kept, taker: 'aaron', attempt: 1 }, 'aaron')
+    await store.begin({ kept, taker: 'abel', attempt: 1 }, 'abel')
+    await handIn(kept, 'carl')
+    await store.begin({ kept, taker: 'carl', attempt: 2 }, 'carl again')
+    expect((await store.runs(kept.id)).map(({ run }) => run.name)).toEqual([
+      'carl',
+      'ana',
+      'ben',
+      'aaron',
+      'abel',
+      'carl again',
+    ])
+    expect(await store.runs('never')).toEqual([])
+  })
+
+  test('what a quiz shuffles is kept in the order that was drawn, by every process', async () => {
+    const { kept } = await keep(quizOfAllKinds({ shufflesOptions: true }))
+    const { run } = await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    expect(run.order.questions).toEqual(UNDRAWN.questions)
+    expect(Object.keys(run.order.choices).sort()).toEqual(UNDRAWN.questions)
+    expect((await quizStore(outside).lastRun(kept.id, 'ana'))?.run.order).toEqual(run.order)
+    const shuffled = await keep(quizOfAllKinds({ shufflesQuestions: true }))
+    const orders = []
+    for (let at = 0; at < 6; at++)
+      orders.push((await store.begin({ kept: shuffled.kept, taker: `t${at}`, attempt: 1 }, '')).run.order)
+    expect(orders.map(({ choices }) => choices)).toEqual(orders.map(() => ({})))
+    expect(orders.map(({ questions }) => [...questions].sort())).toEqual(orders.map(() => UNDRAWN.questions))
+    expect((await store.lastRun(shuffled.id, 't5'))?.run.order).toEqual(orders[5])
+  })
+
+  test('a quiz that is gone is told as such to whoever begins or replaces it', async () => {
+    const { id, kept } = await keep()
+    await deleteQuiz(outside, id)
+    const gone = 'This quiz does not exist or was deleted.'
+    await expect(store.begin({ kept, taker: 'ana', attempt: 1 }, '')).rejects.toThrow(gone)
+    await expect(store.replace(id, QUIZ)).rejects.toThrow(gone)
+    expect(await store.change({ kept, taker: 'ana', attempt: 1 }, ({ run }) => run)).toBeUndefined()
+  })
+})

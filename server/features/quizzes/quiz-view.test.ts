@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Quiz, Rules } from '#lib/quiz/quiz.ts'
+import { quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
+import type { QuizRun } from './quiz-run.ts'
+import { sightOf, stateOf } from './quiz-view.ts'
+
+const MINUTE = 60_000
+const START = 1_000_000
+
+const keptOf = (quiz: Quiz, version = 1, isClosed = false) => ({ id: 'k', quiz, version, isClosed })
+const takenOf = (rules: Partial<Rules>, run: Partial<QuizRun> = {}) => ({
+  quiz: quizOfAllKinds(rules),
+  run: {
+    attempt: 1,
+    version: 1,
+    name: 'Ana',
+    order: { questions: ['q1', 'q2', 'q3', 'q4', 'q5'], choices: {} },
+    answers: {},
+    checked: [],
+    startedAt: START,
+    finishedAt: null,
+    ...run,
+  },
+})
+const told = (isRight: boolean, rightText: string) => ({ isRight, rightText, explanation: 'Short.' })
+
+test('who has not begun sees what a quiz is, without its questions', () => {
+  const rules = { minutes: '1.5', passMark: '60', attempts: '3', explained: 'after each question' } as const
+  expect(sightOf(keptOf(quizOfAllKinds(rules), 4, true), undefined, START)).toEqual({
+    title: 'Rivers',
+    description: 'Of Europe',
+    total: 5,
+    minutes: 1.5,
+    passMark: 60,
+    attempts: 3,
+    explained: 'after each question',
+    isClosed: true,
+    hasNewer: false,
+    run: null,
+  })
+  expect(sightOf(keptOf(quizOfAllKinds()), undefined, START)).toMatchObject({
+    minutes: null,
+    passMark: null,
+    attempts: null,
+    explained: 'at the end',
+    isClosed: false,
+  })
+})
+
+test('who has begun sees the version of the attempt, and of the newest only how many there may be', () => {
+  const newest = {
+    ...quizOfAllKinds({ minutes: '9', passMark: '90', attempts: '7' }),
+    title: 'Lakes',
+    description: '',
+  }
+  const taken = takenOf({ minutes: '2', passMark: '50', attempts: '1' })
+  const sight = sightOf(keptOf({ ...newest, questions: newest.questions.slice(1) }, 2), taken, START + 5)
+  expect(sight).toMatchObject({
+    title: 'Rivers',
+    description: 'Of Europe',
+    total: 5,
+    minutes: 2,
+    passMark: 50,
+    attempts: 7,
+    hasNewer: true,
+  })
+  expect(sight.run).toMatchObject({
+    now: START + 5,
+    attempt: 1,
+    endsAt: START + 2 * MINUTE,
+    finishedAt: null,
+  })
+  expect(sightOf(keptOf(newest, 1), taken, START).hasNewer).toBe(false)
+})
+
+test('questions are put in the order of the attempt, with their choices in its order', () => {
+  const order = { questions: ['q3', 'q9', 'q2', 'q5'], choices: { q2: ['d', 'b', 'a', 'c'] } }
+  const questions = sightOf(keptOf(quizOfAllKinds()), takenOf({}, { order }), START).run?.questions
+  expect(
+    questions?.map(({ id, kind, text, choices }) => [id, kind, text, choices.map((one) => one.id).join('')]),
+  ).toEqual([
+    ['q3', 'true-false', 'Wet?', 'truefalse'],
+    ['q2', 'several', 'Which?', 'dbac'],
+    ['q5', 'number', 'How many?', ''],
+  ])
+})
+
+test('while an attempt goes on only what was checked is told, at its end all', () => {
+  const answers = { q1: ['b'], q4: ' rhine ' }
+  const going = takenOf({ explained: 'after each question' }, { answers, checked: ['q1'] })
+  expect(stateOf(going, START + 7)).toEqual({
+    now: START + 7,
+    attempt: 1,
+    endsAt: null,
+    finishedAt: null,
+    answers,
+    told: { q1: told(false, 'Option a') },
+    result: null,
+  })
+  const done = takenOf(
+    { explained: 'after each question' },
+    { answers, checked: ['q1'], finishedAt: START + 9 },
+  )
+  expect(stateOf(done, START + 99)).toEqual({
+    now: START + 99,
+    attempt: 1,
+    endsAt: null,
+    finishedAt: START + 9,
+    answers,
+    told: {
+      q1: told(false, 'Option a'),
+      q2: told(false, 'Option a, Option b'),
+      q3: told(false, 'True'),
+      q4: told(true, 'Rhine'),
+      q5: told(false, '5'),
+    },
+    result: { right: 1, total: 5, percent: 20, hasPassed: null },
+  })
+})
+
+test.each([
+  ['60', 3, true],
+  ['60', 2, false],
+  ['60.1', 3, false],
+  ['100', 5, true],
+  ['', 0, null],
+])('with a pass mark of %j and %d right of five, passed: %s', (passMark, count, hasPassed) => {
+  const answers = Object.fromEntries(Object.entries(RIGHT).slice(0, count))
+  const done = takenOf({ passMark }, { answers, finishedAt: START })
+  expect(stateOf(done, START).result).toEqual({ right: count, total: 5, percent: 20 * count, hasPassed })
+})
+
+test('an attempt whose time is up is over without being handed in, five seconds after it', () => {
+  const taken = takenOf({ minutes: '2' }, { answers: RIGHT })
+  const end = START + 2 * MINUTE
+  expect(stateOf(taken, end + 5_000)).toMatchObject({ endsAt: end, finishedAt: null, result: null, told: {} })
+  expect(stateOf(taken, end + 5_001)).toMatchObject({ endsAt: end, finishedAt: end, result: { right: 5 } })
+})

@@ -1,0 +1,170 @@
+import type { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { QuotaKind } from '../../quota/quota.ts'
+import { USUAL_QUOTAS } from '../../settings.ts'
+import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { testOutside } from '../../testing/test-outside.ts'
+
+const QUIZ = quizOfAllKinds()
+const NOT_THERE = { status: 404, text: '{"error":"This quiz does not exist or was deleted."}' }
+const WAIT = (seconds: number) => ({
+  status: 429,
+  text: `{"error":"Too many requests. Try again in ${seconds} s."}`,
+})
+
+let app: Hono
+let elapsed: number
+let taken: [QuotaKind, number][]
+let author: QuizBrowser
+let ana: QuizBrowser
+
+describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
+  beforeEach(async () => {
+    elapsed = 0
+    taken = []
+    const outside = await testOutside({
+      database: await emptyDatabase(engine),
+      elapsed: () => elapsed,
+      quota: {
+        take: (kind, bytes) => void taken.push([kind, bytes]),
+        measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
+        limits: USUAL_QUOTAS,
+      },
+    })
+    app = await createApp(outside)
+    author = new QuizBrowser(app)
+    ana = new QuizBrowser(app)
+  })
+
+  test('a quiz, its next version, an attempt and its answers count as what quizzes store', async () => {
+    const { id, secret } = await author.create(QUIZ)
+    const next = { ...QUIZ, title: 'Seen' }
+    await author.ask('PUT', `/${id}`, { quiz: next }, secret)
+    await ana.begin(id)
+    await ana.answer(id, { q4: 'Rhône' })
+    expect(taken).toEqual([
+      ['quizzes', 300 + Buffer.byteLength(JSON.stringify(QUIZ))],
+      ['quizzes', 300 + Buffer.byteLength(JSON.stringify(next))],
+      ['quizzes', 300],
+      ['quizzes', Buffer.byteLength('{"q4":"Rhône"}')],
+    ])
+    taken = []
+    await author.ask('PUT', `/${id}`, { quiz: next }, 'guessed')
+    await author.ask('POST', '', { quiz: { ...QUIZ, questions: [] } })
+    await author.ask('PUT', `/${id}`, { quiz: { ...QUIZ, questions: [] } }, secret)
+    await ana.begin('never')
+    expect(taken).toEqual([])
+  })
+
+  test('a quiz without questions takes the place of none', async () => {
+    const { id, secret } = await author.create(QUIZ)
+    const none = { status: 400, text: '{"error":"A quiz needs a question."}' }
+    expect(await author.ask('PUT', `/${id}`, { quiz: { ...QUIZ, questions: [] } }, secret)).toEqual(none)
+    expect(await author.ask('POST', '', { quiz: { title: 'x' } })).toEqual(none)
+    expect((await ana.see(id)).total).toBe(5)
+  })
+
+  test('twenty quizzes at once from one network, and twenty versions, then one every five minutes', async () => {
+    const { id, secret } = await author.create(QUIZ)
+    for (let count = 1; count < 20; count++) expect((await author.ask('POST', '', {})).status).toBe(400)
+    expect(await author.ask('POST', '', { quiz: QUIZ })).toEqual(WAIT(300))
+    for (let count = 0; count < 20; count++)
+      expect((await author.ask('PUT', `/${id}`, {}, secret)).status).toBe(400)
+    expect(await author.ask('PUT', `/${id}`, { quiz: QUIZ }, secret)).toEqual(WAIT(300))
+    elapsed = 299_999
+    expect(await author.ask('POST', '', {})).toEqual(WAIT(1))
+    expect(await author.ask('PUT', `/${id}`, {}, secret)).toEqual(WAIT(1))
+    elapsed = 300_000
+    expect((await author.ask('POST', '', {})).status).toBe(400)
+    expect((await author.ask('PUT', `/${id}`, {}, secret)).status).toBe(400)
+    // Whoever takes it is not kept waiting.
+    expect((await ana.begin(id)).status).toBe(200)
+  })
+
+  test('a school opens and begins a quiz a thousand times at once, then ten times a second', async () => {
+    const { id } = await author.create(QUIZ)
+    for (let count = 0; count < 500; count++) {
+      await ana.ask('GET', '/never')
+      await ana.ask('POST', `/${id}/runs`, {})
+    }
+    expect(await ana.ask('GET', `/${id}`)).toEqual(WAIT(1))
+    expect(await ana.begin(id)).toEqual(WAIT(1))
+    elapsed = 100
+    expect((await ana.begin(id)).status).toBe(200)
+    expect((await ana.ask('GET', `/${id}`)).status).toBe(429)
+  })
+
+  test('each sends answers sixty times at once, in one quiz, and the others go on', async () => {
+    const [{ id }, other] = [await author.create(QUIZ), await author.create(QUIZ)]
+    const ben = new QuizBrowser(app)
+    for (const browser of [ana, ben]) await browser.begin(id)
+    await ana.begin(other.id)
+    const send = (browser: QuizBrowser, to: string) =>
+      browser.ask('POST', `/${to}/answers`, { attempt: 1, answers: { q4: 'Rhine' } })
+    for (let count = 0; count < 60; count++) expect((await send(ana, id)).status).toBe(200)
+    expect(await send(ana, id)).toEqual(WAIT(1))
+    expect([(await send(ben, id)).status, (await send(ana, other.id)).status]).toEqual([200, 200])
+    elapsed = 299
+    expect((await send(ana, id)).status).toBe(429)
+    elapsed = 300
+    expect((await send(ana, id)).status).toBe(200)
+  })
+
+  test('whatever is asked of a quiz that is not there is answered so', async () => {
+    const { secret } = await author.create(QUIZ)
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['POST', '/runs', { attempt: 1, name: '' }],
+      ['POST', '/answers', { attempt: 1, answers: RIGHT }],
+      ['GET', '/author', undefined],
+      ['GET', '/results.csv', undefined],
+      ['PATCH', '', { isClosed: true }],
+      ['PUT', '', { quiz: QUIZ }],
+      ['DELETE', '', undefined],
+    ] as const)
+      expect([method, path, await author.ask(method, `/never${path}`, body, secret)]).toEqual([
+        method,
+        path,
+        NOT_THERE,
+      ])
+  })
+
+  test('who only looks gets no cookie; who begins gets one that only quizzes are sent', async () => {
+    const { id } = await author.create(QUIZ)
+    await ana.see(id)
+    expect(ana.cookie).toBe('')
+    const begun = await app.request(`/api/quizzes/${id}/runs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ attempt: 1, name: '' }),
+    })
+    expect(begun.headers.get('set-cookie')).toMatch(
+      /^sundry-quiz=[\w-]{22}; Max-Age=2592000; Path=\/api\/quizzes; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  test('its author sees at once whether it is closed, and those who take it too', async () => {
+    const { id, secret } = await author.create(QUIZ)
+    const isClosed = async () => [
+      JSON.parse((await author.ask('GET', `/${id}/author`, undefined, secret)).text).isClosed,
+      (await ana.see(id)).isClosed,
+    ]
+    expect(await isClosed()).toEqual([false, false])
+    await author.ask('PATCH', `/${id}`, { isClosed: true }, secret)
+    expect(await isClosed()).toEqual([true, true])
+    expect(await ana.begin(id)).toEqual({ status: 410, text: '{"error":"This quiz is closed."}' })
+    await author.ask('PATCH', `/${id}`, { isClosed: false }, secret)
+    expect(await isClosed()).toEqual([false, false])
+    expect((await ana.begin(id, 1, ' Ana \n B. ')).status).toBe(200)
+    const report = await app.request(`/api/quizzes/${id}/results.csv`, {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    expect([report.headers.get('content-type'), report.headers.get('cache-control')]).toEqual([
+      'text/csv; charset=utf-8',
+      'no-store',
+    ])
+    expect((await report.text()).split('\r\n')[1]).toMatch(/^Ana B\.,1,1,/)
+  })
+})

@@ -1,0 +1,210 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type RoomState, roomState } from '#contract/room.ts'
+import { createApp } from '../../app.ts'
+import type { Outside } from '../../outside.ts'
+import { RoomBrowser } from '../../testing/rooms-through.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { told } from '../../testing/told-answer.ts'
+
+const DAY_MS = 86_400_000
+const WAIT = (seconds: number) => [429, { error: `Too many requests. Try again in ${seconds} s.` }]
+
+let outside: Outside
+let app: Hono
+let now: number
+let elapsed: number
+let lea: RoomBrowser
+let ana: RoomBrowser
+
+/** A page that is open on a session: what it is shown next; undefined at its end. */
+async function watch(browser: RoomBrowser, id: string) {
+  const answer = await browser.get(`/${id}/events`)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await reader?.read()
+  const next = async (): Promise<RoomState | undefined> => {
+    const text = (await reader?.read())?.value
+    return text === undefined ? undefined : v.parse(roomState, JSON.parse(text.slice('data: '.length)))
+  }
+  return { next, leave: () => reader?.cancel() }
+}
+
+describe.each(ENGINES)('live sessions on %s', (engine) => {
+  beforeEach(async () => {
+    now = TEST_NOW
+    elapsed = 0
+    outside = await testOutside({
+      database: await emptyDatabase(engine),
+      now: () => now,
+      elapsed: () => elapsed,
+    })
+    app = await createApp(outside)
+    lea = new RoomBrowser(app)
+    ana = new RoomBrowser(app)
+  })
+
+  test('who watches sees the room at once, each change once, and only who has joined sees the table', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    const [leas, strangers] = [await watch(lea, id), await watch(new RoomBrowser(app), id)]
+    expect(await leas.next()).toMatchObject({ version: 2, people: 2, table: { canLead: true } })
+    expect(await strangers.next()).toEqual({ now: TEST_NOW, version: 2, people: 2, table: null })
+    now += 5
+    await ana.vote(id, '8')
+    const seen = await leas.next()
+    expect([seen?.now, seen?.version, seen?.table?.seats.map(({ hasVoted }) => hasVoted)]).toEqual([
+      TEST_NOW + 5,
+      3,
+      [false, true],
+    ])
+    expect(await strangers.next()).toEqual({ now: TEST_NOW + 5, version: 3, people: 2, table: null })
+    // The same said again is no news: the next that comes is of the next change.
+    outside.bus.publish(`room:${id}`)
+    await lea.command(id, { kind: 'nudge' })
+    expect((await leas.next())?.table?.nudges).toBe(1)
+    expect((await strangers.next())?.version).toBe(4)
+    outside.streams.endAll()
+  })
+
+  test('a page that a stranger has open makes nobody present', async () => {
+    const id = await lea.create()
+    await watch(new RoomBrowser(app), id)
+    await watch(ana, id)
+    await ana.join(id, 'Ana')
+    const present = async () =>
+      (await outside.database.selectFrom('room_presence').select('present_until').execute()).map(
+        ({ present_until }) => present_until - TEST_NOW,
+      )
+    // The one who opened it, and the one who has joined.
+    expect(await present()).toEqual([45_000, 45_000])
+    outside.streams.endAll()
+  })
+
+  test('the one who opens a room and the ones who join are present for 45 seconds from then on', async () => {
+    const id = await lea.create()
+    now += 10_000
+    await ana.join(id, 'Ana')
+    const ben = new RoomBrowser(app)
+    const seen = async () => (await ben.see(id)).table?.seats.map(({ isPresent }) => isPresent)
+    await ben.join(id, 'Ben')
+    now = TEST_NOW + 44_999
+    expect(await seen()).toEqual([true, true, true])
+    now = TEST_NOW + 45_000
+    expect(await seen()).toEqual([false, true, true])
+    now = TEST_NOW + 55_000
+    // Who looks is there.
+    expect(await seen()).toEqual([false, false, true])
+  })
+
+  test('a watched room that is over ends the page’s stream', async () => {
+    const id = await lea.create()
+    const leas = await watch(lea, id)
+    await leas.next()
+    now += 30 * DAY_MS
+    outside.bus.publish(`room:${id}`)
+    expect(await leas.next()).toBeUndefined()
+    expect(outside.streams.count()).toBe(0)
+  })
+
+  test('a change is answered with the room as its sender sees it, whoever watches', async () => {
+    const id = await lea.create()
+    expect(await told(ana.join(id, ' Ana\n B. '))).toMatchObject([
+      200,
+      {
+        version: 2,
+        people: 2,
+        table: { canLead: false, seats: [{ isMe: false }, { isMe: true, name: 'Ana B.' }] },
+      },
+    ])
+    expect(await told(ana.vote(id, '5'))).toMatchObject([
+      200,
+      { version: 3, table: { seats: [{ card: '' }, { card: '5', hasVoted: true }] } },
+    ])
+    expect(await told(ana.command(id, { kind: 'leave' }))).toMatchObject([200, { people: 1, table: null }])
+    expect(await told(ana.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+    expect((await ana.get(`/${id}`)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('who is refused is told why, and gets no cookie of a room that is not there', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana', true)
+    expect(await told(ana.vote(id, '5'))).toEqual([403, { error: 'Spectators do not vote' }])
+    expect(await told(lea.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
+      409,
+      { error: 'Nobody has voted yet' },
+    ])
+    for (let at = 2; at < 50; at++) await new RoomBrowser(app).join(id, `P${at}`)
+    expect(await told(new RoomBrowser(app).join(id, 'Late'))).toEqual([
+      409,
+      { error: 'This session is full' },
+    ])
+    expect((await lea.see(id)).people).toBe(50)
+    expect((await ana.join(id, 'Anna')).status).toBe(200)
+    const eve = new RoomBrowser(app)
+    await eve.join('never', 'Eve')
+    expect(eve.cookie).toBe('')
+  })
+
+  test('sixty rooms at once from one network, then one every ten seconds', async () => {
+    for (let count = 0; count < 60; count++) expect((await lea.post('', {})).status).toBe(400)
+    expect(await told(lea.post('', {}))).toEqual(WAIT(10))
+    elapsed = 10_000
+    expect((await lea.post('', {})).status).toBe(400)
+    expect((await lea.post('', {})).status).toBe(429)
+  })
+
+  test('120 join at once from one network, then one a second', async () => {
+    const id = await lea.create()
+    for (let count = 0; count < 120; count++) expect((await ana.post(`/${id}/join`, {})).status).toBe(400)
+    expect(await told(ana.join(id, 'Ana'))).toEqual(WAIT(1))
+    elapsed = 999
+    expect((await ana.join(id, 'Ana')).status).toBe(429)
+    elapsed = 1_000
+    expect((await ana.join(id, 'Ana')).status).toBe(200)
+  })
+
+  test('each in a room asks for sixty changes at once, then five a second; the others are not kept waiting', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    for (let count = 0; count < 60; count++) expect((await ana.post(`/${id}/commands`, {})).status).toBe(400)
+    expect(await told(ana.vote(id, '5'))).toEqual(WAIT(1))
+    expect((await lea.vote(id, '5')).status).toBe(200)
+    const other = await ana.create()
+    expect((await ana.vote(other, '5')).status).toBe(200)
+    elapsed = 199
+    expect((await ana.vote(id, '5')).status).toBe(429)
+    elapsed = 200
+    expect((await ana.vote(id, '5')).status).toBe(200)
+    expect((await ana.vote(id, '5')).status).toBe(429)
+  })
+
+  test('codes are looked up twenty times at once, then once in five seconds', async () => {
+    const id = await lea.create()
+    const { table } = await lea.see(id)
+    const find = () => ana.post('/find', { code: table?.code })
+    for (let count = 0; count < 20; count++) expect((await find()).status).toBe(200)
+    elapsed = 4_999
+    expect(await told(find())).toEqual(WAIT(1))
+    elapsed = 5_000
+    expect(await told(find())).toEqual([200, { id }])
+    expect((await find()).status).toBe(429)
+  })
+
+  test('a code that another room has is drawn anew', async () => {
+    // Codes are drawn from many bytes at once, the second one of these first from the bytes of the first.
+    const fills = [3, 3, 7]
+    const given = await testOutside({
+      database: outside.database,
+      randomBytes: (count) =>
+        count > 64 ? new Uint8Array(count).fill(fills.shift() ?? 0) : outside.randomBytes(count),
+    })
+    const lead = new RoomBrowser(await createApp(given))
+    const ids = [await lead.create(), await lead.create()]
+    expect(await Promise.all(ids.map(async (id) => (await lead.see(id)).table?.code))).toEqual([
+      'DDDDDD',
+      'HHHHHH',
+    ])
+  })
+})

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { STANDARD_DECK } from '#lib/estimation/decks.ts'
+import type { Outside } from '../../outside.ts'
+import { USUAL_KEEPS, USUAL_QUOTAS } from '../../settings.ts'
+import { isGone } from '../../shared/gone-ids.ts'
+import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { createRoom, join, type Room } from './room.ts'
+import { roomPage } from './room-page.ts'
+import { deleteIdleRooms, roomStore } from './room-store.ts'
+
+const DAY_MS = 86_400_000
+const ROOM = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
+const named = (name: string) => (room: Room) => ({ ...room, name })
+
+let outside: Outside
+let now: number
+let taken: [string, number][]
+let store: ReturnType<typeof roomStore>
+
+const rows = () => outside.database.selectFrom('room').selectAll().orderBy('id').execute()
+const sizeOf = (room: Room) => Buffer.byteLength(JSON.stringify(room))
+
+describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
+  beforeEach(async () => {
+    now = TEST_NOW
+    taken = []
+    outside = await testOutside({
+      database: await emptyDatabase(engine),
+      now: () => now,
+      quota: {
+        take: (kind, bytes) => void taken.push([kind, bytes]),
+        measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
+        limits: USUAL_QUOTAS,
+      },
+    })
+    store = roomStore(outside)
+  })
+
+  test('a new room is there by its id and its code, and a code is one room’s', async () => {
+    expect(await store.add('one', 'ABCDEF', ROOM)).toBe(true)
+    expect(await store.add('two', 'ABCDEF', ROOM)).toBe(false)
+    expect(await store.read('one')).toEqual({
+      version: 1,
+      room: ROOM,
+      bytes: sizeOf(ROOM),
+      code: 'ABCDEF',
+      present: new Set(),
+    })
+    expect(await store.read('two')).toBeUndefined()
+    expect([await store.findByCode('ABCDEF'), await store.findByCode('GHJKLM')]).toEqual(['one', undefined])
+    expect(await rows()).toMatchObject([{ id: 'one', version: 1, touched_at: TEST_NOW }])
+  })
+
+  test('each change is one version more, made of the one before, and of this room alone', async () => {
+    await store.add('one', 'ABCDEF', ROOM)
+    await store.add('two', 'GHJKLM', ROOM)
+    now += 5
+    expect(await store.change('one', named('First'))).toBe(true)
+    expect(await store.change('one', (room) => ({ ...room, nudges: room.nudges + 1 }))).toBe(true)
+    // A change that changes nothing is one all the same.
+    expect(await store.change('one', (room) => room)).toBe(true)
+    expect(await store.read('one')).toMatchObject({ version: 4, room: { ...ROOM, name: 'First', nudges: 1 } })
+    expect(await store.read('two')).toMatchObject({ version: 1, room: ROOM })
+    expect((await rows()).map(({ touched_at }) => touched_at)).toEqual([TEST_NOW + 5, TEST_NOW])
+    let isAsked = false
+    const ask = (room: Room) => {
+      isAsked = true
+      return room
+    }
+    expect([await store.change('never', ask), isAsked]).toEqual([false, false])
+  })
+
+  test('a change that is refused changes nothing, and the next one goes through', async () => {
+    await store.add('one', 'ABCDEF', ROOM)
+    const refused = store.change('one', () => {
+      throw new Error('No')
+    })
+    await expect(refused).rejects.toThrow('No')
+    const large = store.change('one', named('x'.repeat(256 * 1024)))
+    await expect(large).rejects.toThrow('This session is full')
+    expect(await store.read('one')).toMatchObject({ version: 1, room: ROOM })
+    await store.change('one', named('Then'))
+    expect(await store.read('one')).toMatchObject({ version: 2, room: { name: 'Then' } })
+  })
+
+  test('what another process has changed is seen, and changed further', async () => {
+    await store.add('one', 'ABCDEF', ROOM)
+    const elsewhere = roomStore(outside)
+    expect((await elsewhere.read('one'))?.room).toEqual(ROOM)
+    await store.change('one', named('Here'))
+    expect(await elsewhere.read('one')).toMatchObject({ version: 2, room: { name: 'Here' } })
+    await store.change('one', named('Again'))
+    await elsewhere.change('one', (room) => ({ ...room, name: `${room.name} there` }))
+    expect(await store.read('one')).toMatchObject({ version: 4, room: { name: 'Again there' } })
+  })
+
+  test('a room counts as what sessions store: whole when it is made, then by what it grows', async () => {
+    await store.add('one', 'ABCDEF', ROOM)
+    await store.change('one', named('Seven b'))
+    await store.change('one', named('é'))
+    await store.change('one', named(''))
+    await store.change('one', named('Four'))
+    expect(taken).toEqual([
+      ['rooms', 300 + sizeOf(ROOM)],
+      ['rooms', 7],
+      ['rooms', 0],
+      ['rooms', 0],
+      ['rooms', 4],
+    ])
+  })
+
+  test('who is present is who is so now, in this room', async () => {
+    await store.add('one', 'ABCDEF', ROOM)
+    await store.add('two', 'GHJKLM', ROOM)
+    const at = (room_id: string, person_id: string, present_until: number) => ({
+      room_id,
+      person_id,
+      present_until,
+    })
+    await outside.database
+      .insertInto('room_presence')
+      .values([
+        at('one', 'lea', TEST_NOW),
+        at('one', 'ana', TEST_NOW + 1),
+        at('one', 'ben', TEST_NOW + 10),
+        at('two', 'lea', TEST_NOW + 1),
+      ])
+      .execute()
+    const present = async (id: string) => [...((await store.read(id))?.present ?? [])].sort()
+    expect([await present('one'), await present('two')]).toEqual([['ana', 'ben'], ['lea']])
+    now += 1
+    expect([await present('one'), await present('two')]).toEqual([['ben'], []])
+  })
+
+  test('a code is good for a day after the last change, a link for as many as the operator says', async () => {
+    const keeps = { ...USUAL_KEEPS, roomsDays: 3 }
+    store = roomStore({ ...outside, keeps })
+    const page = roomPage({ ...outside, keeps })
+    await store.add('one', 'ABCDEF', ROOM)
+    now += DAY_MS - 1
+    expect(await store.findByCode('ABCDEF')).toBe('one')
+    await store.change('one', named('Later'))
+    const changedAt = now
+    now = changedAt + DAY_MS - 1
+    expect(await store.findByCode('ABCDEF')).toBe('one')
+    now = changedAt + DAY_MS
+    expect(await store.findByCode('ABCDEF')).toBeUndefined()
+    const description =
+      'A live estimation session: join with your name, vote with cards, see all votes at once.'
+    now = changedAt + 3 * DAY_MS - 1
+    expect((await store.read('one'))?.room.name).toBe('Later')
+    expect(await page('one')).toEqual({ title: 'Later', description, lines: [] })
+    now = changedAt + 3 * DAY_MS
+    expect([await store.read('one'), await store.change('one', named('Late')), await page('one')]).toEqual([
+      undefined,
+      false,
+      'gone',
+    ])
+    await store.add('two', 'GHJKLM', ROOM)
+    expect(await page('two')).toMatchObject({ title: 'Live Estimation' })
+    expect(await page('never')).toBeUndefined()
+  })
+
+  test('rooms that are over are deleted with who was present, and noted as gone; the newest change is what counts', async () => {
+    const keeps = { ...USUAL_KEEPS, roomsDays: 3 }
+    store = roomStore({ ...outside, keeps })
+    const work = () => deleteIdleRooms({ ...outside, keeps })
+    await store.add('one', 'ABCDEF', ROOM)
+    now += 1
+    await store.add('two', 'GHJKLM', join(ROOM, 'ana', { name: 'Ana', isSpectator: false }))
+    await outside.database
+      .insertInto('room_presence')
+      .values(['one', 'two'].map((room_id) => ({ room_id, person_id: 'lea', present_until: 1 })))
+      .execute()
+    const ids = async () => (await rows()).map(({ id }) => id)
+    now = TEST_NOW + 100 * DAY_MS
+    await work()
+    expect(await ids()).toEqual(['one', 'two'])
+    now = TEST_NOW + 3 * DAY_MS
+    await store.add('three', 'NPQRST', ROOM)
+    now = TEST_NOW - DAY_MS
+    await work()
+    expect(await ids()).toEqual(['one', 'three', 'two'])
+    now = TEST_NOW + 3 * DAY_MS
+    await work()
+    expect(await ids()).toEqual(['three', 'two'])
+    expect(await outside.database.selectFrom('room_presence').select('room_id').execute()).toEqual([
+      { room_id: 'two' },
+    ])
+    expect([
+      await isGone(outside.database, 'room', 'one'),
+      await isGone(outside.database, 'room', 'two'),
+      await roomPage({ ...outside, keeps })('one'),
+    ]).toEqual([true, false, 'gone'])
+  })
+})

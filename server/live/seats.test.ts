@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { connectionThrough } from '../http/connection.ts'
+import type { Outside } from '../outside.ts'
+import { testOutside } from '../testing/test-outside.ts'
+import { type Seats, seatsOf } from './seats.ts'
+
+const PLACE = { cookie: 'sundry-test', path: '/api/tests', secretName: 'tests' }
+
+async function seats(given: Partial<Outside> = {}, place = PLACE): Promise<Seats> {
+  return seatsOf(await testOutside(given), place)
+}
+
+/** Who a browser with this cookie is: as it looks, or as it sits down and gets a cookie. */
+async function ask(by: Seats, how: 'viewerIn' | 'sitterIn', place: string, cookie?: string) {
+  const app = new Hono().get('/', (context) => context.text(by[how](context, place)))
+  const answer = await app.request('/', { headers: cookie === undefined ? {} : { cookie } })
+  return { id: await answer.text(), set: answer.headers.get('set-cookie') }
+}
+
+const cookieOf = (set: string | null) => set?.split(';')[0] ?? ''
+
+test('who only looks gets no cookie and is nobody; who sits down is somebody, the same at every look', async () => {
+  const by = await seats()
+  expect(await ask(by, 'viewerIn', 'a')).toEqual({ id: '', set: null })
+  const { id, set } = await ask(by, 'sitterIn', 'a')
+  expect(id).toMatch(/^[\w-]{16}$/)
+  expect(set).toMatch(
+    /^sundry-test=[\w-]{22}; Max-Age=2592000; Path=\/api\/tests; HttpOnly; SameSite=Strict$/,
+  )
+  const cookie = cookieOf(set)
+  expect(await ask(by, 'viewerIn', 'a', cookie)).toEqual({ id, set: null })
+  // Sitting down again keeps the cookie for another thirty days.
+  expect(await ask(by, 'sitterIn', 'a', cookie)).toEqual({ id, set })
+})
+
+test('one browser is somebody else in each place, and two browsers are two', async () => {
+  const by = await seats()
+  const first = await ask(by, 'sitterIn', 'a')
+  const second = await ask(by, 'sitterIn', 'a')
+  const elsewhere = await ask(by, 'viewerIn', 'b', cookieOf(first.set))
+  expect(new Set([first.id, second.id, elsewhere.id]).size).toBe(3)
+  expect(cookieOf(first.set)).not.toContain(first.id)
+})
+
+test('every process on one database knows a browser, no other server does, and no other kind of place', async () => {
+  const outside = await testOutside()
+  const [by, other] = [await seatsOf(outside, PLACE), await seatsOf(outside, PLACE)]
+  const { id, set } = await ask(by, 'sitterIn', 'a')
+  expect((await ask(other, 'viewerIn', 'a', cookieOf(set))).id).toBe(id)
+  const stranger = await ask(await seats(), 'viewerIn', 'a', cookieOf(set))
+  const kind = await ask(
+    await seatsOf(outside, { ...PLACE, secretName: 'others' }),
+    'viewerIn',
+    'a',
+    cookieOf(set),
+  )
+  expect(new Set([id, stranger.id, kind.id]).size).toBe(3)
+})
+
+test.each(['', 'short', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}!`])(
+  'a cookie that holds %j was not set here: whoever sits down with it gets another one',
+  async (token) => {
+    const { set } = await ask(await seats(), 'sitterIn', 'a', `sundry-test=${token}`)
+    expect(cookieOf(set)).toMatch(/^sundry-test=[\w-]{22}$/)
+    expect(cookieOf(set)).not.toBe(`sundry-test=${token}`)
+  },
+)
+
+test('below a path of its domain, and over https, the cookie says so', async () => {
+  const connection = connectionThrough('', 'https://tools.example.org')
+  const { set } = await ask(await seats({ basePath: '/tools', connection }), 'sitterIn', 'a')
+  expect(set).toContain('; Path=/tools/api/tests;')
+  expect(set).toContain('; Secure')
+})

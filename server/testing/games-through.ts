@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { type GameState, gameAddress, gameState } from '#contract/game.ts'
+import { Quiz } from '#lib/quiz/quiz.ts'
+
+/** How long a question of these games is open. */
+export const SECONDS = 20
+export const LETTERS = ['a', 'b', 'c', 'd']
+
+/** Four options to each question; the right one of the question `at` is the letter at `at` modulo 4. */
+export const quizOf = (questions: number, right = (at: number) => LETTERS[at % 4] ?? 'a') =>
+  v.parse(Quiz, {
+    title: 'Rivers',
+    questions: Array.from({ length: questions }, (_, at) => ({
+      id: `q${at}`,
+      text: `Question ${at + 1}`,
+      options: LETTERS.map((id) => ({ id, text: `Option ${id}` })),
+      right: [right(at)],
+      explanation: `Because of ${right(at)}`,
+    })),
+  })
+
+/** One browser at a game, with its cookie. */
+export class GameBrowser {
+  cookie = ''
+  readonly app: Hono
+
+  constructor(app: Hono) {
+    this.app = app
+  }
+
+  async post(path: string, body: unknown) {
+    const answer = await this.app.request(`/api/games${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', cookie: this.cookie },
+    })
+    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
+    if (cookie) this.cookie = cookie
+    return answer
+  }
+
+  get(path: string) {
+    return this.app.request(`/api/games${path}`, { headers: { cookie: this.cookie } })
+  }
+
+  async create(quiz: Quiz, hasSpeedPoints = false): Promise<string> {
+    const answer = await this.post('', { quiz, seconds: SECONDS, hasSpeedPoints })
+    return v.parse(gameAddress, await answer.json()).id
+  }
+
+  join(id: string, name: string) {
+    return this.post(`/${id}/join`, { name })
+  }
+
+  answer(id: string, question: number, choice: string) {
+    return this.post(`/${id}/answers`, { question, answer: [choice] })
+  }
+
+  async see(id: string): Promise<GameState> {
+    return v.parse(gameState, await (await this.get(`/${id}`)).json())
+  }
+
+  async go(id: string, kind: 'next' | 'close' | 'end' = 'next'): Promise<GameState> {
+    const { step } = await this.see(id)
+    return v.parse(gameState, await (await this.post(`/${id}/commands`, { kind, step })).json())
+  }
+}
