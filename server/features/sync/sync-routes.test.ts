@@ -258,11 +258,17 @@ describe.each(ENGINES)('sync on %s', (engine) => {
 
   test('what an account holds is known without adding it up, whatever was changed, kept or deleted', async () => {
     const [phone, desk] = [device(), device()]
+    await device('bob').exchange(change('a', 'of Bob', 100))
     await phone.exchange(change('a', 'é', 100), change('b', 1, 100), change('c', [], 100))
     await phone.exchange(change('a', 'longer', 200), change('b', null, 200), change('unknown', null, 200))
     await desk.exchange(change('a', 'too late', 50))
-    const totals = sql`select entries, items, bytes from sync_account where account_id = 'ada'`
-    expect((await totals.execute(database)).rows).toEqual([{ entries: 4, items: 2, bytes: 10 }])
+    const columns = ['account_id', 'entries', 'items', 'bytes'] as const
+    expect(await database.selectFrom('sync_account').select(columns).orderBy('account_id').execute()).toEqual(
+      [
+        { account_id: 'ada', entries: 4, items: 2, bytes: 10 },
+        { account_id: 'bob', entries: 1, items: 1, bytes: 8 },
+      ],
+    )
   })
 
   test('of an item that is changed twice in one request the later change stays', async () => {
