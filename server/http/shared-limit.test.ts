@@ -114,3 +114,22 @@ test('a fault of the database is no limit', async () => {
   }
   await expect(isWithin({ take }, 'a')).rejects.toThrow('The line is broken')
 })
+
+test('whoever is refused by the process itself costs the database nothing', async () => {
+  let statements = 0
+  const database = (await emptyDatabase('SQLite')).withPlugin({
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const limit = (await sharedLimits(await testOutside({ database })))('guesses', {
+    burst: 1,
+    refillMs: 1_000,
+  })
+  await limit.take('a')
+  const before = statements
+  await expect(limit.take('a')).rejects.toThrow('Try again in 1 s.')
+  expect(statements).toBe(before)
+})

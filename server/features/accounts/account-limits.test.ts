@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { HttpProblem } from '../../http/errors.ts'
 import { sharedLimits } from '../../http/shared-limit.ts'
+import { USUAL_QUOTAS } from '../../settings.ts'
 import { testOutside } from '../../testing/test-outside.ts'
 import { accountLimits } from './account-limits.ts'
 import { ADA, accountsOn } from './test-accounts.ts'
@@ -50,4 +52,23 @@ test('a visitor guesses for forty accounts and then every ten seconds, and is re
   for (let count = 41; count < 200; count++) expect(await guess('another@example.com')).not.toEqual(wrong)
   expect(await guess('one-more@example.com')).toEqual(tooMany(5))
   expect((await here.visitor('203.0.113.10').post('/api/account/sign-in', ADA)).status).toBe(400)
+})
+
+test('an account counts a thousand bytes before it is made, and none is made where there is no space', async () => {
+  const here = await accountsOn('SQLite')
+  const asked: unknown[] = []
+  const quota = {
+    take: (...what: unknown[]) => {
+      asked.push(what)
+      throw new HttpProblem(507, 'Full')
+    },
+    measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
+    limits: USUAL_QUOTAS,
+  }
+  await here.restart({ quota })
+  expect(await here.visitor().post('/api/account/sign-up', ADA)).toEqual({
+    status: 507,
+    body: { error: 'Full' },
+  })
+  expect([asked, await here.rowsOf('account')]).toEqual([[['accounts', 1_000]], 0])
 })

@@ -201,6 +201,25 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect([(await post(ADA.email)).subjects, (await post('bob@example.com')).subjects]).toEqual([[], []])
   })
 
+  test('neither a confirmation nor a new password confirms anybody else, or takes their link away', async () => {
+    const bob = testVisitor(app)
+    await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
+    const { token: bobs } = await post('bob@example.com')
+    const ada = await confirmedAda()
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const { token } = await post(ADA.email)
+    expect(await ada.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
+    const rows = database
+      .selectFrom('account')
+      .select(['email', 'is_confirmed', 'confirm_by'])
+      .orderBy('email')
+    expect(await rows.execute()).toEqual([
+      { email: ADA.email, is_confirmed: 1, confirm_by: null },
+      { email: 'bob@example.com', is_confirmed: 0, confirm_by: TEST_NOW + 7 * DAY_MS },
+    ])
+    expect(await bob.post('/api/account/confirm', { token: bobs })).toEqual(DONE)
+  })
+
   test('a week to confirm runs from the first sign-up, for each account alone, and ends with the confirmation', async () => {
     const days = async () =>
       (await database.selectFrom('account').select(['email', 'confirm_by']).orderBy('email').execute()).map(

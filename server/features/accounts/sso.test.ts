@@ -324,6 +324,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await server.rowsOf('account_session'), await emailOf(ben)]).toEqual([1, 'ben@example.com'])
   })
 
+  test('a password that is set anew is one for signing in here, and changes nothing at the issuer’s', async () => {
+    await server.adaSignedUp()
+    await server.database.updateTable('account').set({ is_confirmed: 1 }).execute()
+    await through(server.visitor())
+    await server.visitor().post('/api/account/reset-link', { email: ADA.email })
+    const token = await server.mailedToken()
+    const reset = { token, password: 'a new battery' }
+    expect((await server.visitor().post('/api/account/reset', reset)).status).toBe(200)
+    const logins = await server.database
+      .selectFrom('account_login')
+      .select(['provider', 'password'])
+      .orderBy('provider')
+      .execute()
+    expect(logins).toEqual([
+      { provider: 'credential', password: expect.any(String) },
+      { provider: 'sso', password: null },
+    ])
+    expect(await through(server.visitor())).toBe(SIGNED_IN)
+  })
+
   test('an account that somebody else began with an issuer’s word is not joined by another one', async () => {
     await through(server.visitor())
     await server.database.updateTable('account').set({ is_confirmed: 0 }).execute()
