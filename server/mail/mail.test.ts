@@ -222,12 +222,16 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await sent(refusal(450))).toEqual(['one'])
     expect(await waiting()).toEqual([['one', 2, 360_000]])
     clock.now = 359_999
+    await keep('other', 'again')
     expect(await sent()).toEqual([])
     clock.now = 360_000
     expect(await sent(refusal(550))).toEqual(['one'])
-    expect(await waiting()).toEqual([['one', 3, null]])
+    expect(await waiting()).toEqual([
+      ['one', 3, null],
+      ['other', 1, 419_999],
+    ])
     clock.now = 1e9
-    expect(await sent()).toEqual([])
+    expect(await sent()).toEqual(['other'])
   })
 
   test('fifty go out at once, and the others with the next look', async () => {

@@ -152,6 +152,7 @@ test('a page that cannot be read is sent as it was built, and the log says why',
         throw new Error('The line is broken')
       },
       '/plain/': async () => PAGE,
+      '/lost/': async () => PAGE,
     },
     { log: (line) => lines.push(line) },
   )
@@ -162,6 +163,7 @@ test('a page that cannot be read is sent as it was built, and the log says why',
   expect(await (await app.request('/plain/a')).text()).toBe('<p>Without places</p>')
   expect(await (await app.request('/room/a')).text()).toBe(BUILT)
   expect((await app.request('/lost/a')).status).toBe(404)
+  expect(lines).toHaveLength(1)
 })
 
 test('nobody waits longer than a second and a half for what is filled in', async () => {

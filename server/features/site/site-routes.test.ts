@@ -82,8 +82,8 @@ test.each([
   expect((await below.request(`/here${path}`)).headers.get('location')).toBe(`/here${to}`)
 })
 
-test('an address with a slash at its end leads nowhere where there is nothing without it', async () => {
-  for (const path of ['/nope/', '/poll/'])
+test('an address with something more at its end leads nowhere where there is nothing without it', async () => {
+  for (const path of ['/nope/', '/poll/', '/api-testers', '/api-tester//'])
     expect([path, (await app.request(path)).status]).toEqual([path, 404])
 })
 
