@@ -10,11 +10,18 @@ const DAY_MS = 86_400_000
 /** A server whose clock the test sets, by days from its beginning; chores are done whenever it is set. */
 async function serverOn(engine: Engine) {
   let day = 0
+  const lines: string[] = []
   const database = await emptyDatabase(engine)
-  const outside = await testOutside({ database, now: () => TEST_NOW + day * DAY_MS })
+  const outside = await testOutside({
+    database,
+    now: () => TEST_NOW + day * DAY_MS,
+    log: (line) => lines.push(line),
+  })
   const polls = pollsThrough(await createApp(outside))
   return {
     polls,
+    database,
+    lines,
     setDay: (to: number) => {
       day = to
       return doChores(outside)
@@ -72,3 +79,65 @@ test.each(ENGINES)(
     expect([await status(one.id), await status(other.id)]).toEqual([200, 200])
   },
 )
+
+test.each(ENGINES)(
+  'a room that nobody touches for thirty days goes on %s, and one that is a day younger stays',
+  async (engine) => {
+    const { setDay, addRoom, stored } = await serverOn(engine)
+    await addRoom('old')
+    await setDay(1)
+    await addRoom('newer')
+    await setDay(29)
+    await addRoom('new')
+    await setDay(29)
+    expect(await stored('room')).toEqual(['new', 'newer', 'old'])
+    await setDay(30)
+    await addRoom('newest')
+    await setDay(30)
+    expect(await stored('room')).toEqual(['new', 'newer', 'newest'])
+  },
+)
+
+test.each(ENGINES)(
+  'limits, ids that are gone and former secrets are forgotten on %s when their time is over',
+  async (engine) => {
+    const { database, setDay, addRoom } = await serverOn(engine)
+    await database
+      .insertInto('request_limit')
+      .values({ bucket: 'a 1', full_at: TEST_NOW + DAY_MS })
+      .execute()
+    const gone_day = Math.floor(TEST_NOW / DAY_MS) - 400
+    await database.insertInto('gone_id').values({ hash: 'h', gone_day }).execute()
+    const former = { name: 'votes', value: 'v', good_until: TEST_NOW + DAY_MS - 1 }
+    await database.insertInto('former_secret').values(former).execute()
+    const left = async () => [
+      (await database.selectFrom('request_limit').selectAll().execute()).length,
+      (await database.selectFrom('gone_id').selectAll().execute()).length,
+      (await database.selectFrom('former_secret').selectAll().execute()).length,
+    ]
+    await addRoom('of today')
+    await setDay(0)
+    expect(await left()).toEqual([1, 1, 1])
+    await setDay(1)
+    await addRoom('of tomorrow')
+    await setDay(1)
+    expect(await left()).toEqual([0, 0, 0])
+  },
+)
+
+test.each(ENGINES)('a chore that fails on %s is told in the log, and all others are done', async (engine) => {
+  const { database, lines, setDay, addRoom, stored } = await serverOn(engine)
+  await database.schema.alterTable('subscriber').renameTo('subscriber_away').execute()
+  await database.insertInto('request_limit').values({ bucket: 'a 1', full_at: 0 }).execute()
+  await addRoom('old')
+  await setDay(30)
+  await addRoom('new')
+  await setDay(30)
+  expect(await stored('room')).toEqual(['new'])
+  expect(await database.selectFrom('request_limit').selectAll().execute()).toEqual([])
+  // Nobody's age can be told without that table.
+  const failed = ['deleteUnconfirmedAccounts', 'deleteUnconfirmedSubscribers', 'forgetFormerSecrets']
+  expect(lines.map((line) => line.split(':')[0])).toEqual(
+    [...failed, ...failed].map((name) => `error in ${name}`),
+  )
+})

@@ -51,6 +51,105 @@ test('what is set is used', () => {
   })
 })
 
+const MB = 1_048_576
+
+test('as it comes, so much is kept for so long, and so many watch', () => {
+  const { keeps, quotas, streams } = readSettings({})
+  expect(keeps).toEqual({ pollsDays: 366, quizzesDays: 366, roomsDays: 30, unconfirmedDays: 7 })
+  expect(quotas).toEqual({
+    all: 8192 * MB,
+    polls: 4096 * MB,
+    rooms: 2048 * MB,
+    quizzes: 2048 * MB,
+    accounts: 4096 * MB,
+  })
+  expect(streams).toEqual({ inAll: 20_000, perAddress: 1_000 })
+})
+
+test('each number is read from the variable of its name', () => {
+  const { keeps, quotas, streams, log, ocrDataDir, suggestionsUrl } = readSettings({
+    KEEP_POLLS_DAYS: '1',
+    KEEP_QUIZZES_DAYS: '2',
+    KEEP_ROOMS_DAYS: '3',
+    KEEP_UNCONFIRMED_DAYS: '4',
+    QUOTA_MB: '10',
+    QUOTA_POLLS_MB: '11',
+    QUOTA_ROOMS_MB: '12',
+    QUOTA_QUIZZES_MB: '13',
+    QUOTA_ACCOUNTS_MB: '14',
+    STREAMS: '20',
+    STREAMS_PER_ADDRESS: '21',
+    LOG: 'json',
+    LOG_LEVEL: 'warn',
+    OCR_DATA_DIR: '/languages',
+    SUGGESTIONS_URL: 'https://example.org/ideas',
+  })
+  expect(keeps).toEqual({ pollsDays: 1, quizzesDays: 2, roomsDays: 3, unconfirmedDays: 4 })
+  expect(quotas).toEqual({
+    all: 10 * MB,
+    polls: 11 * MB,
+    rooms: 12 * MB,
+    quizzes: 13 * MB,
+    accounts: 14 * MB,
+  })
+  expect(streams).toEqual({ inAll: 20, perAddress: 21 })
+  expect(log).toEqual({ form: 'json', level: 'warn' })
+  expect([ocrDataDir, suggestionsUrl]).toEqual(['/languages', 'https://example.org/ideas'])
+})
+
+test.each(['0', '-1', '1.5', '1e3', '01', ' 1', 'ten', '1000000000'])(
+  'STREAMS=%s is refused by name',
+  (text) => {
+    expect(() => readSettings({ STREAMS: text })).toThrow(
+      new Error(`STREAMS must be a whole number from 1 on, not "${text}"`),
+    )
+  },
+)
+
+test('the smallest and the largest of what may be set is taken', () => {
+  expect(readSettings({ STREAMS: '999999999' }).streams.inAll).toBe(999_999_999)
+  expect(readSettings({ STREAMS: '1' }).streams.inAll).toBe(1)
+  expect([readSettings({ PORT: '0' }).port, readSettings({ PORT: '65535' }).port]).toEqual([0, 65_535])
+  expect(readSettings({ METRICS_TOKEN: 'a'.repeat(16) }).metricsToken).toBe('a'.repeat(16))
+  expect(readSettings({ DATABASE_URL: 'postgresql://db/sundry' }).databaseUrl).toBe('postgresql://db/sundry')
+  expect(readSettings({ PUBLIC_URL: 'http://10.0.0.1:8080/' }).publicUrl).toBe('http://10.0.0.1:8080')
+  expect(readSettings({ BASE_PATH: '/a_b/c.d~e-f' }).basePath).toBe('/a_b/c.d~e-f')
+})
+
+test.each(['a'.repeat(15), `${'a'.repeat(16)} b`, 'é'.repeat(16)])(
+  'a token for metrics that is short, or has other signs, is refused without being repeated: %s',
+  (token) => {
+    expect(() => readSettings({ METRICS_TOKEN: token })).toThrow(
+      new Error('METRICS_TOKEN must have 16 characters or more, without blanks'),
+    )
+  },
+)
+
+test.each(['a'.repeat(15), `${'a'.repeat(16)},`, `${'a'.repeat(10)} ${'b'.repeat(10)}`])(
+  'of the tokens of programs “%s” not one is taken',
+  (tokens) => {
+    expect(() => readSettings({ API_TOKENS: tokens })).toThrow(/^API_TOKENS must be tokens of at least 16/)
+  },
+)
+
+test.each([
+  ['Sundry <sundry@example.org>', true],
+  ['sundry@example.org', true],
+  ['Sundry <sundry@example.org>\r\nBcc: all@example.org', false],
+  ['Sundry\n<sundry@example.org>', false],
+  ['@example.org', false],
+  ['sundry@', false],
+])('MAIL_FROM=%j is taken: %s', (from, isTaken) => {
+  const read = () =>
+    readSettings({
+      SMTP_URL: 'smtps://mail.example.org',
+      PUBLIC_URL: 'https://a.example',
+      MAIL_FROM: from,
+    }).smtp
+  if (isTaken) expect(read()).toEqual({ url: 'smtps://mail.example.org', from })
+  else expect(read).toThrow(/^MAIL_FROM must look like/)
+})
+
 test('a mail server is used with a sender of the site’s own name, unless one is named', () => {
   const environment = {
     SMTP_URL: 'smtp://ada:secret@mail.example.org:587',
@@ -186,4 +285,40 @@ test.each([
   [{ PASSWORDS: 'no' }, 'PASSWORDS must be one of on, off, not "no"'],
 ])('%o of single sign-on stops the start', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new Error(sentence))
+})
+
+test.each([
+  'http://localhost:8080/realm',
+  'http://127.0.0.1:8080',
+  'http://[::1]:8080',
+  'https://a.example/b/',
+])('an issuer at %s is taken as it is written', (issuer) => {
+  expect(readSettings({ ...OIDC, OIDC_ISSUER: issuer }).sso?.issuer).toBe(issuer)
+})
+
+test.each([
+  'https://a.example/?b',
+  'https://a.example/#b',
+  'ftp://a.example',
+  'a.example',
+  'http://localhost.example',
+])('an issuer at %s is refused by name', (issuer) => {
+  expect(() => readSettings({ ...OIDC, OIDC_ISSUER: issuer })).toThrow(
+    new Error(`OIDC_ISSUER must look like https://login.example.org/realm, not "${issuer}"`),
+  )
+})
+
+test('the three settings of single sign-on belong together, whichever is missing', () => {
+  for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+    expect(() => readSettings({ ...OIDC, [name]: '' })).toThrow(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three',
+    )
+  expect(readSettings(OIDC).takesPasswords).toBe(true)
+})
+
+test('the name of an issuer is one line of at most sixty characters', () => {
+  const nameOf = (name: string) => readSettings({ ...OIDC, OIDC_NAME: name }).sso?.name
+  expect([nameOf(` ${'a'.repeat(60)} `), nameOf('  ')]).toEqual(['a'.repeat(60), 'login.example.org'])
+  for (const name of ['a'.repeat(61), 'a\nb'])
+    expect(() => nameOf(name)).toThrow(new Error('OIDC_NAME must be one line of at most 60 characters'))
 })

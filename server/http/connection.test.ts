@@ -26,6 +26,28 @@ test.each([
   ['a proxy on a line of this machine alone', 'fe80::/10', 'fe80::1%eth0', '198.51.100.1', '198.51.100.1'],
   ['a proxy that names nobody', 'loopback', '127.0.0.1', '', '127.0.0.1'],
   ['a proxy that names rubbish', 'loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
+  [
+    'rubbish before the address that the proxy saw',
+    'loopback',
+    '::1',
+    'unknown, 198.51.100.1',
+    '198.51.100.1',
+  ],
+  ['rubbish between two proxies', 'loopback,private', '::1', '198.51.100.1, x, 10.0.0.1', '10.0.0.1'],
+  ['nobody but proxies', 'private', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
+  ['one proxy by its address', '192.0.2.1', '192.0.2.1', '198.51.100.1', '198.51.100.1'],
+  ['its neighbour', '192.0.2.1', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
+  ['the last of a private range', 'private', '172.31.255.255', '198.51.100.1', '198.51.100.1'],
+  ['the first after it', 'private', '172.32.0.0', '198.51.100.1', '172.32.0.0'],
+  ['the last of another', 'private', '10.255.255.255', '198.51.100.1', '198.51.100.1'],
+  ['the first after that', 'private', '11.0.0.0', '198.51.100.1', '11.0.0.0'],
+  ['the first after 192.168', 'private', '192.169.0.0', '198.51.100.1', '192.169.0.0'],
+  ['a private IPv6 proxy', 'private', 'fdff::1', '198.51.100.1', '198.51.100.1'],
+  ['a public IPv6 line', 'private', 'fe00::1', '198.51.100.1', 'fe00:0:0:0::/64'],
+  ['another address of this machine', 'loopback', '127.9.9.9', '198.51.100.1', '198.51.100.1'],
+  ['private is not loopback', 'private', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+  ['loopback is not private', 'loopback', '10.0.0.1', '198.51.100.1', '10.0.0.1'],
+  ['an IPv6 neighbour of this machine', 'loopback', '::2', '198.51.100.1', '0:0:0:0::/64'],
 ])('%s', async (_, trustProxy, remote, forwarded, address) => {
   expect(await seen(trustProxy, remote, { 'x-forwarded-for': forwarded })).toEqual([address, false])
 })
@@ -66,3 +88,29 @@ test.each(['10.0.0.0/8', '::1', 'fc00::/7', '0.0.0.0/0', '::/0', '127.0.0.1/32']
     expect(() => connectionThrough(entry)).not.toThrow()
   },
 )
+
+test('the line of each request is looked at by itself, and a household is a shorter network', async () => {
+  const connection = connectionThrough('loopback')
+  const app = new Hono().get('/', (context) =>
+    context.json([
+      connection.networkOf(context, 56),
+      connection.networkOf(context),
+      connection.isSecure(context),
+    ]),
+  )
+  const headers = { 'x-forwarded-for': '2001:db8:1:2ab::7', 'x-forwarded-proto': 'https' }
+  const ask = async (remoteAddress: string, given: Record<string, string> = headers) =>
+    (await app.request('/', { headers: given }, { incoming: { socket: { remoteAddress } } })).json()
+  const through = ['2001:db8:1:200::/56', '2001:db8:1:2ab::/64', true]
+  const alone = ['203.0.113.9', '203.0.113.9', false]
+  for (const [from, seen] of [
+    ['127.0.0.1', through],
+    ['203.0.113.9', alone],
+    ['127.0.0.1', through],
+  ] as const)
+    expect(await ask(from)).toEqual(seen)
+  expect(await ask('127.0.0.1', { ...headers, 'x-forwarded-proto': 'http' })).toEqual([
+    ...through.slice(0, 2),
+    false,
+  ])
+})

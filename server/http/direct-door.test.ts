@@ -126,6 +126,32 @@ test('both doors count votes, and a browser once, with the same headers', async 
   expect((await readPollAt(site.address, site.id)).voters).toBe(1)
 })
 
+test.each([
+  [16_384, 'direct', 200],
+  [16_385, 'framework', 413],
+] as const)(
+  'a vote of %i bytes comes through the %s door and is answered %i',
+  async (bytes, door, status) => {
+    const site = await withPoll()
+    const { address, id, cookie } = site
+    const body = '{"choices":[1]}'.padEnd(bytes)
+    const answer = await ask(`${address}/api/polls/${id}/votes`, { body, headers: { ...JSON_TYPE, cookie } })
+    expect([answer.status, site.taken]).toEqual([status, { direct: 0, framework: 0, [door]: 1 }])
+  },
+)
+
+test.each([
+  ['GET', '/votes'],
+  ['PUT', '/votes'],
+  ['POST', '/votes/'],
+  ['POST', '/receipts'],
+])('%s %s is for the framework', async (method, path) => {
+  const site = await withPoll()
+  const body = method === 'GET' ? {} : { body: '{}', headers: JSON_TYPE }
+  const answer = await fetch(`${site.address}/api/polls/${site.id}${path}`, { method, ...body })
+  expect([answer.status, site.taken]).toEqual([404, { direct: 0, framework: 1 }])
+})
+
 test('a vote is counted in the metrics, and leaves no line in the log', async () => {
   const site = await withPoll()
   await ask(`${site.address}/api/polls/${site.id}/votes`, {

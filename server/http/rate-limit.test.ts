@@ -34,3 +34,29 @@ test('three at once, then one every ten seconds, for each key alone', () => {
     'Too many requests. Try again in 10 s.',
   ])
 })
+
+test('a wait is told in whole seconds, never less than what is left of it', () => {
+  let time = 0
+  const limit = rateLimit({ burst: 1, refillMs: 2_001, elapsed: () => time })
+  limit.take('a')
+  for (const [at, seconds] of [
+    [0, 3],
+    [1, 2],
+    [2_000, 1],
+  ] as const) {
+    time = at
+    expect(() => limit.take('a')).toThrow(`Too many requests. Try again in ${seconds} s.`)
+  }
+  // What was refused has cost nothing.
+  time = 2_001
+  expect(() => limit.take('a')).not.toThrow()
+})
+
+test('a hundred thousand visitors are counted at once, and of more the one that asked longest ago is not', () => {
+  const limit = rateLimit({ burst: 1, refillMs: 1_000, elapsed: () => 0 })
+  limit.take('first')
+  for (let other = 1; other < 100_000; other++) limit.take(`${other}`)
+  expect(() => limit.take('first')).toThrow('Too many requests.')
+  limit.take('one more')
+  expect(() => limit.take('first')).not.toThrow()
+})

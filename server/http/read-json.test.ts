@@ -33,3 +33,63 @@ for (const isSizeNamed of [true, false])
   ])(`%s with its size ${isSizeNamed ? 'named' : 'unknown'} is answered %s`, async (body, answer) => {
     expect(await answerTo(body, isSizeNamed)).toBe(answer)
   })
+
+/** The answer to a body that comes in pieces. */
+async function answerToPieces(...pieces: readonly (readonly number[])[]): Promise<string> {
+  const body = new ReadableStream({
+    start(line) {
+      for (const piece of pieces) line.enqueue(new Uint8Array(piece))
+      line.close()
+    },
+  })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' }
+  const answer = await app.request(new Request('http://localhost/', init))
+  return `${answer.status} ${await answer.text()}`
+}
+
+test('a body that comes in pieces is read as one, also where a character is in two of them', async () => {
+  expect(await answerToPieces([0x22, 0xe2, 0x82], [0xac, 0x22])).toBe('200 "€"')
+  const letters = Array<number>(31).fill(0x61)
+  expect(await answerToPieces([0x22, ...letters], [...letters, 0x22])).toBe(`200 "${'a'.repeat(62)}"`)
+  expect(await answerToPieces([0x22, ...letters], [...letters, 0x61, 0x22])).toBe(TOO_LARGE)
+})
+
+test('a request without a body is no JSON', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.request('/', { method: 'POST', headers })
+  expect([answer.status, await answer.text()]).toEqual([400, 'The request is not valid JSON'])
+})
+
+test.each([
+  ['application/json', 200],
+  ['application/json; charset=utf-8', 200],
+  ['Application/JSON', 200],
+  ['text/plain', 415],
+  ['application/jsonp', 415],
+  ['text/plain; application/json', 415],
+  ['', 415],
+])('a body of the type “%s” is answered %i', async (type, status) => {
+  const answer = await app.request('/', { method: 'POST', headers: { 'content-type': type }, body: '"a"' })
+  expect(answer.status).toBe(status)
+})
+
+test('half of a pair is refused at whichever depth, and a body that is too large with the words of its route', async () => {
+  const deep = new Hono()
+    .post('/', async (context) =>
+      context.json(
+        await readJson(context, v.unknown(), { mostBytes: 40, tooLarge: 'A quiz has up to 40 bytes.' }),
+      ),
+    )
+    .onError((error, context) =>
+      context.text(error.message, error instanceof HttpProblem ? error.status : 500),
+    )
+  const ask = async (body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await deep.request('/', { method: 'POST', headers, body })
+    return `${answer.status} ${await answer.text()}`
+  }
+  expect(await ask(String.raw`{"a":[{"b":"\udc00"}]}`)).toBe(UNSTORABLE)
+  expect(await ask(String.raw`{"a":[{"b":"\udbff"}]}`)).toBe(UNSTORABLE)
+  expect(await ask('{"a":[1,null,true]}')).toBe('200 {"a":[1,null,true]}')
+  expect(await ask(`"${'a'.repeat(39)}"`)).toBe('413 A quiz has up to 40 bytes.')
+})

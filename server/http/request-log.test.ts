@@ -1,7 +1,11 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { POLL, pollsThrough } from '../testing/polls-through.ts'
-import { testOutside } from '../testing/test-outside.ts'
+import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
+import { metricsOf } from '../watching/metrics.ts'
+import { requestIdOf } from '../watching/request-id.ts'
+import { logRequests } from './request-log.ts'
 
 test('nothing in the log tells which poll was opened, or that somebody voted', async () => {
   const lines: string[] = []
@@ -13,4 +17,67 @@ test('nothing in the log tells which poll was opened, or that somebody voted', a
     '2023-11-14T22:13:20.000Z POST /api/polls 200 0ms',
     '2023-11-14T22:13:20.000Z GET /api/polls/:id 200 0ms',
   ])
+})
+
+/** A site whose requests take 1234.5 ms, what it logs, and what its metrics tell of requests. */
+async function slowSite() {
+  let passed = 0
+  const lines: unknown[] = []
+  const outside = await testOutside({
+    now: () => TEST_NOW + passed,
+    elapsed: () => 7 + passed,
+    log: (line, more) => lines.push([line, more]),
+  })
+  const metrics = metricsOf(outside)
+  const work = () => {
+    passed += 1234.5
+  }
+  const app = new Hono().use(logRequests(outside, metrics))
+  app.get('/api/things/:id', (context) => {
+    work()
+    if (context.req.param('id') === 'broken') {
+      requestIdOf(context, (count) => new Uint8Array(count))
+      return context.json({}, 500)
+    }
+    return context.json({})
+  })
+  app.get('/*', (context) => {
+    work()
+    return context.text('Not found', 404)
+  })
+  const counted = async () =>
+    (await metrics.read()).split('\n').filter((line) => /^sundry_requests_total|_seconds_sum/.test(line))
+  return { app, lines, counted }
+}
+
+test('a line tells when a request came, what it asked and how long it took; one that failed has its id', async () => {
+  const { app, lines, counted } = await slowSite()
+  await app.request('/api/things/7?secret=1')
+  await app.request('/api/things/broken')
+  const fields = { method: 'GET', route: '/api/things/:id', status: 200, ms: 1235 }
+  expect(lines).toEqual([
+    ['2023-11-14T22:13:20.000Z GET /api/things/:id 200 1235ms', { fields }],
+    [
+      '2023-11-14T22:13:21.234Z GET /api/things/:id 500 1235ms AAAAAAAA',
+      { fields: { ...fields, status: 500, request: 'AAAAAAAA' } },
+    ],
+  ])
+  expect(await counted()).toEqual([
+    'sundry_requests_total{method="GET",route="/api/things/:id",status="200"} 1',
+    'sundry_requests_total{method="GET",route="/api/things/:id",status="500"} 1',
+    'sundry_request_seconds_sum 2.469',
+  ])
+})
+
+test('of an address that nothing has at most 200 characters are told, and none of them in the metrics', async () => {
+  const { app, lines, counted } = await slowSite()
+  await app.request(`/${'a'.repeat(300)}`)
+  const route = `"/${'a'.repeat(199)}"`
+  expect(lines).toEqual([
+    [
+      `2023-11-14T22:13:20.000Z GET ${route} 404 1235ms`,
+      { fields: { method: 'GET', route, status: 404, ms: 1235 } },
+    ],
+  ])
+  expect((await counted())[0]).toBe('sundry_requests_total{method="GET",route="(nothing)",status="404"} 1')
 })

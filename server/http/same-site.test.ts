@@ -1,6 +1,9 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { testOutside } from '../testing/test-outside.ts'
+import { answerErrors } from './errors.ts'
+import { onlyOwnPages, refusesForeign } from './same-site.ts'
 
 const REFUSED = [403, { error: 'This request came from a page of another site' }]
 const TAKEN = [200, { subscribed: true }]
@@ -14,6 +17,14 @@ test.each([
   ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, REFUSED],
   ['an old browser on another site', { origin: 'http://evil.example' }, REFUSED],
   ['an old browser in a sandbox', { origin: 'null' }, REFUSED],
+  ['a person who typed the address', { 'sec-fetch-site': 'none' }, TAKEN],
+  ['an old browser at another port', { origin: 'http://localhost:8080' }, REFUSED],
+  [
+    'a browser that says it is foreign',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+    REFUSED,
+  ],
+  ['a browser that knows it is not', { 'sec-fetch-site': 'same-origin', origin: 'http://a.example' }, TAKEN],
 ])('%s', async (_, headers, expected) => {
   const app = await createApp(await testOutside({ publicUrl: 'https://tools.example.org' }))
   const answer = await app.request('/api/newsletter', {
@@ -22,4 +33,32 @@ test.each([
     headers: { 'content-type': 'application/json', host: 'localhost', ...headers },
   })
   expect([answer.status, await answer.json()]).toEqual(expected)
+})
+
+test.each([
+  ['GET', 200],
+  ['HEAD', 200],
+  ['OPTIONS', 200],
+  ['POST', 403],
+  ['PUT', 403],
+  ['PATCH', 403],
+  ['DELETE', 403],
+])('what a page of another site asks by %s is answered %i', async (method, status) => {
+  const app = new Hono().use(onlyOwnPages(undefined)).all('*', (context) => context.text('done'))
+  app.onError(answerErrors({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
+  const answer = await app.request('/', { method, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(answer.status).toBe(status)
+})
+
+test('a site that does not know its address takes what comes from the host that is asked, and no more', async () => {
+  const refuse = refusesForeign(undefined)
+  const app = new Hono().post('/', (context) => {
+    refuse(context)
+    return context.text('done')
+  })
+  app.onError(answerErrors({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
+  const statusOf = async (origin: string) =>
+    (await app.request('/', { method: 'POST', headers: { host: 'tools.example:8080', origin } })).status
+  expect(await statusOf('https://tools.example:8080')).toBe(200)
+  expect(await statusOf('https://tools.example')).toBe(403)
 })

@@ -59,8 +59,77 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [row] = await rows()
     expect(row?.bucket).toMatch(/^guesses \d{1,7}$/)
     expect(Number(row?.bucket.slice('guesses '.length))).toBeLessThan(2 ** 20)
-    pass(10_000)
+    pass(9_999)
+    for (const outside of outsides) await forgetLimits(outside)
+    expect(await rows()).toEqual([row])
+    pass(1)
     for (const outside of outsides) await forgetLimits(outside)
     expect(await rows()).toEqual([])
   })
+
+  test('a limit forgets by itself, once a minute, whom it keeps waiting no more', async () => {
+    const { database, outsides, take, pass } = await processes(0)
+    const count = async () => {
+      await outsides[0]?.background.idle()
+      return (await database.selectFrom('request_limit').selectAll().execute()).length
+    }
+    await take(0, 'a')
+    pass(59_999)
+    await take(0, 'b')
+    expect(await count()).toBe(2)
+    pass(1)
+    await take(0, 'c')
+    expect(await count()).toBe(2)
+    pass(30_000)
+    await take(0, 'd')
+    expect(await count()).toBe(3)
+  })
+
+  test('limits of two names count apart', async () => {
+    const outside = await testOutside({ database: await emptyDatabase(engine) })
+    const limit = await sharedLimits(outside)
+    const [guesses, letters] = [
+      limit('guesses', { burst: 1, refillMs: 1_000 }),
+      limit('letters', { burst: 1, refillMs: 1_000 }),
+    ]
+    await guesses.take('a')
+    await letters.take('a')
+    await expect(guesses.take('a')).rejects.toThrow('Try again in 1 s.')
+  })
+
+  test('what was refused at one process makes nobody wait longer at another', async () => {
+    const { take, pass } = await processes(0, 0)
+    for (let count = 0; count < 3; count++) await take(0, 'a')
+    for (let count = 0; count < 5; count++)
+      expect(await take(1, 'a')).toBe('Too many requests. Try again in 10 s.')
+    pass(30_000)
+    const both = [await take(1, 'a'), await take(0, 'a'), await take(0, 'a'), await take(0, 'a')]
+    expect(both).toEqual(['ok', 'ok', 'ok', 'Too many requests. Try again in 10 s.'])
+  })
+})
+
+test('a fault of the database is no limit', async () => {
+  const take = async () => {
+    throw new Error('The line is broken')
+  }
+  await expect(isWithin({ take }, 'a')).rejects.toThrow('The line is broken')
+})
+
+test('whoever is refused by the process itself costs the database nothing', async () => {
+  let statements = 0
+  const database = (await emptyDatabase('SQLite')).withPlugin({
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const limit = (await sharedLimits(await testOutside({ database })))('guesses', {
+    burst: 1,
+    refillMs: 1_000,
+  })
+  await limit.take('a')
+  const before = statements
+  await expect(limit.take('a')).rejects.toThrow('Try again in 1 s.')
+  expect(statements).toBe(before)
 })

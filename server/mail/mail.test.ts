@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { backgroundWork } from '../background.ts'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { startMailServer } from '../testing/test-mail-server.ts'
-import { mailThrough } from './mail.ts'
+import { type Fate, fateAfter, type Letter, mailThrough, reasonOf } from './mail.ts'
 import { clearOutbox, outboxOf, readOutbox, sendAgain } from './outbox.ts'
 import { smtpDelivery } from './smtp.ts'
 
@@ -116,4 +116,131 @@ test.each(ENGINES)('a mail that goes out at the second try is no longer kept on 
   await sendAgain(parts, async ({ to, text }) => void sent.push(`${to}: ${text}`))
   expect(sent).toEqual(['ada@example.com: Hello Ada'])
   expect(await readOutbox(database)).toBe('The outbox is empty.\n')
+})
+
+const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+
+test.each([
+  ['is full for now', refusal(452), 'again'],
+  ['is just below for good', refusal(499), 'again'],
+  ['does not know the command', refusal(500), 'operator'],
+  ['knows no such person', refusal(550), 'operator'],
+  ['cannot be reached', new Error('connect ECONNREFUSED'), 'again'],
+  ['says nothing that is known', 'oh', 'again'],
+])('a mail that a server which %s does not take is left to %s', (_, error, fate) => {
+  expect(fateAfter(error)).toBe(fate)
+})
+
+test.each([
+  [Object.assign(new Error('ada@example.com'), { code: 'EENVELOPE', responseCode: 550 }), 'EENVELOPE 550'],
+  [Object.assign(new Error('ada@example.com'), { code: 'ECONNECTION' }), 'ECONNECTION'],
+  [refusal(421), '421'],
+  [new TypeError('ada@example.com'), 'TypeError'],
+  ['ada@example.com', 'unknown'],
+])('of why a mail did not go out the kind alone is told: %s is %s', (error, reason) => {
+  expect(reasonOf(error)).toBe(reason)
+})
+
+test('a mail that could not be handed over is kept to be tried again, and the log says so', async () => {
+  const kept: unknown[] = []
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const background = backgroundWork(log)
+  const letter = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
+  const mail = mailThrough({
+    background,
+    log,
+    keep: async (...what) => void kept.push(what),
+    deliver: async () => {
+      throw Object.assign(new Error('No line to ada@example.com'), { code: 'ECONNECTION' })
+    },
+  })
+  mail.send(letter)
+  await background.idle()
+  expect(kept).toEqual([[letter, 'again']])
+  expect(lines).toEqual(['an email could not be sent (ECONNECTION) and is tried again'])
+})
+
+/** An outbox whose mails are named by their subjects, with a clock that the test sets. */
+async function outboxWith(engine: Engine) {
+  const clock = { now: 0 }
+  let ids = 0
+  const database = await emptyDatabase(engine)
+  const parts = {
+    database,
+    now: () => clock.now,
+    randomBytes: (count: number) => new Uint8Array(new Uint32Array([ids++, 0, 0]).buffer).slice(0, count),
+  }
+  const keep = outboxOf(parts)
+  return {
+    clock,
+    keep: (subject: string, fate: Fate) => keep({ to: 'ada@example.com', subject, text: 'Hello' }, fate),
+    /** What goes out now, or would, if the server took it. */
+    async sent(error?: Error) {
+      const subjects: string[] = []
+      await sendAgain(parts, async ({ subject }: Letter) => {
+        subjects.push(subject)
+        if (error) throw error
+      })
+      return subjects
+    },
+    waiting: async () =>
+      (
+        await database
+          .selectFrom('outbox')
+          .select(['subject', 'tries', 'next_try_at'])
+          .orderBy('subject')
+          .execute()
+      ).map(({ subject, tries, next_try_at }) => [subject, tries, next_try_at]),
+  }
+}
+
+describe.each(ENGINES)('the outbox on %s', (engine) => {
+  test('what is the operator’s is not sent, and what is due is sent the longest waiting first', async () => {
+    const { clock, keep, sent, waiting } = await outboxWith(engine)
+    await keep('for the operator', 'operator')
+    clock.now = 2_000
+    await keep('second', 'again')
+    clock.now = 1_000
+    await keep('first', 'again')
+    clock.now = 3_000
+    await keep('later', 'again')
+    clock.now = 60_999
+    expect(await sent()).toEqual([])
+    clock.now = 62_000
+    expect(await sent()).toEqual(['first', 'second'])
+    expect(await waiting()).toEqual([
+      ['for the operator', 1, null],
+      ['later', 1, 63_000],
+    ])
+  })
+
+  test('what a server refuses for good is the operator’s at once, and what it may take later waits longer', async () => {
+    const { clock, keep, sent, waiting } = await outboxWith(engine)
+    await keep('one', 'again')
+    clock.now = 60_000
+    expect(await sent(refusal(450))).toEqual(['one'])
+    expect(await waiting()).toEqual([['one', 2, 360_000]])
+    clock.now = 359_999
+    await keep('other', 'again')
+    expect(await sent()).toEqual([])
+    clock.now = 360_000
+    expect(await sent(refusal(550))).toEqual(['one'])
+    expect(await waiting()).toEqual([
+      ['one', 3, null],
+      ['other', 1, 419_999],
+    ])
+    clock.now = 1e9
+    expect(await sent()).toEqual(['other'])
+  })
+
+  test('fifty go out at once, and the others with the next look', async () => {
+    const { clock, keep, sent, waiting } = await outboxWith(engine)
+    for (let count = 0; count < 51; count++) await keep(`${count}`, 'again')
+    clock.now = 60_000
+    expect((await sent()).length).toBe(50)
+    expect(await waiting()).toHaveLength(1)
+    expect((await sent()).length).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
 })

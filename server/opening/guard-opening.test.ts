@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
 import { ADA, accountsOn } from '../features/accounts/test-accounts.ts'
 import { ENGINES } from '../testing/test-databases.ts'
-import { ALL_OPEN, beginnersOf } from './opening.ts'
+import { testOutside } from '../testing/test-outside.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
+import { ALL_OPEN, beginnersOf, type Opening } from './opening.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('where accounts begin polls, rooms and quizzes, others are told to sign in', async () => {
@@ -45,11 +48,61 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test.each([
-  ['anonymous-poll', { polls: 'off', rooms: 'anyone', quizzes: 'anyone' }],
-  ['sprint-point-estimator', { polls: 'anyone', rooms: 'off', quizzes: 'anyone' }],
-  ['quiz-builder', { polls: 'anyone', rooms: 'anyone', quizzes: 'off' }],
+  ['anonymous-poll', { polls: 'off', rooms: 'anyone', quizzes: 'anyone', sharedQuizzes: 'anyone' }],
+  ['sprint-point-estimator', { polls: 'anyone', rooms: 'off', quizzes: 'anyone', sharedQuizzes: 'anyone' }],
+  ['quiz-builder', { polls: 'anyone', rooms: 'anyone', quizzes: 'off', sharedQuizzes: 'off' }],
+  ['metronome', { polls: 'anyone', rooms: 'anyone', quizzes: 'anyone', sharedQuizzes: 'anyone' }],
 ])('with %s hidden, what it shares is off', (slug, wanted) => {
-  const opening = { ...ALL_OPEN, hiddenTools: [slug] }
-  const kinds = ['polls', 'rooms', 'quizzes'] as const
+  const opening = { ...ALL_OPEN, hiddenTools: ['api-tester', slug] }
+  const kinds = ['polls', 'rooms', 'quizzes', 'sharedQuizzes'] as const
   expect(Object.fromEntries(kinds.map((kind) => [kind, beginnersOf(opening, kind)]))).toEqual(wanted)
+})
+
+/** Below each address: what there is to begin, and what there is to read. */
+const ADDRESSES = {
+  '/api/polls': 'Polls are turned off on this site.',
+  '/api/rooms': 'Live sessions are turned off on this site.',
+  '/api/games': 'Live quizzes are turned off on this site.',
+  '/api/quizzes': 'Quizzes are not shared on this site.',
+  '/api/newsletter': 'This site has no newsletter.',
+  '/api/plan': 'This site has no plans.',
+} as const
+
+test.each<[Partial<Opening>, readonly (keyof typeof ADDRESSES)[]]>([
+  [{}, []],
+  [{ polls: 'off' }, ['/api/polls']],
+  [{ rooms: 'off' }, ['/api/rooms', '/api/games', '/api/quizzes']],
+  [{ hasNewsletter: false }, ['/api/newsletter']],
+  [{ hasPlans: false }, ['/api/plan']],
+  [{ hiddenTools: ['quiz-builder'] }, ['/api/games', '/api/quizzes']],
+  [{ hiddenTools: ['sprint-point-estimator'] }, ['/api/rooms']],
+  [{ polls: 'accounts', rooms: 'accounts' }, []],
+])('with %j these are turned off, and nothing else: %j', async (opening, off) => {
+  const visitor = testVisitor(await createApp(await testOutside({ opening: { ...ALL_OPEN, ...opening } })))
+  for (const [address, error] of Object.entries(ADDRESSES)) {
+    const answers = [
+      await visitor.post(address),
+      await visitor.get(`${address}/AAAAAAAAAAAAAAAA`),
+      await visitor.post(`${address}/AAAAAAAAAAAAAAAA/commands`),
+    ]
+    const isOff = off.some((one) => one === address)
+    for (const answer of answers)
+      expect([address, isOff ? answer : Reflect.get(Object(answer.body), 'error') === error]).toEqual([
+        address,
+        isOff ? { status: 404, body: { error } } : false,
+      ])
+  }
+})
+
+test('where accounts begin polls, anybody votes in them and begins the rest', async () => {
+  const outside = await testOutside({ opening: { ...ALL_OPEN, polls: 'accounts' } })
+  const visitor = testVisitor(await createApp(outside))
+  expect((await visitor.post('/api/polls')).status).toBe(403)
+  expect((await visitor.get('/api/polls/AAAAAAAAAAAAAAAA')).status).toBe(404)
+  expect(await visitor.post('/api/polls/AAAAAAAAAAAAAAAA/votes', { choices: [1] })).toEqual({
+    status: 403,
+    body: { error: 'Your browser blocks the cookie used to count one vote per person.' },
+  })
+  for (const path of ['/api/rooms', '/api/games', '/api/quizzes'])
+    expect([path, (await visitor.post(path)).status]).toEqual([path, 400])
 })

@@ -18,6 +18,9 @@ test.each([
   [{ HIDE_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
   [{ HIDE_TOOLS: 'sprint-point-estimator' }, '/room/ /sprint-point-estimator'],
   [{ HIDE_TOOLS: 'quiz-builder' }, '/quiz/ /quiz-builder'],
+  [{ POLLS: 'off', HIDE_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
+  [{ POLLS: 'accounts', HIDE_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
+  [{ SIGN_UP: 'invited', NEWSLETTER: 'off', PLANS: 'off' }, '/auth#sign-up /newsletter /pricing'],
 ])('with %j the pages are told that this is closed: %s', (environment, closed) => {
   expect(told(environment)).toEqual({ told: { closed } })
 })
@@ -45,4 +48,20 @@ test('a line, where questions go, the address and the path are told', () => {
     basePath: '/tools',
   })
   expect(told({ BASE_PATH: '/tools' })).toEqual({ told: {}, basePath: '/tools' })
+})
+
+test('pages are told who signs people in, and whether a password does', () => {
+  const issuer = {
+    OIDC_ISSUER: 'https://login.example.org',
+    OIDC_CLIENT_ID: 'sundry',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_NAME: 'Town Hall',
+    PUBLIC_URL: 'https://tools.example.org',
+  }
+  const publicUrl = 'https://tools.example.org'
+  expect(told(issuer)).toEqual({ told: { sso: 'Town Hall' }, publicUrl })
+  expect(told({ ...issuer, PASSWORDS: 'off' })).toEqual({
+    told: { closed: '/auth#password', sso: 'Town Hall' },
+    publicUrl,
+  })
 })

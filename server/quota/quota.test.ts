@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { HttpProblem } from '../http/errors.ts'
 import { POLL, pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { testOutside } from '../testing/test-outside.ts'
@@ -27,6 +28,99 @@ test('what is stored counts by its kind and in all, and a refusal says what is f
   expect(() => quota.take('polls', 1)).toThrow('This server has no space left for polls and votes.')
   quota.take('rooms', 50)
   expect(() => quota.take('rooms', 1)).toThrow('This server has no space left for live sessions.')
+})
+
+test('what is refused is not counted', () => {
+  const { quota } = quotaWith({ polls: 100 })
+  expect(() => quota.take('polls', 101)).toThrow()
+  quota.take('polls', 100)
+})
+
+test.each([
+  ['polls', 'This server has no space left for polls and votes.'],
+  ['rooms', 'This server has no space left for live sessions.'],
+  ['quizzes', 'This server has no space left for quizzes.'],
+  ['accounts', 'This server has no space left for what accounts keep.'],
+] as const)('%s have a limit of their own, and all kinds count for the limit of all', (kind, sentence) => {
+  const refusal = new HttpProblem(507, `${sentence} Tell the person who runs it, or try again another day.`)
+  const own = quotaWith({ [kind]: 10 }).quota
+  own.take(kind, 10)
+  expect(() => own.take(kind, 1)).toThrow(refusal)
+  const { quota } = quotaWith({ all: 43 }, () => ({ polls: 10, rooms: 10, quizzes: 10, accounts: 10 }))
+  return quota.measure().then(() => {
+    quota.take(kind, 3)
+    expect(() => quota.take(kind, 1)).toThrow(refusal)
+  })
+})
+
+/** A quota that is looked up by looks which the test ends. */
+function lookedUp(limits: Partial<Quotas>) {
+  const looks: PromiseWithResolvers<Record<QuotaKind, number>>[] = []
+  const lines: string[] = []
+  const clock = { elapsed: 0 }
+  const quota = quotaOf({
+    limits: { ...LARGE, ...limits },
+    measure: () => {
+      const look = Promise.withResolvers<Record<QuotaKind, number>>()
+      looks.push(look)
+      return look.promise
+    },
+    elapsed: () => clock.elapsed,
+    log: (line) => lines.push(line),
+  })
+  return { quota, looks, lines, clock }
+}
+
+test('what comes while a look is under way is counted once, whatever the look has seen', async () => {
+  const { quota, looks } = lookedUp({ polls: 100 })
+  const first = quota.measure()
+  looks[0]?.resolve(NOTHING)
+  await first
+  quota.take('polls', 30)
+  const look = quota.measure()
+  quota.take('polls', 20)
+  looks[1]?.resolve({ ...NOTHING, polls: 30 })
+  expect(await look).toEqual({ ...NOTHING, polls: 30 })
+  expect(() => quota.take('polls', 51)).toThrow()
+  quota.take('polls', 50)
+  expect(() => quota.take('polls', 1)).toThrow()
+})
+
+test('who asks often makes one look a minute, and one that takes long is followed by a longer rest', async () => {
+  const { quota, looks, clock } = lookedUp({})
+  const looksAt = async (elapsed: number) => {
+    clock.elapsed = elapsed
+    quota.take('rooms', 1)
+    quota.take('polls', 1)
+    return looks.length
+  }
+  const end = async (elapsed: number) => {
+    clock.elapsed = elapsed
+    looks.at(-1)?.resolve(NOTHING)
+    await quota.measure()
+  }
+  expect(await looksAt(0)).toBe(1)
+  expect(await looksAt(500)).toBe(1)
+  await end(500)
+  expect(await looksAt(60_499)).toBe(1)
+  expect(await looksAt(60_500)).toBe(2)
+  await end(62_500)
+  expect(await looksAt(262_499)).toBe(2)
+  expect(await looksAt(262_500)).toBe(3)
+})
+
+test('a look that fails is told in the log, and the next one comes a minute later', async () => {
+  const { quota, looks, lines, clock } = lookedUp({ polls: 10 })
+  quota.take('polls', 10)
+  looks[0]?.reject(new Error('The line is broken'))
+  await expect.poll(() => lines).toEqual(['error measuring what is stored: Error: The line is broken'])
+  expect(() => quota.take('polls', 1)).toThrow()
+  clock.elapsed = 59_999
+  quota.take('rooms', 1)
+  expect(looks).toHaveLength(1)
+  clock.elapsed = 60_000
+  quota.take('rooms', 1)
+  expect(looks).toHaveLength(2)
 })
 
 test('what was deleted makes room after the next look', async () => {

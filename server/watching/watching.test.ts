@@ -133,6 +133,63 @@ test('latencies are counted up to each bound, a bound itself included, and summe
   expect(lines).toContain('sundry_votes_total 0')
 })
 
+test('streams, mails that wait and limits are told as they are', async () => {
+  const outside = await testOutside({ database: await emptyDatabase('SQLite') })
+  const { database, quota } = outside
+  const mail = { recipient: '', subject: '', text: '', written_at: 0, tries: 1, next_try_at: null }
+  await database
+    .insertInto('outbox')
+    .values(['a', 'b', 'c'].map((id) => ({ ...mail, id })))
+    .execute()
+  const streams = { ...outside.streams, count: () => 7 }
+  const { count, read } = metricsOf({ database, streams, quota })
+  count({ method: 'GET', route: '/a\nb', status: 404, seconds: 1 })
+  for (const times of [1, 2]) {
+    count({ method: 'POST', route: '/api/polls/:id/votes', status: 200, seconds: 0.25 })
+    const lines = (await read()).split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `sundry_votes_total ${times}`,
+        'sundry_streams 7',
+        'sundry_mails_waiting 3',
+        'sundry_quota_bytes{kind="polls"} 4294967296',
+        'sundry_quota_bytes{kind="rooms"} 2147483648',
+        'sundry_quota_bytes{kind="quizzes"} 2147483648',
+        'sundry_quota_bytes{kind="accounts"} 4294967296',
+        'sundry_requests_total{method="GET",route="/a\\nb",status="404"} 1',
+        `sundry_request_seconds_bucket{le="0.1"} 0`,
+        `sundry_request_seconds_bucket{le="0.25"} ${times}`,
+        `sundry_request_seconds_bucket{le="1"} ${times + 1}`,
+      ]),
+    )
+  }
+})
+
+test('readiness and metrics are kept by no proxy', async () => {
+  const { app } = await serverWith()
+  const cachingOf = async (path: string) =>
+    (await app.request(path, { headers: { authorization: `Bearer ${TOKEN}` } })).headers.get('cache-control')
+  expect([await cachingOf('/api/ready'), await cachingOf('/api/metrics')]).toEqual(['no-store', 'no-store'])
+})
+
+test('a folder whose disk tells nothing of its space makes no process unready', async () => {
+  const { get } = await serverWith({ dataDir: '/there/is/no/such/folder' })
+  expect(await get('/api/ready')).toEqual({ status: 200, text: '{"ready":true}' })
+})
+
+test('a process that was unready a moment ago says so again without asking, and no longer', async () => {
+  let elapsed = 5_000
+  const database = await emptyDatabase('SQLite')
+  const { get } = await serverWith({ database, elapsed: () => elapsed })
+  await database.schema.alterTable('probe').renameTo('away').execute()
+  expect((await get('/api/ready')).status).toBe(503)
+  await database.schema.alterTable('away').renameTo('probe').execute()
+  elapsed += 999
+  expect((await get('/api/ready')).status).toBe(503)
+  elapsed += 1
+  expect((await get('/api/ready')).status).toBe(200)
+})
+
 test('a request that fails has an id, the same in its answer and in the log', async () => {
   const lines: string[] = []
   const database = await emptyDatabase('SQLite')

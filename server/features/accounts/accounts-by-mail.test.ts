@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { backgroundWork } from '../../background.ts'
+import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
 import { type Letter, mailThrough } from '../../mail/mail.ts'
 import type { Outside } from '../../outside.ts'
@@ -9,10 +10,15 @@ import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 
+const DAY_MS = 86_400_000
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
 const DONE = { status: 200, body: { done: true } }
 const CHECK_MAIL = { status: 200, body: { isSignedIn: false } }
+const ENDED = {
+  status: 410,
+  body: { error: 'This link has been used already, or is too old. Ask for a new one.' },
+}
 const UNCONFIRMED = {
   status: 403,
   body: { error: 'Confirm your email address first: open the link that we have sent to you' },
@@ -133,6 +139,144 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     ])
   })
 
+  test('a link to set a password that was mailed to the old address ends with the address', async () => {
+    const ada = await confirmedAda()
+    await ada.post('/api/account/email', { email: 'ada@king.example', password: ADA.password })
+    const { token: confirm } = await post('ada@king.example')
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const { token } = await post(ADA.email)
+    expect(await ada.post('/api/account/confirm', { token: confirm })).toEqual(DONE)
+    expect(await ada.post('/api/account/reset', { token, password: 'the words of a thief' })).toEqual(ENDED)
+    expect(
+      await ada.post('/api/account/sign-in', { email: 'ada@king.example', password: ADA.password }),
+    ).toMatchObject({ status: 200 })
+    // The old address leads nowhere any more: nobody has it.
+    await post(ADA.email)
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    expect((await post(ADA.email)).subjects).toEqual([])
+  })
+
+  test('a new address that waits for its confirmation is dropped when the password is set anew', async () => {
+    const thief = await confirmedAda()
+    await thief.post('/api/account/email', { email: 'eve@example.com', password: ADA.password })
+    const { token: confirm } = await post('eve@example.com')
+    const ada = testVisitor(app)
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const { token } = await post(ADA.email)
+    expect(await ada.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
+    expect((await post(ADA.email)).subjects).toEqual(['The password of your account at Sundry was changed'])
+    expect(await thief.post('/api/account/confirm', { token: confirm })).toEqual(ENDED)
+    expect(await thief.get('/api/account')).toEqual({ status: 200, body: {} })
+  })
+
+  test('the owner hears of a password that was changed, at the address of the account', async () => {
+    const ada = await confirmedAda()
+    await ada.post('/api/account/password', { password: ADA.password, newPassword: 'a new battery' })
+    expect((await post(ADA.email)).subjects).toEqual(['The password of your account at Sundry was changed'])
+    expect(letters).toEqual([])
+  })
+
+  test('confirming changes nobody else’s account and ends nobody else’s links', async () => {
+    const bob = testVisitor(app)
+    await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
+    const { token: bobs } = await post('bob@example.com')
+    await confirmedAda()
+    expect(
+      await bob.post('/api/account/sign-in', { email: 'bob@example.com', password: ADA.password }),
+    ).toEqual(UNCONFIRMED)
+    // The newer link has taken the place of the first.
+    const { token } = await post('bob@example.com')
+    expect(await bob.post('/api/account/confirm', { token: bobs })).toEqual(ENDED)
+    expect(await bob.post('/api/account/confirm', { token })).toEqual(DONE)
+    const rows = await database
+      .selectFrom('account')
+      .select(['email', 'is_confirmed'])
+      .orderBy('email')
+      .execute()
+    expect(rows).toEqual([
+      { email: ADA.email, is_confirmed: 1 },
+      { email: 'bob@example.com', is_confirmed: 1 },
+    ])
+    // Nothing has changed hands, so nobody is told of a change.
+    expect([(await post(ADA.email)).subjects, (await post('bob@example.com')).subjects]).toEqual([[], []])
+  })
+
+  test('neither a confirmation nor a new password confirms anybody else, or takes their link away', async () => {
+    const bob = testVisitor(app)
+    await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
+    const { token: bobs } = await post('bob@example.com')
+    const ada = await confirmedAda()
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const { token } = await post(ADA.email)
+    expect(await ada.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
+    const rows = database
+      .selectFrom('account')
+      .select(['email', 'is_confirmed', 'confirm_by'])
+      .orderBy('email')
+    expect(await rows.execute()).toEqual([
+      { email: ADA.email, is_confirmed: 1, confirm_by: null },
+      { email: 'bob@example.com', is_confirmed: 0, confirm_by: TEST_NOW + 7 * DAY_MS },
+    ])
+    expect(await bob.post('/api/account/confirm', { token: bobs })).toEqual(DONE)
+  })
+
+  test('a week to confirm runs from the first sign-up, for each account alone, and ends with the confirmation', async () => {
+    const days = async () =>
+      (await database.selectFrom('account').select(['email', 'confirm_by']).orderBy('email').execute()).map(
+        ({ email, confirm_by }) => [email, confirm_by === null ? null : (confirm_by - TEST_NOW) / DAY_MS],
+      )
+    const signUp = async (email: string) => {
+      await testVisitor(app).post('/api/account/sign-up', { ...ADA, email })
+      return post(email)
+    }
+    const first = await signUp(ADA.email)
+    time += DAY_MS - 1
+    await signUp('bob@example.com')
+    await signUp(ADA.email)
+    const bobsDays = 8 - 1 / DAY_MS
+    expect(await days()).toEqual([
+      [ADA.email, 7],
+      ['bob@example.com', bobsDays],
+    ])
+    await testVisitor(app).post('/api/account/confirm', { token: first.token })
+    expect(await days()).toEqual([
+      [ADA.email, null],
+      ['bob@example.com', bobsDays],
+    ])
+    await signUp(ADA.email)
+    expect((await days())[0]).toEqual([ADA.email, null])
+  })
+
+  test('who signs in while no mail is sent keeps an account that was never confirmed; others’ time runs on', async () => {
+    for (const email of [ADA.email, 'bob@example.com'])
+      await testVisitor(app).post('/api/account/sign-up', { ...ADA, email })
+    await outside.background.idle()
+    const withoutMail = await testOutside({ database, now: () => time })
+    const ada = testVisitor(await createApp(withoutMail))
+    expect(await ada.post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
+    time += 7 * DAY_MS
+    const emails = async () =>
+      (await database.selectFrom('account').select('email').orderBy('email').execute()).map(
+        ({ email }) => email,
+      )
+    await doChores(outside)
+    expect(await emails()).toEqual([ADA.email, 'bob@example.com'])
+    time += 1
+    await doChores(outside)
+    expect(await emails()).toEqual([ADA.email])
+  })
+
+  test('an address that nobody has confirmed here is not taken for confirmed because the one before was', async () => {
+    await confirmedAda()
+    const ada = testVisitor(await createApp(await testOutside({ database, now: () => time })))
+    await ada.post('/api/account/sign-in', SIGN_IN)
+    const change = { email: 'bob@example.com', password: ADA.password }
+    expect(await ada.post('/api/account/email', change)).toEqual({ status: 200, body: { isChanged: true } })
+    expect((await ada.get('/api/account/data')).body).toMatchObject({
+      account: { email: 'bob@example.com', isEmailConfirmed: false },
+    })
+  })
+
   test('an address that is somebody else’s is answered alike, and never changes hands', async () => {
     await confirmedAda()
     const bob = testVisitor(app)
@@ -155,12 +299,15 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await bob.get('/api/account')).toMatchObject({ body: { account: { email: 'bob@example.com' } } })
   })
 
-  test('a confirmation ends after a day', async () => {
+  test.each([
+    [-1, DONE],
+    [0, ENDED],
+  ])('a confirmation ends after a day: %i ms from then it is answered %j', async (ms, answer) => {
     const ada = testVisitor(app)
     await ada.post('/api/account/sign-up', ADA)
     const { token } = await post(ADA.email)
-    time += 24 * 60 * 60 * 1000
-    expect(await ada.post('/api/account/confirm', { token })).toMatchObject({ status: 410 })
+    time += DAY_MS + ms
+    expect(await ada.post('/api/account/confirm', { token })).toEqual(answer)
   })
 
   test('nobody’s mailbox is filled: after four mails there is one in two minutes', async () => {

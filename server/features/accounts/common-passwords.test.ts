@@ -18,6 +18,16 @@ test.each([
   'abcdefgh',
   '1qaz2wsx',
   'trustno1',
+  // Two different characters are too few.
+  'aababbab',
+  'abcdabcd',
+  'zyxwvuts',
+  'LKJHGFDSA',
+  'xyzabcde',
+  '!!dragon!!',
+  '__dragon__',
+  '2024password2024',
+  'sundry99',
 ])('%s is refused', (password) => expect(isCommonPassword(password)).toBe(true))
 
 test.each([
@@ -27,10 +37,19 @@ test.each([
   'Zk3_x9!q',
   'abcdefgx',
   'qwerty and more',
+  'aabcaacb',
+  'abcdeabcde',
+  'dragon horse',
+  'password of ada',
 ])('%s is taken', (password) => expect(isCommonPassword(password)).toBe(false))
 
 test('an address or a name is no password of its own account', () => {
   expect(isCommonPassword('ada@example.com', ['ada@example.com', 'ada', 'Ada Lovelace'])).toBe(true)
   expect(isCommonPassword('adalovelace1', ['adalovelace'])).toBe(true)
   expect(isCommonPassword('ada lovelace', ['bob@example.com', 'bob', 'Bob'])).toBe(false)
+})
+
+test('an own name of two letters rules out no password, one of three does', () => {
+  expect(isCommonPassword('bo_73911', ['Bo'])).toBe(false)
+  expect(isCommonPassword('bob_7391', ['Bob'])).toBe(true)
 })

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { rotateSecrets } from '../../database/signing-secrets.ts'
+import type { Outside } from '../../outside.ts'
 import { testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { knownPlaces } from './known-places.ts'
 
-/** Notes a sign-in at `/:email`, and tells whether an account was signed in to from there. */
-async function appOfPlaces() {
-  const places = knownPlaces(await testOutside())
+/** Notes a sign-in at `/:email`, and tells whether an account was signed in to from there; at `/:email/place` what stands for it. */
+async function appOfPlaces(given: Partial<Outside> = {}) {
+  const places = knownPlaces(await testOutside(given))
   const app = new Hono()
   app.post('/:email', async (context) => {
     await places.remember(context, context.req.param('email'))
@@ -14,6 +16,9 @@ async function appOfPlaces() {
   })
   app.get('/:email', async (context) =>
     context.json((await places.find(context, context.req.param('email'))) !== undefined),
+  )
+  app.get('/:email/place', async (context) =>
+    context.json((await places.find(context, context.req.param('email'))) ?? null),
   )
   return app
 }
@@ -29,4 +34,64 @@ test('a browser is remembered for the five accounts that it signed in to last', 
   for (const email of ['a', 'b', 'c', 'd', 'e', 'f'])
     if ((await abroad.get(`/${email}`)).body === true) known.push(email)
   expect(known).toEqual(['a', 'c', 'd', 'e', 'f'])
+})
+
+test('without a cookie its network is known, for the account that was signed in to from there alone', async () => {
+  const app = await appOfPlaces()
+  await testVisitor(app, { from: '2001:db8:1:2::1' }).post('/ada')
+  const isKnown = async (from: string, email: string) =>
+    (await testVisitor(app, { from }).get(`/${email}`)).body
+  expect(await isKnown('2001:db8:1:2::9', 'ada')).toBe(true)
+  expect(await isKnown('2001:db8:1:2::9', 'bob')).toBe(false)
+  expect(await isKnown('2001:db8:1:3::1', 'ada')).toBe(false)
+})
+
+test('a browser stays one place, however often it signs in; two browsers of a network are two', async () => {
+  const app = await appOfPlaces()
+  const browsers = [testVisitor(app), testVisitor(app)] as const
+  const place = async (browser: (typeof browsers)[number]) => (await browser.get('/ada/place')).body
+  for (const browser of browsers) await browser.post('/ada')
+  const before = [await place(browsers[0]), await place(browsers[1])]
+  expect(new Set(before).size).toBe(2)
+  for (const browser of browsers) await browser.post('/ada')
+  expect([await place(browsers[0]), await place(browsers[1])]).toEqual(before)
+})
+
+test('a cookie with rubbish in it names no place, and the good part of it still does', async () => {
+  const app = await appOfPlaces()
+  const browser = testVisitor(app, { from: '198.51.100.1' })
+  await browser.post('/ada')
+  const cookie = browser.cookies.get('sundry-known') ?? ''
+  const abroad = testVisitor(app, { from: '203.0.113.9' })
+  const spoiled = `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`
+  for (const [value, isKnown] of [
+    [spoiled, false],
+    ['x~~x.y', false],
+    [`${cookie}x`, false],
+    [`x~${spoiled}~${cookie}`, true],
+  ] as const) {
+    abroad.cookies.set('sundry-known', value)
+    expect([value, (await abroad.get('/ada')).body]).toEqual([value, isKnown])
+  }
+})
+
+test('after the secrets were exchanged a browser is still known, and is signed anew at its next sign-in', async () => {
+  let elapsed = 0
+  const outside = await testOutside({ elapsed: () => elapsed })
+  const app = await appOfPlaces(outside)
+  const browser = testVisitor(app, { from: '198.51.100.1' })
+  await browser.post('/ada')
+  const before = browser.cookies.get('sundry-known') ?? ''
+  await rotateSecrets(outside)
+  elapsed = 60_000
+  const abroad = testVisitor(app, { from: '203.0.113.9' })
+  abroad.cookies.set('sundry-known', before)
+  expect((await abroad.get('/ada')).body).toBe(true)
+  await browser.post('/ada')
+  const after = browser.cookies.get('sundry-known') ?? ''
+  expect([after === before, after.split('.')[0], after.includes('~')]).toEqual([
+    false,
+    before.split('.')[0],
+    false,
+  ])
 })

@@ -144,7 +144,12 @@ async function changeEmail(
     return false
   }
   if (await store.findByEmail(email)) throw takenAddress()
-  await database.updateTable('account').set({ email, updated_at: now() }).where('id', '=', id).execute()
+  // That the former one was confirmed says nothing of this one.
+  await database
+    .updateTable('account')
+    .set({ email, is_confirmed: 0, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
   await store.endResetLinks(id)
   return true
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../testing/test-databases.ts'
-import { type AccountsOn, ADA, accountsOn, DONE, emailOf, LINK_ENDED, WRONG } from './test-accounts.ts'
+import { type AccountsOn, ADA, accountsOn, BOB, DONE, emailOf, LINK_ENDED, WRONG } from './test-accounts.ts'
 
 let here: AccountsOn
 
@@ -66,5 +66,85 @@ describe.each(ENGINES)('on %s', (engine) => {
     const beforeMove = await ask()
     await ada.post('/api/account/email', { email: 'ada@king.example', password: 'a new battery' })
     expect(await use(beforeMove)).toEqual(LINK_ENDED)
+  })
+
+  test('a link holds for one millisecond less than an hour', async () => {
+    const ada = await here.adaSignedUp()
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const token = await here.mailedToken()
+    here.pass(60 * 60_000 - 1)
+    expect(await ada.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
+  })
+
+  test('a reset touches nobody else: their password, sessions and links stay', async () => {
+    await here.adaSignedUp()
+    const bob = here.visitor()
+    await bob.post('/api/account/sign-up', BOB)
+    await bob.post('/api/account/reset-link', { email: BOB.email })
+    const bobsToken = await here.mailedToken()
+    await bob.post('/api/account/reset-link', { email: ADA.email })
+    const token = await here.mailedToken()
+    expect(await here.visitor().post('/api/account/reset', { token, password: 'a new battery' })).toEqual(
+      DONE,
+    )
+    expect(await emailOf(bob)).toBe(BOB.email)
+    const signIn = { email: BOB.email, password: BOB.password }
+    expect(await here.visitor().post('/api/account/sign-in', signIn)).toMatchObject({ status: 200 })
+    expect(
+      await here.visitor().post('/api/account/reset', { token: bobsToken, password: 'my very own words' }),
+    ).toEqual(DONE)
+  })
+
+  test('a password that is tried first is refused, and the link is good for another one', async () => {
+    const ada = await here.adaSignedUp()
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const token = await here.mailedToken()
+    for (const password of ['password123', ADA.email])
+      expect(await ada.post('/api/account/reset', { token, password })).toEqual({
+        status: 400,
+        body: { error: 'This password is one of the first that attackers try. Choose another one.' },
+      })
+    expect(await ada.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
+  })
+
+  test('a link that the operator has passed on proves no address', async () => {
+    const ada = await here.adaSignedUp()
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const token = await here.mailedToken()
+    await ada.post('/api/account/reset', { token, password: 'a new battery' })
+    await ada.post('/api/account/sign-in', { email: ADA.email, password: 'a new battery' })
+    expect((await ada.get('/api/account/data')).body).toMatchObject({
+      account: { isEmailConfirmed: false },
+      mailedLinks: [],
+      sessions: [expect.anything()],
+    })
+    // Without a mail server nobody is told by mail: there is the letter with the link alone.
+    expect(await here.rowsOf('outbox')).toBe(1)
+  })
+
+  test('a visitor asks for twenty links at once and then for two a minute, and tries twenty and then six a minute', async () => {
+    const ask = (from: string) =>
+      here.visitor(from).post('/api/account/reset-link', { email: 'nobody@example.com' })
+    for (let count = 0; count < 20; count++) expect(await ask('203.0.113.9')).toEqual(DONE)
+    const tooMany = (seconds: number) => ({
+      status: 429,
+      body: { error: `Too many requests. Try again in ${seconds} s.` },
+    })
+    expect([await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([tooMany(30), DONE])
+    here.pass(30_000)
+    expect([await ask('203.0.113.9'), await ask('203.0.113.9')]).toEqual([DONE, tooMany(30)])
+
+    const token = 'a-token-of-nobody-at-all'
+    const visitor = here.visitor('203.0.113.9')
+    const use = (count: number) =>
+      count % 2 === 0
+        ? visitor.post('/api/account/reset', { token, password: 'a new battery' })
+        : visitor.post('/api/account/confirm', { token })
+    for (let count = 0; count < 20; count++) expect(await use(count)).toEqual(LINK_ENDED)
+    expect([await use(0), await use(1)]).toEqual([tooMany(10), tooMany(10)])
+    const other = here.visitor('203.0.113.10')
+    expect(await other.post('/api/account/confirm', { token })).toEqual(LINK_ENDED)
+    here.pass(10_000)
+    expect([await use(1), await use(0)]).toEqual([LINK_ENDED, tooMany(10)])
   })
 })

@@ -7,17 +7,17 @@ import { withCookies } from './auth-session.ts'
 import { SSO } from './sso-provider.ts'
 
 /** What becomes of the library's words for what went wrong; anything else is `failed`. */
-const PROBLEMS: Readonly<Record<string, SsoProblem>> = {
-  unconfirmed: 'unconfirmed',
-  'not-joined': 'not-joined',
-  account_not_linked: 'not-joined',
-  signup_disabled: 'no-account',
-  access_denied: 'cancelled',
-  state_mismatch: 'other-browser',
-  state_invalid: 'other-browser',
-  state_not_found: 'other-browser',
-  email_not_found: 'unconfirmed',
-}
+const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
+  ['unconfirmed', 'unconfirmed'],
+  ['not-joined', 'not-joined'],
+  ['account_not_linked', 'not-joined'],
+  ['signup_disabled', 'no-account'],
+  ['access_denied', 'cancelled'],
+  ['state_mismatch', 'other-browser'],
+  ['state_invalid', 'other-browser'],
+  ['state_not_found', 'other-browser'],
+  ['email_not_found', 'unconfirmed'],
+])
 
 /** Signing in at the issuer: the way there, and the way back. */
 export function ssoRoutes({ outside, store, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
@@ -68,7 +68,7 @@ export function ssoRoutes({ outside, store, limits, ssoAuthFor, networkOf }: Acc
     const to = URL.parse(answer.headers.get('location') ?? '', linkOrigin)
     const error =
       to?.searchParams.get('error') ?? (to?.pathname === `${basePath}/auth` ? undefined : 'failed')
-    if (error !== undefined) return leave(PROBLEMS[error] ?? 'failed')
+    if (error !== undefined) return leave(PROBLEMS.get(error) ?? 'failed')
     const cookies = answer.headers.getSetCookie()
     if (await isDisabled(auth, cookies)) return leave('disabled')
     // The session that this browser had goes, as its cookie does.

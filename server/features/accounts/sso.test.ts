@@ -1,9 +1,22 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { HttpProblem } from '../../http/errors.ts'
 import { ALL_OPEN } from '../../opening/opening.ts'
+import { USUAL_QUOTAS } from '../../settings.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import { type Person, startTestIssuer } from '../../testing/test-issuer.ts'
+import { TEST_NOW } from '../../testing/test-outside.ts'
 import type { TestVisitor } from '../../testing/test-visitor.ts'
 import { type AccountsOn, ADA, accountsOn, emailOf } from './test-accounts.ts'
 
@@ -15,6 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => issuer.stop())
 beforeEach(() => issuer.misbehave({}))
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const sso = () => ({ issuer: issuer.issuer, clientId: 'sundry', clientSecret: 'secret', name: 'Town Hall' })
 
@@ -184,6 +200,156 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 400,
       body: { error: 'Enter your password' },
     })
+  })
+
+  test.each([
+    ['cancels there', 'access_denied', 'cancelled'],
+    ['meets a fault of the issuer', 'server_error', 'failed'],
+    ['is stopped by something new', 'toString', 'failed'],
+  ])('who %s is signed in nowhere, and told why', async (_, error, failed) => {
+    const ada = server.visitor()
+    const state = new URL(await beginAt(ada)).searchParams.get('state')
+    expect(await ada.moveTo(`/api/account/sso/callback?error=${error}&state=${state}`)).toBe(
+      `/auth#failed=${failed}`,
+    )
+    expect([await emailOf(ada), await server.rowsOf('account')]).toEqual([undefined, 0])
+  })
+
+  test('an issuer that tells no address makes no account', async () => {
+    issuer.misbehave({ claims: { email: undefined } })
+    expect(await through(server.visitor())).toBe('/auth#failed=failed')
+    expect(await server.rowsOf('account')).toBe(0)
+  })
+
+  test('somebody whom the issuer does not name is called by their address', async () => {
+    const ada = server.visitor()
+    await through(ada, { ...AT_ISSUER, name: '' })
+    expect((await ada.get('/api/account')).body).toMatchObject({ account: { name: 'ada' } })
+    const ben = server.visitor()
+    await through(ben, { sub: 'ben-1', email: 'ben@example.com', email_verified: true, name: 'Ben Nevis' })
+    expect((await ben.get('/api/account')).body).toMatchObject({ account: { name: 'Ben Nevis' } })
+  })
+
+  test('an issuer whose name ends with a slash is found, too', async () => {
+    const name = `${issuer.issuer}/`
+    issuer.misbehave({ namedIssuer: name, claims: { iss: name } })
+    await server.restart({ sso: { ...sso(), issuer: name } })
+    expect(await through(server.visitor())).toBe(SIGNED_IN)
+  })
+
+  test('below a path, people come back to pages below it', async () => {
+    await server.restart({ sso: sso(), basePath: '/tools', linkOrigin: 'http://localhost/tools' })
+    const ada = server.visitor()
+    const begun = await ada.post('/tools/api/account/sso', { back: '/' })
+    const { url } = begun.body as { url: string }
+    const callback = issuer.signIn(url, AT_ISSUER)
+    expect(callback).toMatch(/^\/tools\/api\/account\/sso\/callback\?/)
+    expect(await server.visitor().moveTo(callback)).toBe('/tools/auth#failed=other-browser')
+    expect(await ada.moveTo(callback)).toBe('/tools/auth#back=%2F')
+  })
+
+  test('where no accounts are made, the issuer makes none either, and those that there are go on', async () => {
+    await through(server.visitor())
+    await server.restart({ sso: sso(), opening: { ...ALL_OPEN, signUp: 'closed' } })
+    expect(await through(server.visitor())).toBe(SIGNED_IN)
+    const ben = { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' }
+    expect(await through(server.visitor(), ben)).toBe('/auth#failed=no-account')
+    expect(await server.rowsOf('account')).toBe(1)
+  })
+
+  test('a visitor begins twenty sign-ins at the issuer, and then two a minute', async () => {
+    const begin = async (from: string) => {
+      const { status, body } = await server.visitor(from).post('/api/account/sso', { back: '/' })
+      return status === 200 ? status : [status, body]
+    }
+    for (let count = 0; count < 20; count++) expect(await begin('203.0.113.9')).toBe(200)
+    expect(await begin('203.0.113.9')).toEqual([429, { error: 'Too many requests. Try again in 30 s.' }])
+    expect(await begin('203.0.113.10')).toBe(200)
+  })
+
+  test('where no space is left for accounts, nobody begins', async () => {
+    const asked: unknown[] = []
+    const quota = {
+      take: (...what: unknown[]) => {
+        asked.push(what)
+        throw new HttpProblem(507, 'Full')
+      },
+      measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
+      limits: USUAL_QUOTAS,
+    }
+    await server.restart({ sso: sso(), quota })
+    expect(await server.visitor().post('/api/account/sso', { back: '/' })).toEqual({
+      status: 507,
+      body: { error: 'Full' },
+    })
+    expect(asked).toEqual([['accounts', 1_000]])
+  })
+
+  test('an account without a password is deleted within ten minutes of signing in, whoever else has one', async () => {
+    await server.adaSignedUp()
+    vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
+    const ben = server.visitor()
+    await through(ben, { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' })
+    vi.setSystemTime(TEST_NOW + 600_001)
+    expect(await ben.post('/api/account/delete', { password: '' })).toEqual({
+      status: 403,
+      body: { error: 'Sign out and sign in again first, so that nobody else does this in your name.' },
+    })
+    vi.setSystemTime(TEST_NOW + 600_000)
+    expect((await ben.post('/api/account/delete', { password: '' })).status).toBe(200)
+    expect(await server.database.selectFrom('account').select('email').execute()).toEqual([
+      { email: ADA.email },
+    ])
+  })
+
+  test('where passwords are taken no more, an account that has one is deleted by who has just signed in', async () => {
+    const { cookies } = await server.adaSignedUp()
+    await server.restart({ sso: sso(), takesPasswords: false })
+    const ada = server.visitor()
+    for (const [name, value] of cookies) ada.cookies.set(name, value)
+    expect((await ada.post('/api/account/delete', { password: '' })).status).toBe(200)
+    expect(await server.rowsOf('account')).toBe(0)
+  })
+
+  test('a disabled account is signed out wherever it was, and nobody else is', async () => {
+    const ben = server.visitor()
+    await through(ben, { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' })
+    await through(server.visitor())
+    await server.database
+      .updateTable('account')
+      .set({ disabled_at: 1 })
+      .where('email', '=', ADA.email)
+      .execute()
+    expect(await through(server.visitor())).toBe('/auth#failed=disabled')
+    expect([await server.rowsOf('account_session'), await emailOf(ben)]).toEqual([1, 'ben@example.com'])
+  })
+
+  test('a password that is set anew is one for signing in here, and changes nothing at the issuer’s', async () => {
+    await server.adaSignedUp()
+    await server.database.updateTable('account').set({ is_confirmed: 1 }).execute()
+    await through(server.visitor())
+    await server.visitor().post('/api/account/reset-link', { email: ADA.email })
+    const token = await server.mailedToken()
+    const reset = { token, password: 'a new battery' }
+    expect((await server.visitor().post('/api/account/reset', reset)).status).toBe(200)
+    const logins = await server.database
+      .selectFrom('account_login')
+      .select(['provider', 'password'])
+      .orderBy('provider')
+      .execute()
+    expect(logins).toEqual([
+      { provider: 'credential', password: expect.any(String) },
+      { provider: 'sso', password: null },
+    ])
+    expect(await through(server.visitor())).toBe(SIGNED_IN)
+  })
+
+  test('an account that somebody else began with an issuer’s word is not joined by another one', async () => {
+    await through(server.visitor())
+    await server.database.updateTable('account').set({ is_confirmed: 0 }).execute()
+    const heir = { ...AT_ISSUER, sub: 'heir' }
+    expect(await through(server.visitor(), heir)).toBe('/auth#failed=not-joined')
+    expect(await server.rowsOf('account_login')).toBe(1)
   })
 
   test('signing in as somebody else ends the session that the browser had', async () => {

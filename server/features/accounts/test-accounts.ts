@@ -7,6 +7,7 @@ import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { type TestVisitor, testVisitor } from '../../testing/test-visitor.ts'
 
 export const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
+export const BOB = { name: 'Bob Ross', email: 'bob@example.com', password: 'happy little trees' }
 export const DONE = { status: 200, body: { done: true } }
 export const NOBODY = { status: 200, body: {} }
 export const SIGN_IN_FIRST = { status: 401, body: { error: 'Sign in first' } }

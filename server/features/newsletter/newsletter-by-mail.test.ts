@@ -5,6 +5,8 @@ import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Letter } from '../../mail/mail.ts'
 import { mailThrough } from '../../mail/mail.ts'
+import type { Outside } from '../../outside.ts'
+import { USUAL_KEEPS } from '../../settings.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
@@ -15,7 +17,7 @@ const ADA = 'ada@example.com'
 const LINK = /^http:\/\/localhost\/newsletter#(confirm|leave)=(\S+)$/gm
 
 /** A server with a mail server, and the letters that it took. */
-async function serverOn(database: Database) {
+async function serverOn(database: Database, given: Partial<Outside> = {}) {
   let time = TEST_NOW
   const letters: Letter[] = []
   const background = backgroundWork(() => {})
@@ -29,6 +31,7 @@ async function serverOn(database: Database) {
       keep: async () => {},
       deliver: async (letter) => void letters.push(letter),
     }),
+    ...given,
   })
   const app = await createApp(outside)
   return {
@@ -45,6 +48,9 @@ async function serverOn(database: Database) {
       Object.fromEntries(
         [...(letters.at(-1)?.text ?? '').matchAll(LINK)].map(([, what, token]) => [what, token]),
       ),
+    wait: (ms: number) => {
+      time += ms
+    },
     waitDays: async (days: number) => {
       time += days * DAY_MS
       await doChores(outside)
@@ -143,6 +149,121 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect((await here.emails()).map(([email]) => email)).toEqual(['bob@example.com', 'cy@example.com'])
   })
 
+  test('who joins again before confirming has a week from then on, and either letter’s link is good', async () => {
+    await here.post('join', { email: ADA })
+    const first = here.tokens()
+    await here.waitDays(6)
+    await here.post('join', { email: ADA })
+    expect(await list(here.database)).toEqual([
+      { email: ADA, subscribedAt: TEST_NOW + 6 * DAY_MS, isConfirmed: false },
+    ])
+    await here.waitDays(7)
+    await here.post('join', { email: 'bob@example.com' })
+    await here.waitDays(0)
+    expect(await here.emails()).toEqual([
+      [ADA, false],
+      ['bob@example.com', false],
+    ])
+    expect(await here.post('confirm', { token: first.confirm })).toEqual(DONE)
+    expect(await here.emails()).toEqual([
+      [ADA, true],
+      ['bob@example.com', false],
+    ])
+  })
+
+  test('who joins again and then does nothing is gone a week after that', async () => {
+    await here.post('join', { email: ADA })
+    await here.waitDays(6)
+    await here.post('join', { email: ADA })
+    await here.waitDays(8)
+    await here.post('join', { email: 'bob@example.com' })
+    await here.waitDays(0)
+    expect(await here.emails()).toEqual([['bob@example.com', false]])
+    const token = here.tokens().confirm
+    expect(await here.post('confirm', { token })).toEqual(DONE)
+    // Whoever has confirmed stays, however long ago.
+    await here.waitDays(400)
+    await here.post('join', { email: 'cy@example.com' })
+    await here.waitDays(0)
+    expect(await here.emails()).toEqual([
+      ['bob@example.com', true],
+      ['cy@example.com', false],
+    ])
+  })
+
+  test('a link that is too old says so, and so does one of somebody who has left', async () => {
+    await here.post('join', { email: ADA })
+    const { confirm, leave } = here.tokens()
+    expect([await here.post('leave', { token: leave }), await here.post('leave', { token: leave })]).toEqual([
+      DONE,
+      DONE,
+    ])
+    expect(await here.post('confirm', { token: confirm })).toEqual({
+      status: 410,
+      body: { error: 'This link is too old, or you have left the list. Join the newsletter again.' },
+    })
+    expect(await here.post('confirm', { token: `${confirm}x` })).toEqual({
+      status: 400,
+      body: { error: 'This link is incomplete' },
+    })
+  })
+
+  test('who leaves takes nobody along', async () => {
+    for (const email of [ADA, 'bob@example.com']) await here.post('join', { email })
+    expect(await here.post('leave', { token: here.tokens().leave })).toEqual(DONE)
+    expect(await here.emails()).toEqual([[ADA, false]])
+  })
+
+  test('somebody who has not confirmed is mailed a way out, too, and stays on the list until then', async () => {
+    await here.post('join', { email: ADA })
+    await here.post('leave-link', { email: ADA })
+    expect(here.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [ADA, 'Confirm the Sundry newsletter'],
+      [ADA, 'Leave the Sundry newsletter'],
+    ])
+    expect(await here.emails()).toEqual([[ADA, false]])
+    expect(Object.keys(here.tokens())).toEqual(['leave'])
+  })
+
+  test('ten minutes later there is one more letter, and a minute later one more request', async () => {
+    const join = async (email: string) => (await here.post('join', { email })).status
+    for (let count = 0; count < 3; count++) await join(ADA)
+    here.wait(10 * 60_000 - 1)
+    await join(ADA)
+    expect(here.letters).toHaveLength(2)
+    here.wait(1)
+    for (let count = 0; count < 2; count++) await join(ADA)
+    expect(here.letters).toHaveLength(3)
+    // Asking for a way out counts as well.
+    for (let count = 0; count < 17; count++) await here.post('leave-link', { email: `n${count}@example.com` })
+    const refused = await here.post('join', { email: 'bob@example.com' })
+    expect(refused).toEqual({ status: 429, body: { error: 'Too many requests. Try again in 60 s.' } })
+    here.wait(60_000)
+    expect([await join('bob@example.com'), await join('bob@example.com')]).toEqual([200, 429])
+  })
+
+  test('an address is kept unconfirmed for as many days as the operator says', async () => {
+    here = await serverOn(await emptyDatabase(engine), { keeps: { ...USUAL_KEEPS, unconfirmedDays: 2 } })
+    const account = { name: 'Ada', email: ADA, password: 'correct horse battery' }
+    await here.visitor().post('/api/account/sign-up', account)
+    await here.post('join', { email: ADA })
+    await here.waitDays(2)
+    await here.post('join', { email: 'bob@example.com' })
+    await here.waitDays(0)
+    const accounts = () => here.database.selectFrom('account').select('email').execute()
+    expect([await here.emails(), await accounts()]).toEqual([
+      [
+        [ADA, false],
+        ['bob@example.com', false],
+      ],
+      [{ email: ADA }],
+    ])
+    await here.waitDays(1)
+    await here.post('join', { email: 'bob@example.com' })
+    await here.waitDays(0)
+    expect([await here.emails(), await accounts()]).toEqual([[['bob@example.com', false]], []])
+  })
+
   test('an account that nobody confirms or uses is gone after a week, one that is used stays', async () => {
     const { database } = here
     const signUp = { name: 'Ada', password: 'correct horse battery' }
@@ -167,4 +288,37 @@ test('without a mail server an address is on the list at once, and off it at onc
   expect(await list(database)).toEqual([{ email: ADA, subscribedAt: TEST_NOW, isConfirmed: true }])
   expect((await visitor.post('/api/newsletter/leave-link', { email: ADA })).body).toEqual({ isRemoved: true })
   expect(await list(database)).toEqual([])
+})
+
+test('where mail is no longer sent, who had not confirmed is on the list at once, and since then', async () => {
+  const database = await emptyDatabase('SQLite')
+  const others = [
+    { email: ADA, subscribed_at: 5, confirm_by: 6 },
+    { email: 'bob@example.com', subscribed_at: 7, confirm_by: 8 },
+  ]
+  await database.insertInto('subscriber').values(others).execute()
+  const visitor = testVisitor(await createApp(await testOutside({ database })))
+  await visitor.post('/api/newsletter/join', { email: ADA })
+  expect(await list(database)).toEqual([
+    { email: ADA, subscribedAt: 5, isConfirmed: true },
+    { email: 'bob@example.com', subscribedAt: 7, isConfirmed: false },
+  ])
+  await visitor.post('/api/newsletter/leave-link', { email: ADA })
+  expect((await list(database)).map(({ email }) => email)).toEqual(['bob@example.com'])
+})
+
+test('the list is in the order in which people came', async () => {
+  const database = await emptyDatabase('SQLite')
+  const rows = [
+    ['c@example.com', 2],
+    ['b@example.com', 1],
+    ['a@example.com', 2],
+  ] as const
+  for (const [email, subscribed_at] of rows)
+    await database.insertInto('subscriber').values({ email, subscribed_at, confirm_by: null }).execute()
+  expect((await list(database)).map(({ email }) => email)).toEqual([
+    'b@example.com',
+    'a@example.com',
+    'c@example.com',
+  ])
 })

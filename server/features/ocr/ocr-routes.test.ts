@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { readSettings } from '../../settings.ts'
 import { testOutside } from '../../testing/test-outside.ts'
+import { findLanguages } from './find-languages.ts'
+import { languageFolders } from './language-folders.ts'
 
 const lines: string[] = []
 let app: Awaited<ReturnType<typeof createApp>>
@@ -57,6 +60,10 @@ test('the list names each language once, from the first folder that has it, with
 test.each([
   ['packed, to those who take it so', german, 'gzip, br', 'gzip', String(GERMAN.length)],
   ['unpacked, to all others', german, 'br, gzip;q=0', null, null],
+  ['packed, to those who take it, however little', german, 'br, gzip;q=0.01', 'gzip', String(GERMAN.length)],
+  ['unpacked, to those who say nothing', german, '', null, null],
+  ['unpacked, to those who take no zip of that name', german, 'gzip2, br', null, null],
+  ['unpacked, to those who rule it out to three digits', german, 'gzip; q=0.000, br', null, null],
   ['as it is, where it lies unpacked', french, 'gzip', null, '19'],
 ])('data is sent %s', async (_, address, accepts, encoding, length) => {
   const answer = await app.request(address, { headers: { 'accept-encoding': accepts } })
@@ -64,10 +71,51 @@ test.each([
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('content-length')).toBe(length)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('vary')).toBe('accept-encoding')
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+  const asked = await app.request(address, { method: 'HEAD', headers: { 'accept-encoding': accepts } })
+  expect([asked.status, Object.fromEntries(asked.headers)]).toEqual([200, Object.fromEntries(answer.headers)])
+  expect(await asked.text()).toBe('')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes).toEqual(
     encoding ? GERMAN : Buffer.from(address === german ? 'the data of German' : 'of French, unpacked'),
   )
+})
+
+test('what is no language is passed over, and of two folders of one pattern the first counts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-ocr-'))
+  for (const [path, content] of [
+    ['5/equ.traineddata', 'equations'],
+    ['5/osd.traineddata.gz', 'orientation'],
+    ['5/chi_sim_vert.traineddata', 'Chinese'],
+    ['5/Chi.traineddata', 'no code'],
+    ['5/english.traineddata', 'no code'],
+    ['5/eng.traineddata.zip', 'no data'],
+    ['4/eng.traineddata', 'English 4'],
+    ['5/eng.traineddata', 'English 5'],
+  ] as const) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  const found = await findLanguages([join(folder, '*')])
+  expect(found.map(({ code, path, isPacked }) => [code, path, isPacked])).toEqual([
+    ['eng', join(folder, '4/eng.traineddata'), false],
+    ['chi_sim_vert', join(folder, '5/chi_sim_vert.traineddata'), false],
+  ])
+})
+
+test('the operator’s folder is looked at before what was fetched, and that before the system’s', () => {
+  const places = languageFolders(readSettings({ OCR_DATA_DIR: '/mine', DATA_DIR: '/data' }))
+  expect(places.slice(0, 2)).toEqual(['/mine', '/data/ocr'])
+  expect(places[2]).toMatch(/node_modules\/@tesseract\.js-data\/\*\/4\.0\.0_best_int$/)
+  expect(places.slice(3)).toEqual([
+    '/usr/share/tesseract-ocr/*/tessdata',
+    '/usr/share/tessdata',
+    '/usr/share/tesseract/tessdata',
+    '/usr/local/share/tessdata',
+    '/opt/homebrew/share/tessdata',
+  ])
+  expect(languageFolders(readSettings({})).slice(0, 1)).toEqual(['.data/ocr'])
 })
 
 test.each([

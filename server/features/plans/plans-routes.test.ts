@@ -67,6 +67,44 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     expect(await planOf('ada')).toMatchObject({ plan: 'pro', endsAt: TEST_NOW + WEEK_MS + 1_000 })
   })
 
+  test('a trial of Pro gives what Pro has, and one that has ended stays tried', async () => {
+    const { clock, planOf, attempt } = await plansOn(engine)
+    const pro = {
+      plan: 'pro',
+      endsAt: TEST_NOW + WEEK_MS,
+      tried: ['pro'],
+      filesAtOnce: 50,
+      keepsInvoiceTemplates: false,
+    }
+    expect(await attempt('ada', 'pro')).toEqual([200, pro])
+    clock.now = TEST_NOW + WEEK_MS
+    expect((await attempt('ada', 'pro'))[0]).toBe(409)
+    expect(await planOf('ada')).toEqual({ ...FREE, tried: ['pro'] })
+    expect(await attempt('ada', 'business')).toEqual([
+      200,
+      {
+        plan: 'business',
+        endsAt: TEST_NOW + 2 * WEEK_MS,
+        tried: ['pro', 'business'],
+        filesAtOnce: 200,
+        keepsInvoiceTemplates: true,
+      },
+    ])
+  })
+
+  test('what one account has tried is nobody else’s, and stays when the other one goes', async () => {
+    const { planOf, attempt, database } = await plansOn(engine)
+    await attempt('ada', 'business')
+    expect(await planOf('bob')).toEqual({ ...FREE, tried: [] })
+    expect((await attempt('bob', 'business'))[0]).toBe(200)
+    const { read, erase } = planPart({ database })
+    await database.transaction().execute((transaction) => erase('ada', transaction))
+    expect([await read('ada'), await read('bob')]).toEqual([
+      { trials: [] },
+      { trials: [{ plan: 'business', startedAt: TEST_NOW }] },
+    ])
+  })
+
   test('ten presses at once begin one trial', async () => {
     const { attempt } = await plansOn(engine)
     const answers = await Promise.all(Array.from({ length: 10 }, () => attempt('ada', 'pro')))

@@ -21,6 +21,10 @@ beforeAll(async () => {
     'tools/404.html': '<h1>Category Not Found</h1>',
     'poll/any.html': '<h1>Poll</h1>',
     'icon.svg': '<svg></svg>',
+    'icon-192.png': 'png',
+    'manifest.webmanifest': '{}',
+    'a/icon.svg': '<svg></svg>',
+    'service-worker.js': 'let c = 1',
     'assets/react-abc.js': 'let a = 1',
     'assets/json.worker-abc.js': 'let b = 1',
   }
@@ -66,6 +70,67 @@ test.each([
 ])('%s is answered %i', async (path, status, text) => {
   const answer = await app.request(path)
   expect([answer.status, await answer.text()]).toEqual([status, text])
+})
+
+test.each([
+  ['/api-tester/', '/api-tester'],
+  ['/tools/dev/api-tester/', '/tools/dev/api-tester'],
+])('%s leads on to %s for good', async (path, to) => {
+  const answer = await app.request(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+  const below = await createApp(await testOutside({ site, basePath: '/here' }))
+  expect((await below.request(`/here${path}`)).headers.get('location')).toBe(`/here${to}`)
+})
+
+test('an address with something more at its end leads nowhere where there is nothing without it', async () => {
+  for (const path of ['/nope/', '/poll/', '/api-testers', '/api-tester//'])
+    expect([path, (await app.request(path)).status]).toEqual([path, 404])
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a page is not asked by %s', async (method) => {
+  const answer = await app.request('/api-tester', { method })
+  expect([answer.status, await answer.json()]).toEqual([
+    405,
+    { error: 'This address answers only GET and HEAD' },
+  ])
+})
+
+test('who asks for the head alone is told the same, and sent nothing', async () => {
+  for (const [path, status] of [
+    ['/api-tester', 200],
+    ['/nope', 404],
+    ['/poll/Zk3_x', 200],
+  ] as const) {
+    const [whole, head] = [await app.request(path), await app.request(path, { method: 'HEAD' })]
+    expect([path, head.status, await head.text()]).toEqual([path, status, ''])
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers))
+  }
+})
+
+test('a file says what it is and how long, packed or not, and that this depends on what is taken', async () => {
+  const ask = async (path: string, accepts: string, tag = '') => {
+    const headers = { 'accept-encoding': accepts, ...(tag && { 'if-none-match': tag }) }
+    const answer = await app.request(path, { headers })
+    const bytes = (await answer.arrayBuffer()).byteLength
+    return { status: answer.status, bytes, headers: answer.headers }
+  }
+  const plain = await ask('/assets/react-abc.js', '')
+  expect([plain.headers.get('content-type'), plain.headers.get('content-length'), plain.bytes]).toEqual([
+    'text/javascript',
+    '9',
+    9,
+  ])
+  const packed = await ask('/assets/react-abc.js', 'br')
+  expect(packed.headers.get('content-length')).toBe(String(packed.bytes))
+  for (const { headers } of [plain, packed]) expect(headers.get('vary')).toBe('accept-encoding')
+  const [tag = '', packedTag = ''] = [plain, packed].map(({ headers }) => headers.get('etag') ?? '')
+  expect(packedTag).toBe(tag.replace(/"$/, '-br"'))
+  expect((await ask('/assets/react-abc.js', '', packedTag)).status).toBe(200)
+  expect((await ask('/assets/react-abc.js', '', tag)).status).toBe(304)
+  // A page that is not there is never one that the browser has.
+  const missing = await ask('/nope', '')
+  expect((await ask('/nope', '', missing.headers.get('etag') ?? '')).status).toBe(404)
+  expect(missing.headers.get('cache-control')).toBe('no-cache')
 })
 
 test('only the document that must reach any address has the wider policy', async () => {
@@ -123,7 +188,11 @@ test('a file goes out compressed to those who take it, and not again to those wh
   })
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'let a = 1'])
   expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache')
-  expect((await app.request('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  for (const path of ['/icon.svg', '/icon-192.png', '/manifest.webmanifest'])
+    expect((await app.request(path)).headers.get('cache-control')).toBe('public, max-age=86400')
+  // They have such a name elsewhere, too.
+  for (const path of ['/a/icon.svg', '/service-worker.js', '/tools/dev/api-tester'])
+    expect((await app.request(path)).headers.get('cache-control')).toBe('no-cache')
 })
 
 test('the map for search engines names each document once, by the site’s own address, whatever host is asked', async () => {

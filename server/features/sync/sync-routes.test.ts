@@ -5,13 +5,27 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type SyncChange, syncAnswer, VALUE_MOST_BYTES } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
 import { answerErrors } from '../../http/errors.ts'
+import type { Outside } from '../../outside.ts'
+import { quotaOf } from '../../quota/quota.ts'
+import { USUAL_QUOTAS } from '../../settings.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
-import { syncRoutes } from './sync-routes.ts'
+import { LARGEST_REQUEST_BYTES, syncRoutes } from './sync-routes.ts'
 import { exchange, syncPart } from './sync-store.ts'
 
 let database: Database
 let app: Hono
+
+/** The routes alone, asked by whoever the header `account` names. */
+function appOf(outside: Outside): Hono {
+  const routes = syncRoutes(outside, async (context) => {
+    const id = context.req.header('account')
+    return id ? { id } : undefined
+  })
+  const made = new Hono().route('/', routes)
+  made.onError(answerErrors(outside))
+  return made
+}
 
 /** A device that remembers how far it knows, as a browser does; its clock may be wrong. */
 function device(account = 'ada', ahead = 0) {
@@ -67,16 +81,7 @@ function change(id: string, value: unknown, changedAt = 0, collection = 'favorit
 describe.each(ENGINES)('sync on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
-    const outside = await testOutside({ database })
-    app = new Hono()
-    app.onError(answerErrors(outside))
-    app.route(
-      '/',
-      syncRoutes(outside, async (context) => {
-        const id = context.req.header('account')
-        return id ? { id } : undefined
-      }),
-    )
+    app = appOf(await testOutside({ database }))
   })
 
   test('two devices that were offline lose nothing', async () => {
@@ -150,6 +155,82 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(await desk.exchange()).toEqual([['theme', '"blue"']])
   })
 
+  test.each([
+    ['right', 0],
+    ['a day ahead', 86_400_000],
+  ])('a change that a clock which is %s dates later counts as made when it came', async (_, ahead) => {
+    const send = async (now: number, value: string, changedAt: number, wrong = 0) => {
+      const request = { clock: now + wrong, since: 0, changes: [change('theme', value, changedAt)] }
+      return (await exchange(database, 'ada', request, now)).changes
+    }
+    const clock = TEST_NOW + ahead
+    expect(await send(TEST_NOW, 'light', clock + 3_600_000, ahead)).toEqual([change('theme', 'light', clock)])
+    const light = change('theme', 'light', TEST_NOW)
+    expect(await send(TEST_NOW + 10, 'too early', TEST_NOW - 1)).toEqual([light])
+    expect(await send(TEST_NOW + 10, 'no later', TEST_NOW)).toEqual([light])
+    expect(await send(TEST_NOW + 10, 'dark', TEST_NOW + 1)).toEqual([change('theme', 'dark', TEST_NOW + 1)])
+  })
+
+  test('a time before all times is still known, and wins over one that is not', async () => {
+    const send = async (value: string, changedAt: number, clock = TEST_NOW) => {
+      const answer = await ask('ada', { clock, since: 0, changes: [change('theme', value, changedAt)] })
+      return v.parse(syncAnswer, await answer.json()).changes
+    }
+    expect(await send('unknown', 0)).toEqual([change('theme', 'unknown', 0)])
+    await send('long ago', 5, 3 * TEST_NOW)
+    expect(await send('unknown again', 0)).toEqual([change('theme', 'long ago', 1)])
+    expect(await send('no later', 1)).toEqual([change('theme', 'long ago', 1)])
+    expect(await send('later', 2)).toEqual([change('theme', 'later', 2)])
+  })
+
+  test('each change has the next place, in the order in which it came, and whoever knows one gets those after it', async () => {
+    const exchangeAt = async (since: number, ...changes: SyncChange[]) => {
+      const answer = await ask('ada', { clock: TEST_NOW, since, changes })
+      const { sequence, changes: received } = v.parse(syncAnswer, await answer.json())
+      return [sequence, received.map(({ id }) => id)]
+    }
+    expect(await exchangeAt(0, change('z', 1, 1), change('a', 1, 1))).toEqual([2, ['z', 'a']])
+    expect(await exchangeAt(2, change('m', 1, 1))).toEqual([3, ['m']])
+    expect(await exchangeAt(3, change('z', 2, 2), change('b', 1, 1), change('a', null, 2))).toEqual([
+      6,
+      ['z', 'b', 'a'],
+    ])
+    expect(await exchangeAt(0)).toEqual([6, ['m', 'z', 'b', 'a']])
+    expect(await exchangeAt(3)).toEqual([6, ['z', 'b', 'a']])
+    expect(await exchangeAt(5)).toEqual([6, ['a']])
+    expect(await exchangeAt(6)).toEqual([6, []])
+  })
+
+  test('a change of what the device only half knew does not win for being known', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.exchange(change('a', 'first', 100), change('b', 'first', 100))
+    await desk.exchange()
+    await phone.exchange(change('b', 'second', 300))
+    expect(await desk.exchange(change('a', 'older clock', 50), change('b', 'older clock', 50))).toEqual([
+      ['b', '"second"'],
+      ['a', '"older clock"'],
+    ])
+  })
+
+  test('the same id in two collections is two items', async () => {
+    const both = [change('7', 'star', 5, 'favorites'), change('7', 'hour', 5, 'time-entries')]
+    await device().exchange(...both)
+    await device().exchange(change('7', null, 6, 'favorites'))
+    expect(await syncPart({ database }).read('ada')).toEqual({ 'time-entries': { '7': 'hour' } })
+  })
+
+  test('an account that holds more than it may takes deletions and no more', async () => {
+    const value = JSON.stringify('x'.repeat(VALUE_MOST_BYTES - 2))
+    await fill(0, 515, value)
+    const statusOf = async (...changes: SyncChange[]) => (await tell(changes)).status
+    expect(await statusOf(change('7', null, 1, 'c'))).toBe(200)
+    expect(await statusOf(change('8', null, 1, 'c'), change('9', 1, 1, 'c'))).toBe(413)
+    expect(await statusOf(change('8', null, 1, 'c'))).toBe(200)
+    // What was refused has left nothing behind.
+    const totals = sql`select sequence, entries, items from sync_account where account_id = 'ada'`
+    expect((await totals.execute(database)).rows).toEqual([{ sequence: 3, entries: 515, items: 513 }])
+  })
+
   test('an account that is full takes deletions, and then as much again', async () => {
     // Two bytes each: it is bytes that are counted.
     const value = JSON.stringify('é'.repeat(VALUE_MOST_BYTES / 2 - 1))
@@ -177,11 +258,17 @@ describe.each(ENGINES)('sync on %s', (engine) => {
 
   test('what an account holds is known without adding it up, whatever was changed, kept or deleted', async () => {
     const [phone, desk] = [device(), device()]
+    await device('bob').exchange(change('a', 'of Bob', 100))
     await phone.exchange(change('a', 'é', 100), change('b', 1, 100), change('c', [], 100))
     await phone.exchange(change('a', 'longer', 200), change('b', null, 200), change('unknown', null, 200))
     await desk.exchange(change('a', 'too late', 50))
-    const totals = sql`select entries, items, bytes from sync_account where account_id = 'ada'`
-    expect((await totals.execute(database)).rows).toEqual([{ entries: 4, items: 2, bytes: 10 }])
+    const columns = ['account_id', 'entries', 'items', 'bytes'] as const
+    expect(await database.selectFrom('sync_account').select(columns).orderBy('account_id').execute()).toEqual(
+      [
+        { account_id: 'ada', entries: 4, items: 2, bytes: 10 },
+        { account_id: 'bob', entries: 1, items: 1, bytes: 8 },
+      ],
+    )
   })
 
   test('of an item that is changed twice in one request the later change stays', async () => {
@@ -252,6 +339,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await device('bob').exchange(change('2', false))
     expect(await device('bob').exchange()).toEqual([['2', 'false']])
     await database.transaction().execute((transaction) => syncPart({ database }).erase('ada', transaction))
+    for (const table of ['sync_item', 'sync_account'] as const)
+      expect(await database.selectFrom(table).select('account_id').execute()).toEqual([{ account_id: 'bob' }])
     expect(await syncPart({ database }).read('ada')).toEqual({})
     expect(await syncPart({ database }).read('bob')).toEqual({ favorites: { '2': false } })
   })
@@ -265,6 +354,26 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     )
     const reader = device()
     expect((await reader.exchange()).length).toBe(160)
+  })
+
+  test('of a request with one item that cannot be read nothing is kept', async () => {
+    const changes = [change('1', 1), { ...change('2', 1), value: '[1,' }]
+    expect((await ask('ada', { clock: TEST_NOW, since: 0, changes })).status).toBe(400)
+    expect(await device().exchange()).toEqual([])
+  })
+
+  test('what is added counts as much as it takes, and where no space is left deletions still go through', async () => {
+    const limits = { ...USUAL_QUOTAS, accounts: 450 }
+    const measure = async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 })
+    const quota = quotaOf({ limits, measure, elapsed: () => 0, log: () => {} })
+    await quota.measure()
+    app = appOf(await testOutside({ database, quota }))
+    const statusOf = async (...changes: SyncChange[]) => (await tell(changes)).status
+    expect(await statusOf(change('a', 'x'.repeat(24), 1), change('b', 'x'.repeat(23), 1))).toBe(507)
+    expect(await statusOf(change('a', 'x'.repeat(23), 1), change('b', 'x'.repeat(23), 1))).toBe(200)
+    expect(await statusOf(change('c', 1, 1))).toBe(507)
+    expect(await statusOf(change('a', null, 2), change('b', null, 2))).toBe(200)
+    expect(await syncPart({ database }).read('ada')).toEqual({})
   })
 
   test.each([
@@ -291,4 +400,38 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     const answer = await ask(account, body)
     expect([answer.status, await answer.json()]).toEqual([status, { error }])
   })
+})
+
+test('an account asks 300 times at once, and then twice a second, whatever others do', async () => {
+  let elapsed = 0
+  database = await emptyDatabase('SQLite')
+  app = appOf(await testOutside({ database, elapsed: () => elapsed }))
+  const tooMany = async (account: string) => {
+    const answer = await ask(account, {})
+    return answer.status === 429 && (await answer.json())
+  }
+  for (let count = 0; count < 300; count++) expect(await tooMany('ada')).toBe(false)
+  expect(await tooMany('ada')).toEqual({ error: 'Too many requests. Try again in 1 s.' })
+  expect(await tooMany('bob')).toBe(false)
+  elapsed = 499
+  expect(await tooMany('ada')).not.toBe(false)
+  elapsed = 500
+  expect([await tooMany('ada'), await tooMany('ada')]).toEqual([
+    false,
+    { error: 'Too many requests. Try again in 1 s.' },
+  ])
+})
+
+test('a request of 4 MB is read, one of a byte more is not', async () => {
+  database = await emptyDatabase('SQLite')
+  app = appOf(await testOutside({ database }))
+  const request = JSON.stringify({ clock: TEST_NOW, since: 0, changes: [] })
+  const answerTo = async (bytes: number) => {
+    const headers = { 'content-type': 'application/json', account: 'ada' }
+    const answer = await app.request('/', { method: 'POST', headers, body: request.padEnd(bytes) })
+    return [answer.status, await answer.json()]
+  }
+  expect(LARGEST_REQUEST_BYTES).toBe(4_194_304)
+  expect((await answerTo(4_194_304))[0]).toBe(200)
+  expect(await answerTo(4_194_305)).toEqual([413, { error: 'The request is larger than 4194304 bytes' }])
 })

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Letter } from '../mail/mail.ts'
+import { ENGINES, type Engine } from '../testing/test-databases.ts'
+import { TEST_NOW } from '../testing/test-outside.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
+import { deskOn } from './test-desk.ts'
+
+const DAY_MS = 86_400_000
+
+/** Accounts with a session each, made one after the other. */
+async function withAccounts(engine: Engine, ...names: readonly string[]) {
+  const desk = await deskOn(engine)
+  for (const [index, name] of names.entries()) {
+    const times = { created_at: TEST_NOW + index, updated_at: TEST_NOW }
+    await desk.database
+      .insertInto('account')
+      .values({ id: name, email: `${name}@example.com`, name, is_confirmed: 1, ...times })
+      .execute()
+    for (const [device, at] of [
+      ['laptop', 2_000],
+      ['phone', 1_000],
+    ] as const)
+      await desk.database
+        .insertInto('account_session')
+        .values({
+          id: `${name}-${device}`,
+          account_id: name,
+          token: `${name}-${device}`,
+          expires_at: TEST_NOW + DAY_MS,
+          created_at: TEST_NOW,
+          updated_at: TEST_NOW + at + index,
+        })
+        .execute()
+    await desk.database
+      .insertInto('plan_trial')
+      .values({ account_id: name, plan: 'pro', started_at: 1 })
+      .execute()
+    await desk.database
+      .insertInto('sync_account')
+      .values({ account_id: name, sequence: 1, entries: 1, items: 1, bytes: 7 + index })
+      .execute()
+    await desk.database
+      .insertInto('sync_item')
+      .values({ account_id: name, collection: 'c', id: 'i', value: '1', changed_at: 1, sequence: 1 })
+      .execute()
+  }
+  const sessions = async () =>
+    (await desk.database.selectFrom('account_session').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    )
+  return { ...desk, sessions }
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('accounts are listed in the order in which they were made, each with what is its own', async () => {
+    const { json, admin, database } = await withAccounts(engine, 'zoe', 'ada')
+    await database.deleteFrom('account_session').where('account_id', '=', 'ada').execute()
+    await database.deleteFrom('sync_account').where('account_id', '=', 'ada').execute()
+    await database
+      .updateTable('account')
+      .set({ is_confirmed: 0, disabled_at: 5 })
+      .where('id', '=', 'ada')
+      .execute()
+    const zoe = {
+      email: 'zoe@example.com',
+      name: 'zoe',
+      confirmed: true,
+      disabled: false,
+      created: '2023-11-14T22:13:20.000Z',
+      seen: '2023-11-14T22:13:22.000Z',
+      bytes: 7,
+    }
+    const ada = {
+      email: 'ada@example.com',
+      name: 'ada',
+      confirmed: false,
+      disabled: true,
+      created: '2023-11-14T22:13:20.001Z',
+      seen: null,
+      bytes: 0,
+    }
+    expect(await json('account list')).toEqual([zoe, ada])
+    expect(await json('account show ada@example.com')).toEqual(ada)
+    expect(await admin('account show ada@example.com')).toEqual({
+      code: 0,
+      out: 'email: ada@example.com\nname: ada\nconfirmed: no\ndisabled: yes\ncreated: 2023-11-14T22:13:20.001Z\nseen: –\nbytes: 0\n',
+      err: '',
+    })
+  })
+
+  test('one account is disabled and enabled, and signed out, and no other', async () => {
+    const { json, database, sessions, clock, questions } = await withAccounts(engine, 'ada', 'bob')
+    clock.now = TEST_NOW + 5
+    expect(await json('account disable Ada@example.com')).toEqual({
+      email: 'ada@example.com',
+      disabled: true,
+      sessionsEnded: 2,
+    })
+    expect(questions).toEqual(['Disable the account Ada@example.com?'])
+    const states = async () =>
+      (
+        await database
+          .selectFrom('account')
+          .select(['id', 'disabled_at', 'updated_at'])
+          .orderBy('id')
+          .execute()
+      ).map(({ id, disabled_at, updated_at }) => [id, disabled_at, updated_at])
+    expect([await states(), await sessions()]).toEqual([
+      [
+        ['ada', TEST_NOW + 5, TEST_NOW + 5],
+        ['bob', null, TEST_NOW],
+      ],
+      ['bob-laptop', 'bob-phone'],
+    ])
+    expect(await json('account disable bob@example.com')).toMatchObject({ sessionsEnded: 2 })
+    clock.now = TEST_NOW + 6
+    expect(await json('account enable ada@example.com')).toEqual({
+      email: 'ada@example.com',
+      disabled: false,
+    })
+    expect(await states()).toEqual([
+      ['ada', null, TEST_NOW + 6],
+      ['bob', TEST_NOW + 5, TEST_NOW + 5],
+    ])
+  })
+
+  test('signing an account out ends its sessions and nobody else’s', async () => {
+    const { admin, json, sessions } = await withAccounts(engine, 'ada', 'bob')
+    expect((await admin('account sign-out ada@example.com')).out).toBe('2 sessions have ended.\n')
+    expect(await sessions()).toEqual(['bob-laptop', 'bob-phone'])
+    expect(await json('account sign-out ada@example.com')).toEqual({
+      email: 'ada@example.com',
+      sessionsEnded: 0,
+    })
+  })
+
+  test('an account is deleted with all that it keeps, and with nothing of another one', async () => {
+    const { admin, database, questions } = await withAccounts(engine, 'ada', 'bob')
+    const mail = { subject: '', text: '', written_at: 1, tries: 1, next_try_at: null }
+    for (const name of ['ada', 'bob'])
+      await database
+        .insertInto('outbox')
+        .values({ ...mail, id: name, recipient: `${name}@example.com` })
+        .execute()
+    expect(await admin('account delete ada@example.com')).toEqual({
+      code: 0,
+      out: 'ada@example.com is deleted.\n',
+      err: '',
+    })
+    expect(questions).toEqual([
+      'Delete the account ada@example.com with all that it keeps? This cannot be undone.',
+    ])
+    expect(await database.selectFrom('account').select('id').execute()).toEqual([{ id: 'bob' }])
+    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'bob' }])
+    for (const table of ['plan_trial', 'sync_account', 'sync_item'] as const)
+      expect(await database.selectFrom(table).select('account_id').execute()).toEqual([{ account_id: 'bob' }])
+  })
+
+  test('an invitation holds for a week, is good once, and proves an address only where it was mailed', async () => {
+    const { json, admin, outside, clock, database } = await deskOn(engine)
+    const invited = async (email: string) =>
+      /token=([\w-]+)/.exec(JSON.stringify(await json(`account invite ${email}`)))?.[1]
+    const [token, late] = [await invited('Ada@Example.com'), await invited('bob@example.com')]
+    expect(await database.selectFrom('account').selectAll().orderBy('email').execute()).toMatchObject([
+      { email: 'ada@example.com', name: 'ada', is_confirmed: 0, confirm_by: null, created_at: TEST_NOW },
+      { email: 'bob@example.com', name: 'bob', is_confirmed: 0, confirm_by: null, created_at: TEST_NOW },
+    ])
+    expect(await admin('account invite ADA@example.com')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is an account with the address ada@example.com already.\n',
+    })
+    const visitor = testVisitor(await createApp(outside))
+    const reset = async (used: string | undefined) =>
+      (await visitor.post('/api/account/reset', { token: used, password: 'correct horse battery' })).status
+    clock.now = TEST_NOW + 7 * DAY_MS - 1
+    expect([await reset(token), await reset(token)]).toEqual([200, 410])
+    clock.now = TEST_NOW + 7 * DAY_MS
+    expect(await reset(late)).toBe(410)
+    const ada = await database
+      .selectFrom('account')
+      .select('is_confirmed')
+      .where('email', 'like', 'ada%')
+      .execute()
+    expect(ada).toEqual([{ is_confirmed: 0 }])
+  })
+
+  test('what is no address is not invited, and what has no account is told', async () => {
+    const { admin, database } = await deskOn(engine)
+    for (const name of ['ada', 'ada@example', '@example.com', 'a@b@c.de', 'ada@.'])
+      expect(await admin(`account invite ${name}`)).toEqual({
+        code: 1,
+        out: '',
+        err: `"${name}" is no email address.\n`,
+      })
+    for (const deed of ['show', 'disable', 'enable', 'delete', 'sign-out'])
+      expect(await admin(`account ${deed} ada@example.com`)).toEqual({
+        code: 1,
+        out: '',
+        err: 'There is no account with the address ada@example.com.\n',
+      })
+    expect(await database.selectFrom('account').selectAll().execute()).toEqual([])
+  })
+})
+
+test('an invitation is mailed where mail is sent, and passed on by the operator where it is not', async () => {
+  const letters: Letter[] = []
+  const mail = { isDelivered: true, send: (letter: Letter) => void letters.push(letter) }
+  const [mailing, silent] = [
+    await deskOn('SQLite', { mail, linkOrigin: 'https://tools.example.org' }),
+    await deskOn('SQLite'),
+  ]
+  const { out } = await mailing.admin('account invite ada@example.com')
+  const [, link = ''] = /^The link was mailed\. It is: (\S+)\n$/.exec(out) ?? []
+  expect(link).toMatch(/^https:\/\/tools\.example\.org\/auth\/reset#token=[\w-]{32}$/)
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ada@example.com', 'You are invited to Sundry'],
+  ])
+  expect(letters[0]?.text).toContain(link)
+  expect((await silent.admin('account invite ada@example.com')).out).toMatch(
+    /^Pass this link on: http:\/\/localhost\/auth\/reset#token=[\w-]{32}\n$/,
+  )
+  await silent.outside.background.idle()
+  expect(await silent.database.selectFrom('outbox').selectAll().execute()).toEqual([])
+})

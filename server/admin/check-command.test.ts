@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Outside } from '../outside.ts'
+import type { Use } from '../quota/quota.ts'
+import { USUAL_QUOTAS } from '../settings.ts'
+import { ENGINES } from '../testing/test-databases.ts'
+import { faultsOfDatabase } from './check-database.ts'
+import { deskOn } from './test-desk.ts'
+
+const MB = 2 ** 20
+const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
+
+/** A quota of which so many bytes are used. */
+const used = (use: Partial<Use>): Pick<Outside, 'quota'> => ({
+  quota: { limits: USUAL_QUOTAS, take: () => {}, measure: async () => ({ ...NOTHING, ...use }) },
+})
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('each table whose rows belong to nothing is told with how many, and sums that are wrong', async () => {
+    const { database, admin } = await deskOn(engine)
+    expect(await faultsOfDatabase(database)).toEqual([])
+    await database
+      .insertInto('plan_trial')
+      .values([
+        { account_id: 'nobody', plan: 'pro', started_at: 1 },
+        { account_id: 'nobody', plan: 'business', started_at: 1 },
+      ])
+      .execute()
+    await database
+      .insertInto('sync_account')
+      .values({ account_id: 'nobody', sequence: 1, entries: 2, items: 1, bytes: 1 })
+      .execute()
+    await database
+      .insertInto('sync_item')
+      .values([
+        { account_id: 'nobody', collection: 'c', id: '1', value: '1', changed_at: 1, sequence: 1 },
+        { account_id: 'other', collection: 'c', id: '1', value: '1', changed_at: 1, sequence: 1 },
+      ])
+      .execute()
+    const problems = [
+      '1 rows of sync_account belong to nothing in account.',
+      '1 rows of sync_item belong to nothing in sync_account.',
+      '2 rows of plan_trial belong to nothing in account.',
+      '1 accounts count other items than they keep.',
+    ]
+    expect(await faultsOfDatabase(database)).toEqual(problems)
+    const { code, out } = await admin('check')
+    expect([code, out.split('\n').slice(1)]).toEqual([1, [...problems, '']])
+  })
+
+  test('a change that the schema lacks is told', async () => {
+    const { database } = await deskOn(engine)
+    await sql`DELETE FROM kysely_migration WHERE name = '0022-shared-limits'`.execute(database)
+    expect(await faultsOfDatabase(database)).toEqual(['The schema lacks the change 0022-shared-limits.'])
+  })
+
+  test('a database that takes no writes is told', async () => {
+    const { database, admin } = await deskOn(engine)
+    await database.schema.alterTable('probe').renameTo('away').execute()
+    const { code, out } = await admin('check')
+    expect([code, out.split('\n')[1]]).toEqual([1, 'The database takes no writes.'])
+  })
+})
+
+test('what is in order is said to be, and ends well', async () => {
+  const { admin } = await deskOn('SQLite')
+  const { code, out } = await admin('check')
+  expect([code, out.split('\n').slice(1)]).toEqual([0, ['Everything is in order.', '']])
+})
+
+test.each([
+  [{ rooms: 0.9 * 2048 * MB - 1 }, []],
+  [{ rooms: 0.9 * 2048 * MB }, ['The quota of rooms is 90 % full (1844 of 2048 MB).']],
+  [{ polls: 4096 * MB }, ['The quota of polls is 100 % full (4096 of 4096 MB).']],
+  [
+    { quizzes: 2047 * MB, accounts: 4000 * MB },
+    [
+      'The quota of quizzes is 99 % full (2047 of 2048 MB).',
+      'The quota of accounts is 97 % full (4000 of 4096 MB).',
+    ],
+  ],
+  [
+    { polls: 3600 * MB, accounts: 3600 * MB, rooms: 180 * MB },
+    ['The quota of all is 90 % full (7380 of 8192 MB).'],
+  ],
+])('with %j in use these quotas are nearly full: %j', async (use, problems) => {
+  const { json } = await deskOn('SQLite', used(use))
+  expect(await json('check')).toMatchObject({ isInOrder: problems.length === 0, problems })
+})

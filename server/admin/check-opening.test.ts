@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ALL_OPEN, type Opening } from '../opening/opening.ts'
+import { testOutside } from '../testing/test-outside.ts'
+import { faultsOfOpening } from './check-opening.ts'
+
+const account = {
+  id: 'a',
+  email: 'ada@example.com',
+  name: 'Ada',
+  is_confirmed: 1,
+  created_at: 1,
+  updated_at: 1,
+} as const
+const subscriber = (email: string) => ({ email, subscribed_at: 1, confirm_by: null })
+
+const TRIALS =
+  'SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.'
+const nobody = (what: string) =>
+  `${what}=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.`
+
+test.each<[Partial<Opening>, { accounts?: number; readers?: number }, readonly string[]]>([
+  [{}, {}, []],
+  [{ signUp: 'closed' }, {}, [TRIALS]],
+  [{ signUp: 'invited' }, {}, []],
+  [{ signUp: 'closed', hasPlans: false }, {}, []],
+  [{ signUp: 'closed', hasPlans: false, polls: 'accounts' }, {}, [nobody('POLLS')]],
+  [{ signUp: 'closed', hasPlans: false, rooms: 'accounts' }, {}, [nobody('ROOMS')]],
+  [{ signUp: 'closed', hasPlans: false, rooms: 'accounts', polls: 'accounts' }, { accounts: 1 }, []],
+  [{ signUp: 'invited', polls: 'accounts' }, {}, []],
+  [{ signUp: 'closed', hasPlans: false, polls: 'off', rooms: 'off' }, {}, []],
+  [{ hasNewsletter: false }, {}, []],
+  [
+    { hasNewsletter: false },
+    { readers: 2 },
+    ['NEWSLETTER=off, but 2 addresses are on the list and have no way out. Remove them.'],
+  ],
+  [{}, { readers: 2 }, []],
+])(
+  'doors %j with %j contradict each other so: %j',
+  async (opening, { accounts = 0, readers = 0 }, faults) => {
+    const outside = await testOutside({ opening: { ...ALL_OPEN, ...opening } })
+    if (accounts > 0) await outside.database.insertInto('account').values(account).execute()
+    for (let reader = 0; reader < readers; reader++)
+      await outside.database
+        .insertInto('subscriber')
+        .values(subscriber(`${reader}@example.com`))
+        .execute()
+    expect(await faultsOfOpening(outside)).toEqual(faults)
+  },
+)

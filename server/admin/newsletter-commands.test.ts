@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { ENGINES } from '../testing/test-databases.ts'
+import { TEST_NOW } from '../testing/test-outside.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
+import { deskOn } from './test-desk.ts'
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('all addresses are listed, and those that are confirmed exported with the way out that is their own', async () => {
+    const { outside, admin, json, database } = await deskOn(engine)
+    await database
+      .insertInto('subscriber')
+      .values([
+        { email: 'cy@example.com', subscribed_at: TEST_NOW, confirm_by: null },
+        { email: 'bob@example.com', subscribed_at: TEST_NOW - 1, confirm_by: TEST_NOW },
+        { email: 'ada@example.com', subscribed_at: TEST_NOW - 2, confirm_by: null },
+      ])
+      .execute()
+    expect((await admin('newsletter list')).out).toBe(
+      [
+        'email            joined                    confirmed',
+        'ada@example.com  2023-11-14T22:13:19.998Z  yes',
+        'bob@example.com  2023-11-14T22:13:19.999Z  no',
+        'cy@example.com   2023-11-14T22:13:20.000Z  yes',
+        '',
+      ].join('\n'),
+    )
+    const unsubscribe = expect.stringMatching(/^http:\/\/localhost\/newsletter#leave=[\w-]+\.[\w-]{22}$/)
+    const exported = await json('newsletter export')
+    expect(exported).toEqual([
+      { email: 'ada@example.com', joined: '2023-11-14T22:13:19.998Z', unsubscribe },
+      { email: 'cy@example.com', joined: '2023-11-14T22:13:20.000Z', unsubscribe },
+    ])
+    const [, token] = /ada@[^}]*leave=([^"]+)/.exec(JSON.stringify(exported)) ?? []
+    expect(
+      (await testVisitor(await createApp(outside)).post('/api/newsletter/leave', { token })).status,
+    ).toBe(200)
+    const emails = async () =>
+      (await database.selectFrom('subscriber').select('email').orderBy('email').execute()).map(
+        ({ email }) => email,
+      )
+    expect(await emails()).toEqual(['bob@example.com', 'cy@example.com'])
+    expect(await admin('newsletter remove CY@example.com')).toEqual({
+      code: 0,
+      out: 'cy@example.com is off the list.\n',
+      err: '',
+    })
+    expect(await emails()).toEqual(['bob@example.com'])
+    expect(await admin('newsletter remove cy@example.com')).toEqual({
+      code: 1,
+      out: '',
+      err: 'cy@example.com is not on the list.\n',
+    })
+  })
+
+  test('mails that wait are told with how often they were tried, the oldest first', async () => {
+    const { json, admin, database, questions } = await deskOn(engine)
+    const mail = { subject: 'Hello', text: 'Hello you', tries: 1 }
+    await database
+      .insertInto('outbox')
+      .values([
+        { ...mail, id: 'a', recipient: 'ada@example.com', written_at: TEST_NOW, next_try_at: null },
+        {
+          ...mail,
+          id: 'b',
+          recipient: 'bob@example.com',
+          written_at: TEST_NOW - 1_000,
+          tries: 3,
+          next_try_at: TEST_NOW + 1_000,
+        },
+      ])
+      .execute()
+    const { subject, text } = mail
+    expect(await json('outbox')).toEqual([
+      {
+        to: 'bob@example.com',
+        subject,
+        text,
+        written: '2023-11-14T22:13:19.000Z',
+        tries: 3,
+        nextTry: '2023-11-14T22:13:21.000Z',
+      },
+      {
+        to: 'ada@example.com',
+        subject,
+        text,
+        written: '2023-11-14T22:13:20.000Z',
+        tries: 1,
+        nextTry: null,
+      },
+    ])
+    expect((await admin('outbox clear')).out).toBe('The outbox is empty.\n')
+    expect([questions, await json('outbox')]).toEqual([['Remove all queued emails?'], []])
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { backgroundWork } from './background.ts'
+
+test('work begins at once, and it is quiet when all of it is done, also what it has begun itself', async () => {
+  const background = backgroundWork(() => {})
+  const done: string[] = []
+  const later = async (name: string, next?: string) => {
+    await Promise.resolve()
+    await Promise.resolve()
+    if (next) background.run(() => later(next))
+    done.push(name)
+  }
+  let hasBegun = false
+  background.run(async () => {
+    hasBegun = true
+    await later('first', 'its own')
+  })
+  background.run(() => later('second'))
+  expect([hasBegun, done]).toEqual([true, []])
+  await background.idle()
+  expect(done.sort()).toEqual(['first', 'its own', 'second'])
+  await background.idle()
+})
+
+test('work that fails is told in the log, and keeps nothing else from being done', async () => {
+  const lines: string[] = []
+  const background = backgroundWork((line) => lines.push(line))
+  const fault = new Error('The line is broken')
+  background.run(() => Promise.reject(fault))
+  background.run(() => Promise.reject('in words'))
+  let isDone = false
+  background.run(async () => {
+    isDone = true
+  })
+  await background.idle()
+  expect(lines).toEqual([`error ${fault.stack}`, 'error in words'])
+  expect(isDone).toBe(true)
+})

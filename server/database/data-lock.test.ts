@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { emptyStorage } from '../testing/test-databases.ts'
+import { isBusy, ownData, shareData } from './data-lock.ts'
+
+async function folder(): Promise<string> {
+  const storage = await emptyStorage('SQLite')
+  if (!('DATA_DIR' in storage)) throw new Error('SQLite lies in a folder')
+  return storage.DATA_DIR
+}
+
+test('any number use a database at once, and nobody has it alone until the last lets go', async () => {
+  const data = await folder()
+  const [one, other] = [shareData(data), shareData(data)]
+  expect(ownData(data)).toBeUndefined()
+  one()
+  expect(ownData(data)).toBeUndefined()
+  other()
+  const own = ownData(data)
+  expect(own).toBeTypeOf('function')
+  expect(ownData(data)).toBeUndefined()
+  own?.()
+  shareData(data)()
+})
+
+test('another folder is another database', async () => {
+  const [one, other] = [await folder(), await folder()]
+  const release = shareData(one)
+  ownData(other)?.()
+  expect(ownData(one)).toBeUndefined()
+  release()
+})
+
+test.each([
+  [Object.assign(new Error('busy'), { errcode: 5 }), true],
+  // SQLITE_BUSY_SNAPSHOT and SQLITE_BUSY_RECOVERY.
+  [Object.assign(new Error('busy'), { errcode: 517 }), true],
+  [Object.assign(new Error('busy'), { errcode: 261 }), true],
+  [Object.assign(new Error('locked'), { errcode: 6 }), false],
+  [Object.assign(new Error('full'), { errcode: 13 }), false],
+  [new Error('busy'), false],
+  [{ errcode: 5 }, false],
+])('%j says that others use a database: %s', (error, says) => {
+  expect(isBusy(error)).toBe(says)
+})

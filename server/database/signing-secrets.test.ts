@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
+import type { Database } from './open-database.ts'
+import { forgetFormerSecrets, rotateSecrets, type Signed, signingSecrets } from './signing-secrets.ts'
+
+const DAY_MS = 86_400_000
+
+/** Secrets that are called `AAAA…`, `AQEB…` and so on, in the order in which they were drawn. */
+function drawing() {
+  let drawn = 0
+  return (count: number) => new Uint8Array(count).fill(drawn++)
+}
+
+async function secretsOn(engine: Engine, signed: Signed = 'sessions') {
+  const database = await emptyDatabase(engine)
+  const clock = { now: TEST_NOW, elapsed: 0 }
+  const outside = await testOutside({
+    database,
+    randomBytes: drawing(),
+    now: () => clock.now,
+    elapsed: () => clock.elapsed,
+  })
+  return { database, clock, outside, secrets: signingSecrets(outside, signed) }
+}
+
+const formerOf = (database: Database) =>
+  database.selectFrom('former_secret').select(['name', 'good_until']).orderBy('name').execute()
+
+test.each(ENGINES)(
+  'each kind of secret is exchanged on %s, and the former one good as long as its cookies live',
+  async (engine) => {
+    const { database, outside, clock, secrets } = await secretsOn(engine)
+    const [first] = await secrets.now()
+    await rotateSecrets(outside)
+    expect(await formerOf(database)).toEqual([
+      { name: 'accounts', good_until: TEST_NOW + 30 * DAY_MS },
+      { name: 'places', good_until: TEST_NOW + 400 * DAY_MS },
+      { name: 'votes', good_until: TEST_NOW + 400 * DAY_MS },
+    ])
+    clock.now += DAY_MS
+    await rotateSecrets(outside)
+    clock.elapsed = 60_000
+    const all = await secrets.now()
+    expect([all.length, new Set(all).size, all[2]]).toEqual([3, 3, first])
+  },
+)
+
+test.each(ENGINES)(
+  'what was read from %s is used for a minute, and looked at again within it where a check finds nothing',
+  async (engine) => {
+    const { clock, outside, secrets } = await secretsOn(engine)
+    const [first] = await secrets.now()
+    await rotateSecrets(outside)
+    clock.elapsed = 59_999
+    expect(await secrets.now()).toEqual([first])
+    const checked: string[] = []
+    const find = (wanted?: string) =>
+      secrets.firstOf((secret) => {
+        checked.push(secret)
+        return secret === wanted ? 'found' : undefined
+      })
+    expect(await find(first)).toBe('found')
+    expect(checked).toEqual([first])
+    checked.length = 0
+    expect(await find()).toBeUndefined()
+    const [, newest = ''] = checked
+    expect(checked).toEqual([first, newest, first])
+    // Who invents signatures makes it look once a second at most.
+    await rotateSecrets(outside)
+    checked.length = 0
+    clock.elapsed = 59_999 + 999
+    expect(await find()).toBeUndefined()
+    expect(checked).toEqual([newest, first])
+    clock.elapsed = 59_999 + 1_000
+    expect(await find(newest)).toBe('found')
+    checked.length = 0
+    expect(await find()).toBeUndefined()
+    expect(checked.length).toBe(5)
+  },
+)
+
+test.each(ENGINES)('a database that fails on %s is asked again the next time', async (engine) => {
+  const { database, secrets } = await secretsOn(engine)
+  await database.schema.alterTable('server_secret').renameTo('away').execute()
+  await expect(secrets.now()).rejects.toThrow('server_secret')
+  await database.schema.alterTable('away').renameTo('server_secret').execute()
+  expect(await secrets.now()).toHaveLength(1)
+})
+
+test.each(ENGINES)(
+  'a former secret is forgotten on %s when its time is over, by the time of what was done last',
+  async (engine) => {
+    const { database, outside } = await secretsOn(engine)
+    await rotateSecrets(outside)
+    const forgetAt = async (now: number, doneAt: number) => {
+      await database.deleteFrom('subscriber').execute()
+      await database.insertInto('subscriber').values({ email: 'a', subscribed_at: doneAt }).execute()
+      await forgetFormerSecrets({ ...outside, now: () => now })
+      return (await formerOf(database)).map(({ name }) => name)
+    }
+    const end = TEST_NOW + 30 * DAY_MS
+    expect(await forgetAt(end + 1, TEST_NOW)).toEqual(['accounts', 'places', 'votes'])
+    expect(await forgetAt(end, end)).toEqual(['accounts', 'places', 'votes'])
+    expect(await forgetAt(end + 1, end + 1)).toEqual(['places', 'votes'])
+  },
+)

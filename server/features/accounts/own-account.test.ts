@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { doChores } from '../../chores.ts'
+import { ENGINES } from '../../testing/test-databases.ts'
+import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import {
+  type AccountsOn,
+  ADA,
+  accountsOn,
+  BOB,
+  DONE,
+  emailOf,
+  LINK_ENDED,
+  SIGN_IN_FIRST,
+  WRONG,
+} from './test-accounts.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
+const SIGN_IN = { email: ADA.email, password: ADA.password }
+
+let here: AccountsOn
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(ENGINES)('on %s', (engine) => {
+  beforeEach(async () => {
+    here = await accountsOn(engine)
+  })
+
+  /** Ada and Bob, both signed in, Bob on two devices. */
+  async function adaAndBob() {
+    const [ada, bob, bobsPhone] = [await here.adaSignedUp(), here.visitor(), here.visitor()]
+    await bob.post('/api/account/sign-up', BOB)
+    await bobsPhone.post('/api/account/sign-in', { email: BOB.email, password: BOB.password })
+    return { ada, bob, bobsPhone }
+  }
+
+  test('signing out everywhere signs nobody else out', async () => {
+    const { ada, bob, bobsPhone } = await adaAndBob()
+    expect(await ada.post('/api/account/sign-out-everywhere')).toEqual(DONE)
+    expect([await emailOf(ada), await emailOf(bob), await emailOf(bobsPhone)]).toEqual([
+      undefined,
+      BOB.email,
+      BOB.email,
+    ])
+    expect(await bob.post('/api/account/sign-out')).toEqual(DONE)
+    expect([await emailOf(bob), await emailOf(bobsPhone)]).toEqual([undefined, BOB.email])
+  })
+
+  test('a new name, password or address is the account’s own and nobody else’s', async () => {
+    const { ada, bob } = await adaAndBob()
+    await bob.post('/api/account/reset-link', { email: BOB.email })
+    const bobsLink = await here.mailedToken()
+    await ada.post('/api/account/name', { name: 'Ada King' })
+    await ada.post('/api/account/password', { password: ADA.password, newPassword: 'a new battery' })
+    await ada.post('/api/account/email', { email: 'ada@king.example', password: 'a new battery' })
+    expect(await bob.get('/api/account')).toMatchObject({
+      body: { account: { email: BOB.email, name: BOB.name } },
+    })
+    const signIn = async (email: string, password: string) =>
+      (await here.visitor().post('/api/account/sign-in', { email, password })).status
+    expect(await signIn(BOB.email, BOB.password)).toBe(200)
+    expect(await signIn('ada@king.example', 'a new battery')).toBe(200)
+    expect(await signIn(ADA.email, 'a new battery')).toBe(401)
+    const reset = { token: bobsLink, password: 'my very own words' }
+    expect(await here.visitor().post('/api/account/reset', reset)).toEqual(DONE)
+    expect([await emailOf(ada), await emailOf(bob)]).toEqual(['ada@king.example', undefined])
+  })
+
+  test('the address that the account has already is told of, once the password was right', async () => {
+    const ada = await here.adaSignedUp()
+    const change = (password: string) =>
+      ada.post('/api/account/email', { email: ' ADA@example.com ', password })
+    expect(await change('a wrong guess')).toEqual({ status: 403, body: { error: 'The password is wrong' } })
+    expect(await change(ADA.password)).toEqual({
+      status: 400,
+      body: { error: 'This is the address of your account already' },
+    })
+  })
+
+  test('an address that somebody had before is free for others', async () => {
+    const { ada, bob } = await adaAndBob()
+    await ada.post('/api/account/email', { email: 'ada@king.example', password: ADA.password })
+    expect(await bob.post('/api/account/email', { email: ADA.email, password: BOB.password })).toEqual({
+      status: 200,
+      body: { isChanged: true },
+    })
+    expect([await emailOf(ada), await emailOf(bob)]).toEqual(['ada@king.example', ADA.email])
+  })
+
+  test('an account that is deleted takes nothing of others along, and its address is free again', async () => {
+    const { ada, bob } = await adaAndBob()
+    for (const { email } of [ADA, BOB]) await here.visitor().post('/api/account/reset-link', { email })
+    await here.settle()
+    expect(await ada.post('/api/account/delete', { password: ADA.password })).toEqual(DONE)
+    expect(await emailOf(bob)).toBe(BOB.email)
+    expect({
+      account: await here.rowsOf('account'),
+      account_login: await here.rowsOf('account_login'),
+      account_session: await here.rowsOf('account_session'),
+      account_link: await here.rowsOf('account_link'),
+      outbox: await here.rowsOf('outbox'),
+    }).toEqual({ account: 1, account_login: 1, account_session: 2, account_link: 1, outbox: 1 })
+    expect(await here.visitor().post('/api/account/sign-in', SIGN_IN)).toEqual(WRONG)
+    expect(ada.cookies.has('sundry.session_token')).toBe(false)
+    expect(await here.visitor().post('/api/account/sign-up', ADA)).toMatchObject({ status: 200 })
+  })
+
+  test('a download holds nothing of anybody else', async () => {
+    const { ada, bob } = await adaAndBob()
+    await bob.post('/api/account/reset-link', { email: BOB.email })
+    await bob.post('/api/plan/trial', { plan: 'pro' })
+    await here.settle()
+    expect((await ada.get('/api/account/data')).body).toMatchObject({
+      account: { email: ADA.email, name: ADA.name },
+      sessions: [expect.anything()],
+      mailedLinks: [],
+      waitingMails: [],
+      plan: { trials: [] },
+      tools: {},
+    })
+    expect((await bob.get('/api/account/data')).body).toMatchObject({
+      sessions: [expect.anything(), expect.anything()],
+      mailedLinks: [{ email: BOB.email }],
+      waitingMails: [{ subject: 'Set a new password for Sundry' }],
+    })
+  })
+
+  test('times of sessions are told as they are: when it began, was last used and ends, the latest first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
+    const pass = (ms: number) => {
+      here.pass(ms)
+      vi.setSystemTime(Date.now() + ms)
+    }
+    const laptop = await here.adaSignedUp()
+    pass(DAY_MS)
+    const phone = here.visitor()
+    await phone.post('/api/account/sign-in', SIGN_IN)
+    pass(DAY_MS)
+    const phoneAt = TEST_NOW + DAY_MS
+    expect((await laptop.get('/api/account/sessions')).body).toEqual({
+      sessions: [
+        { signedInAt: phoneAt, lastSeenAt: phoneAt, isThisOne: false },
+        { signedInAt: TEST_NOW, lastSeenAt: TEST_NOW + 2 * DAY_MS, isThisOne: true },
+      ],
+    })
+    expect((await laptop.get('/api/account/data')).body).toMatchObject({
+      account: { createdAt: '2023-11-14T22:13:20.000Z' },
+      sessions: [
+        {
+          signedInAt: '2023-11-15T22:13:20.000Z',
+          lastSeenAt: '2023-11-15T22:13:20.000Z',
+          endsAt: '2023-12-15T22:13:20.000Z',
+        },
+        {
+          signedInAt: '2023-11-14T22:13:20.000Z',
+          lastSeenAt: '2023-11-16T22:13:20.000Z',
+          endsAt: '2023-12-16T22:13:20.000Z',
+        },
+      ],
+    })
+  })
+
+  test('a session that nobody uses ends after thirty days, is not told of any more, and goes with the next sign-in', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
+    const pass = (ms: number) => {
+      here.pass(ms)
+      vi.setSystemTime(Date.now() + ms)
+    }
+    const { ada, bob } = await adaAndBob()
+    pass(29 * DAY_MS)
+    const phone = here.visitor()
+    await phone.post('/api/account/sign-in', SIGN_IN)
+    expect(await here.rowsOf('account_session')).toBe(4)
+    pass(DAY_MS)
+    expect((await phone.get('/api/account/sessions')).body).toMatchObject({ sessions: [{ isThisOne: true }] })
+    expect(await here.rowsOf('account_session')).toBe(4)
+    await here.visitor().post('/api/account/sign-in', SIGN_IN)
+    // Bob's have ended too, but he has not been there.
+    expect(await here.rowsOf('account_session')).toBe(4)
+    pass(1)
+    expect([await ada.get('/api/account/sessions'), await bob.get('/api/account/sessions')]).toEqual([
+      SIGN_IN_FIRST,
+      SIGN_IN_FIRST,
+    ])
+  })
+
+  test('a session that is used lives on for thirty days from then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
+    const ada = await here.adaSignedUp()
+    for (const day of [20, 49, 78]) {
+      vi.setSystemTime(TEST_NOW + day * DAY_MS)
+      expect(await emailOf(ada)).toBe(ADA.email)
+    }
+    vi.setSystemTime(TEST_NOW + 108 * DAY_MS + 1)
+    expect(await emailOf(ada)).toBeUndefined()
+  })
+
+  test('the download is a file, and nothing about an account is kept by browsers or proxies', async () => {
+    const signUp = await here.visitor().answerTo('/api/account/sign-up', ADA)
+    expect([signUp.status, signUp.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const refused = await here.visitor().answerTo('/api/account/sign-out-everywhere', {})
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  })
+
+  test.each([
+    ['sign-up', { ...ADA, password: 'Ada Lovelace' }],
+    ['sign-up', { ...ADA, email: 'ada.lovelace@example.com', password: 'ada.lovelace' }],
+    ['sign-up', { ...ADA, password: 'ada@example.com' }],
+    ['sign-up', { ...ADA, password: 'password123' }],
+  ])('%s takes no password that is tried first: %j', async (path, body) => {
+    expect(await here.visitor().post(`/api/account/${path}`, body)).toEqual({
+      status: 400,
+      body: { error: 'This password is one of the first that attackers try. Choose another one.' },
+    })
+    expect(await here.rowsOf('account')).toBe(0)
+  })
+
+  test('a password is changed to none that is tried first, and the account’s own name is one', async () => {
+    const ada = await here.adaSignedUp()
+    for (const newPassword of ['Ada Lovelace', ADA.email, 'qwertyuiop'])
+      expect(await ada.post('/api/account/password', { password: ADA.password, newPassword })).toEqual({
+        status: 400,
+        body: { error: 'This password is one of the first that attackers try. Choose another one.' },
+      })
+    expect(await here.visitor().post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
+  })
+
+  test('without a mail server a change of password or address writes no letter', async () => {
+    const ada = await here.adaSignedUp()
+    await ada.post('/api/account/password', { password: ADA.password, newPassword: 'a new battery' })
+    await ada.post('/api/account/email', { email: 'ada@king.example', password: 'a new battery' })
+    await here.settle()
+    expect(await here.rowsOf('outbox')).toBe(0)
+  })
+
+  test('a password is the account’s, wherever the other one is signed in', async () => {
+    const { ada, bob } = await adaAndBob()
+    for (const [visitor, password] of [
+      [ada, BOB.password],
+      [bob, ADA.password],
+    ] as const)
+      expect(await visitor.post('/api/account/delete', { password })).toEqual({
+        status: 403,
+        body: { error: 'The password is wrong' },
+      })
+    expect(await here.rowsOf('account')).toBe(2)
+  })
+
+  test('links and sessions that have ended go, those that still hold stay', async () => {
+    const ada = await here.adaSignedUp()
+    await ada.post('/api/account/reset-link', { email: ADA.email })
+    const token = await here.mailedToken()
+    const chores = async (now: number) =>
+      doChores(await testOutside({ database: here.database, now: () => now }))
+    const sessionsEndAt = TEST_NOW + 2 * 60 * MINUTE_MS
+    await here.database.updateTable('account_session').set({ expires_at: sessionsEndAt }).execute()
+    const left = async () => [await here.rowsOf('account_link'), await here.rowsOf('account_session')]
+    await chores(TEST_NOW + 60 * MINUTE_MS)
+    expect(await left()).toEqual([1, 1])
+    await chores(TEST_NOW + 60 * MINUTE_MS + 1)
+    expect(await left()).toEqual([0, 1])
+    expect(await here.visitor().post('/api/account/reset', { token, password: 'my very own words' })).toEqual(
+      LINK_ENDED,
+    )
+    await chores(sessionsEndAt)
+    expect(await left()).toEqual([0, 1])
+    await chores(sessionsEndAt + 1)
+    expect(await left()).toEqual([0, 0])
+    // An account that nobody has to confirm stays, whoever is signed in to it.
+    expect(await here.rowsOf('account')).toBe(1)
+  })
+})

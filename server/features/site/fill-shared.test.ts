@@ -1,0 +1,214 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { SHARED_PLACES } from '#contract/site.ts'
+import type { Outside } from '../../outside.ts'
+import type { SharedPage, SharedPages } from '../../shared/shared-page.ts'
+import { testOutside } from '../../testing/test-outside.ts'
+import { emptySite } from './open-site.ts'
+import { siteRoutes } from './site-routes.ts'
+
+const { head, headEnd, text } = SHARED_PLACES
+const BUILT = `<head>${head}<title>Built</title>${headEnd}</head><body>${text}<div></div></body>`
+const PAGE: SharedPage = { title: 'Tea?', description: 'A poll', lines: [] }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sundry-shared-'))
+  await writeFile(join(folder, 'any.html'), BUILT)
+  await writeFile(join(folder, 'plain.html'), '<p>Without places</p>')
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A site of `/poll/{id}` and `/room/{id}`, and `/plain/{id}` whose document has no places to fill. */
+async function siteOf(shared: SharedPages, given: Partial<Outside> = {}) {
+  const below = { '/poll/': 'any.html', '/room/': 'any.html', '/plain/': 'plain.html', '/lost/': 'lost.html' }
+  const files = new Map(
+    ['any.html', 'plain.html'].map((name) => [
+      name,
+      {
+        path: join(folder, name),
+        type: 'text/html; charset=utf-8',
+        etag: '"a"',
+        sizeBytes: 1,
+        encodings: [],
+      },
+    ]),
+  )
+  const outside = await testOutside({ site: { files, map: { ...emptySite.map, below } }, ...given })
+  return new Hono().route('/', siteRoutes(outside, shared))
+}
+
+const titleOf = async (answer: Response) => /<title>(.*?)<\/title>/.exec(await answer.text())?.[1]
+
+test('each address is read by its own reader, with the id that it ends with', async () => {
+  const asked: string[] = []
+  const reader = (kind: string) => async (id: string) => {
+    asked.push(`${kind} ${id}`)
+    return { ...PAGE, title: `${kind} ${id}` }
+  }
+  const app = await siteOf({ '/poll/': reader('Poll'), '/room/': reader('Room') })
+  expect(await titleOf(await app.request('/poll/Zk3_x'))).toBe('Poll Zk3_x | Sundry')
+  expect(await titleOf(await app.request('/room/Zk3_x'))).toBe('Room Zk3_x | Sundry')
+  expect(asked).toEqual(['Poll Zk3_x', 'Room Zk3_x'])
+})
+
+test('what was read is sent again for five seconds, and then looked at anew', async () => {
+  let elapsed = 0
+  let title = 'Before'
+  const app = await siteOf({ '/poll/': async () => ({ ...PAGE, title }) }, { elapsed: () => elapsed })
+  const seen = async () => titleOf(await app.request('/poll/a'))
+  expect(await seen()).toBe('Before | Sundry')
+  title = 'After'
+  elapsed = 4_999
+  expect([await seen(), await titleOf(await app.request('/poll/b'))]).toEqual([
+    'Before | Sundry',
+    'After | Sundry',
+  ])
+  elapsed = 5_000
+  expect(await seen()).toBe('After | Sundry')
+})
+
+test('what is not there, or no more, is looked at each time: it may be made the next moment', async () => {
+  const sights = [undefined, 'gone', PAGE] as const
+  let at = 0
+  const app = await siteOf({ '/poll/': async () => sights[at++] })
+  const answers: unknown[] = []
+  for (const _ of sights) {
+    const answer = await app.request('/poll/a')
+    answers.push([answer.status, await titleOf(answer)])
+  }
+  expect(answers).toEqual([
+    [404, 'Nothing here | Sundry'],
+    [410, 'No longer here | Sundry'],
+    [200, 'Tea? | Sundry'],
+  ])
+})
+
+test('three hundred filled pages are kept, and of more the oldest is read anew', async () => {
+  const reads: string[] = []
+  const app = await siteOf({
+    '/poll/': async (id) => {
+      reads.push(id)
+      return PAGE
+    },
+  })
+  for (let id = 0; id < 300; id++) await app.request(`/poll/${id}`, { method: 'HEAD' })
+  await app.request('/poll/0')
+  expect(reads).toHaveLength(300)
+  await app.request('/poll/300')
+  await app.request('/poll/1')
+  expect(reads).toHaveLength(301)
+  await app.request('/poll/0')
+  expect(reads.slice(300)).toEqual(['300', '0'])
+})
+
+test('those who have a page are sent nothing, in whichever encoding; its absence is told each time', async () => {
+  const app = await siteOf({
+    '/poll/': async () => PAGE,
+    '/room/': async () => 'gone',
+  })
+  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+    app.request(path, { method, headers })
+  const [plain, packed] = [
+    await ask('/poll/a', {}),
+    await ask('/poll/a', { 'accept-encoding': 'gzip, br;q=0' }),
+  ]
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([
+    null,
+    'gzip',
+  ])
+  for (const { headers } of [plain, packed])
+    expect([headers.get('vary'), headers.get('cache-control'), headers.get('content-type')]).toEqual([
+      'accept-encoding',
+      'no-cache',
+      'text/html; charset=utf-8',
+    ])
+  const html = await plain.text()
+  expect(gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(html)
+  const [tag = '', packedTag = ''] = [plain, packed].map(({ headers }) => headers.get('etag') ?? '')
+  expect(packedTag).toBe(tag.replace(/"$/, '-gzip"'))
+  expect((await ask('/poll/a', { 'if-none-match': tag })).status).toBe(304)
+  expect((await ask('/poll/a', { 'if-none-match': packedTag })).status).toBe(200)
+  expect((await ask('/poll/a', { 'if-none-match': packedTag, 'accept-encoding': 'gzip' })).status).toBe(304)
+  const head = await ask('/poll/a', {}, 'HEAD')
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
+  const gone = await ask('/room/a', {})
+  const goneTag = gone.headers.get('etag') ?? ''
+  expect((await ask('/room/a', { 'if-none-match': goneTag })).status).toBe(410)
+})
+
+test('a page that cannot be read is sent as it was built, and the log says why', async () => {
+  const lines: string[] = []
+  const app = await siteOf(
+    {
+      '/poll/': async () => {
+        throw new Error('The line is broken')
+      },
+      '/plain/': async () => PAGE,
+      '/lost/': async () => PAGE,
+    },
+    { log: (line) => lines.push(line) },
+  )
+  const answer = await app.request('/poll/a')
+  expect([answer.status, await answer.text()]).toEqual([200, BUILT])
+  expect(lines).toEqual(['error filling a page: The line is broken'])
+  // As are one without places, and one that nobody reads.
+  expect(await (await app.request('/plain/a')).text()).toBe('<p>Without places</p>')
+  expect(await (await app.request('/room/a')).text()).toBe(BUILT)
+  expect((await app.request('/lost/a')).status).toBe(404)
+  expect(lines).toHaveLength(1)
+})
+
+test('nobody waits longer than a second and a half for what is filled in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const app = await siteOf({ '/poll/': () => new Promise(() => {}) })
+  let isAnswered = false
+  const answer = Promise.resolve(app.request('/poll/a')).finally(() => {
+    isAnswered = true
+  })
+  await vi.advanceTimersByTimeAsync(1_499)
+  expect(isAnswered).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await (await answer).text()).toBe(BUILT)
+})
+
+test('those without scripts read the lines, or the description where there are none', async () => {
+  const app = await siteOf({
+    '/poll/': async () => ({ title: 'A <b>', description: '1 < 2 & "so"', lines: ['<i>', '&'] }),
+    '/room/': async () => ({ title: 'A <b>', description: '1 < 2 & "so"', lines: [] }),
+  })
+  const noscript = async (path: string) =>
+    /<noscript>.*<\/noscript>/
+      .exec(await (await app.request(path)).text())?.[0]
+      .replaceAll(/ (class|dir)="[^"]*"/g, '')
+  expect(await noscript('/poll/a')).toBe(
+    '<noscript><article><h2>A &lt;b></h2><ul><li>&lt;i></li><li>&amp;</li></ul><p>This page needs JavaScript.</p></article></noscript>',
+  )
+  expect(await noscript('/room/a')).toBe(
+    '<noscript><article><h2>A &lt;b></h2><p>1 &lt; 2 &amp; &quot;so&quot;</p><p>This page needs JavaScript.</p></article></noscript>',
+  )
+})
+
+test.each([
+  [120, 300, '', ''],
+  [121, 301, '…', '…'],
+])(
+  'a title of %i and a description of %i characters end with “%s” and “%s”',
+  async (title, description, one, other) => {
+    const app = await siteOf({
+      '/poll/': async () => ({ title: 'a'.repeat(title), description: 'b'.repeat(description), lines: [] }),
+    })
+    const html = await (await app.request('/poll/a')).text()
+    expect(/<title>(.*) \| Sundry<\/title>/.exec(html)?.[1]).toBe(`${'a'.repeat(one ? 119 : 120)}${one}`)
+    expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1]).toBe(
+      `${'b'.repeat(other ? 299 : 300)}${other}`,
+    )
+  },
+)

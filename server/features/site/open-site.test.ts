@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { builtFolder, emptySite, openSite } from './open-site.ts'
+
+/** A folder with these files, gone when the test has ended. */
+async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'sundry-built-')))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+const mapOf = (...documents: string[]) =>
+  JSON.stringify({
+    ...emptySite.map,
+    documents: Object.fromEntries(documents.map((file) => [file, { script: '', style: '' }])),
+  })
+
+test('a file is known by its path, with its type, its size, its sum and its compressed copies', async () => {
+  const large = Buffer.alloc(300_000, 'sundry')
+  const folder = await folderWith({
+    'site.json': mapOf(),
+    'site/index.html': '<h1>Home</h1>',
+    'site/index.html.br': 'b',
+    'site/index.html.gz': 'g',
+    'site/a/b.js': 'let a',
+    'site/a/b.js.gz': 'g',
+    'site/large.bin': large,
+    'site/empty.txt': '',
+  })
+  const { files } = await openSite(folder)
+  expect([...files.keys()].sort()).toEqual(['a/b.js', 'empty.txt', 'index.html', 'large.bin'])
+  const etagOf = (content: string | Buffer) =>
+    `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  expect(files.get('index.html')).toEqual({
+    path: join(folder, 'site/index.html'),
+    type: 'text/html; charset=utf-8',
+    etag: etagOf('<h1>Home</h1>'),
+    sizeBytes: 13,
+    encodings: ['br', 'gzip'],
+  })
+  expect(files.get('a/b.js')).toMatchObject({ encodings: ['gzip'], etag: etagOf('let a') })
+  expect(files.get('large.bin')).toMatchObject({ encodings: [], etag: etagOf(large), sizeBytes: 300_000 })
+  expect(files.get('empty.txt')).toMatchObject({ etag: etagOf(''), sizeBytes: 0 })
+})
+
+test.each([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript'],
+  ['.mjs', 'text/javascript'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+  ['.json', 'application/json'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.wasm', 'application/wasm'],
+  ['.ttf', 'font/ttf'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.onnx', 'application/octet-stream'],
+  ['', 'application/octet-stream'],
+])('a file that ends with “%s” is sent as %s', async (end, type) => {
+  const { files } = await openSite(await folderWith({ 'site.json': mapOf(), [`site/file${end}`]: 'x' }))
+  expect(files.get(`file${end}`)?.type).toBe(type)
+})
+
+test('documents as the operator wants them take the place of all built ones; other files stay', async () => {
+  const build = await folderWith({
+    'site.json': mapOf('index.html', 'hidden.html'),
+    'site/index.html': 'built',
+    'site/hidden.html': 'built',
+    'site/service-worker.js': 'built',
+    'site/icon.svg': 'built',
+  })
+  const fitted = await folderWith({
+    'site.json': mapOf('index.html'),
+    'site/index.html': 'fitted',
+    'site/service-worker.js': 'fitted',
+  })
+  const { files, map } = await openSite(build, fitted)
+  expect(Object.fromEntries([...files].map(([file, { path }]) => [file, path]))).toEqual({
+    'index.html': join(fitted, 'site/index.html'),
+    'service-worker.js': join(fitted, 'site/service-worker.js'),
+    'icon.svg': join(build, 'site/icon.svg'),
+  })
+  expect(Object.keys(map.documents)).toEqual(['index.html'])
+})
+
+test('without a finished build it is said how to make one', async () => {
+  const unfinished = await folderWith({ 'site/index.html': '' })
+  const finished = await folderWith({ 'site.json': mapOf() })
+  const hint = 'holds no built site. Start Sundry with "npm start", which builds it.'
+  for (const folder of [unfinished, join(finished, 'none')])
+    await expect(builtFolder(folder)).rejects.toThrow(new Error(`${folder} ${hint}`))
+  expect(await builtFolder(finished)).toBe(finished)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { appBelow } from './base-path.ts'
+
+/** What is asked of a site, and where that leads. */
+async function answerTo(basePath: string, path: string, headers: Record<string, string> = {}) {
+  const app = appBelow(basePath)
+  app.get('*', (context) => context.text(context.req.path))
+  const answer = await app.request(path, { headers })
+  return answer.headers.get('location') ?? (await answer.text())
+}
+
+test.each([
+  ['/tools/', '/'],
+  ['/tools/loan-calculator', '/loan-calculator'],
+  ['/tools/tools', '/tools'],
+  ['/tools/tools/finance', '/tools/finance'],
+  // A proxy may have taken the path off.
+  ['/', '/'],
+  ['/loan-calculator', '/loan-calculator'],
+  ['/toolset', '/toolset'],
+  ['/a/tools/b', '/a/tools/b'],
+])('below /tools, %s is the page %s', async (path, page) => {
+  expect(await answerTo('/tools', path)).toBe(page)
+})
+
+test.each([
+  ['/tools', '/tools/'],
+  ['/tools?x=1&y', '/tools/?x=1&y'],
+])('below /tools, %s leads on to %s, for a worker does not see the first', async (path, to) => {
+  expect(await answerTo('/tools', path)).toBe(to)
+})
+
+test.each([
+  ['/tools', '/tools'],
+  ['/tools/finance', '/tools/finance'],
+  ['/', '/'],
+])('where a proxy says that it has taken /tools off, %s is the page %s', async (path, page) => {
+  expect(await answerTo('/tools', path, { 'x-forwarded-prefix': '/tools' })).toBe(page)
+})
+
+test('what a proxy says of another path changes nothing', async () => {
+  const headers = { 'x-forwarded-prefix': '/other' }
+  expect(await answerTo('/tools', '/tools/finance', headers)).toBe('/finance')
+  expect(await answerTo('/tools', '/tools', headers)).toBe('/tools/')
+})
+
+test('at the root of a domain every address is what it is', async () => {
+  expect([await answerTo('', '/tools'), await answerTo('', '/')]).toEqual(['/tools', '/'])
+})

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { answerErrors, HttpProblem } from './errors.ts'
+
+/** What a visitor is answered, and the log told, where a route throws this. */
+async function answerTo(error: Error) {
+  const lines: [string, unknown][] = []
+  const randomBytes = (count: number) => new Uint8Array(count).fill(255)
+  const app = new Hono().get('/', () => {
+    throw error
+  })
+  app.onError(answerErrors({ log: (line, more) => void lines.push([line, more]), randomBytes }))
+  const answer = await app.request('/')
+  return { answer: [answer.status, await answer.json()], lines }
+}
+
+test('a problem is answered by its own status and sentence, and is nothing for the log', async () => {
+  expect(await answerTo(new HttpProblem(410, 'This poll was deleted.'))).toEqual({
+    answer: [410, { error: 'This poll was deleted.' }],
+    lines: [],
+  })
+})
+
+test.each([
+  ['SQLite', { errcode: 13 }],
+  ['PostgreSQL', { code: '53100' }],
+])('a full disk of %s is told as such', async (_, fields) => {
+  const message = 'the disk of the database is full: no more pages'
+  expect(await answerTo(Object.assign(new Error('no more pages'), fields))).toEqual({
+    answer: [
+      507,
+      {
+        error: 'This server has no space left. Nothing was saved. Tell the person who runs it.',
+        request: '________',
+      },
+    ],
+    lines: [[`error ________ ${message}`, { fields: { request: '________', message } }]],
+  })
+})
+
+test.each([{ errcode: 5 }, { code: '53200' }, { code: 13 }, { errcode: '53100' }, {}])(
+  'a fault with %j tells nothing of the inside, and the log all of it',
+  async (fields) => {
+    const error = Object.assign(new Error('secret of the inside'), fields)
+    const { answer, lines } = await answerTo(error)
+    expect(answer).toEqual([
+      500,
+      { error: 'The server has stopped at a fault of its own. Try again later.', request: '________' },
+    ])
+    expect(lines).toEqual([
+      [`error ________ ${error.stack}`, { fields: { request: '________', message: error.stack } }],
+    ])
+  },
+)

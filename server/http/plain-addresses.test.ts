@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+import { onlyPlainAddresses } from './plain-addresses.ts'
+
+test.each([
+  ['/api/polls/%00', 404],
+  ['/api/polls/a%0Ab', 404],
+  ['/api/polls/%1f', 404],
+  ['/api/polls/%7F', 404],
+  ['/api/polls/%C2%85', 404],
+  ['/api/polls/%20', 200],
+  ['/api/polls/%21', 200],
+  ['/api/polls/%C3%BC', 200],
+  ['/api/polls/Zk3_x', 200],
+])('%s is answered %i', async (path, status) => {
+  const app = new Hono().use(onlyPlainAddresses).get('*', (context) => context.json({}))
+  app.onError(answerErrors({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
+  const answer = await app.request(path)
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    status === 404 ? { error: 'There is nothing at this address' } : {},
+  ])
+})

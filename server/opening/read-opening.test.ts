@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ALL_OPEN } from './opening.ts'
+import { readSayings, refuseUnknownTools } from './read-opening.ts'
+
+test('what the operator says is read word for word, without blanks around it', () => {
+  expect(readSayings({})).toEqual({})
+  expect(readSayings({ NOTICE: '', CONTACT_URL: '', SUGGESTIONS_URL: '' })).toEqual({})
+  expect(
+    readSayings({
+      NOTICE: ` ${'é'.repeat(300)} `,
+      CONTACT_URL: 'http://example.org/contact',
+      SUGGESTIONS_URL: 'mailto:ideas@example.org',
+    }),
+  ).toEqual({
+    notice: 'é'.repeat(300),
+    contactUrl: 'http://example.org/contact',
+    suggestionsUrl: 'mailto:ideas@example.org',
+  })
+})
+
+test.each(['a'.repeat(301), 'a\tb', 'a\nb'])('NOTICE=%j is refused by name', (notice) => {
+  expect(() => readSayings({ NOTICE: notice })).toThrow(
+    new Error('NOTICE must be one line of at most 300 characters'),
+  )
+})
+
+test.each(['example.org', 'https://', 'https://a b.example', 'ftp://a.example', ' https://a.example'])(
+  'SUGGESTIONS_URL=%s is refused by name',
+  (url) => {
+    expect(() => readSayings({ SUGGESTIONS_URL: url })).toThrow(
+      new Error(
+        `SUGGESTIONS_URL must look like https://example.org/contact or mailto:you@example.org, not "${url}"`,
+      ),
+    )
+  },
+)
+
+test('a tool that there is can be hidden, another one is named with all that there are', () => {
+  const tools = ['api-tester', 'metronome']
+  const hide = (...hiddenTools: string[]) => refuseUnknownTools({ ...ALL_OPEN, hiddenTools }, tools)
+  expect(() => hide()).not.toThrow()
+  expect(() => hide('metronome', 'api-tester')).not.toThrow()
+  expect(() => hide('metronome', 'metro')).toThrow(
+    new Error('HIDE_TOOLS names "metro", which is no tool. The tools are api-tester, metronome'),
+  )
+})

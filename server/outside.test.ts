@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { emptySite } from './features/site/open-site.ts'
+import { ALL_OPEN } from './opening/opening.ts'
+import { closeOutside, openOutside } from './outside.ts'
+import { readSettings } from './settings.ts'
+import { ENGINES, emptyStorage } from './testing/test-databases.ts'
+
+/** What a server with these settings works with, closed when the test has ended. */
+async function opened(environment: Readonly<Record<string, string>>) {
+  const outside = await openOutside(readSettings(environment), emptySite)
+  onTestFinished(() => closeOutside(outside))
+  return outside
+}
+
+test.each(ENGINES)('a server on %s has what its settings say', async (engine) => {
+  const storage = await emptyStorage(engine)
+  const outside = await opened({
+    ...storage,
+    PUBLIC_URL: 'https://tools.example.org',
+    BASE_PATH: '/tools',
+    KEEP_ROOMS_DAYS: '3',
+    QUOTA_ROOMS_MB: '5',
+    METRICS_TOKEN: 'a-long-enough-token',
+    POLLS: 'off',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
+  expect(outside).toMatchObject({
+    publicUrl: 'https://tools.example.org',
+    basePath: '/tools',
+    linkOrigin: 'https://tools.example.org/tools',
+    mail: { isDelivered: true },
+    keeps: { pollsDays: 366, roomsDays: 3 },
+    metricsToken: 'a-long-enough-token',
+    opening: { ...ALL_OPEN, polls: 'off' },
+    sso: undefined,
+    takesPasswords: true,
+    dataDir: 'DATA_DIR' in storage ? storage.DATA_DIR : undefined,
+  })
+  expect(outside.quota.limits.rooms).toBe(5 * 2 ** 20)
+  expect(await outside.database.selectFrom('subscriber').selectAll().execute()).toEqual([])
+})
+
+test('a server that does not know its address names this machine’s in letters, and keeps them for the operator', async () => {
+  const outside = await opened({ ...(await emptyStorage('SQLite')), PORT: '8080', BASE_PATH: '/tools' })
+  expect([outside.publicUrl, outside.linkOrigin, outside.mail.isDelivered]).toEqual([
+    undefined,
+    'http://localhost:8080/tools',
+    false,
+  ])
+  outside.mail.send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' })
+  await outside.background.idle()
+  const kept = await outside.database.selectFrom('outbox').select(['recipient', 'next_try_at']).execute()
+  expect(kept).toEqual([{ recipient: 'ada@example.com', next_try_at: null }])
+})
+
+test('who closes waits for what is under way, before the database goes', async () => {
+  const outside = await openOutside(readSettings({ ...(await emptyStorage('SQLite')) }), emptySite)
+  const work = Promise.withResolvers<void>()
+  let rows: unknown
+  outside.background.run(async () => {
+    await work.promise
+    rows = await outside.database.selectFrom('subscriber').selectAll().execute()
+  })
+  const closed = closeOutside(outside)
+  work.resolve()
+  await closed
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { drawSecret, hashOfSecret, secretIn } from './author-secret.ts'
+
+test('a secret has 192 random bits, and is stored as its SHA-256', () => {
+  expect(drawSecret((count) => new Uint8Array(count))).toBe('A'.repeat(32))
+  // FIPS 180-2, appendix B.1.
+  expect(hashOfSecret('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
+})
+
+test.each([
+  ['Bearer a-secret', 'a-secret'],
+  ['Bearer two words', 'two words'],
+  ['bearer a-secret', ''],
+  ['Basic a-secret', ''],
+  ['Bearer ', ''],
+  ['a-secret', ''],
+  [undefined, ''],
+])('Authorization: %s brings the secret “%s”', async (authorization, secret) => {
+  const app = new Hono().get('/', (context) => context.json(secretIn(context)))
+  const answer = await app.request('/', { headers: authorization === undefined ? {} : { authorization } })
+  expect(await answer.json()).toBe(secret)
+})

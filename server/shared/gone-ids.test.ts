@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { DAY_MS } from './day.ts'
+import { forgetGone, isGone, noteGone } from './gone-ids.ts'
+
+const NOON = 20_000 * DAY_MS + DAY_MS / 2
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('what is gone is known by its kind and id, and nothing of the id is kept', async () => {
+    const database = await emptyDatabase(engine)
+    await noteGone(database, 'poll', ['Zk3_x'], NOON)
+    expect([
+      await isGone(database, 'poll', 'Zk3_x'),
+      await isGone(database, 'room', 'Zk3_x'),
+      await isGone(database, 'quiz', 'Zk3_x'),
+      await isGone(database, 'poll', 'Zk3_y'),
+    ]).toEqual([true, false, false, false])
+    const rows = await database.selectFrom('gone_id').selectAll().execute()
+    expect(rows).toEqual([{ hash: expect.stringMatching(/^[\w-]{43}$/), gone_day: 20_000 }])
+  })
+
+  test('it is known for 400 days, counted from the day on which it first went', async () => {
+    const database = await emptyDatabase(engine)
+    await noteGone(database, 'poll', ['a'], NOON)
+    await noteGone(database, 'poll', ['a', 'b'], NOON + DAY_MS)
+    const known = async (days: number) => {
+      await forgetGone({ database, now: () => NOON + days * DAY_MS })
+      return [await isGone(database, 'poll', 'a'), await isGone(database, 'poll', 'b')]
+    }
+    expect([await known(400), await known(401), await known(402)]).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  test('a thousand that go at once are all known, and none at all is nothing', async () => {
+    const database = await emptyDatabase(engine)
+    await noteGone(database, 'room', [], NOON)
+    const ids = Array.from({ length: 1_001 }, (_, index) => `id-${index}`)
+    await noteGone(database, 'room', ids, NOON)
+    expect(await database.selectFrom('gone_id').selectAll().execute()).toHaveLength(1_001)
+    for (const id of ['id-0', 'id-499', 'id-500', 'id-1000'])
+      expect(await isGone(database, 'room', id)).toBe(true)
+  })
+})
