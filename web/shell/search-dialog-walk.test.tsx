@@ -14,6 +14,7 @@ const pasted: unknown[] = []
 vi.mock('../taking/use-offers.ts', () => ({
   useOffers: (given: string | undefined) => (given === undefined ? undefined : offers),
 }))
+vi.mock('../taking/open-offer.ts', () => ({ openOffer: (choice: unknown) => pasted.push(choice) }))
 vi.mock('../taking/show-open-with.tsx', () => ({ openWith: (given: unknown) => pasted.push(given) }))
 
 beforeEach(() => {
@@ -140,7 +141,8 @@ test('Enter opens the first of what was found, an offer before the tools by name
   const again = await opened('metronome')
   await userEvent.click(again.field)
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => visits.at(-1)).toBe(`${location.origin}/word-counter`)
+  expect(pasted).toMatchObject([{ offer: { slug: 'word-counter' }, given: 'metronome' }])
+  expect(visits).toHaveLength(1)
 })
 
 test('where nothing is found the operator’s address for wishes is there, and blanks alone find every tool', async () => {
