@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { catchVisits } from '../browser/test-visits.ts'
 import type { Offer } from '../taking/recognisers.ts'
 import { takesAnything } from '../taking/switch.ts'
 import { favorites } from './favorites.ts'
@@ -13,6 +14,7 @@ const pasted: unknown[] = []
 vi.mock('../taking/use-offers.ts', () => ({
   useOffers: (given: string | undefined) => (given === undefined ? undefined : offers),
 }))
+vi.mock('../taking/open-offer.ts', () => ({ openOffer: (choice: unknown) => pasted.push(choice) }))
 vi.mock('../taking/show-open-with.tsx', () => ({ openWith: (given: unknown) => pasted.push(given) }))
 
 beforeEach(() => {
@@ -125,4 +127,42 @@ test('a result is starred without leaving, and both switches are kept', async ()
   await userEvent.click(slash)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Pasting or dropping outside a field/ }))
   expect([preferences.get().hasSlashKey, takesAnything.get()]).toEqual([false, false])
+})
+
+test('Enter opens the first of what was found, an offer before the tools by name', async () => {
+  const visits = catchVisits()
+  const { field, onClose, screen } = await opened('metronome')
+  await userEvent.click(field)
+  await userEvent.keyboard('{Enter}')
+  expect(visits).toEqual([`${location.origin}/metronome`])
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await screen.unmount()
+  offers = [{ slug: 'word-counter', sure: 0.9, says: 'text', isKept: true }]
+  const again = await opened('metronome')
+  await userEvent.click(again.field)
+  await userEvent.keyboard('{Enter}')
+  expect(pasted).toMatchObject([{ offer: { slug: 'word-counter' }, given: 'metronome' }])
+  expect(visits).toHaveLength(1)
+})
+
+test('where nothing is found the operator’s address for wishes is there, and blanks alone find every tool', async () => {
+  const all = await opened()
+  const count = all.links().length
+  await all.screen.unmount()
+  const { screen, field, links, status } = await opened('zzzzqqq')
+  const wish = screen.getByRole('link', { name: 'Suggest a tool' })
+  await expect.element(status).toHaveTextContent('No tools found matching your search.')
+  await expect.element(wish).not.toBeInTheDocument()
+  await userEvent.fill(field, '   ')
+  await expect.poll(() => links().length).toBe(count)
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'suggestions',
+    content: 'mailto:ideas@example.com',
+  })
+  document.head.append(meta)
+  await userEvent.fill(field, 'zzzzqqqx')
+  await expect.element(wish).toHaveAttribute('href', 'mailto:ideas@example.com')
+  await userEvent.fill(field, 'metronome')
+  await expect.element(wish).not.toBeInTheDocument()
+  meta.remove()
 })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { showToast, Toasts } from './toast.tsx'
@@ -36,4 +37,54 @@ test('an error is an alert, anything else a status', async () => {
   expect(screen.container.querySelector('[role=alert]')).toBeNull()
   showToast({ title: 'Error', tone: 'error' })
   await vi.waitFor(() => expect(screen.container.querySelector('[role=alert]')?.textContent).toBe('Error'))
+})
+
+const shownText = () => document.querySelector('[role=status] p')?.textContent
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+
+/** The pointer comes onto the message, or leaves it for the page. */
+function point(kind: 'pointerover' | 'pointerout'): Promise<void> {
+  const card = document.querySelector('[role=status] > div')
+  const init = { bubbles: true, relatedTarget: document.body }
+  return act(async () => void card?.dispatchEvent(new PointerEvent(kind, init)))
+}
+
+function undoButton(): HTMLButtonElement {
+  const undo = document.querySelector('[role=status] button')
+  if (!(undo instanceof HTMLButtonElement)) throw new Error('There is no button')
+  return undo
+}
+
+const say = (toast: Parameters<typeof showToast>[0]) => act(async () => showToast(toast))
+
+test('a message waits while the pointer or the focus is on it, and goes five seconds after it was let go', async () => {
+  await render(<Stage />)
+  await say({ title: 'Read me', action: { label: 'Undo', onAct: () => {} } })
+  await point('pointerover')
+  await pass(20_000)
+  expect(shownText()).toBe('Read me')
+  await point('pointerout')
+  await pass(4_999)
+  expect(shownText()).toBe('Read me')
+  await act(async () => undoButton().focus())
+  await pass(20_000)
+  expect(shownText()).toBe('Read me')
+  await act(async () => undoButton().blur())
+  await pass(4_999)
+  expect(shownText()).toBe('Read me')
+  await pass(1)
+  expect(shownText()).toBeUndefined()
+})
+
+test('a message that stays is there until another comes, and one that was held and acted on holds no other', async () => {
+  await render(<Stage />)
+  await say({ title: 'Stays', stays: true })
+  await pass(60_000)
+  expect(shownText()).toBe('Stays')
+  await say({ title: 'Act', action: { label: 'Undo', onAct: () => showToast({ title: 'Done' }) } })
+  await point('pointerover')
+  await act(async () => undoButton().click())
+  expect(shownText()).toBe('Done')
+  await pass(5_000)
+  expect(shownText()).toBeUndefined()
 })

@@ -46,10 +46,13 @@ export function usePictureList() {
   }
   /** Takes pictures away, and offers them back. */
   const take = (left: readonly ListedPicture[], title: string) => {
-    const before = pictures
+    // What is learnt of a picture while it is away is lost: it is looked into again, and nothing works on it.
+    const before = pictures.map((picture) => ({ ...picture, isInWork: false }))
     setPictures(left)
-    const undo = () =>
+    const undo = () => {
       setPictures((now) => [...before, ...now.filter(({ id }) => !before.some((one) => one.id === id))])
+      for (const picture of before) if (!picture.check) inspect(picture)
+    }
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
   return {

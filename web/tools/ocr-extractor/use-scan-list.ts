@@ -63,10 +63,13 @@ export function useScanList() {
   }
   /** Takes files away, and offers them back. */
   const take = (left: readonly ListedScan[], title: string) => {
-    const before = scans
+    // What is learnt of a file while it is away is lost: it is looked into again, and nothing works on it.
+    const before = scans.map((scan) => ({ ...scan, isInWork: false }))
     setScans(left)
-    const undo = () =>
+    const undo = () => {
       setScans((now) => [...before, ...now.filter(({ id }) => !before.some((one) => one.id === id))])
+      for (const { id, file, document, check } of before) if (!check) inspect(id, file, document)
+    }
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
   return {

@@ -35,6 +35,11 @@ export function usePdfList() {
   const learn = (sourceId: number, known: Partial<Pick<ListedPdf, 'check' | 'password'>>) =>
     change(latest.current.map((row) => (row.sourceId === sourceId ? { ...row, ...known } : row)))
 
+  const look = (unknown: Rows) => {
+    for (const { sourceId, file } of unknown)
+      inspect(file, '').then((check) => check && learn(sourceId, { check }))
+  }
+
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return
     const checked = await Promise.all(files.map(checkHead))
@@ -44,17 +49,26 @@ export function usePdfList() {
     if (added.length === 0) return
     change([...latest.current, ...added])
     setSaid(added.length === 1 ? '1 PDF added' : `${added.length} PDFs added`)
-    for (const { sourceId, file } of added)
-      inspect(file, '').then((check) => check && learn(sourceId, { check }))
+    look(added)
   }
 
   /** Takes something away, and offers it back. */
   const take = (next: Rows, title: string) => {
     const before = latest.current
     change(next)
+    const undo = () => {
+      const restored = restoreRows(latest.current, before)
+      change(restored)
+      // What was learnt of a file while it was away is lost.
+      look(
+        restored.filter(
+          (row) => row.check === undefined && !next.some(({ sourceId }) => sourceId === row.sourceId),
+        ),
+      )
+    }
     showToast({
       title,
-      action: { label: 'Undo', onAct: () => change(restoreRows(latest.current, before)) },
+      action: { label: 'Undo', onAct: undo },
     })
   }
 

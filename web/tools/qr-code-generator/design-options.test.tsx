@@ -9,6 +9,7 @@ import DesignOptions from './design-options.tsx'
 import type { Logo } from './drawing/design.ts'
 import { QrBar } from './qr-bar.tsx'
 import { Settings } from './settings.ts'
+import { toolOf } from './test-tool.ts'
 import type { QrTool } from './use-qr-tool.ts'
 
 /** Shows a part of the tool, which only notes what is asked of it. */
@@ -17,25 +18,7 @@ async function shown(
   part: (tool: QrTool) => ReactElement,
   more: Partial<Pick<QrTool, 'logo' | 'secrets'>> = {},
 ) {
-  const done: unknown[][] = []
-  const note =
-    (what: string) =>
-    (...given: readonly unknown[]) =>
-      void done.push([what, ...given])
-  const tool: QrTool = {
-    settings: v.parse(Settings, known),
-    secrets: {},
-    logo: undefined,
-    linkProblem: undefined,
-    isOwn: false,
-    change: note('change'),
-    replace: note('replace'),
-    takeLogo: async ([file]) => void done.push(['takeLogo', file?.name]),
-    putLogo: note('putLogo'),
-    setSecret: note('setSecret'),
-    clear: () => void done.push(['clear']),
-    ...more,
-  }
+  const { tool, done } = toolOf(known, more)
   const screen = await render(part(tool))
   return { screen, done, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }

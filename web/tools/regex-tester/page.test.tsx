@@ -83,6 +83,11 @@ test('matches are counted, marked and listed with their groups, and gone through
   await expect.element(count).toHaveTextContent('1 match')
   expect(current()).toEqual([])
   await expect.element(screen.getByText('1 match', { exact: true }).nth(1)).toBeInTheDocument()
+  // A match that is alone can be gone to, from both sides.
+  for (const way of ['Next match', 'Previous match']) {
+    await press(way)
+    await expect.poll(current).toEqual(['Match 1'])
+  }
   await userEvent.fill(text, 'a b')
   await expect.element(count).toHaveTextContent('2 matches')
   await press('Next match')

@@ -9,7 +9,7 @@ import { keepEntries, trackerWith } from './test-tracker.ts'
 import { pauseTimer, startTimer } from './timer.ts'
 import { TimerCard } from './timer-card.tsx'
 import { TodayCard } from './today-card.tsx'
-import { entryStore, timerStore } from './use-stores.ts'
+import { entryStore, stateStore, timerStore } from './use-stores.ts'
 import { useTracker } from './use-tracker.ts'
 
 beforeEach(() => keepEntries())
@@ -169,4 +169,19 @@ test('a timer of more than eight hours is asked about: it is kept, given its end
   await userEvent.click(screen.getByRole('button', { name: 'Keep it running' }))
   expect(screen.container.textContent).toBe('')
   entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
+})
+
+test('what is typed for a timer is as long as an entry may hold, and a project that is gone is to be chosen anew', async () => {
+  stateStore.set({ ...stateStore.get(), projectId: 'gone' })
+  function Card() {
+    return <TimerCard tracker={useTracker()} onSay={vi.fn()} onEdit={vi.fn()} />
+  }
+  const screen = await render(<Card />)
+  const project = screen.getByRole('combobox', { name: 'Project' })
+  await expect.element(project).toHaveValue('')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'x'.repeat(10_001))
+  expect(stateStore.get().description).toBe('x'.repeat(10_000))
+  await userEvent.selectOptions(project, 'Learning')
+  expect(stateStore.get().projectId).toBe('learning')
+  await expect.element(project).toHaveValue('learning')
 })

@@ -126,6 +126,11 @@ test('of many overlaps three are named and the others counted', async () => {
   entryStore.change({ changed: ['a', 'b', 'c', 'd'].map((id) => ({ ...NOON, id, description: id })) })
   const { screen } = await opened(NOON)
   await expect.element(screen.getByText(/“c” \(.*\) and 1 more\.$/)).toBeVisible()
+  expect(screen.getByText(/“d”/).elements()).toEqual([])
+  await screen.unmount()
+  entryStore.change({ deleted: ['d'] })
+  const three = await opened(NOON)
+  await expect.element(three.screen.getByText(/“c” \([^)]*\)\.$/)).toBeVisible()
 })
 
 test('pauses are added, changed and removed one by one', async () => {

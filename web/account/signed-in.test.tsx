@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, changesIn, refusal, serverWith } from '../browser/test-server.ts'
+import { catchVisits } from '../browser/test-visits.ts'
+import { openPage } from '../ui/test-page.tsx'
+import { accountHint } from './account-hint.ts'
+import AccountLinks from './account-links.tsx'
+import { beginTrial } from './begin-trial.ts'
+
+let steps = 0
+vi.mock('../sync/keep-in-step.ts', () => ({
+  keepInStep: () => {
+    steps += 1
+  },
+}))
+
+const ADA = { email: 'ada@example.com', name: 'Ada', createdAt: 0 }
+
+beforeEach(() => {
+  steps = 0
+  accountHint.set(ADA.email)
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function opened(answers: Answers) {
+  const asked = serverWith({ 'GET /api/account': () => ({ account: ADA }), ...answers })
+  const visits = catchVisits()
+  const page = await openPage(<AccountLinks className="link" />)
+  return { ...page, visits, posted: () => changesIn(asked) }
+}
+
+test('who is signed in has a link to the account and is kept in step; signing out goes home and forgets who it was', async () => {
+  const { screen, press, visits, posted } = await opened({
+    'POST /api/account/sign-out': () => ({ done: true }),
+  })
+  await expect.element(screen.getByRole('link', { name: ADA.email })).toHaveAttribute('href', '/account')
+  await expect.poll(() => steps).toBe(1)
+  await press('Sign Out')
+  await expect.poll(() => visits).toEqual([`${location.origin}/`])
+  expect([accountHint.get(), posted().map(({ what }) => what)]).toEqual(['', ['POST /api/account/sign-out']])
+})
+
+test('a sign-out that is refused is told, and who is signed in stays so', async () => {
+  const { screen, press, visits } = await opened({
+    'POST /api/account/sign-out': () => refusal(503, 'Not now'),
+  })
+  await press('Sign Out')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorNot now')
+  expect([visits, accountHint.get()]).toEqual([[], ADA.email])
+})
+
+test.each<[string, () => unknown, string]>([
+  ['has ended elsewhere', () => ({}), ''],
+  [
+    'has another address by now',
+    () => ({ account: { ...ADA, email: 'new@example.com' } }),
+    'new@example.com',
+  ],
+  ['cannot be asked for', () => refusal(503, 'Not now'), ADA.email],
+])('a session that %s is known as far as the server tells', async (_, answer, hint) => {
+  let asks = 0
+  await opened({
+    'GET /api/account': () => {
+      asks += 1
+      return answer()
+    },
+  })
+  await expect.poll(() => asks).toBe(1)
+  await expect.poll(() => accountHint.get()).toBe(hint)
+})
+
+test('who has no account is led to one by a trial, and is told nothing else', async () => {
+  const { visits, said } = await opened({ 'POST /api/plan/trial': () => refusal(401, 'Sign in first') })
+  await beginTrial('business')
+  expect(visits).toEqual([`${location.origin}/auth#trial`])
+  await expect.element(said).toHaveTextContent('')
+})

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveLine } from './live-line.ts'
+import { followLive } from './live-updates.ts'
+import { TestLine } from './test-line.ts'
+import { changesIn, refusal, serverWith } from './test-server.ts'
+
+const schema = v.object({ now: v.number(), version: v.number() })
+type State = v.InferOutput<typeof schema>
+
+beforeEach(() => {
+  TestLine.all = []
+  vi.stubGlobal('EventSource', TestLine)
+  vi.useFakeTimers({ now: 10_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const lines = () => TestLine.all.map(({ address, readyState }) => [address, readyState])
+const latest = () => {
+  const line = TestLine.all.at(-1)
+  if (!line) throw new Error('There is no line')
+  return line
+}
+const tell = (state: unknown) => latest().onmessage({ data: JSON.stringify(state) })
+
+test('a live line tells whole states only, and whether it is there', () => {
+  const told: unknown[] = []
+  const stop = followLive('/live', schema, {
+    onState: (state) => told.push(state),
+    onLine: (isThere) => told.push(isThere),
+  })
+  expect(lines()).toEqual([['/live', 1]])
+  latest().onopen()
+  tell({ now: 1, version: 2 })
+  tell({ version: 3 })
+  latest().onerror()
+  expect(told).toEqual([true, { now: 1, version: 2 }, false])
+  // The browser itself comes back after a break.
+  vi.advanceTimersByTime(10_000)
+  expect(TestLine.all).toHaveLength(1)
+  stop()
+  expect(lines()).toEqual([['/live', TestLine.CLOSED]])
+})
+
+test('a line that ended is taken up again after three seconds, or as soon as there is a network, until it is left', () => {
+  const told: boolean[] = []
+  const stop = followLive('/live', schema, { onState: () => {}, onLine: (isThere) => told.push(isThere) })
+  latest().close()
+  latest().onerror()
+  vi.advanceTimersByTime(2999)
+  expect(TestLine.all).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(TestLine.all).toHaveLength(2)
+  dispatchEvent(new Event('offline'))
+  expect(told).toEqual([false, false])
+  dispatchEvent(new Event('online'))
+  expect(lines().map(([, state]) => state)).toEqual([TestLine.CLOSED, TestLine.CLOSED, 1])
+  latest().close()
+  latest().onerror()
+  dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(3000)
+  expect(TestLine.all).toHaveLength(4)
+  latest().close()
+  latest().onerror()
+  stop()
+  vi.advanceTimersByTime(10_000)
+  for (const name of ['online', 'offline']) dispatchEvent(new Event(name))
+  expect([TestLine.all.length, told.length]).toEqual([4, 4])
+})
+
+function lineTo() {
+  const taken: (readonly [State, State | undefined])[] = []
+  const line = new LiveLine('/api/things/a', {
+    schema,
+    isOld: (state, known) => state.version < known.version,
+    onTaken: (state, before) => taken.push([state, before]),
+  })
+  return { line, taken }
+}
+
+test('a line is open while somebody looks, once for all who do', () => {
+  const { line } = lineTo()
+  expect(TestLine.all).toEqual([])
+  const first = line.subscribe(() => {})
+  const second = line.subscribe(() => {})
+  expect(lines()).toEqual([['/api/things/a/events', 1]])
+  first()
+  expect(latest().readyState).toBe(1)
+  second()
+  expect(latest().readyState).toBe(TestLine.CLOSED)
+  line.followAgain()
+  expect(TestLine.all).toHaveLength(1)
+  const third = line.subscribe(() => {})
+  expect(TestLine.all).toHaveLength(2)
+  line.followAgain()
+  expect(lines().map(([, state]) => state)).toEqual([TestLine.CLOSED, TestLine.CLOSED, 1])
+  third()
+})
+
+test('a state is taken unless a newer one is known, with how far the clock here is ahead', () => {
+  const { line, taken } = lineTo()
+  let heard = 0
+  const stop = line.subscribe(() => {
+    heard += 1
+  })
+  expect(line.get()).toEqual({ state: undefined, gone: '', isReached: true, clockAheadMs: 0 })
+  tell({ now: 9_000, version: 2 })
+  expect(line.get()).toEqual({
+    state: { now: 9_000, version: 2 },
+    gone: '',
+    isReached: true,
+    clockAheadMs: 1_000,
+  })
+  tell({ now: 9_500, version: 1 })
+  expect([line.get().state?.version, line.get().clockAheadMs, heard]).toEqual([2, 1_000, 1])
+  tell({ now: 10_500, version: 2 })
+  expect(line.get().clockAheadMs).toBe(-500)
+  expect(taken.map(([state, before]) => [state.now, before?.now])).toEqual([
+    [9_000, undefined],
+    [10_500, 9_000],
+  ])
+  stop()
+})
+
+test('what is asked for is answered by the next state, and a refusal in its own words', async () => {
+  const asked = serverWith({
+    'POST /api/things/a/do': () => ({ now: 10_000, version: 5 }),
+    'POST /api/things/a/no': () => refusal(409, 'Not now'),
+  })
+  const { line } = lineTo()
+  expect(await line.ask('/do', { what: 1 })).toBe('')
+  expect(line.get().state).toEqual({ now: 10_000, version: 5 })
+  expect(await line.ask('/no', {})).toBe('Not now')
+  expect(line.get().state?.version).toBe(5)
+  await expect(line.post('/no', {})).rejects.toThrow('Not now')
+  expect(changesIn(asked).map(({ what, body }) => [what, body])).toEqual([
+    ['POST /api/things/a/do', { what: 1 }],
+    ['POST /api/things/a/no', {}],
+    ['POST /api/things/a/no', {}],
+  ])
+})
+
+test('where the line is lost a question tells whether the server is away, or the thing is gone', async () => {
+  let answer: () => unknown = () => refusal(502, 'Away')
+  serverWith({ 'GET /api/things/a': () => answer() })
+  const { line } = lineTo()
+  const stop = line.subscribe(() => {})
+  latest().onerror()
+  await expect.poll(() => line.get().isReached).toBe(false)
+  expect(line.get().gone).toBe('')
+  latest().onopen()
+  expect(line.get().isReached).toBe(true)
+  tell({ now: 10_000, version: 1 })
+  answer = () => ({ now: 10_000, version: 2 })
+  latest().onerror()
+  expect(line.get().isReached).toBe(false)
+  await expect.poll(() => line.get().state?.version).toBe(2)
+  answer = () => refusal(404, 'This is over')
+  latest().onerror()
+  await expect.poll(() => line.get().gone).toBe('This is over')
+  expect([line.get().isReached, latest().readyState]).toEqual([true, TestLine.CLOSED])
+  stop()
+})

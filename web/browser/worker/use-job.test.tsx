@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { workerOf } from './test-worker.ts'
+import { useJob } from './use-job.ts'
+
+/** Tells of half its work; then doubles a number. 0 never ends, 13 is refused. */
+const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
+  postMessage({ kind: 'progress', fraction: 0.5 })
+  if (job.number === 0) return
+  const outcome = job.number === 13
+    ? { ok: false, problem: { message: 'Unlucky', detail: '' } }
+    : { ok: true, value: job.number * 2 }
+  postMessage({ kind: 'outcome', outcome })
+}`)
+
+const given: unknown[] = []
+
+function Doubler() {
+  const { outcome, progress, isCancelled, run, cancel, clear } = useJob<{ readonly number: number }, number>(
+    createWorker,
+  )
+  const ask = (number: number) => async () => void given.push(await run({ number }))
+  return (
+    <>
+      <output>
+        {JSON.stringify([
+          outcome && (outcome.ok ? outcome.value : outcome.problem.message),
+          progress ?? null,
+          isCancelled,
+        ])}
+      </output>
+      {[0, 13, 21].map((number) => (
+        <button key={number} type="button" onClick={ask(number)}>
+          {number}
+        </button>
+      ))}
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </>
+  )
+}
+
+async function shown() {
+  given.length = 0
+  const screen = await render(<Doubler />)
+  return {
+    screen,
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    state: () => JSON.parse(screen.getByRole('status').element().textContent ?? ''),
+  }
+}
+
+test('work tells how far it is and what came of it, and the next begins without that of the one before', async () => {
+  const { press, state } = await shown()
+  expect(state()).toEqual([null, null, false])
+  await press('21')
+  await expect.poll(state).toEqual([42, null, false])
+  await press('13')
+  await expect.poll(state).toEqual(['Unlucky', null, false])
+  expect(given).toEqual([
+    { ok: true, value: 42 },
+    { ok: false, problem: { message: 'Unlucky', detail: '' } },
+  ])
+})
+
+test('of two jobs the latest counts, and the one before gives nothing', async () => {
+  const { press, state } = await shown()
+  await press('0')
+  await expect.poll(state).toEqual([null, 0.5, false])
+  await press('21')
+  await expect.poll(state).toEqual([42, null, false])
+  expect(given).toEqual([undefined, { ok: true, value: 42 }])
+})
+
+test('what is cancelled says so until work begins again; what is cleared is as if it had never run', async () => {
+  const { press, state } = await shown()
+  await press('21')
+  await expect.poll(state).toEqual([42, null, false])
+  await press('0')
+  await expect.poll(state).toEqual([42, 0.5, false])
+  await press('Cancel')
+  await expect.poll(state).toEqual([42, null, true])
+  await press('0')
+  await expect.poll(state).toEqual([42, 0.5, false])
+  await press('Clear')
+  await expect.poll(state).toEqual([null, null, false])
+  expect(given).toEqual([{ ok: true, value: 42 }, undefined, undefined])
+})
+
+test('what still runs ends when its page is left', async () => {
+  const { screen, press, state } = await shown()
+  await press('0')
+  await expect.poll(state).toEqual([null, 0.5, false])
+  await screen.unmount()
+  await expect.poll(() => given).toEqual([undefined])
+})

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest'
+import { wearWholeStyle } from './whole-style.ts'
+
+const sheets = () => document.head.querySelectorAll('link[href^="data:"], link[href^="blob:"]').length
+
+function named(content: string): void {
+  document.querySelector('meta[name=whole-style]')?.remove()
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'whole-style', content }))
+}
+
+afterEach(() => document.querySelector('meta[name=whole-style]')?.remove())
+
+test('the style of all pages is put on once, and one that fails is asked for again', async () => {
+  await wearWholeStyle()
+  expect(sheets()).toBe(0)
+  named('blob:gone')
+  await expect(wearWholeStyle()).rejects.toThrow('No style at blob:gone')
+  expect(sheets()).toBe(0)
+  named('data:text/css,.worn-by-test{color:rgb(1,2,3)}')
+  await Promise.all([wearWholeStyle(), wearWholeStyle()])
+  await wearWholeStyle()
+  expect(sheets()).toBe(1)
+  const probe = document.body.appendChild(document.createElement('p'))
+  probe.className = 'worn-by-test'
+  expect(getComputedStyle(probe).color).toBe('rgb(1, 2, 3)')
+})

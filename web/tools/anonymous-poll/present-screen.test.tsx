@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openPage } from '#web/ui/test-page.tsx'
+import PresentScreen from './present-screen.tsx'
+import { pollOf } from './test-poll.ts'
+
+async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0] = {}) {
+  vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+  const onClose = vi.fn()
+  const page = await openPage(
+    <PresentScreen
+      poll={pollOf(known)}
+      ids={ids}
+      onClose={onClose}
+      resultsOf={({ voters }) => <p>{voters} voters</p>}
+      Other={({ id, show }) => show(pollOf({ id, question: `Poll ${id}` }))}
+    />,
+  )
+  /** Whether the screen took a key. */
+  const takes = (key: string, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+    page.button('Leave').element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return {
+    ...page,
+    onClose,
+    takes,
+    title: page.screen.getByRole('heading', { level: 2 }),
+    previous: page.button('Previous poll'),
+    next: page.button('Next poll'),
+  }
+}
+
+test.each([[[]], [['AAAA']], [['BBBB', 'CCCC']]])(
+  'a poll that is alone or not of the author’s (%j) has no others to step to',
+  async (ids) => {
+    const { takes, next, previous, title } = await shown(ids)
+    await expect.element(title).toHaveTextContent('Which?')
+    await expect.element(next).not.toBeInTheDocument()
+    await expect.element(previous).not.toBeInTheDocument()
+    expect(takes('ArrowRight')).toBe(false)
+    await expect.element(title).toHaveTextContent('Which?')
+  },
+)
+
+test('of two polls the first has a next one, the last one before; keys step by one, with no other key held', async () => {
+  const { screen, takes, next, previous, title } = await shown(['AAAA', 'BBBB'])
+  await expect.element(screen.getByText('1 of 2', { exact: true })).toBeVisible()
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
+  expect(
+    [{ ctrlKey: true }, { metaKey: true }, { altKey: true }].map((held) => takes('ArrowRight', held)),
+  ).toEqual([false, false, false])
+  expect([takes('Enter'), takes('ArrowRight')]).toEqual([false, true])
+  await expect.element(title).toHaveTextContent('Poll BBBB')
+  await expect.element(screen.getByText('2 of 2', { exact: true })).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(previous).not.toHaveAttribute('aria-disabled')
+  expect(takes('PageDown')).toBe(true)
+  await expect.element(title).toHaveTextContent('Poll BBBB')
+  await userEvent.click(previous)
+  await expect.element(title).toHaveTextContent('Which?')
+})
+
+test('the options stand there until results do, beside the poll’s own link, and Leave gives the page back', async () => {
+  const { screen, press, onClose } = await shown(['AAAA'], { results: null, voters: 3 })
+  await expect.element(screen.getByRole('list', { name: 'Options' })).toHaveTextContent('TeaCoffeeWater')
+  await expect.element(screen.getByText('3 voters')).toBeVisible()
+  await expect.element(screen.getByText(`${location.host}/poll/AAAA`, { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'QR code of this poll’s link' })).toBeVisible()
+  await press('Leave')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  await screen.unmount()
+  const counted = await shown(['AAAA'])
+  await expect.element(counted.screen.getByRole('list', { name: 'Options' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,137 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ServerRefusal } from '#web/browser/ask-server.ts'
+import { TestLine } from '#web/browser/test-line.ts'
+import { pollOf } from './test-poll.ts'
+import { type PollPresence, usePoll } from './use-poll.ts'
+
+const world: { asked: string[]; answer: () => unknown } = { asked: [], answer: () => undefined }
+vi.mock('#web/browser/ask-server.ts', async (original) => ({
+  ...(await original<typeof import('#web/browser/ask-server.ts')>()),
+  askServer: async (path: string) => {
+    world.asked.push(path)
+    return world.answer()
+  },
+}))
+
+const NOW = Date.UTC(2026, 2, 2, 12)
+
+beforeEach(() => {
+  TestLine.all = []
+  world.asked = []
+  vi.stubGlobal('EventSource', TestLine)
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+let seen: PollPresence
+function Poll({ id }: { readonly id: string }) {
+  seen = usePoll(id)
+  return null
+}
+
+/** Time goes by, and all that then waits for no clock is done. */
+async function pass(ms: number): Promise<void> {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+}
+
+/** A poll that is looked at; `answer` is what the server says. */
+async function shown(answer: () => unknown) {
+  world.answer = answer
+  const screen = await render(<Poll id="AAAA" />)
+  await pass(0)
+  return {
+    screen,
+    /** How often the server was asked. */
+    count: () => world.asked.length,
+    tell: (state: unknown) =>
+      act(async () => TestLine.all.at(-1)?.onmessage({ data: JSON.stringify(state) })),
+  }
+}
+
+const refusal = (status: number, sentence: string) => (): never => {
+  throw new ServerRefusal(status, sentence)
+}
+
+const open = (known: Parameters<typeof pollOf>[0] = {}) => ({ ...pollOf(known), hasVoted: false })
+
+test('while the line is down the poll is asked for every five seconds, and no longer once it is there', async () => {
+  const { count } = await shown(() => open())
+  expect([seen.poll?.voters, seen.hasVoted, seen.isLive, count()]).toEqual([pollOf().voters, false, true, 1])
+  await pass(20_000)
+  expect(count()).toBe(1)
+  await act(async () => TestLine.all[0]?.onerror())
+  expect(seen.isLive).toBe(false)
+  await pass(4_999)
+  expect(count()).toBe(1)
+  world.answer = () => ({ ...open({ voters: 77 }), hasVoted: true })
+  await pass(1)
+  expect(seen.poll?.voters).toBe(77)
+  expect([seen.hasVoted, count(), TestLine.all.length]).toEqual([true, 2, 2])
+  expect(TestLine.all[0]?.readyState).toBe(TestLine.CLOSED)
+  await pass(5_000)
+  expect(count()).toBe(3)
+  expect(TestLine.all.length).toBe(3)
+  await act(async () => TestLine.all[2]?.onopen())
+  await pass(20_000)
+  expect([count(), seen.isLive]).toEqual([3, true])
+})
+
+test('a server that fails is asked again until it answers; a poll that is gone is not', async () => {
+  const { count, tell } = await shown(refusal(503, 'Not now'))
+  expect(seen.trouble).toEqual({ problem: { message: 'Not now', detail: '' }, isFinal: false })
+  expect(TestLine.all).toEqual([])
+  await pass(5_000)
+  expect(count()).toBe(2)
+  world.answer = () => open()
+  await pass(5_000)
+  expect(seen.poll?.id).toBe(pollOf().id)
+  expect(seen.trouble).toBeUndefined()
+  await tell({ isGone: true })
+  expect(seen.trouble?.isFinal).toBe(true)
+  expect(seen.trouble?.problem.message).toBe('This poll does not exist or was deleted.')
+  const before = count()
+  await pass(60_000)
+  expect(count()).toBe(before)
+})
+
+test('a poll that was never there is not asked for again', async () => {
+  const { count } = await shown(refusal(404, 'No such poll'))
+  expect(seen.trouble).toEqual({ problem: { message: 'No such poll', detail: '' }, isFinal: true })
+  await pass(60_000)
+  expect(count()).toBe(1)
+})
+
+test('half a second after its end the poll is asked for, and one that is closed or has no end is not', async () => {
+  const { count, tell } = await shown(() => open({ closesAt: NOW + 60_000 }))
+  await pass(60_499)
+  expect(count()).toBe(1)
+  await pass(1)
+  expect(count()).toBe(2)
+  await tell(pollOf({ isClosed: true, closesAt: NOW + 90_000 }))
+  await pass(120_000)
+  expect(count()).toBe(2)
+  await tell(pollOf({ closesAt: null }))
+  await pass(120_000)
+  expect(count()).toBe(2)
+})
+
+test('who leaves the page asks no more, and another poll has its own line', async () => {
+  const { count, screen } = await shown(() => open({ closesAt: NOW + 1_000 }))
+  await screen.rerender(<Poll id="BBBB" />)
+  await pass(0)
+  expect(TestLine.all.map(({ address, readyState }) => [address, readyState])).toEqual([
+    ['/api/polls/AAAA/live', TestLine.CLOSED],
+    ['/api/polls/BBBB/live', 1],
+  ])
+  await screen.unmount()
+  expect(TestLine.all[1]?.readyState).toBe(TestLine.CLOSED)
+  const before = count()
+  await pass(60_000)
+  expect(count()).toBe(before)
+})

@@ -1,0 +1,183 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Desk, JobOptions } from '#web/browser/worker/desk.ts'
+import type { ConvertAnswer } from './convert-job.ts'
+import type { Source } from './formats/source.ts'
+import type { Order } from './orders/order.ts'
+import { openConverter, type Task } from './use-converter.ts'
+import { useMostFiles } from './use-most-files.ts'
+
+let answer: (options: JobOptions) => Promise<Outcome<ConvertAnswer>> = async () => MADE
+let lent: unknown[] = []
+let jobs: unknown[] = []
+vi.mock('#web/browser/worker/crew.ts', () => ({
+  openCrew: () => ({
+    lend: (work: (desk: Desk) => Promise<unknown>, options: unknown) => {
+      lent.push(options)
+      return work({
+        run: async <_Job, Result>(job: unknown, options: JobOptions = {}) => {
+          jobs.push(job)
+          const given: Outcome<unknown> = await answer(options)
+          return given as Outcome<Result> // what a test says stands for what the job gives
+        },
+        close: () => {},
+      })
+    },
+    close: () => {},
+  }),
+}))
+
+let told: number | undefined
+let asks = 0
+let wait: Promise<void> = Promise.resolve()
+vi.mock('#web/browser/plan-limit.ts', () => ({
+  filesAtOnce: async () => {
+    asks += 1
+    await wait
+    return told
+  },
+}))
+
+beforeEach(() => {
+  lent = []
+  jobs = []
+  asks = 0
+  answer = async () => MADE
+  wait = Promise.resolve()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const blob = new Blob(['made'])
+const MADE: Outcome<ConvertAnswer> = { ok: true, value: { blobs: [blob], notes: ['A note.'] } }
+
+const ORDER: Order = {
+  kind: 'picture',
+  to: 'png',
+  quality: 90,
+  ground: '#ffffff',
+  keepsMetadata: false,
+  keepsLocation: false,
+  width: undefined,
+}
+const picture = (width: number, height: number): Source => ({
+  kind: 'picture',
+  extension: 'jpg',
+  isRenamed: false,
+  header: { format: 'jpeg', orientation: 1, mayBeClear: false, hasMore: false, width, height },
+})
+const task = (known: Partial<Task> = {}): Task => ({
+  file: new File(['x'], 'photo.jpg'),
+  source: picture(40, 20),
+  order: ORDER,
+  target: 'png',
+  ...known,
+})
+
+function watch() {
+  const control = new AbortController()
+  const fractions: number[] = []
+  return {
+    control,
+    fractions,
+    watch: {
+      signal: control.signal,
+      onProgress: (fraction: number) => void fractions.push(fraction),
+      onLoading: () => {},
+    },
+  }
+}
+
+test('a file is converted to its new name, with how far it is from the start', async () => {
+  const { watch: given, fractions, control } = watch()
+  answer = async ({ onProgress, signal }) => {
+    expect(signal).toBe(control.signal)
+    onProgress?.(0.5)
+    return MADE
+  }
+  const one = task()
+  expect(await openConverter().convert(one, given)).toEqual({
+    ok: true,
+    value: { files: [{ name: 'photo.png', blob }], notes: ['A note.'] },
+  })
+  expect([jobs, fractions, lent]).toEqual([
+    [{ file: one.file, order: ORDER, drawn: undefined }],
+    [0, 0.5],
+    [{ isHeavy: false }],
+  ])
+  answer = async () => ({ ok: true, value: { blobs: [blob, blob], notes: [] } })
+  const pages = await openConverter().convert(task(), given)
+  expect(pages.ok && pages.value.files.map(({ name }) => name)).toEqual(['photo-1.png', 'photo-2.png'])
+})
+
+test('why a file could not be converted is told with its name, once', async () => {
+  const reasonOf = async (message: string) => {
+    answer = async () => ({ ok: false, problem: { message, detail: 'More.' } })
+    const outcome = await openConverter().convert(task(), watch().watch)
+    return outcome.ok ? undefined : outcome.problem
+  }
+  expect(await reasonOf('It is damaged.')).toEqual({
+    message: 'Could not convert "photo.jpg": It is damaged.',
+    detail: 'More.',
+  })
+  expect(await reasonOf('"photo.jpg" is damaged.')).toEqual({
+    message: '"photo.jpg" is damaged.',
+    detail: 'More.',
+  })
+})
+
+test('a picture that needs more memory than there is is not begun; one that needs much is worked on alone', async () => {
+  Object.defineProperty(navigator, 'deviceMemory', { value: 4, configurable: true })
+  const { watch: given } = watch()
+  const huge = await openConverter().convert(task({ source: picture(20_000, 20_000) }), given)
+  expect(huge).toEqual({
+    ok: false,
+    problem: { message: 'Not enough memory to convert "photo.jpg" (needs about 3052 MB).', detail: '' },
+  })
+  expect(lent).toEqual([])
+  await openConverter().convert(task({ source: picture(10_000, 5_000) }), given)
+  expect(lent).toEqual([{ isHeavy: true }])
+  Reflect.deleteProperty(navigator, 'deviceMemory')
+})
+
+test('what breaks is told as an outcome, and what was cancelled rejects', async () => {
+  const broken = watch()
+  answer = () => Promise.reject(new Error('the worker broke'))
+  expect(await openConverter().convert(task(), broken.watch)).toEqual({
+    ok: false,
+    problem: {
+      message: 'Could not convert "photo.jpg": The browser stopped working on it.',
+      detail: 'Close other tabs, then try again.',
+    },
+  })
+  const cancelled = watch()
+  cancelled.control.abort(new Error('cancelled'))
+  await expect(openConverter().convert(task(), cancelled.watch)).rejects.toThrow('cancelled')
+  expect(jobs).toHaveLength(1)
+})
+
+function Limit() {
+  return <output>{useMostFiles()}</output>
+}
+
+test.each([
+  [undefined, '50'],
+  [20, '50'],
+  [50, '50'],
+  [120, '120'],
+])('of a plan that takes %s files at a time %s can be added', async (files, shown) => {
+  told = files
+  let arrive = () => {}
+  wait = new Promise((resolve) => {
+    arrive = resolve
+  })
+  const screen = await render(<Limit />)
+  await expect.poll(() => asks).toBe(1)
+  expect(screen.container.textContent).toBe('50')
+  await act(async () => {
+    arrive()
+    await wait
+  })
+  expect(screen.container.textContent).toBe(shown)
+})

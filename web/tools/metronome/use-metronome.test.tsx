@@ -1,0 +1,131 @@
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { type Rhythm, rhythmOf, Settings } from './rhythm.ts'
+import { useMetronome } from './use-metronome.ts'
+
+const done: unknown[][] = []
+vi.mock('./player.ts', () => ({
+  createPlayer: () => ({
+    start: ({ bpm }: Rhythm) => done.push(['start', bpm]),
+    stop: () => done.push(['stop']),
+    wake: () => done.push(['wake']),
+    change: ({ bpm, sound }: Rhythm, restartsBar: boolean) => done.push(['change', bpm, sound, restartsBar]),
+    beatAt: (atS: number) => ({ beat: 2, part: 0, atS, strength: 'normal', isCountIn: false }),
+  }),
+}))
+vi.mock('./use-sound.ts', () => ({
+  useSound: (volume: number) => volume >= 0,
+  openSound: () => ({
+    now: () => 0,
+    heard: () => 7,
+    play: () => () => {},
+    resume: () => done.push(['resume']),
+    suspend: () => done.push(['suspend']),
+  }),
+}))
+
+let pulses: FakePulse[] = []
+class FakePulse {
+  onmessage = () => {}
+  isOver = false
+  constructor() {
+    pulses.push(this)
+  }
+  terminate() {
+    this.isOver = true
+  }
+}
+
+beforeEach(() => {
+  done.length = 0
+  pulses = []
+  vi.stubGlobal('Worker', FakePulse)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+let metronome: ReturnType<typeof useMetronome>
+type Props = { readonly bpm: number; readonly sound?: Settings['sound']; readonly isDragged?: boolean }
+const rhythms = new Map<string, Rhythm>()
+function Metronome({ bpm, sound = 'beep', isDragged = false }: Props) {
+  const key = `${bpm} ${sound}`
+  const rhythm = rhythms.get(key) ?? rhythmOf(v.parse(Settings, { bpm, sound }))
+  rhythms.set(key, rhythm)
+  metronome = useMetronome(rhythm, 0.5, isDragged)
+  return null
+}
+
+/** What was asked since the last look. */
+const asked = () => done.splice(0)
+
+async function started(props: Props) {
+  const screen = await render(<Metronome {...props} />)
+  await act(async () => metronome.start())
+  asked()
+  return (next: Props) => screen.rerender(<Metronome {...next} />)
+}
+
+test('it plays from start to stop, is woken by its pulse, and gives the beat that is heard', async () => {
+  const screen = await render(<Metronome bpm={90} />)
+  expect([metronome.isPlaying, metronome.beat, metronome.canPlay]).toEqual([false, undefined, true])
+  await act(async () => metronome.start())
+  expect([metronome.isPlaying, asked()]).toEqual([true, [['resume'], ['start', 90]]])
+  pulses[0]?.onmessage()
+  // A change of device may have stopped the clock.
+  expect(asked()).toEqual([['resume'], ['wake']])
+  await expect.poll(() => [metronome.beat?.beat, metronome.beat?.atS]).toEqual([2, 7])
+  await act(async () => metronome.stop())
+  expect([metronome.isPlaying, metronome.beat, asked(), pulses[0]?.isOver]).toEqual([
+    false,
+    undefined,
+    [['stop'], ['suspend']],
+    true,
+  ])
+  await act(async () => metronome.start())
+  asked()
+  await screen.unmount()
+  expect([asked(), pulses.map(({ isOver }) => isOver)]).toEqual([
+    [['stop'], ['suspend']],
+    [true, true],
+  ])
+})
+
+test('another tempo begins the measure anew, another sound goes on in it, and the same again is no change', async () => {
+  const show = await started({ bpm: 90 })
+  await show({ bpm: 90 })
+  expect(asked()).toEqual([])
+  await show({ bpm: 90, sound: 'wood' })
+  expect(asked()).toEqual([['change', 90, 'wood', false]])
+  await show({ bpm: 120, sound: 'wood' })
+  expect(asked()).toEqual([['change', 120, 'wood', true]])
+})
+
+test('while the tempo is slid the measure goes on; it begins anew once the slider is let go elsewhere', async () => {
+  const show = await started({ bpm: 90 })
+  await show({ bpm: 90, isDragged: true })
+  await show({ bpm: 95, isDragged: true })
+  await show({ bpm: 100, isDragged: true })
+  expect(asked()).toEqual([
+    ['change', 95, 'beep', false],
+    ['change', 100, 'beep', false],
+  ])
+  await show({ bpm: 100 })
+  expect(asked()).toEqual([['change', 100, 'beep', true]])
+  await show({ bpm: 100, isDragged: true })
+  await show({ bpm: 110, isDragged: true })
+  await show({ bpm: 100, isDragged: true })
+  asked()
+  await show({ bpm: 100 })
+  expect(asked()).toEqual([])
+})
+
+test('a tempo that changes while nothing plays is the tempo of the next start', async () => {
+  const screen = await render(<Metronome bpm={90} />)
+  await screen.rerender(<Metronome bpm={140} />)
+  expect(asked()).toEqual([])
+  await act(async () => metronome.start())
+  expect(asked()).toEqual([['resume'], ['start', 140]])
+})

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { watchSaves } from '#web/browser/test-saves.ts'
+import { openPage } from '#web/ui/test-page.tsx'
+import { toolOf } from '../test-tool.ts'
+import type { BatchAnswer } from './batch-job.ts'
+import BatchScreen from './batch-screen.tsx'
+
+type Answer =
+  | { readonly ok: true; readonly value: BatchAnswer }
+  | { readonly ok: false; readonly problem: { readonly message: string; readonly detail: string } }
+
+const work: { jobs: unknown[]; outcome: Answer | undefined; progress: number | undefined; cancels: number } =
+  {
+    jobs: [],
+    outcome: undefined,
+    progress: undefined,
+    cancels: 0,
+  }
+vi.mock('#web/browser/worker/use-job.ts', () => ({
+  useJob: () => ({
+    outcome: work.outcome,
+    progress: work.progress,
+    run: async (job: unknown) => {
+      work.jobs.push(job)
+      return work.outcome
+    },
+    cancel: () => {
+      work.cancels += 1
+    },
+  }),
+}))
+
+beforeEach(() => {
+  Object.assign(work, { jobs: [], outcome: undefined, progress: undefined, cancels: 0 })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function opened(lines: string, file?: File) {
+  const { tool, done } = toolOf({ mode: 'Batch', lines, level: 'Q' })
+  const page = await openPage(<BatchScreen tool={tool} file={file} />)
+  return { ...page, tool, done, make: page.button('Download ZIP') }
+}
+
+test.each([
+  ['', '0 codes', true],
+  [' \n', '0 codes', true],
+  ['one', '1 code', false],
+  ['one\n\ntwo', '2 codes', false],
+])('of the list %j there are %s', async (lines, sentence, isResting) => {
+  const { screen, make } = await opened(lines)
+  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
+  if (isResting) await expect.element(make).toHaveAttribute('aria-disabled', 'true')
+  else await expect.element(make).not.toHaveAttribute('aria-disabled')
+})
+
+test('the list goes to work in its design and format, and comes back as one file', async () => {
+  const saves = watchSaves()
+  work.outcome = { ok: true, value: { zip: new Blob(['zip']), count: 2, failures: [] } }
+  const { screen, press, tool } = await opened('one\ntwo')
+  await userEvent.click(screen.getByRole('radio', { name: 'SVG' }))
+  await press('Download ZIP')
+  await expect.poll(() => saves.map(({ name }) => name)).toEqual(['qrcodes.zip'])
+  const items = ['one', 'two'].map((text) => ({ text, name: '' }))
+  expect(work.jobs).toEqual([{ items, settings: tool.settings, logo: undefined, format: 'SVG' }])
+  await expect.element(screen.getByText('2 codes made')).toBeInTheDocument()
+  await expect.element(screen.getByRole('list', { name: 'Not made' })).not.toBeInTheDocument()
+})
+
+test('what could not be made is counted and named; where nothing was, nothing is saved', async () => {
+  const saves = watchSaves()
+  work.outcome = {
+    ok: true,
+    value: { zip: undefined, count: 1, failures: ['Code 2: Too much data', 'Code 3: x'] },
+  }
+  const { screen, press } = await opened('a\nb\nc')
+  await press('Download ZIP')
+  await expect.element(screen.getByText('2 of 3 could not be made; the others are in the ZIP.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('list', { name: 'Not made' }))
+    .toHaveTextContent('Code 2: Too much dataCode 3: x')
+  expect([work.jobs.length, saves.length]).toEqual([1, 0])
+})
+
+test('while codes are made there is no second start, and the work can be cancelled', async () => {
+  work.progress = 0.5
+  const { screen, make, press } = await opened('a')
+  await expect.element(make).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Making codes' }))
+    .toHaveAttribute('aria-valuenow', '50')
+  await press('Cancel')
+  expect([work.cancels, work.jobs.length]).toEqual([1, 0])
+})
+
+test('a list that cannot be read says so in place of what came of the last one', async () => {
+  work.outcome = { ok: false, problem: { message: 'The codes could not be made.', detail: '' } }
+  const first = await opened('a')
+  await expect.element(first.screen.getByRole('alert')).toHaveTextContent('The codes could not be made.')
+  await first.screen.unmount()
+  const { screen, make } = await opened('text,name\n"one,1')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Invalid CSV formatUnclosed quote starting on line 2')
+  await expect.element(make).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a file becomes the list, and one that cannot be read says so', async () => {
+  const { done, screen, tool } = await opened('', new File(['one\ntwo'], 'list.csv'))
+  await expect.poll(() => done).toEqual([['change', { lines: 'one\ntwo' }]])
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Texts' }), 'three')
+  expect(done.at(-1)).toEqual(['change', { lines: 'three' }])
+  const gone = new File(['x'], 'gone.csv')
+  vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new Error('gone'))
+  await screen.unmount()
+  const other = await openPage(<BatchScreen tool={tool} file={gone} />)
+  await expect.element(other.screen.getByRole('alert')).toHaveTextContent('"gone.csv" could not be read.')
+  expect(done).toHaveLength(2)
+})

@@ -1,0 +1,129 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { TestLine } from '#web/browser/test-line.ts'
+import { changesIn, refusal, serverWith } from '#web/browser/test-server.ts'
+import { until } from '#web/browser/test-until.ts'
+import { openPage } from '#web/ui/test-page.tsx'
+import { roomWith, storyOf } from './test-table.ts'
+import TimerClock from './timer-clock.tsx'
+import { RoomLine } from './use-room.ts'
+
+beforeEach(() => {
+  TestLine.all = []
+  vi.stubGlobal('EventSource', TestLine)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+let version = 0
+const state = () => ({
+  now: Date.now(),
+  version: ++version,
+  people: 2,
+  table: roomWith({ stories: [storyOf('1', 'Login')], currentId: '1' }),
+})
+
+/** A line to a room that is known, and a server that answers each command when it is told to. */
+async function lineTo() {
+  const waiting: ((answer: unknown) => void)[] = []
+  const asked = serverWith({
+    'POST /api/rooms/r1/commands': () => new Promise((resolve) => waiting.push(resolve)),
+    'POST /api/rooms/r1/join': () => state(),
+  })
+  const page = await openPage(<p>Room</p>)
+  const line = new RoomLine('r1')
+  const stop = line.live.subscribe(() => {})
+  const tell = () => TestLine.all.at(-1)?.onmessage({ data: JSON.stringify(state()) })
+  return {
+    ...page,
+    line,
+    stop,
+    tell,
+    waiting,
+    votes: () => changesIn(asked).map(({ body }) => body),
+  }
+}
+
+const vote = (card: string) => ({ kind: 'vote', storyId: '1', card })
+
+test('of votes in a row one goes out at a time, and of those that wait the latest alone', async () => {
+  const { line, tell, waiting, votes, stop } = await lineTo()
+  line.vote('1')
+  expect(line.getPending()).toBeUndefined()
+  tell()
+  line.vote('1')
+  line.vote('2')
+  line.vote('3')
+  await expect.poll(() => waiting.length).toBe(1)
+  expect([votes(), line.getPending()]).toEqual([[vote('1')], { storyId: '1', card: '3' }])
+  waiting[0]?.(state())
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(votes()).toEqual([vote('1'), vote('3')])
+  expect(line.getPending()).toEqual({ storyId: '1', card: '3' })
+  waiting[1]?.(state())
+  await expect.poll(() => line.getPending()).toBeUndefined()
+  expect(votes()).toHaveLength(2)
+  stop()
+})
+
+test('a vote that is refused is told and waits no longer', async () => {
+  const { line, tell, waiting, votes, screen, stop } = await lineTo()
+  tell()
+  line.vote('9')
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.(refusal(409, 'Votes are shown already'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorVotes are shown already')
+  expect(line.getPending()).toBeUndefined()
+  tell()
+  expect(votes()).toHaveLength(1)
+  stop()
+})
+
+test('a vote that fails in the server waits, and three seconds later a new line takes it along', async () => {
+  const { line, tell, waiting, votes, stop } = await lineTo()
+  tell()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  line.vote('5')
+  await until(() => waiting.length === 1)
+  waiting[0]?.(refusal(500, 'Broken'))
+  await until(() => !line.live.get().isReached)
+  expect(line.getPending()).toEqual({ storyId: '1', card: '5' })
+  vi.advanceTimersByTime(2_999)
+  expect(TestLine.all).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(TestLine.all).toHaveLength(2)
+  tell()
+  await until(() => waiting.length === 2)
+  expect(votes()).toEqual([vote('5'), vote('5')])
+  waiting[1]?.(state())
+  await until(() => line.getPending() === undefined)
+  stop()
+})
+
+test('who joins follows the room as who they are now', async () => {
+  const { line, tell, stop } = await lineTo()
+  tell()
+  expect(TestLine.all).toHaveLength(1)
+  expect(await line.join('Ada', false)).toBe(true)
+  expect(TestLine.all.map(({ readyState }) => readyState)).toEqual([TestLine.CLOSED, 1])
+  stop()
+})
+
+test('the clock of a story counts down to the end, and then says that time is up', async () => {
+  const end = Date.UTC(2026, 2, 2, 12)
+  vi.useFakeTimers({ now: end - 61_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const screen = await render(<TimerClock endsAt={end} />)
+  const left = screen.getByRole('timer', { name: 'Time left' })
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+  await expect.element(left).toHaveTextContent('1:01')
+  await pass(60_000)
+  await expect.element(left).toHaveTextContent('0:01')
+  await pass(1_000)
+  await expect.element(left).toHaveTextContent('Time is up')
+  await pass(5_000)
+  await expect.element(left).toHaveTextContent('Time is up')
+})

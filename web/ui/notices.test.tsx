@@ -1,0 +1,76 @@
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PROGRAMS_ADDRESS } from '#contract/programs.ts'
+import { refusal, serverWith } from '../browser/test-server.ts'
+import { Announcer } from './announcer.tsx'
+import { Beginnings } from './beginnings.tsx'
+import { ProgramsNotice } from './programs-notice.tsx'
+import { UpgradeBanner } from './upgrade-banner.tsx'
+
+let closed: readonly string[] = []
+vi.mock('../browser/told.ts', () => ({
+  told: () => undefined,
+  isClosed: (address: string) => closed.includes(address),
+}))
+
+afterEach(() => {
+  closed = []
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a screen reader hears the latest text once it has held still for 400 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await render(<Announcer text="one" />)
+  const said = () => screen.container.querySelector('[aria-live=polite]')?.textContent
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+  await pass(399)
+  expect(said()).toBe('')
+  await screen.rerender(<Announcer text="two" />)
+  await pass(399)
+  expect(said()).toBe('')
+  await pass(1)
+  expect(said()).toBe('two')
+  await screen.rerender(<Announcer text="" />)
+  expect(said()).toBe('two')
+  await pass(400)
+  expect(said()).toBe('')
+})
+
+test('a plan is offered with the way to it, and not where the operator has closed the prices', async () => {
+  const screen = await render(<UpgradeBanner title="More at once">100 files.</UpgradeBanner>)
+  await expect
+    .element(screen.getByRole('link', { name: 'Start 7-Day Free Trial' }))
+    .toHaveAttribute('href', '/pricing')
+  closed = ['/pricing']
+  const none = await render(<UpgradeBanner title="More at once">100 files.</UpgradeBanner>)
+  expect(none.container.textContent).toBe('')
+})
+
+test('an empty pane offers three examples at most, each by its own name', async () => {
+  const chosen: string[] = []
+  const examples = ['A', 'B', 'C', 'D'].map((title) => ({ title }))
+  const pane = (coming: string, some: typeof examples) => (
+    <Beginnings coming={coming} examples={some} onExample={(title) => chosen.push(title)} />
+  )
+  const screen = await render(pane('The output comes here.', examples))
+  expect(screen.container.textContent).toBe('The output comes here.TryABC')
+  await userEvent.click(screen.getByRole('button', { name: 'B' }))
+  expect(chosen).toEqual(['B'])
+  await screen.rerender(pane('', []))
+  expect(screen.container.textContent).toBe('')
+})
+
+test.each<[string, () => unknown, boolean]>([
+  ['lets them in', () => ({ areLetIn: true }), true],
+  ['lets none in', () => ({ areLetIn: false }), false],
+  ['cannot be asked', () => refusal(503, 'Not now'), false],
+])('the privacy policy speaks of programs where the operator %s', async (_, answer, isTold) => {
+  const asked = serverWith({ [`GET ${PROGRAMS_ADDRESS}`]: answer })
+  const screen = await render(<ProgramsNotice />)
+  await expect.poll(() => asked.length).toBe(1)
+  if (isTold) await expect.element(screen.getByText(/^Programs to which the operator/)).toBeVisible()
+  else expect(screen.container.textContent).toBe('')
+})
