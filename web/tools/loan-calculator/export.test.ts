@@ -27,5 +27,14 @@ test('the workbook holds the payments and the years', () => {
     { year: 2026, month: 12, day: 21 },
     { numeral: '1122.61', look: 'money' },
   ])
+  const amounts = ['Payment', 'Principal', 'Interest', 'Extra payment', 'Balance']
+  expect(sheets.map(({ heading }) => heading)).toEqual([
+    ['Number', 'Date', ...amounts],
+    ['Year', ...amounts],
+  ])
+  expect([...(sheets[1]?.rows ?? [])].at(-1)).toEqual([
+    30,
+    ...['13472.50', '13220.49', '252.01', '0.00', '0.00'].map((numeral) => ({ numeral, look: 'money' })),
+  ])
   expect(writeXlsx(sheets).length).toBeGreaterThan(5000)
 })

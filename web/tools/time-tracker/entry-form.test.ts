@@ -91,6 +91,8 @@ test('starting needs a project that is there and a description that is not blank
   expect(taskOf({ ...typed, description: ' \t' }, DEFAULT_PROJECTS)).toBeUndefined()
   expect(taskOf({ ...typed, projectId: '' }, DEFAULT_PROJECTS)).toBeUndefined()
   expect(taskOf({ ...typed, projectId: 'gone' }, DEFAULT_PROJECTS)).toBeUndefined()
+  const long = taskOf({ ...typed, description: `${'d'.repeat(10_000)}e` }, DEFAULT_PROJECTS)
+  expect(long?.description).toBe('d'.repeat(10_000))
 })
 
 test('tags are parted by commas, each once', () => {

@@ -198,4 +198,6 @@ test('what comes from another tracker finds its project by name, and comes once'
   expect(takeOver([...rows, row], [], DEFAULT_PROJECTS, newId).doubled).toBe(1)
   const again = takeOver(rows, first.entries, first.projects, newId)
   expect([again.entries, again.doubled, again.projects.length]).toEqual([[], 3, 4])
+  const without = takeOver([{ ...row, project: '' }], [], DEFAULT_PROJECTS, newId)
+  expect(without.projects.at(-1)).toMatchObject({ id: without.entries[0]?.projectId, name: 'No project' })
 })

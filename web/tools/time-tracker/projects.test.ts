@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newProject, PROJECT_COLORS } from './new-project.ts'
+import { freeName, newProject, PROJECT_COLORS, sameName } from './new-project.ts'
 import { DEFAULT_PROJECTS, readProject } from './projects.ts'
 
 test('a new project gets one of seventeen colours by chance', () => {
@@ -13,6 +13,27 @@ test('a new project gets one of seventeen colours by chance', () => {
 test('a blank name and one that is there are refused', () => {
   expect(() => newProject('  ', [], 'g')).toThrow('A project needs a name')
   expect(() => newProject('wORK ', DEFAULT_PROJECTS, 'g')).toThrow('"wORK" is there already')
+})
+
+test('a name is kept without blanks around it, composed, and as far as 200 letters', () => {
+  expect(freeName(' Cafe\u0301 ', [])).toBe('Café')
+  expect(freeName(`${'n'.repeat(200)}m`, [])).toBe('n'.repeat(200))
+  const cafe = newProject('Café', [], 'c')
+  expect(() => freeName('CAFE\u0301', [cafe])).toThrow('"CAFÉ" is there already')
+  expect(sameName(' Cafe\u0301', 'CAFÉ ')).toBe(true)
+  expect(sameName('CAFÉ ', ' Cafe\u0301')).toBe(true)
+  expect(sameName('Cafe', 'Café')).toBe(false)
+})
+
+test('a stored project has texts of at most 200 letters', () => {
+  const project = { id: 'i'.repeat(200), name: ` ${'n'.repeat(200)} `, color: 'c'.repeat(100), rate: '1.5' }
+  expect(readProject(project)).toEqual({ ...project, name: 'n'.repeat(200) })
+  for (const long of [{ id: 'i'.repeat(201) }, { name: 'n'.repeat(201) }, { color: 'c'.repeat(101) }])
+    expect(readProject({ ...project, ...long })).toBeUndefined()
+  for (const rate of ['.5', '1.', '-1', '1,5', '1'.repeat(13), `1.${'0'.repeat(9)}`])
+    expect(readProject({ ...project, rate })).toBeUndefined()
+  for (const rate of ['', '0', '1'.repeat(12), `1.${'0'.repeat(8)}`])
+    expect(readProject({ ...project, rate })?.rate).toBe(rate)
 })
 
 test('a stored project needs an id and a name', () => {
