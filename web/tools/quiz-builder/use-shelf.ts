@@ -31,7 +31,7 @@ export function useOpenQuiz() {
   return { ...quizOn(shelf, open), isTaking }
 }
 
-function openQuizNow() {
+export function openQuizNow() {
   return quizOn(shelfStore.get(), placeStore.get().open)
 }
 
@@ -72,11 +72,20 @@ export function addQuiz(quiz: Quiz, title: string): void {
   showToast({ title, action: { label: 'Undo', onAct: undo } })
 }
 
-/** Changes what the visitor may want back. */
-export function changeWithUndo(change: (quiz: Quiz) => Quiz, title: string): void {
-  const { quiz } = openQuizNow()
+/**
+ * Changes what the visitor may want back. Undo is for the same quiz, though another may be open by then; without `back`
+ * it is again what it was.
+ */
+export function changeWithUndo(
+  change: (quiz: Quiz) => Quiz,
+  title: string,
+  back?: (quiz: Quiz) => Quiz,
+): void {
+  const { quiz: before } = openQuizNow()
   changeQuiz(change)
-  showToast({ title, action: { label: 'Undo', onAct: () => changeQuiz(() => quiz) } })
+  const { id } = openQuizNow()
+  const undo = () => keepQuiz(id, back ? back(quizOn(shelfStore.get(), id).quiz) : before)
+  showToast({ title, action: { label: 'Undo', onAct: undo } })
 }
 
 export function deleteQuiz(id: string): void {

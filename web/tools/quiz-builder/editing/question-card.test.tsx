@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
 import { keptQuestions, openAlone, questionWith, quizOf, THREE } from '../test-quiz.ts'
-import { changeQuestions, useOpenQuiz } from '../use-shelf.ts'
+import { changeQuestions, openQuiz, openQuizNow, shelfStore, useOpenQuiz } from '../use-shelf.ts'
 import { QuestionCard } from './question-card.tsx'
 import { changeQuestion } from './questions.ts'
 
@@ -68,6 +68,15 @@ test('a deleted question comes back to its place, with what was changed since th
   await expect.element(screen.getByText('Question 3 deleted')).toBeVisible()
   await undo()
   expect(order()).toEqual(['q1', 'q2', 'q3'])
+})
+
+test('a deleted question comes back to its own quiz, though another was opened meanwhile', async () => {
+  const { press, undo } = await shown()
+  await press(2, 'Delete')
+  const own = openQuizNow().id
+  openQuiz('another')
+  await undo()
+  expect(shelfStore.get().map(({ id, quiz }) => [id, quiz.questions])).toEqual([[own, THREE]])
 })
 
 test('of one right option another takes the place, of several each is marked and unmarked alone', async () => {

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
-import { changeQuestions } from '../use-shelf.ts'
+import { changeQuestions, changeWithUndo, openQuizNow } from '../use-shelf.ts'
 import { duplicateQuestion, insertQuestions, moveQuestion, placeOf } from './questions.ts'
 
 type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
@@ -51,10 +50,11 @@ function MoveButton({ label, onPress, isResting, children }: MoveButtonProps) {
 }
 
 function deleteQuestion(id: string): void {
-  changeQuestions((all) => {
-    const at = placeOf(all, id)
-    const putBack = () => changeQuestions((now) => insertQuestions(now, at, all.slice(at, at + 1)))
-    showToast({ title: `Question ${at + 1} deleted`, action: { label: 'Undo', onAct: putBack } })
-    return all.toSpliced(at, 1)
-  })
+  const { questions } = openQuizNow().quiz
+  const at = placeOf(questions, id)
+  changeWithUndo(
+    (quiz) => ({ ...quiz, questions: quiz.questions.toSpliced(at, 1) }),
+    `Question ${at + 1} deleted`,
+    (quiz) => ({ ...quiz, questions: insertQuestions(quiz.questions, at, questions.slice(at, at + 1)) }),
+  )
 }

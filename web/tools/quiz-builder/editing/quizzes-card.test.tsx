@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { Toasts } from '#web/ui/toast.tsx'
-import { changeQuiz, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { changeQuiz, changeWithUndo, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
 import { blankQuestion } from './questions.ts'
 import QuizzesCard from './quizzes-card.tsx'
 
@@ -59,6 +59,18 @@ test('a deleted quiz comes back to its place, beside what was made since, and th
   expect(titles()).toEqual(['Birds'])
   await press('Undo')
   expect(titles()).toEqual(['Birds', 'Trees'])
+})
+
+test('Undo of what was cleared is for that quiz, though another was opened meanwhile', async () => {
+  const screen = await render(<Quizzes />)
+  changeWithUndo(() => EMPTY_QUIZ, 'Quiz cleared')
+  await userEvent.click(screen.getByRole('button', { name: 'Open Birds' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(shelfStore.get().map(({ id, quiz }) => [id, quiz.title])).toEqual([
+    ['birds', 'Birds'],
+    ['trees', 'Trees'],
+  ])
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Birds')
 })
 
 test('a quiz is listed with its questions and its day, and only another than the open one can be opened', async () => {
