@@ -21,6 +21,9 @@ test.each([
   ],
   ['plain.csv', 'Login;With a passkey\nSearch;\n', [story('Login', 'With a passkey'), story('Search')]],
   ['one.csv', 'Title\nLogin\n', [story('Login')]],
+  ['BACKLOG.CSV', 'Title,Description\nLogin,Passkey\n', [story('Login', 'Passkey')]],
+  ['backlog.Tsv', 'Title\tDescription\nLogin\tPasskey\n', [story('Login', 'Passkey')]],
+  ['my.csv.txt', 'Title\nLogin, or not\n', [story('Title'), story('Login, or not')]],
   ['list.txt', 'Login\nSearch, and more\n', [story('Login'), story('Search, and more')]],
 ])('%s is read', (name, text, stories) => {
   expect(storiesOfFile(bytes(text), name)).toEqual(stories)

@@ -49,6 +49,25 @@ describe('the paper adds up', () => {
     expect(addUp(made)).toMatchObject({ subtotal, tax, total })
   })
 
+  test('with taxes by line shipping is taxed as the invoice is, whatever its lines are', () => {
+    const lines = [
+      { quantity: '1', rate: '100', tax: '7' },
+      { quantity: '1', rate: '200' },
+    ]
+    const extras = { taxByLine: true, shipping: '10', shippingIsTaxed: true }
+    const { taxes, total } = addUp(invoice(lines, { tax: '19', extras }))
+    expect(taxes.map(({ percent, base, amount }) => [percent.toFixed(), base, amount])).toEqual([
+      ['19', 21000n, 3990n],
+      ['7', 10000n, 700n],
+    ])
+    expect(total).toBe(35690n)
+    const onlyOther = addUp(invoice(lines.slice(0, 1), { tax: '19', extras }))
+    expect(onlyOther.taxes.map(({ base, amount }) => [base, amount])).toEqual([
+      [1000n, 190n],
+      [10000n, 700n],
+    ])
+  })
+
   test('a discount is taken off before tax, and shipping is taxed where that is said', () => {
     const line = [{ quantity: '1', rate: '200' }]
     const extras = { discount: '10', shipping: '15' }
