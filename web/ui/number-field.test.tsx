@@ -83,3 +83,51 @@ test('the wheel changes nothing', async () => {
   field.element().dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true }))
   await expect.element(field).toHaveValue('5')
 })
+
+test('a number field steps farther with Shift, keeps to its bounds, and tells when the visitor is done', async () => {
+  const onDone = vi.fn()
+  function Held() {
+    const [value, setValue] = useState('100')
+    return (
+      <>
+        <NumberField
+          label="Tempo"
+          value={value}
+          onChange={setValue}
+          step={2}
+          largeStep={20}
+          min={50}
+          max={130}
+          prefix="~"
+          hint="A minute"
+          errorId="far"
+          onDone={onDone}
+        />
+        <p id="far">Too fast</p>
+      </>
+    )
+  }
+  const screen = await render(<Held />)
+  const field = screen.getByRole('spinbutton', { name: 'Tempo' })
+  await expect.element(field).toHaveAttribute('aria-valuemin', '50')
+  await expect.element(field).toHaveAttribute('aria-valuemax', '130')
+  await expect.element(field).toHaveAccessibleDescription('A minute Too fast')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('102')
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  await expect.element(field).toHaveValue('122')
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  await expect.element(field).toHaveValue('130')
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  await expect.element(field).toHaveValue('50')
+  expect(onDone).toHaveBeenCalledTimes(0)
+  await userEvent.keyboard('{Enter}')
+  expect(onDone).toHaveBeenCalledTimes(1)
+  await userEvent.tab()
+  expect(onDone).toHaveBeenCalledTimes(2)
+  await userEvent.fill(field, '')
+  await expect.element(field).toHaveAttribute('aria-valuetext', 'blank')
+  await expect.element(field).not.toHaveAttribute('aria-valuenow')
+})

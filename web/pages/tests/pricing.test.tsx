@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { refusal, serverWith } from '../../browser/test-server.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import PricingPage from '../pricing.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('each plan begins its own trial, and what came of it is told', async () => {
+  const plan = { plan: 'business', endsAt: new Date(2026, 5, 8).getTime(), tried: [], filesAtOnce: 9 }
+  const asked = serverWith({
+    'POST /api/plan/trial': (body) =>
+      JSON.stringify(body).includes('pro')
+        ? refusal(409, 'You have tried it')
+        : { ...plan, keepsInvoiceTemplates: true },
+  })
+  const screen = await render(
+    <>
+      <PricingPage />
+      <Toasts />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Start 7-Day Free Trial' })
+  await userEvent.click(button.nth(0))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You have tried it')
+  await expect.element(button.nth(0)).not.toHaveAttribute('aria-disabled')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await userEvent.click(button.nth(1))
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('Your trial has begun.It ends by itself on June 8, 2026.')
+  expect(asked).toEqual([
+    { what: 'POST /api/plan/trial', body: { plan: 'pro' } },
+    { what: 'POST /api/plan/trial', body: { plan: 'business' } },
+  ])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { DropArea } from './file-drop.tsx'
+
+test('files are taken by drop and by paste, with the invitation only while they hang over', async () => {
+  const taken: string[][] = []
+  const screen = await render(
+    <DropArea onFiles={(files) => taken.push(files.map(({ name }) => name))} invitation="Drop it here">
+      <p>The tool</p>
+    </DropArea>,
+  )
+  const tool = screen.getByText('The tool').element()
+  const files = new DataTransfer()
+  files.items.add(new File(['a'], 'a.txt'))
+  const text = new DataTransfer()
+  text.setData('text/plain', 'a')
+  const drag = (kind: string, dataTransfer: DataTransfer) => {
+    const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })
+    tool.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const invitation = screen.getByText('Drop it here')
+  drag('dragenter', text)
+  await expect.element(invitation).not.toBeInTheDocument()
+  expect(drag('drop', text)).toBe(false)
+  drag('dragenter', files)
+  await expect.element(invitation).toBeVisible()
+  expect(drag('dragover', files)).toBe(true)
+  drag('dragleave', files)
+  await expect.element(invitation).not.toBeInTheDocument()
+  drag('dragenter', files)
+  expect(drag('drop', files)).toBe(true)
+  await expect.element(invitation).not.toBeInTheDocument()
+  const paste = (clipboardData: DataTransfer) => {
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([paste(text), paste(files)]).toEqual([false, true])
+  expect(taken).toEqual([['a.txt'], ['a.txt']])
+})

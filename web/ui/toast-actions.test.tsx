@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { showToast, Toasts } from './toast.tsx'
+
+test('a message is dismissed, or acts once and is gone', async () => {
+  const onAct = vi.fn()
+  const screen = await render(<Toasts />)
+  const said = screen.getByRole('status', { name: 'Notifications' })
+  showToast({ title: 'Removed', description: 'One row', action: { label: 'Undo', onAct } })
+  await expect.element(said).toHaveTextContent('RemovedOne rowUndo')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onAct).toHaveBeenCalledTimes(1)
+  await expect.element(said).toHaveTextContent('')
+  showToast({ title: 'Saved' })
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await expect.element(said).toHaveTextContent('')
+  // A message that an action shows takes the place of the one that it came from.
+  showToast({ title: 'First', action: { label: 'Next', onAct: () => showToast({ title: 'Second' }) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await expect.element(said).toHaveTextContent('Second')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+})
