@@ -62,6 +62,30 @@ test('of several options no more can be chosen than the poll allows', async () =
   expect(onVote.mock.calls).toEqual([[{ choices: [3, 2] }]])
 })
 
+test('an option that was chosen and then goes is not sent, and does not count as a choice', async () => {
+  const settings = { kind: 'multiple', mostChoices: 2 } as const
+  const { screen, onVote, vote, choose, chosen } = await shown({ settings })
+  await choose('Tea')
+  await choose('Water')
+  const left = (ids: readonly number[]) => (
+    <VoteForm
+      poll={pollOf({ settings, options: pollOf().options.filter(({ id }) => ids.includes(id)) })}
+      answer={undefined}
+      isBusy={false}
+      problem={undefined}
+      onVote={onVote}
+    />
+  )
+  await screen.rerender(left([2, 3]))
+  expect(chosen()).toEqual(['Water'])
+  await userEvent.click(vote)
+  await choose('Coffee')
+  await userEvent.click(vote)
+  expect(onVote.mock.calls).toEqual([[{ choices: [3] }], [{ choices: [3, 2] }]])
+  await screen.rerender(left([1]))
+  await expect.element(vote).toBeDisabled()
+})
+
 test('an order of preference grows by choosing, and is moved by its buttons', async () => {
   const { screen, onVote, vote, choose } = await shown({ settings: { kind: 'ranked' } })
   for (const text of ['Water', 'Tea', 'Coffee']) await choose(text)

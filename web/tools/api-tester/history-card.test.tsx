@@ -62,6 +62,22 @@ test('one entry is removed, or all of them, and Undo brings them back', async ()
   expect(rows()).toEqual([at(0), at(1), at(2)])
 })
 
+test('removing what a search found leaves the others, and clearing takes those along', async () => {
+  const { screen, rows, press } = await shown(TEN.slice(0, 4))
+  const search = screen.getByRole('searchbox', { name: 'Search history' })
+  await userEvent.fill(search, '/2')
+  await press(`Remove GET ${at(2)}`)
+  expect(rows()).toEqual([])
+  await userEvent.fill(search, '')
+  expect(rows()).toEqual([at(0), at(1), at(3)])
+  await userEvent.fill(search, '/1')
+  await press('Clear history')
+  await userEvent.fill(search, '')
+  expect(rows()).toEqual([])
+  await press('Undo')
+  expect(rows()).toEqual([at(0), at(1), at(3)])
+})
+
 test('an entry tells how it went, and its request is opened again', async () => {
   const entries = [entryTo(at(0)), entryTo(at(1), 0), entryTo(at(2), 404)]
   const { screen, onReplace } = await shown(entries)
