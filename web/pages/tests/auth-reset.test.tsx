@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accountHint } from '../../account/account-hint.ts'
+import { changesIn, serverWith } from '../../browser/test-server.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import AuthResetPage from '../auth-reset.tsx'
+
+// Going to another page only changes the hash here.
+vi.mock('#lib/site-address/site-address.ts', () => ({
+  addressOf: (path: string) => (path.startsWith('/api') ? path : `#gone-to=${path}`),
+  pathIn: (address: string) => address,
+}))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  accountHint.set('')
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('a new password signs out here too, and leads to signing in with it', async () => {
+  accountHint.set('ada@example.com')
+  history.replaceState(null, '', '#token=TOKEN')
+  const asked = serverWith({ 'POST /api/account/reset': () => ({ done: true }) })
+  const screen = await render(
+    <>
+      <AuthResetPage />
+      <Toasts />
+    </>,
+  )
+  await userEvent.fill(screen.getByLabelText('New password'), 'a new battery')
+  await userEvent.click(screen.getByRole('button', { name: 'Set Password' }))
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('SuccessYour password has been changed. Sign in with the new one.')
+  expect(changesIn(asked)).toEqual([
+    { what: 'POST /api/account/reset', body: { token: 'TOKEN', password: 'a new battery' } },
+  ])
+  expect(location.hash).toBe('#gone-to=/auth')
+  expect(accountHint.get()).toBe('')
+})
