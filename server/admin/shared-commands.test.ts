@@ -11,45 +11,54 @@ const idIn = (body: unknown) => String(Reflect.get(Object(body), 'id'))
 const ROOM = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
 const QUIZ = { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }
 
+/** What an operator may name something by. */
+const NAMES = [
+  ['its id', (_: string, id: string) => id],
+  ['its address', (kind: string, id: string) => `https://tools.example.org/${kind}/${id}`],
+] as const
+
 describe.each(ENGINES)('on %s', (engine) => {
-  test('what is deleted is gone for whoever watches and asks, and all else stays', async () => {
-    const told: string[] = []
-    const bus = { ...localBus(), publish: (topic: string) => void told.push(topic) }
-    const { outside, admin, database, questions } = await deskOn(engine, { bus })
-    const app = await createApp(outside)
-    const visitor = testVisitor(app)
-    const polls = pollsThrough(app)
-    const made = async () => ({
-      poll: (await polls.create()).id,
-      room: idIn((await visitor.post('/api/rooms', ROOM)).body),
-      quiz: idIn((await visitor.post('/api/quizzes', { quiz: QUIZ })).body),
-    })
-    const [gone, kept] = [await made(), await made()]
-    told.length = 0
-    for (const [kind, id] of Object.entries(gone))
-      expect(await admin(`${kind} delete ${id}`)).toEqual({
-        code: 0,
-        out: `The ${kind} ${id} is deleted.\n`,
-        err: '',
+  test.each(NAMES)(
+    'what is deleted by %s is gone for whoever watches and asks, and all else stays',
+    async (_, named) => {
+      const told: string[] = []
+      const bus = { ...localBus(), publish: (topic: string) => void told.push(topic) }
+      const { outside, admin, database, questions } = await deskOn(engine, { bus })
+      const app = await createApp(outside)
+      const visitor = testVisitor(app)
+      const polls = pollsThrough(app)
+      const made = async () => ({
+        poll: (await polls.create()).id,
+        room: idIn((await visitor.post('/api/rooms', ROOM)).body),
+        quiz: idIn((await visitor.post('/api/quizzes', { quiz: QUIZ })).body),
       })
-    expect(questions).toEqual([
-      `Delete the poll ${gone.poll} with its votes? This cannot be undone.`,
-      `Delete the room ${gone.room}? This cannot be undone.`,
-      `Delete the quiz ${gone.quiz} with its answers? This cannot be undone.`,
-    ])
-    expect(told).toEqual(expect.arrayContaining([`poll:${gone.poll}`, `room:${gone.room}`]))
-    for (const kind of ['poll', 'room', 'quiz'] as const) {
-      expect(await database.selectFrom(kind).select('id').execute()).toEqual([{ id: kept[kind] }])
-      expect(await isGone(database, kind, gone[kind])).toBe(true)
-      expect(await isGone(database, kind, kept[kind])).toBe(false)
-      for (const deed of ['show', 'delete'])
-        expect(await admin(`${kind} ${deed} ${gone[kind]}`)).toEqual({
-          code: 1,
-          out: '',
-          err: `There is no ${kind} ${gone[kind]}.\n`,
+      const [gone, kept] = [await made(), await made()]
+      told.length = 0
+      for (const [kind, id] of Object.entries(gone))
+        expect(await admin(`${kind} delete ${named(kind, id)}`)).toEqual({
+          code: 0,
+          out: `The ${kind} ${id} is deleted.\n`,
+          err: '',
         })
-    }
-  })
+      expect(questions).toEqual([
+        `Delete the poll ${named('poll', gone.poll)} with its votes? This cannot be undone.`,
+        `Delete the room ${named('room', gone.room)}? This cannot be undone.`,
+        `Delete the quiz ${named('quiz', gone.quiz)} with its answers? This cannot be undone.`,
+      ])
+      expect(told).toEqual(expect.arrayContaining([`poll:${gone.poll}`, `room:${gone.room}`]))
+      for (const kind of ['poll', 'room', 'quiz'] as const) {
+        expect(await database.selectFrom(kind).select('id').execute()).toEqual([{ id: kept[kind] }])
+        expect(await isGone(database, kind, gone[kind])).toBe(true)
+        expect(await isGone(database, kind, kept[kind])).toBe(false)
+        for (const deed of ['show', 'delete'])
+          expect(await admin(`${kind} ${deed} ${gone[kind]}`)).toEqual({
+            code: 1,
+            out: '',
+            err: `There is no ${kind} ${gone[kind]}.\n`,
+          })
+      }
+    },
+  )
 
   test('a poll, a room and a quiz are shown with all that an operator may know, and no more', async () => {
     const { outside, json } = await deskOn(engine)
