@@ -92,3 +92,30 @@ test('when the work fails all who wait are told, and the next try works', async 
   isBroken = false
   expect(await same(3)).toBe(3)
 })
+
+test('work that answers too few or too many is a failure for all who wait, never the answer of another', async () => {
+  for (const results of [[1], [1, 2, 3]]) {
+    const some = gather(async (_: readonly number[]) => results, { delayMs: 1, most: 10 })
+    expect(await Promise.allSettled([1, 2].map(some))).toEqual(
+      [1, 2].map(() => ({
+        status: 'rejected',
+        reason: new Error('The work has not answered every item'),
+      })),
+    )
+  }
+})
+
+test('when one piece fails the next one, which waits already, is done', async () => {
+  const batches: number[][] = []
+  const same = gather(
+    async (items: readonly number[]) => {
+      batches.push([...items])
+      if (batches.length === 1) throw new Error('disk full')
+      return items
+    },
+    { delayMs: 1, most: 2 },
+  )
+  const settled = await Promise.allSettled([1, 2, 3].map(same))
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(batches).toEqual([[1, 2], [3]])
+})

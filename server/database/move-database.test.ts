@@ -6,6 +6,7 @@ import { pollsThrough } from '../testing/polls-through.ts'
 import { emptyStorage } from '../testing/test-databases.ts'
 import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
+import { ownData } from './data-lock.ts'
 import { moveBetween } from './move-between.ts'
 import { type Database, openPostgres, openSqlite } from './open-database.ts'
 
@@ -116,4 +117,71 @@ test('nothing moves while a server runs on either side, or into a place that is 
   await other.destroy()
   await moveBetween(folder, second)
   await expect(moveBetween(folder, second)).rejects.toThrow('not empty: it has rows in subscriber')
+})
+
+/** Makes a SQLite database whose rows are subscribers with these addresses and nothing else. */
+async function subscribersIn(folder: string, emails: readonly string[]): Promise<void> {
+  const database = await openSqlite(folder)
+  for (const email of emails)
+    await database.insertInto('subscriber').values({ email, subscribed_at: 1 }).execute()
+  await database.destroy()
+}
+
+test.each([499, 500, 501, 1000])('of %i rows none is lost or moved twice', async (count) => {
+  const { folder, second } = await places()
+  const source = await openSqlite(folder)
+  const gone = Array.from({ length: count }, (_, index) => ({ hash: `h${index}`, gone_day: 1 }))
+  await source.insertInto('gone_id').values(gone).execute()
+  await source.destroy()
+  expect((await moveBetween(folder, second)).gone_id).toBe(count)
+  const target = await openSqlite(second)
+  onTestFinished(() => target.destroy())
+  expect(await target.selectFrom('gone_id').selectAll().orderBy('hash').execute()).toEqual(
+    gone.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)),
+  )
+})
+
+test('what a start has made at the new place gives way to what moves in', async () => {
+  const { folder, second } = await places()
+  await subscribersIn(folder, ['ada@example.com'])
+  for (const [place, value] of [
+    [folder, 'ours'],
+    [second, 'theirs'],
+  ] as const) {
+    const database = await openSqlite(place)
+    await database.insertInto('server_secret').values({ name: 'cookies', value }).execute()
+    await database
+      .insertInto('request_limit')
+      .values({ bucket: `of ${value}`, full_at: 1 })
+      .execute()
+    await database.destroy()
+  }
+  await moveBetween(folder, second)
+  const target = await openSqlite(second)
+  onTestFinished(() => target.destroy())
+  expect(await target.selectFrom('server_secret').selectAll().execute()).toEqual([
+    { name: 'cookies', value: 'ours' },
+  ])
+  expect(await target.selectFrom('request_limit').select('bucket').execute()).toEqual([{ bucket: 'of ours' }])
+})
+
+test('where nothing was moved both places are as they were, and free again', async () => {
+  const { folder, second } = await places()
+  await subscribersIn(folder, ['ada@example.com'])
+  await subscribersIn(second, ['bob@example.com', 'cy@example.com'])
+  await expect(moveBetween(folder, second)).rejects.toThrow(
+    'The database to move to is not empty: it has rows in subscriber. Nothing was changed.',
+  )
+  for (const [place, emails] of [
+    [folder, ['ada@example.com']],
+    [second, ['bob@example.com', 'cy@example.com']],
+  ] as const) {
+    const release = ownData(place)
+    expect(release).toBeTypeOf('function')
+    release?.()
+    const database = await openSqlite(place)
+    const rows = await database.selectFrom('subscriber').select('email').orderBy('email').execute()
+    await database.destroy()
+    expect(rows.map(({ email }) => email)).toEqual(emails)
+  }
 })

@@ -1,5 +1,37 @@
-import { expect, test } from 'vitest'
-import { placeOf } from './postgres-backup.ts'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyStorage } from '../testing/test-databases.ts'
+import { openPostgres } from './open-database.ts'
+import { placeOf, refusePostgresInUse, restorePostgresBackup, savePostgresBackup } from './postgres-backup.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The address of a schema with nothing in it, and a folder for backups. */
+async function places() {
+  const storage = await emptyStorage('PostgreSQL')
+  if (!('DATABASE_URL' in storage)) throw new Error('PostgreSQL has an address')
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-dumps-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { url: storage.DATABASE_URL, file: join(folder, 'sundry.backup') }
+}
+
+async function subscribe(url: string, email: string): Promise<void> {
+  const database = await openPostgres(url)
+  await database.insertInto('subscriber').values({ email, subscribed_at: 1 }).execute()
+  await database.destroy()
+}
+
+async function emailsIn(url: string): Promise<string[]> {
+  const database = await openPostgres(url)
+  const rows = await database.selectFrom('subscriber').select('email').orderBy('email').execute()
+  await database.destroy()
+  return rows.map(({ email }) => email)
+}
 
 test.each([
   ['postgres://db.example.org/sundry', { PGHOST: 'db.example.org', PGDATABASE: 'sundry' }],
@@ -16,4 +48,62 @@ test.each([
   ],
 ])('the programs of PostgreSQL reach %s', (url, place) => {
   expect(placeOf(url)).toEqual(place)
+})
+
+test('what was saved is put back as it was, without what came later', async () => {
+  const { url, file } = await places()
+  await subscribe(url, 'ada@example.com')
+  await savePostgresBackup(url, file)
+  await subscribe(url, 'later@example.com')
+  await restorePostgresBackup(url, file)
+  expect(await emailsIn(url)).toEqual(['ada@example.com'])
+})
+
+test('a file that is there is never written over, and one that is not there is told', async () => {
+  const { url, file } = await places()
+  await expect(restorePostgresBackup(url, file)).rejects.toThrow(
+    `There is no file at ${file}. Nothing was changed.`,
+  )
+  writeFileSync(file, 'Dear diary')
+  await expect(savePostgresBackup(url, file)).rejects.toThrow(
+    `${file} exists already: name a new file, so that no older backup is lost`,
+  )
+})
+
+test('the dump of another program is not put in the place of anything', async () => {
+  const { url, file } = await places()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("CREATE TABLE bookmark (url text); INSERT INTO bookmark VALUES ('a')")
+  await client.end()
+  await savePostgresBackup(url, file)
+  await expect(restorePostgresBackup(url, file)).rejects.toThrow(
+    `${file} is no backup of Sundry's tables. Nothing was changed.`,
+  )
+})
+
+test('beside a server that is connected nothing is restored or moved, and a backup is saved all the same', async () => {
+  const { url, file } = await places()
+  const server = await openPostgres(url)
+  await server.insertInto('subscriber').values({ email: 'ada@example.com', subscribed_at: 1 }).execute()
+  await savePostgresBackup(url, file)
+  await expect(restorePostgresBackup(url, file)).rejects.toThrow(
+    'The database is in use. Nothing was changed: stop Sundry, then restore.',
+  )
+  await expect(refusePostgresInUse(url)).rejects.toThrow(
+    'The database is in use. Nothing was changed: stop Sundry first.',
+  )
+  await server.destroy()
+  await refusePostgresInUse(url)
+})
+
+test('where the programs of PostgreSQL are missing the operator is told which', async () => {
+  const { url, file } = await places()
+  vi.stubEnv('PATH', '/there/is/nothing/here')
+  await expect(savePostgresBackup(url, file)).rejects.toThrow(
+    "The program pg_dump is not installed: it comes with PostgreSQL's client. Nothing was changed.",
+  )
+  expect(existsSync(file)).toBe(false)
+  writeFileSync(file, 'Dear diary')
+  await expect(restorePostgresBackup(url, file)).rejects.toThrow('The program pg_restore is not installed')
 })

@@ -184,6 +184,14 @@ async function outboxWith(engine: Engine) {
       })
       return subjects
     },
+    /** A process takes the first mail that is due, and dies with it. */
+    die: () =>
+      new Promise<void>((taken) => {
+        void sendAgain(parts, () => {
+          taken()
+          return new Promise<void>(() => {})
+        })
+      }),
     waiting: async () =>
       (
         await database
@@ -241,6 +249,19 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect((await sent()).length).toBe(50)
     expect(await waiting()).toHaveLength(1)
     expect((await sent()).length).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a mail with which a process dies is tried again by the next wait, and no earlier', async () => {
+    const { clock, keep, die, sent, waiting } = await outboxWith(engine)
+    await keep('one', 'again')
+    clock.now = 60_000
+    await die()
+    expect(await waiting()).toEqual([['one', 2, 360_000]])
+    clock.now = 359_999
+    expect(await sent()).toEqual([])
+    clock.now = 360_000
+    expect(await sent()).toEqual(['one'])
     expect(await waiting()).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { testOutside } from '../../testing/test-outside.ts'
 import { runoffCounts } from './count-runoffs.ts'
 import { type Counting, changeVote, countVotes } from './count-votes.ts'
 import { createPoll, emptyPoll, type Poll, readPoll } from './poll-store.ts'
+import type { TallyChange } from './tally.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   async function rankedPoll() {
@@ -151,6 +152,36 @@ test('what two hundred ranked polls come to is held; the one that was counted lo
   expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
   await winnersOf(await create())
   expect([await winnersOf(second), await winnersOf(first)]).toEqual([[2], []])
+})
+
+test('votes that are told late, twice or in another order are each counted once, and what is missing is read', async () => {
+  const outside = await testOutside()
+  onTestFinished(() => outside.database.destroy())
+  const { counted, told } = runoffCounts(outside)
+  const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
+  const { id } = await createPoll(outside, { ...POLL, settings })
+  const changes: TallyChange[] = []
+  const counting = { ...outside, told: (change: TallyChange) => void changes.push(change) }
+  const vote = (voterHash: string, ...choices: number[]) =>
+    countVotes(counting, [{ pollId: id, voterHash, kind: 'ranked', choices }])
+  const result = async () => {
+    const { voters, runoff } = await counted(await readPollOf(outside.database, id))
+    return [voters, runoff?.winners]
+  }
+  await vote('ada', 2)
+  expect(await result()).toEqual([1, [2]])
+  await vote('ben', 3)
+  await vote('cem', 3)
+  // What is held is not read again.
+  await outside.database.deleteFrom('poll_ranking').execute()
+  for (const change of changes.toReversed()) told(change)
+  for (const change of changes) told(change)
+  expect(await result()).toEqual([3, [3]])
+  await vote('dea', 1)
+  await vote('eve', 1)
+  const last = changes.at(-1)
+  if (last) told(last)
+  expect(await result()).toEqual([5, [1]])
 })
 
 test('of a poll that is not ranked no runoff is counted', async () => {

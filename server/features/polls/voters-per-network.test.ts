@@ -191,4 +191,13 @@ describe('the places of a network', () => {
     now = 1_000 + 2 * DAY_MS + 5_000
     expect(isTaken()).toBe(false)
   })
+
+  test('a hundred thousand networks are known; with one more the first of them begins anew', () => {
+    const places = networkPlaces(() => 0)
+    const isTaken = (network: number) => places.take(`${network}`, 1) === undefined
+    for (let network = 0; network < 100_000; network++) places.take(`${network}`, 1)
+    expect([isTaken(0), isTaken(99_999)]).toEqual([true, true])
+    expect(isTaken(100_000)).toBe(false)
+    expect([isTaken(1), isTaken(0)]).toEqual([true, false])
+  })
 })

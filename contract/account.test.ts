@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  changeEmailRequest,
+  changeNameRequest,
+  changePasswordRequest,
+  confirmEmailRequest,
+  deleteAccountRequest,
+  emptyRequest,
+  resetLinkRequest,
+  resetPasswordRequest,
+  signInRequest,
+  signUpRequest,
+  ssoRequest,
+} from './account.ts'
+
+const ADA = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' }
+const TOKEN = 'Ab3_-'.padEnd(16, 'x')
+const ADDRESS_WANTED = 'Enter an email address like name@example.com'
+const PASSWORD_TOO_LONG = 'A password has at most 128 characters'
+const PASSWORD_TOO_SHORT = 'Use a password of at least 8 characters'
+
+const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+  v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
+
+test.each([
+  [' Ada@Example.COM\n', 'ada@example.com'],
+  ['o’brien+x.y-z_1@mail.example-1.co'.replace('’', "'"), "o'brien+x.y-z_1@mail.example-1.co"],
+  [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+])('the address %j is that of %s, at signing up, signing in and everywhere else', (typed, email) => {
+  const { name, password } = ADA
+  expect([
+    v.parse(signUpRequest, { name, email: typed, password }).email,
+    v.parse(signInRequest, { email: typed, password }).email,
+    v.parse(resetLinkRequest, { email: typed }).email,
+    v.parse(changeEmailRequest, { email: typed, password }).email,
+  ]).toEqual([email, email, email, email])
+})
+
+test.each([
+  ['', ADDRESS_WANTED],
+  ['ada', ADDRESS_WANTED],
+  ['ada@example', ADDRESS_WANTED],
+  ['ada@@example.com', ADDRESS_WANTED],
+  ['.ada@example.com', ADDRESS_WANTED],
+  ['ada.@example.com', ADDRESS_WANTED],
+  ['a..da@example.com', ADDRESS_WANTED],
+  ['ada@-example.com', ADDRESS_WANTED],
+  ['ada@example.c', ADDRESS_WANTED],
+  ['ada@127.0.0.1', ADDRESS_WANTED],
+  ['ada@exa mple.com', ADDRESS_WANTED],
+  ['ada lovelace@example.com', ADDRESS_WANTED],
+  ['ada@example.com\nBcc: bob@example.com', ADDRESS_WANTED],
+  ['Ada <ada@example.com>', ADDRESS_WANTED],
+  [`ada@${'a'.repeat(246)}.com`.padEnd(255, 'x'), 'The address is too long'],
+])('%j is no address of an account: %s', (email, words) => {
+  expect(refusalOf(signUpRequest, { ...ADA, email })).toBe(words)
+  expect(refusalOf(resetLinkRequest, { email })).toBe(words)
+})
+
+test.each([
+  ['  Ada \n King ', 'Ada King'],
+  ['Zoë 👩‍🔬', 'Zoë 👩‍🔬'],
+  ['a'.repeat(100), 'a'.repeat(100)],
+  [` ${'a'.repeat(100)} `, 'a'.repeat(100)],
+])('the name %j is kept as %j', (typed, name) => {
+  expect(v.parse(changeNameRequest, { name: typed })).toEqual({ name })
+  expect(v.parse(signUpRequest, { ...ADA, name: typed }).name).toBe(name)
+})
+
+test.each([
+  ['', 'Enter your name'],
+  [' \n ', 'Enter your name'],
+  ['a'.repeat(101), 'A name has at most 100 characters'],
+  ['Ada\u0000', 'A name cannot hold control characters'],
+  ['Ada\u001B[2J', 'A name cannot hold control characters'],
+])('the name %j is refused: %s', (name, words) => {
+  expect(refusalOf(changeNameRequest, { name })).toBe(words)
+})
+
+test.each([
+  ['1234567', PASSWORD_TOO_SHORT],
+  ['12345678', undefined],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), PASSWORD_TOO_LONG],
+])('the new password %j is refused: %s', (password, words) => {
+  expect([
+    refusalOf(signUpRequest, { ...ADA, password }),
+    refusalOf(resetPasswordRequest, { token: TOKEN, password }),
+    refusalOf(changePasswordRequest, { password: 'x', newPassword: password }),
+  ]).toEqual([words, words, words])
+})
+
+test.each([
+  ['', 'Enter your password'],
+  ['x', undefined],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), PASSWORD_TOO_LONG],
+])('the password %j that somebody signs in with is refused: %s', (password, words) => {
+  expect([
+    refusalOf(signInRequest, { email: ADA.email, password }),
+    refusalOf(changeEmailRequest, { email: ADA.email, password }),
+    refusalOf(changePasswordRequest, { password, newPassword: ADA.password }),
+  ]).toEqual([words, words, words])
+})
+
+test('a password is never trimmed', () => {
+  expect(v.parse(signInRequest, { email: ADA.email, password: '  x ' }).password).toBe('  x ')
+  expect(v.parse(signUpRequest, { ...ADA, password: '  correct ' }).password).toBe('  correct ')
+})
+
+test('an account is deleted with its password, or with none where it has none', () => {
+  expect(
+    ['', 'x', 'x'.repeat(128), 'x'.repeat(129)].map((password) =>
+      refusalOf(deleteAccountRequest, { password }),
+    ),
+  ).toEqual([undefined, undefined, undefined, PASSWORD_TOO_LONG])
+})
+
+test.each([
+  [TOKEN, true],
+  ['x'.repeat(15), false],
+  ['x'.repeat(128), true],
+  ['x'.repeat(129), false],
+  [`${TOKEN}.`, false],
+  [`${TOKEN}\n`, false],
+])('%j stands in a link: %s', (token, isTaken) => {
+  const words = isTaken ? undefined : 'This link is incomplete'
+  expect([
+    refusalOf(confirmEmailRequest, { token }),
+    refusalOf(resetPasswordRequest, { token, password: ADA.password }),
+  ]).toEqual([words, words])
+})
+
+test.each([
+  ['/', true],
+  ['/poll/abc?x=1#y', true],
+  ['/'.padEnd(2000, 'x'), true],
+  ['/'.padEnd(2001, 'x'), false],
+  ['', false],
+  ['poll', false],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['/a\\b', false],
+  ['/a b', false],
+  ['/a\nb', false],
+  ['https://evil.example/', false],
+])('%j is a page to come back to: %s', (back, isTaken) => {
+  expect(v.is(ssoRequest, { back })).toBe(isTaken)
+})
+
+test.each([
+  ['signing up', signUpRequest, ADA],
+  ['signing in', signInRequest, { email: ADA.email, password: ADA.password }],
+  ['asking for a link', resetLinkRequest, { email: ADA.email }],
+  ['a new name', changeNameRequest, { name: ADA.name }],
+  ['deleting', deleteAccountRequest, { password: '' }],
+  ['signing out', emptyRequest, {}],
+])('%s takes what it needs and nothing else', (_, schema, request) => {
+  expect([v.is(schema, request), v.is(schema, { ...request, isAdmin: true })]).toEqual([true, false])
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { newsletterLink, newsletterRequest } from './newsletter.ts'
+
+const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+  v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
+
+test.each([
+  [' Ada@Example.COM ', 'ada@example.com'],
+  ['ada@localhost', 'ada@localhost'],
+])('the address %j goes on the list as %s', (typed, email) => {
+  expect(v.parse(newsletterRequest, { email: typed })).toEqual({ email })
+})
+
+test.each([
+  ['', 'Enter an email address like name@example.com'],
+  ['ada', 'Enter an email address like name@example.com'],
+  ['ada@example.com, bob@example.com', 'Enter an email address like name@example.com'],
+  ['a'.repeat(255), 'The address is too long'],
+])('%j does not go on the list: %s', (email, words) => {
+  expect(refusalOf(newsletterRequest, { email })).toBe(words)
+})
+
+test.each([
+  [`a.${'x'.repeat(22)}`, true],
+  [`${'a'.repeat(400)}.${'x'.repeat(22)}`, true],
+  [`${'a'.repeat(401)}.${'x'.repeat(22)}`, false],
+  [`a.${'x'.repeat(21)}`, false],
+  [`a.${'x'.repeat(23)}`, false],
+  [`.${'x'.repeat(22)}`, false],
+  [`a${'x'.repeat(22)}`, false],
+  [`a/b.${'x'.repeat(22)}`, false],
+])('%j stands in a letter’s link: %s', (token, isTaken) => {
+  expect(refusalOf(newsletterLink, { token })).toBe(isTaken ? undefined : 'This link is incomplete')
+})

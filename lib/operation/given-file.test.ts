@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { UserError } from '../outcome/user-error.ts'
+import { contents, givenFile, textOf, withFiles } from './given-file.ts'
+import type { Input } from './operation.ts'
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+const file = { name: 'a.txt', bytes: bytes(72, 105) }
+const input = (takes: Input['takes']): Input => ({ field: 'from', takes })
+const NO_FILE = 'A file is told as { "name": "a.pdf", "base64": "…" }, or with "text" in place of "base64".'
+
+test.each([
+  [{ name: 'a.txt', text: 'Hi' }, file],
+  [{ name: 'a.txt', base64: 'SGk=' }, file],
+  [{ text: 'é' }, { name: 'file', bytes: bytes(0xc3, 0xa9) }],
+  [{ base64: '' }, { name: 'file', bytes: bytes() }],
+])('the file %j is read from JSON', (told, read) => {
+  for (const takes of ['file', 'contents'] as const)
+    expect(withFiles({ from: told, other: told }, input(takes))).toEqual({ from: read, other: told })
+})
+
+test('each of several files is read, beside those that are files already', () => {
+  expect(withFiles({ from: [{ text: 'Hi' }, file] }, input('files'))).toEqual({
+    from: [{ name: 'file', bytes: bytes(72, 105) }, file],
+  })
+})
+
+test.each([
+  [{ from: 'a text' }, 'text'],
+  [{ from: { text: 'Hi' } }, 'text'],
+  [{ from: 'a text' }, 'contents'],
+  [{ from: file }, 'file'],
+  [{ from: 'one file' }, 'files'],
+  [{ other: { text: 'Hi' } }, 'file'],
+  ['a text', 'file'],
+  [null, 'file'],
+  [[{ from: { text: 'Hi' } }], 'file'],
+] as const)('%j is left as it is where %s is taken', (asked, takes) => {
+  expect(withFiles(asked, input(takes))).toEqual(asked)
+})
+
+test('a question without an input is left as it is', () => {
+  const asked = { from: { text: 'Hi' } }
+  expect(withFiles(asked, undefined)).toBe(asked)
+})
+
+test.each(['a text', 7, null, {}, { name: 'a' }, { text: 'Hi', base64: 'SGk=' }, { text: 'Hi', more: 1 }])(
+  '%j is no file, and how one is told is said',
+  (told) => {
+    expect(() => withFiles({ from: told }, input('file'))).toThrow(new UserError(NO_FILE))
+    expect(() => withFiles({ from: [file, told] }, input('files'))).toThrow(new UserError(NO_FILE))
+  },
+)
+
+test.each([
+  [file, true, true],
+  ['a text', false, true],
+  [{ name: 'a', bytes: [72] }, false, false],
+  [null, false, false],
+  [7, false, false],
+])('%j is a file: %s, text or a file: %s', (given, isFile, isContents) => {
+  expect([v.is(givenFile, given), v.is(contents, given)]).toEqual([isFile, isContents])
+})
+
+test.each([
+  ['text', 'Hé', 'Hé'],
+  ['a file in UTF-8', { name: 'a', bytes: bytes(72, 0xc3, 0xa9) }, 'Hé'],
+  ['a file in marked UTF-16', { name: 'a', bytes: bytes(0xff, 0xfe, 72, 0, 0xe9, 0) }, 'Hé'],
+  ['a file in windows-1252', { name: 'a', bytes: bytes(72, 0xe9) }, 'Hé'],
+])('%s is read as text', (_, given, text) => {
+  expect(textOf(given)).toBe(text)
+})

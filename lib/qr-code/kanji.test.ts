@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { kanjiValue } from './kanji.ts'
+import { allowsKanji } from './segments.ts'
+
+// ISO/IEC 18004, 7.4.6, has 点 (935F) and 茗 (E4AA) as its examples; the others by its rule.
+test.each([
+  ['点', 0x0d9f],
+  ['茗', 0x1aaa],
+  ['　', 0],
+  ['亜', 0x059f],
+  ['熙', 0x1f24],
+  ['あ', 0x0120],
+  ['А', 0x0240],
+])('%s is written as %i', (sign, value) => {
+  expect(kanjiValue(sign)).toBe(value)
+})
+
+test.each(['〜', '～', '−', '－', '¢', '£', '¬', '‖', '＼', '￠', 'é', 'A', '①', '纊', 'ｱ', '😀', ''])(
+  '"%s" is no sign of JIS X 0208 that all readers agree on',
+  (sign) => {
+    expect(kanjiValue(sign)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['点', true],
+  ['点 A1', true],
+  ['A1', false],
+  ['', false],
+  ['点é', false],
+  ['点〜', false],
+  ['😀点', false],
+])('kanji can be of use in "%s": %s', (text, isOfUse) => {
+  expect(allowsKanji(text)).toBe(isOfUse)
+})

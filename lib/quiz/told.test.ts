@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { quizWith } from './test-quizzes.ts'
+import { askedOf, toldOf } from './told.ts'
+
+const [single] = quizWith({}).questions
+const question = {
+  ...(single ?? expect.unreachable()),
+  text: 'Which is wet?',
+  picture: 'data:image/png;base64,AAAA',
+  pictureText: 'A street',
+  explanation: 'It rains.',
+}
+
+test('a question is put with its words, its picture and its choices in order, and with nothing of what is right', () => {
+  expect(askedOf(question, { choices: { q1: ['c', 'b', 'a'] } })).toEqual({
+    id: 'q1',
+    kind: 'single',
+    text: 'Which is wet?',
+    picture: 'data:image/png;base64,AAAA',
+    pictureText: 'A street',
+    choices: [
+      { id: 'c', text: 'Rome' },
+      { id: 'b', text: 'Bergen' },
+      { id: 'a', text: 'Oslo' },
+    ],
+  })
+})
+
+test.each<[readonly string[] | undefined, boolean]>([
+  [['b'], true],
+  [['a'], false],
+  [undefined, false],
+])('of the answer %j it is told whether it was right, what was, and why', (answer, isRight) => {
+  expect(toldOf(question, answer)).toEqual({ isRight, rightText: 'Bergen', explanation: 'It rains.' })
+})

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '../database/open-database.ts'
+import { readSettings } from '../settings.ts'
+import { backupCommands } from './backup-commands.ts'
+
+const [backup, restore] = backupCommands
+
+/** The settings of a folder with an empty database in it, and a path for a backup elsewhere. */
+async function places() {
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-admin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  await (await openSqlite(dataDir)).destroy()
+  return { settings: readSettings({ DATA_DIR: dataDir }), dataDir, file: join(folder, 'sundry.backup') }
+}
+
+test('the operator is told where a backup lies, and after a restore where the former database is', async () => {
+  const { settings, dataDir, file } = await places()
+  expect(await backup?.runApart(settings, file)).toEqual({ data: { file }, text: `Saved ${file}\n` })
+  const told = await restore?.runApart(settings, file)
+  const former = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('sundry-before-')) ?? '')
+  expect(told).toEqual({
+    data: { file, former },
+    text: `Restored from ${file}\nWhat was there before is kept in ${former}\n`,
+  })
+})
+
+test('where there was no database before, none is told of', async () => {
+  const { settings, dataDir, file } = await places()
+  await backup?.runApart(settings, file)
+  const empty = readSettings({ DATA_DIR: join(dataDir, 'new') })
+  expect(await restore?.runApart(empty, file)).toEqual({
+    data: { file, former: null },
+    text: `Restored from ${file}\n`,
+  })
+})
+
+test('a name is a file beside the one who types it, and only a restore is asked about first', async () => {
+  const { settings } = await places()
+  await expect(restore?.runApart(settings, 'no-such.backup')).rejects.toThrow(
+    `There is no file at ${resolve('no-such.backup')}.`,
+  )
+  expect(backupCommands.map(({ usage, question }) => [usage, question])).toEqual([
+    ['backup <file>', undefined],
+    ['restore <file>', 'Put {} in the place of the database?'],
+  ])
+})

@@ -1,0 +1,67 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../testing/test-databases.ts'
+import { appliedMigrations, migrateToLatest, migrationNames } from './migrate.ts'
+import { sqliteForKysely } from './sqlite-for-kysely.ts'
+import type { Tables } from './tables.ts'
+
+/** A database that nothing has been done to. */
+function blank(): Kysely<Tables> {
+  const sqlite = new DatabaseSync(':memory:')
+  const database = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: sqliteForKysely(sqlite, () => {}) }),
+  })
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+const tablesOf = async (database: Kysely<Tables>) =>
+  (await database.introspection.getTables()).map(({ name }) => name).sort()
+
+test('the changes of the schema have names in the order in which they are made', async () => {
+  const names = await migrationNames()
+  expect(names.slice(0, 4)).toEqual([
+    '0001-subscribers',
+    '0002-server-secrets',
+    '0003-accounts',
+    '0004-polls',
+  ])
+  expect(names).toEqual(names.toSorted())
+})
+
+test('a blank database has no change yet, and all of them once it is brought to the newest schema, also twice', async () => {
+  const database = blank()
+  expect(await appliedMigrations(database)).toEqual([])
+  for (let times = 0; times < 2; times++) {
+    await migrateToLatest(database)
+    expect(await appliedMigrations(database)).toEqual(await migrationNames())
+  }
+})
+
+test('a schema stops at the change that is named, and goes on to the newest later', async () => {
+  const database = blank()
+  await migrateToLatest(database, undefined, '0002-server-secrets')
+  expect(await appliedMigrations(database)).toEqual(['0001-subscribers', '0002-server-secrets'])
+  expect(await tablesOf(database)).toEqual(['server_secret', 'subscriber'])
+  await migrateToLatest(database)
+  expect(await appliedMigrations(database)).toEqual(await migrationNames())
+})
+
+test('changes of another namespace of one PostgreSQL are not taken for ours', async () => {
+  const database = await emptyDatabase('PostgreSQL')
+  expect(await appliedMigrations(database, 'nobody_has_this')).toEqual([])
+  expect(await appliedMigrations(database)).toEqual(await migrationNames())
+})
+
+test('a database that a newer Sundry has changed is told by that change, and stays as it is', async () => {
+  const database = blank()
+  await migrateToLatest(database, undefined, '0002-server-secrets')
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0099-later', '2030-01-01')`.execute(
+    database,
+  )
+  await expect(migrateToLatest(database)).rejects.toThrow(
+    'This database belongs to a newer Sundry (it has 0099-later). Start that one, or restore a backup from before the upgrade.',
+  )
+  expect(await tablesOf(database)).toEqual(['server_secret', 'subscriber'])
+})

@@ -1,0 +1,179 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { ownData, shareData } from './data-lock.ts'
+import { migrateToLatest } from './migrate.ts'
+import { openSqlite } from './open-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { copyDatabase, saveBackup } from './sqlite-backup.ts'
+import { sqliteForKysely } from './sqlite-for-kysely.ts'
+
+const NOW = new Date(Date.UTC(2026, 3, 17, 10, 5, 7, 9))
+const FORMER = 'sundry-before-2026-04-17T10-05-07-009Z.sqlite'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'sundry-restore-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** A folder with a database that one address has subscribed to. */
+async function folderOf(email: string): Promise<string> {
+  const made = folder()
+  const database = await openSqlite(made)
+  await database.insertInto('subscriber').values({ email, subscribed_at: 1 }).execute()
+  await database.destroy()
+  return made
+}
+
+async function backupOf(email: string): Promise<string> {
+  const from = await folderOf(email)
+  const file = join(from, 'copy.sqlite')
+  await saveBackup(join(from, 'sundry.sqlite'), file)
+  return file
+}
+
+function emailsIn(file: string): unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return database
+      .prepare('SELECT email FROM subscriber')
+      .all()
+      .map(({ email }) => email)
+  } finally {
+    database.close()
+  }
+}
+
+const isFree = (data: string) => {
+  const release = ownData(data)
+  release?.()
+  return release !== undefined
+}
+
+test('a backup takes the place of the database, which stays beside it under the time of the restore', async () => {
+  const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
+  expect(await restoreBackup(data, file, NOW)).toBe(join(data, FORMER))
+  expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'].sort())
+  expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
+  expect(emailsIn(join(data, FORMER))).toEqual(['ada@example.com'])
+  expect(emailsIn(file)).toEqual(['backup@example.com'])
+  expect(isFree(data)).toBe(true)
+})
+
+test('into a folder without a database a backup is put, and there is no former one', async () => {
+  const [data, file] = [join(folder(), 'new', 'folder'), await backupOf('backup@example.com')]
+  expect(await restoreBackup(data, file, NOW)).toBeUndefined()
+  expect(readdirSync(data).sort()).toEqual(['sundry.lock', 'sundry.sqlite'])
+})
+
+test('what lies beside a damaged database leaves nothing beside what was restored', async () => {
+  const [data, file] = [folder(), await backupOf('backup@example.com')]
+  for (const end of ['', '-wal', '-shm', '-journal'])
+    writeFileSync(join(data, `sundry.sqlite${end}`), `damaged${end} `.repeat(2_000))
+  await restoreBackup(data, file, NOW)
+  const there = readdirSync(data)
+  expect(there.filter((name) => /^sundry\.sqlite-/.test(name))).toEqual([])
+  expect(readFileSync(join(data, FORMER), 'utf8')).toBe('damaged '.repeat(2_000))
+  expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
+})
+
+test('what a restore that was killed has left is no hindrance', async () => {
+  const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
+  for (const end of ['', '-wal', '-journal'])
+    writeFileSync(join(data, `sundry.restoring.sqlite${end}`), 'half of it')
+  await restoreBackup(data, file, NOW)
+  expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'].sort())
+  expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
+})
+
+test('what is still in the log of the database is in the former one', async () => {
+  const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
+  const writer = new DatabaseSync(join(data, 'sundry.sqlite'))
+  writer.exec(
+    "PRAGMA journal_mode = WAL; INSERT INTO subscriber (email, subscribed_at) VALUES ('late@example.com', 2)",
+  )
+  // As a process that was killed leaves it: the log beside the database.
+  const killed = folder()
+  for (const end of ['', '-wal'])
+    writeFileSync(join(killed, `sundry.sqlite${end}`), readFileSync(join(data, `sundry.sqlite${end}`)))
+  writer.close()
+  await restoreBackup(killed, file, NOW)
+  expect(emailsIn(join(killed, FORMER))).toEqual(['ada@example.com', 'late@example.com'])
+})
+
+test('a backup of an older Sundry is brought to the schema of this one', async () => {
+  const [data, file] = [folder(), join(folder(), 'old.sqlite')]
+  const old = new DatabaseSync(file)
+  const database = new Kysely<{ subscriber: { email: string; subscribed_at: number } }>({
+    dialect: new SqliteDialect({ database: sqliteForKysely(old, () => {}) }),
+  })
+  await migrateToLatest(database, undefined, '0002-server-secrets')
+  await database.insertInto('subscriber').values({ email: 'old@example.com', subscribed_at: 1 }).execute()
+  await database.destroy()
+  await restoreBackup(data, file, NOW)
+  const restored = await openSqlite(data)
+  onTestFinished(() => restored.destroy())
+  expect(await restored.selectFrom('poll').selectAll().execute()).toEqual([])
+  expect(await restored.selectFrom('subscriber').select('email').execute()).toEqual([
+    { email: 'old@example.com' },
+  ])
+})
+
+test('while somebody uses the database nothing is restored, and it is theirs as before', async () => {
+  const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
+  const release = shareData(data)
+  await expect(restoreBackup(data, file, NOW)).rejects.toThrow(
+    `The database at ${join(data, 'sundry.sqlite')} is in use. Nothing was changed: stop Sundry, then restore.`,
+  )
+  expect(readdirSync(data).sort()).toEqual(['sundry.lock', 'sundry.sqlite'])
+  release()
+  await restoreBackup(data, file, NOW)
+  expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
+})
+
+test.each<[string, (file: string) => void]>([
+  ['a folder', () => {}],
+  ['a text', (file) => writeFileSync(join(file, 'given'), 'Dear diary')],
+])('after %s was refused the database is free, and a backup is restored', async (_, make) => {
+  const [data, file, given] = [
+    await folderOf('ada@example.com'),
+    await backupOf('backup@example.com'),
+    folder(),
+  ]
+  make(given)
+  const name = existsSync(join(given, 'given')) ? join(given, 'given') : given
+  await expect(restoreBackup(data, name, NOW)).rejects.toThrow('Nothing was changed: name a file')
+  expect([isFree(data), readdirSync(data).sort()]).toEqual([true, ['sundry.lock', 'sundry.sqlite']])
+  await restoreBackup(data, file, NOW)
+  expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
+})
+
+test('a backup is one file of its own, with what was written last, and is never written over', async () => {
+  const data = await folderOf('ada@example.com')
+  const live = join(data, 'sundry.sqlite')
+  const writer = new DatabaseSync(live)
+  writer.exec("INSERT INTO subscriber (email, subscribed_at) VALUES ('late@example.com', 2)")
+  const file = join(folder(), 'copy.sqlite')
+  await saveBackup(live, file)
+  writer.close()
+  expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
+  expect(emailsIn(file)).toEqual(['ada@example.com', 'late@example.com'])
+  await expect(saveBackup(live, file)).rejects.toThrow(
+    `${file} exists already: name a new file, so that no older backup is lost`,
+  )
+  await expect(saveBackup(join(data, 'none.sqlite'), join(data, 'new.sqlite'))).rejects.toThrow(
+    `There is no database at ${join(data, 'none.sqlite')}`,
+  )
+  expect(existsSync(join(data, 'new.sqlite'))).toBe(false)
+})
+
+test('of a damaged database no half copy is left', async () => {
+  const made = folder()
+  writeFileSync(join(made, 'damaged'), 'no database at all'.repeat(100))
+  await expect(copyDatabase(join(made, 'damaged'), join(made, 'copy'))).rejects.toThrow()
+  expect(readdirSync(made)).toEqual(['damaged'])
+})

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { fittedSite } from './fitted-site.ts'
+
+const TELLING = ['site/service-worker.js', 'render/entry-server.js', 'parts.json', 'site/index.html']
+const WORDS = { told: { notice: 'Closed on Friday' } }
+const NODE = process.execPath
+
+// In the place of the process that makes the pages stands one that ends at once, well.
+beforeEach(() => {
+  process.execPath = 'true'
+})
+afterEach(() => {
+  process.execPath = NODE
+})
+
+/** A build that holds no more than what tells it apart, and a folder for pages. */
+function places() {
+  const root = mkdtempSync(join(tmpdir(), 'sundry-fitted-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const [build, folder] = [join(root, 'build'), join(root, 'data', 'site')]
+  for (const file of TELLING) {
+    mkdirSync(join(build, file, '..'), { recursive: true })
+    writeFileSync(join(build, file), `of ${file}`)
+  }
+  return { build, folder }
+}
+
+/** Pages that were used last at a time, in seconds. */
+function make(folder: string, name: string, at: number): void {
+  mkdirSync(join(folder, name), { recursive: true })
+  utimesSync(join(folder, name), at, at)
+}
+
+test('pages are made once, and count as used whenever they are asked for', async () => {
+  const { build, folder } = places()
+  const fitted = await fittedSite(build, WORDS, folder)
+  const name = basename(fitted)
+  expect([name, fitted, readdirSync(folder)]).toEqual([
+    expect.stringMatching(/^[\da-f]{16}$/),
+    join(folder, name),
+    [name],
+  ])
+  make(folder, name, 1_000)
+  process.execPath = 'false'
+  expect(await fittedSite(build, WORDS, folder)).toBe(fitted)
+  expect(statSync(fitted).mtimeMs).toBeGreaterThan(1_000_000)
+})
+
+test('beside the pages in use the two that were used last stay', async () => {
+  const { build, folder } = places()
+  for (const [name, at] of [
+    ['oldest', 1_000],
+    ['second', 3_000],
+    ['third', 2_000],
+    ['newest', 4_000],
+  ] as const)
+    make(folder, name, at)
+  const name = basename(await fittedSite(build, WORDS, folder))
+  expect(readdirSync(folder).sort()).toEqual(['newest', 'second', name].sort())
+  make(folder, name, 1)
+  await fittedSite(build, WORDS, folder)
+  expect(readdirSync(folder).sort()).toEqual(['newest', 'second', name].sort())
+})
+
+test('other words, and each file that tells builds apart, have pages of their own', async () => {
+  const { build, folder } = places()
+  const fitted = [
+    await fittedSite(build, WORDS, folder),
+    await fittedSite(build, { ...WORDS, basePath: '/tools' }, folder),
+  ]
+  for (const file of TELLING) {
+    writeFileSync(join(build, file), 'of a newer build')
+    fitted.push(await fittedSite(build, WORDS, folder))
+  }
+  expect(new Set(fitted).size).toBe(6)
+  expect(await fittedSite(build, WORDS, folder)).toBe(fitted[5])
+})
+
+test('where pages cannot be made or written the operator is told, and none are taken for made', async () => {
+  const { build, folder } = places()
+  await expect(fittedSite(build, WORDS, join(build, 'parts.json'))).rejects.toThrow(
+    'the pages cannot be written below DATA_DIR: ',
+  )
+  process.execPath = 'false'
+  await expect(fittedSite(build, WORDS, folder)).rejects.toThrow('the pages could not be made: ')
+  await expect(fittedSite(build, WORDS, folder)).rejects.toThrow('the pages could not be made: ')
+  process.execPath = 'true'
+  const fitted = await fittedSite(build, WORDS, folder)
+  expect(readdirSync(folder)).toEqual([basename(fitted)])
+})
