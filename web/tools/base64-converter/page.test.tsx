@@ -82,6 +82,25 @@ test('Switch Mode makes the output the input, by its button and by keys', async 
   await expect.element(input).toHaveValue('Hello')
 })
 
+test('the output of one mode is never shown as that of the other', async () => {
+  const { screen, output, fill } = await shown()
+  await fill('SGVsbG8=')
+  await expect.element(output).toHaveTextContent('U0dWc2JHOD0=')
+  const element = output.element()
+  const texts: string[] = []
+  const note = () => {
+    const text = element.textContent ?? ''
+    if (text !== texts.at(-1)) texts.push(text)
+  }
+  note()
+  const watch = new MutationObserver(note)
+  watch.observe(element, { childList: true, characterData: true, subtree: true })
+  await userEvent.click(screen.getByRole('radio', { name: 'Decode' }))
+  await expect.element(output).toHaveTextContent('Hello')
+  watch.disconnect()
+  expect(texts).toEqual(['U0dWc2JHOD0=', '', 'Hello'])
+})
+
 test('what is no Base64 is told at the field with its place, and the text stays when the mode is switched', async () => {
   const { screen, press, input, fill, button } = await shown()
   await userEvent.click(screen.getByRole('radio', { name: 'Decode' }))
