@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { prefersLessMotion } from '#web/browser/motion.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+const pass = (ms: number) => flushSync(() => void vi.advanceTimersByTime(ms))
 
 test.each([
   ['the time that was chosen', false, 5000],
@@ -31,14 +31,14 @@ test.each([
   changeWheel({ seconds: 5, rotation: 0.25 })
   const screen = await render(<Turned />)
   const from = wheel.rotation
-  await act(async () => wheel.start())
+  flushSync(() => wheel.start())
   expect(wheel.spin).toMatchObject({ isCalm, durationMs, from, startedAt: performance.now() })
   expect(wheel.rotation).toBe(from)
-  await pass(durationMs - 1)
+  pass(durationMs - 1)
   expect([wheelStore.get().winner, wheel.celebrations]).toEqual(['', 0])
   const drawn = wheel.spin
   if (!drawn) throw new Error('The wheel stands still')
-  await pass(1)
+  pass(1)
   expect([wheel.spin, wheel.winner, wheel.celebrations]).toEqual([undefined, drawn.winner, 1])
   expect(wheelStore.get()).toMatchObject({
     winner: drawn.winner,
@@ -53,10 +53,10 @@ test('a wheel that turns is not started again, and one that is left while it tur
   vi.mocked(prefersLessMotion).mockReturnValue(false)
   changeWheel({ seconds: 2 })
   const screen = await render(<Turned />)
-  await act(async () => wheel.start())
+  flushSync(() => wheel.start())
   const { spin } = wheel
-  await pass(1000)
-  await act(async () => wheel.start())
+  pass(1000)
+  flushSync(() => wheel.start())
   expect(wheel.spin).toBe(spin)
   await screen.unmount()
   vi.advanceTimersByTime(5000)
@@ -68,9 +68,9 @@ test('a name that is off is not drawn, and with only one that is on the wheel ca
   changeWheel({ names: [plainName('Ann'), { ...plainName('Ben'), isOff: true }], winner: 'Ann' })
   const screen = await render(<Turned />)
   expect([wheel.canSpin, wheel.segments.map(({ name }) => name)]).toEqual([false, ['Ann']])
-  await act(async () => wheel.start())
+  flushSync(() => wheel.start())
   expect([wheel.spin, wheelStore.get().winner]).toEqual([undefined, 'Ann'])
-  await act(async () => changeWheel({ names: ['Ben', 'Cleo'].map(plainName) }))
+  flushSync(() => changeWheel({ names: ['Ben', 'Cleo'].map(plainName) }))
   // The last winner has left the wheel: nobody is under the pointer.
   expect([wheel.canSpin, wheel.winner, wheelStore.get().winner]).toEqual([true, '', 'Ann'])
   await screen.unmount()
@@ -79,13 +79,13 @@ test('a name that is off is not drawn, and with only one that is on the wheel ca
 test('while a spin runs, it keeps the names that it began with', async () => {
   vi.mocked(prefersLessMotion).mockReturnValue(true)
   const screen = await render(<Turned />)
-  await act(async () => wheel.start())
-  await act(async () => changeWheel({ names: ['Cleo', 'Dan'].map(plainName) }))
+  flushSync(() => wheel.start())
+  flushSync(() => changeWheel({ names: ['Cleo', 'Dan'].map(plainName) }))
   expect(wheel.segments.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
-  await pass(300)
+  pass(300)
   // Shown as it stopped, until its names change once more.
   expect(wheel.segments.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
-  await act(async () => changeWheel({ names: ['Cleo', 'Eve'].map(plainName) }))
+  flushSync(() => changeWheel({ names: ['Cleo', 'Eve'].map(plainName) }))
   expect(wheel.segments.map(({ name }) => name)).toEqual(['Cleo', 'Eve'])
   await screen.unmount()
 })
