@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import Base64ConverterPage from './page.tsx'
@@ -199,4 +200,29 @@ test('Strict refuses what is else passed over', async () => {
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await userEvent.click(strict)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a text too long for the text box is held as a file, and comes back as one after Clear', async () => {
+  const { screen, input, output, press, fill } = await shown()
+  handOver({ state: { mode: 'Encode', text: 'y'.repeat(1_000_001) } })
+  const name = screen.getByText('Pasted text', { exact: true })
+  await expect.element(name).toBeVisible()
+  await press('Clear')
+  await expect.element(input).toHaveValue('')
+  await press('Undo')
+  await expect.element(name).toBeVisible()
+  await press('Clear')
+  await fill('Hi')
+  await expect.element(output).toHaveTextContent('SGk=')
+})
+
+test('what another tool hands over is worked on as it says, its other options as they are at first', async () => {
+  const { screen, input, output } = await shown()
+  const urlSafe = screen.getByRole('checkbox', { name: 'URL-safe' })
+  await userEvent.click(urlSafe)
+  handOver({ state: { mode: 'Decode', text: 'SGVsbG8=' } })
+  await expect.element(input).toHaveValue('SGVsbG8=')
+  await expect.element(output).toHaveTextContent('Hello')
+  await userEvent.click(screen.getByRole('radio', { name: 'Encode' }))
+  await expect.element(urlSafe).not.toBeChecked()
 })
