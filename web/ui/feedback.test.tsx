@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { outputs } from '../browser/outputs.ts'
 import { watchCopies } from '../browser/test-copies.ts'
 import { Alert, Note } from './alert.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -27,6 +28,34 @@ test('a copy says so, with the text of the moment when it is asked for; none is 
   expect(screen.container.querySelector('[aria-live=polite]')?.textContent).toBe('Copied!')
   expect(copied).toEqual(['made now'])
   await expect.element(screen.getByRole('button', { name: 'Copy the result' })).toBeVisible()
+})
+
+test('what a button copies can be sent to another tool under its name, unless there is nothing to copy', async () => {
+  const buttonRef = createRef<HTMLButtonElement>()
+  const button = (disabled: boolean) => (
+    <CopyButton text="all of it" name="Copy all" buttonRef={buttonRef} disabled={disabled} isIconOnly />
+  )
+  const screen = await render(button(false))
+  const given = () => {
+    const element = screen.container.querySelector('[aria-live=polite]')
+    return element && outputs.get(element)
+  }
+  expect(given()).toMatchObject({ text: 'all of it', label: 'Copy', name: 'Copy all' })
+  expect(buttonRef.current).toBe(screen.getByRole('button', { name: 'Copy all' }).element())
+  await expect.element(screen.getByText('Copy', { exact: true })).toHaveClass('sr-only')
+  await screen.rerender(button(true))
+  expect(given()).toBe(false)
+})
+
+test('a copy that the browser refuses is not said to be done, and the text is shown instead', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+  const screen = await render(<CopyButton text="by hand" label="Copy it" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Copy it' }))
+  await expect.element(screen.getByRole('textbox')).toHaveValue('by hand')
+  expect(screen.container.querySelector('[aria-live=polite]')?.textContent).toBe('')
+  await expect.element(screen.getByText('Copied!')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
 })
 
 test('a dialog opens in its field, and Escape, its button and a press outside close it; one inside does not', async () => {
@@ -122,11 +151,14 @@ test('a password is asked for until it fits: none is tried while it is empty or 
   const unlock = screen.getByRole('button', { name: 'Unlock' })
   await expect.element(field).toHaveFocus()
   await expect.element(unlock).toBeDisabled()
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+  await expect.element(field).not.toHaveAttribute('aria-describedby')
   await userEvent.fill(field, 'wrong')
   await userEvent.keyboard('{Enter}')
   await expect.element(unlock).toBeDisabled()
   await screen.rerender(dialog('This password does not open it.'))
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
   answer()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This password does not open it.')
   await expect.element(field).toHaveAccessibleDescription('This password does not open it.')

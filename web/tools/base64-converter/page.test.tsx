@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import Base64ConverterPage from './page.tsx'
@@ -80,6 +81,25 @@ test('Switch Mode makes the output the input, by its button and by keys', async 
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(screen.getByRole('radio', { name: 'Encode' })).toBeChecked()
   await expect.element(input).toHaveValue('Hello')
+})
+
+test('the output of one mode is never shown as that of the other', async () => {
+  const { screen, output, fill } = await shown()
+  await fill('SGVsbG8=')
+  await expect.element(output).toHaveTextContent('U0dWc2JHOD0=')
+  const element = output.element()
+  const texts: string[] = []
+  const note = () => {
+    const text = element.textContent ?? ''
+    if (text !== texts.at(-1)) texts.push(text)
+  }
+  note()
+  const watch = new MutationObserver(note)
+  watch.observe(element, { childList: true, characterData: true, subtree: true })
+  await userEvent.click(screen.getByRole('radio', { name: 'Decode' }))
+  await expect.element(output).toHaveTextContent('Hello')
+  watch.disconnect()
+  expect(texts).toEqual(['U0dWc2JHOD0=', '', 'Hello'])
 })
 
 test('what is no Base64 is told at the field with its place, and the text stays when the mode is switched', async () => {
@@ -180,4 +200,29 @@ test('Strict refuses what is else passed over', async () => {
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await userEvent.click(strict)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a text too long for the text box is held as a file, and comes back as one after Clear', async () => {
+  const { screen, input, output, press, fill } = await shown()
+  handOver({ state: { mode: 'Encode', text: 'y'.repeat(1_000_001) } })
+  const name = screen.getByText('Pasted text', { exact: true })
+  await expect.element(name).toBeVisible()
+  await press('Clear')
+  await expect.element(input).toHaveValue('')
+  await press('Undo')
+  await expect.element(name).toBeVisible()
+  await press('Clear')
+  await fill('Hi')
+  await expect.element(output).toHaveTextContent('SGk=')
+})
+
+test('what another tool hands over is worked on as it says, its other options as they are at first', async () => {
+  const { screen, input, output } = await shown()
+  const urlSafe = screen.getByRole('checkbox', { name: 'URL-safe' })
+  await userEvent.click(urlSafe)
+  handOver({ state: { mode: 'Decode', text: 'SGVsbG8=' } })
+  await expect.element(input).toHaveValue('SGVsbG8=')
+  await expect.element(output).toHaveTextContent('Hello')
+  await userEvent.click(screen.getByRole('radio', { name: 'Encode' }))
+  await expect.element(urlSafe).not.toBeChecked()
 })

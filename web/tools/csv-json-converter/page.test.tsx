@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { handOver } from '#web/browser/hand-over.ts'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { Toasts } from '#web/ui/toast.tsx'
@@ -204,4 +205,66 @@ test('a link carries the text with all options', async () => {
   await press('Copy link')
   await expect.poll(() => copies.length).toBe(1)
   expect(await stateInLink(copies)).toEqual(before)
+})
+
+/** Ten rows below a header, more than a text box takes. */
+const LONG = `${'x'.repeat(99_998)},y\n`.repeat(11)
+
+test('a file too long for a text box is converted whole, cleared and brought back, and no link holds it', async () => {
+  const copies = watchCopies()
+  const { screen, button, press, said } = await opened({ text: 'old\n1', json: MINIFIED })
+  const name = screen.getByText('long.csv', { exact: true })
+  const give = (text: string) =>
+    userEvent.upload(screen.getByLabelText('Upload'), new File([text], 'long.csv'))
+  await give(LONG)
+  await expect.element(name).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Input', exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('10 rows', { exact: true })).toBeVisible()
+  await press('Copy link')
+  await expect.poll(() => copies.length).toBe(1)
+  expect(await stateInLink(copies)).toEqual({ ...DEFAULTS, json: MINIFIED, text: '' })
+  await press('Clear')
+  await expect.element(name).not.toBeInTheDocument()
+  await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(said).toHaveTextContent('ClearedUndo')
+  await press('Undo')
+  await expect.element(name).toBeVisible()
+  await press('Example')
+  await userEvent.click(screen.getByRole('menuitem').first())
+  await expect.element(name).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a.json', 'CSV to JSON', 'JSON to CSV'],
+  ['a.NDJSON', 'CSV to JSON', 'JSON to CSV'],
+  ['a.jsonl', 'CSV to JSON', 'JSON to CSV'],
+  ['a.tsv', 'JSON to CSV', 'CSV to JSON'],
+  ['a.csv', 'JSON to CSV', 'CSV to JSON'],
+  ['a.txt', 'JSON to CSV', 'JSON to CSV'],
+] as const)('a file called %s where %s is chosen goes from %s', async (name, direction, then) => {
+  const { screen } = await opened({ direction, text: 'old' })
+  await userEvent.upload(screen.getByLabelText('Upload'), new File(['[1]'], name))
+  await expect.poll(() => kept().text).toBe('[1]')
+  expect(kept().direction).toBe(then)
+})
+
+test('columns that were chosen stay while a text is corrected, and go with another text', async () => {
+  const edits = [{ from: 'a', to: 'b', isIncluded: true }]
+  const reading = { ...DEFAULTS.csv, reading: 'row' }
+  const { input } = await opened({ text: 'a\n1', edits, csv: reading })
+  await userEvent.fill(input, 'a\n2')
+  expect([kept().edits, kept().csv.reading]).toEqual([edits, 'row'])
+  await userEvent.fill(input, '')
+  await userEvent.fill(input, 'a\n3')
+  expect([kept().edits, kept().csv.reading]).toEqual([[], ''])
+})
+
+test('a link that is opened takes the place of a file, and its options come along', async () => {
+  const { screen, output } = await opened({ text: '' })
+  const long = new File([LONG], 'long.csv')
+  await userEvent.upload(screen.getByLabelText('Upload'), long)
+  await expect.element(screen.getByText('long.csv', { exact: true })).toBeVisible()
+  handOver({ state: { ...DEFAULTS, text: 'a\n1', json: MINIFIED } })
+  await expect.poll(output).toBe('[{"a":"1"}]')
+  await expect.element(screen.getByText('long.csv', { exact: true })).not.toBeInTheDocument()
 })

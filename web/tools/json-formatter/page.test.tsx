@@ -164,3 +164,20 @@ test('a screen reader hears that the text is valid, and how many keys it has', a
   await userEvent.fill(input, '{"a":1,"b":2}')
   await expect.element(screen.getByText('Valid JSON, 2 keys', { exact: true })).toBeInTheDocument()
 })
+
+test.each(['Clear', 'Example'])('what was refused is forgotten by %s', async (action) => {
+  const { screen, press } = await opened({ input: '[1]' })
+  await userEvent.upload(screen.getByLabelText('Upload'), new File(['x'], 'a.pdf'))
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await press(action)
+  if (action === 'Example') await userEvent.click(screen.getByRole('menuitem').first())
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a part of a broken text is selected where the error is', async () => {
+  const { input, press } = await opened({ input: '[1, x]' })
+  await press('Go to error')
+  await expect.element(input).toHaveFocus()
+  const box = input.element()
+  expect(box instanceof HTMLTextAreaElement && [box.selectionStart, box.selectionEnd]).toEqual([4, 5])
+})

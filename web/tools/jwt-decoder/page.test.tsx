@@ -86,6 +86,19 @@ test('a token is read, checked with a key, and found good only where its times a
   await expect.element(screen.getByText('Token decoded. Signature not verified')).toBeInTheDocument()
 })
 
+test('a signature is checked anew with another encoding of the secret', async () => {
+  const { screen, fill, field } = await shown()
+  const { k } = JSON.parse(HS256?.publicKey ?? '{}')
+  await fill('Token', HS256?.token ?? '')
+  await userEvent.selectOptions(field('Secret encoding'), 'utf-8')
+  await fill('Secret or public key', k)
+  await expect.element(screen.getByText('Token decoded. Signature does not match')).toBeInTheDocument()
+  await userEvent.selectOptions(field('Secret encoding'), 'base64url')
+  await expect.element(screen.getByText('Token decoded. Signature verified')).toBeInTheDocument()
+  await userEvent.selectOptions(field('Secret encoding'), 'utf-8')
+  await expect.element(screen.getByText('Token decoded. Signature does not match')).toBeInTheDocument()
+})
+
 test('the leeway counts where it is a number of seconds up to 300', async () => {
   const { output, fill, field } = await shown()
   const now = BEFORE_END / 1000

@@ -347,3 +347,18 @@ test('five hundred matches are listed at a time, also those that are stepped to'
   expect(details()).toEqual(['Match 1001a1000–1001'])
   await expect.element(button('Next 500')).toBeDisabled()
 })
+
+const LINES = `${'x'.repeat(99)}\n`
+test.each([
+  ['a text of 200,000 characters', LINES.repeat(2000), true],
+  ['a longer one', `${LINES.repeat(2000)}x`, false],
+  ['a line of 50,000 characters', 'x'.repeat(50_000), true],
+  ['a longer line', 'x'.repeat(50_001), false],
+])('%s is wrapped: %s', async (_, long, isWrapped) => {
+  const { text } = await shown({ pattern: '', text: '' })
+  await expect.element(text).toHaveClass('whitespace-pre-wrap')
+  handOver({ state: { pattern: '', text: long } })
+  await expect.element(text).toHaveClass(isWrapped ? 'whitespace-pre-wrap' : 'whitespace-pre')
+  handOver({ state: { pattern: '', text: 'short' } })
+  await expect.element(text).toHaveClass('whitespace-pre-wrap')
+})

@@ -17,6 +17,9 @@ const TOLD = {
 }
 const AUTHOR = { isClosed: false, begun: 0, finished: 0, version: 1, versions: [], handIns: [] }
 
+// The engine that sets pages takes seconds to load.
+vi.mock('../paper/use-quiz-paper.ts', () => ({ saveCertificate: vi.fn() }))
+
 beforeEach(() => {
   storeAs(UNSENT, undefined)
   storeAs(LINKS, undefined)
@@ -24,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   history.replaceState(history.state, '', ADDRESS)
 })
 
@@ -53,7 +57,9 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Europe')
   expect(document.title).toBe('Europe | Sundry')
   expect(screen.getByText(/^About/).element().innerHTML).toBe('About <code>it</code>')
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Your name' }), ' Ada ')
+  const field = screen.getByRole('textbox', { name: 'Your name' })
+  await expect.element(field).toHaveAttribute('maxlength', '80')
+  await userEvent.fill(field, ' Ada ')
   await press('Start Quiz')
   await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?', level: 2 })).toHaveFocus()
   await expect.element(screen.getByText(/^About/)).not.toBeInTheDocument()
@@ -180,6 +186,60 @@ test('without the server answers are kept and the visitor is told so', async () 
   expect(storedAs(UNSENT)).toEqual([
     { quiz: 'quiz-1', attempt: 1, at: 0, answers: { q1: ['a'] }, check: 'q1', isEnd: false },
   ])
+})
+
+test('the time is that of the server, and what is answered is handed in when it is over', async () => {
+  vi.useFakeTimers({ now: DAY, toFake: ['Date'] })
+  // By the server it is a minute earlier than here.
+  const now = DAY - 60_000
+  let endsAt = now + 125_000
+  const run = runOf({ now, answers: { q1: ['a'] } })
+  const { screen, bodies } = await opened({
+    [`GET ${QUIZ}`]: () => sightOf({ run: { ...run, endsAt } }),
+    [`POST ${QUIZ}/answers`]: () => ({ ...run, endsAt }),
+  })
+  await expect.element(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('2:05 left')
+  await expect.element(screen.getByRole('heading', { name: 'And of Denmark?' })).toBeVisible()
+  await screen.unmount()
+  expect(bodies(`POST ${QUIZ}/answers`)).toEqual([])
+  endsAt = now
+  const over = await opened({
+    [`GET ${QUIZ}`]: () => sightOf({ run: { ...run, endsAt } }),
+    [`POST ${QUIZ}/answers`]: () => new Promise(() => {}),
+  })
+  await expect.element(over.screen.getByText('Handing in your answers…')).toBeVisible()
+  await expect.element(over.screen.getByRole('timer')).toHaveTextContent('0:00 left')
+  await expect
+    .poll(() => over.bodies(`POST ${QUIZ}/answers`))
+    .toEqual([{ attempt: 1, answers: {}, isEnd: true }])
+})
+
+test.each([
+  ['passed', true, 1],
+  ['without a pass mark', null, 1],
+  ['not passed', false, 0],
+])('a result that is %s has a certificate with its quiz, day and score: %s', async (_, hasPassed, count) => {
+  const { saveCertificate } = await import('../paper/use-quiz-paper.ts')
+  vi.mocked(saveCertificate)
+    .mockReset()
+    .mockResolvedValueOnce({ message: 'The PDF could not be made', detail: '' })
+    .mockResolvedValueOnce(undefined)
+  const result = { right: 3, total: 4, percent: 75, hasPassed }
+  const run = runOf({ finishedAt: DAY - 86_400_000, result })
+  const { screen, press } = await opened({ [`GET ${QUIZ}`]: () => sightOf({ run, passMark: 50 }) })
+  await expect.element(screen.getByLabelText('Percent', { exact: true })).toHaveTextContent('75%')
+  const name = screen.getByRole('textbox', { name: 'Name on the certificate' })
+  expect(name.elements()).toHaveLength(count)
+  if (count === 0) return
+  await expect.element(name).toHaveAttribute('maxlength', '80')
+  await userEvent.fill(name, 'Zoë')
+  await press('Save certificate')
+  expect(vi.mocked(saveCertificate).mock.calls).toEqual([
+    ['Europe', { ...result, hasPassed: hasPassed ?? undefined, name: 'Zoë', date: 'March 1, 2026' }],
+  ])
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The PDF could not be made')
+  await press('Save certificate')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a quiz that is gone says so and leads to one’s own', async () => {

@@ -12,8 +12,8 @@ afterEach(() => {
 
 let runs = 0
 
-async function taken(quiz: Quiz, isOfOthers = false) {
-  runs++
+async function taken(quiz: Quiz, isOfOthers = false, isReopened = false) {
+  if (!isReopened) runs++
   const onExit = vi.fn()
   const onCopy = vi.fn()
   const screen = await render(
@@ -136,4 +136,33 @@ test('without a title and a limit a question has no clock, and the description s
   const { screen } = await taken({ ...quizOf(THREE), description: 'Of `Europe`' })
   expect(screen.container.querySelector('h2 + p')?.innerHTML).toBe('Of <code>Europe</code>')
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument()
+})
+
+test('somebody else’s quiz without a limit of attempts is tried again as often as one likes', async () => {
+  const { screen, press, spider, result, review } = await taken(quizOf(THREE.slice(2)), true)
+  for (const answer of ['7', '9', '10']) {
+    await expect.element(screen.getByRole('heading', { name: 'Europe', exact: true })).toBeVisible()
+    await spider(answer)
+    await expect.element(result('Score')).toHaveTextContent('0 of 1')
+    expect(review()).toEqual([`1. Legs of a spider?WrongYour answer: ${answer}Right answer: 8Four pairs.`])
+    await press('Try Again')
+  }
+})
+
+test('a quiz whose time ran out while it was closed ends with what was answered until then', async () => {
+  vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] })
+  const quiz = quizOf(THREE, { minutes: '1' })
+  const first = await taken(quiz)
+  await first.press('Start Quiz')
+  await userEvent.keyboard('1{Enter}')
+  await expect.element(first.screen.getByRole('heading', { name: 'Rivers?' })).toBeVisible()
+  await first.screen.unmount()
+  vi.setSystemTime(1_000_000_061_000)
+  const { result, review } = await taken(quiz, false, true)
+  await expect.element(result('Score')).toHaveTextContent('1 of 3')
+  expect(review().map((text) => text?.replace(/Your answer.*/, ''))).toEqual([
+    '1. Capital of Norway?Right',
+    '2. Rivers?Not answered',
+    '3. Legs of a spider?Not answered',
+  ])
 })

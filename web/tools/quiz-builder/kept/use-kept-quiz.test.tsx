@@ -1,0 +1,179 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { storeAs } from '#web/browser/store/test-kept.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
+import { until } from '#web/browser/test-until.ts'
+import { runOf, sightOf } from './test-kept-quiz.ts'
+import { type KeptQuizSight, useKeptQuiz } from './use-kept-quiz.ts'
+
+const QUIZ = '/api/quizzes/quiz-1'
+const NOW = new Date(2026, 2, 2, 12).getTime()
+const RUN = runOf({ now: NOW })
+
+let seen: KeptQuizSight
+function Taken() {
+  const quiz = useKeptQuiz('quiz-1')
+  // After its own effects, so that what it waits for has begun.
+  useEffect(() => {
+    seen = quiz
+  })
+  return null
+}
+
+beforeEach(() => {
+  storeAs('sundry-quiz-answers', undefined)
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (ms: number) => flushSync(() => void vi.advanceTimersByTime(ms))
+const settled = () => until(() => !seen.isBusy)
+const answer = (id: string, text: string) =>
+  flushSync(() => seen.change((now) => ({ ...now, answers: { ...now.answers, [id]: text } })))
+
+/** An attempt that is under way, and what the server says to its answers. */
+async function taken(say: () => unknown = () => RUN, run = RUN) {
+  const asked = serverWith({ [`GET ${QUIZ}`]: () => sightOf({ run }), [`POST ${QUIZ}/answers`]: () => say() })
+  const screen = await render(<Taken />)
+  pass(0)
+  await settled()
+  expect(seen.sight?.title).toBe('Europe')
+  const sent = () => asked.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
+  return { screen, asked, sent }
+}
+
+test('answers are sent together a second after the last key, and only once', async () => {
+  const { sent } = await taken()
+  answer('q2', 'Co')
+  pass(999)
+  answer('q2', 'Copenhagen')
+  pass(999)
+  expect(sent()).toEqual([])
+  pass(1)
+  await settled()
+  expect(sent()).toEqual([{ attempt: 1, answers: { q2: 'Copenhagen' }, isEnd: false }])
+  expect(seen.unsent?.answers).toEqual({})
+  pass(60_000)
+  expect(sent()).toHaveLength(1)
+})
+
+test('a check and a hand-in do not wait', async () => {
+  const { sent } = await taken()
+  flushSync(() => seen.change((now) => ({ ...now, check: 'q1' })))
+  pass(0)
+  await settled()
+  flushSync(() => seen.change((now) => ({ ...now, isEnd: true })))
+  pass(0)
+  await settled()
+  expect(sent()).toEqual([
+    { attempt: 1, answers: {}, check: 'q1', isEnd: false },
+    { attempt: 1, answers: {}, isEnd: true },
+  ])
+  expect(seen.unsent).toMatchObject({ check: '', isEnd: false })
+})
+
+test('an answer that is changed while another is on the way is sent after it', async () => {
+  const first = Promise.withResolvers<unknown>()
+  const answers: unknown[] = [first.promise, RUN]
+  const { sent } = await taken(() => answers.shift())
+  answer('q2', 'Oslo')
+  pass(1000)
+  expect(seen.isBusy).toBe(true)
+  answer('q2', 'Bergen')
+  pass(60_000)
+  expect(sent()).toHaveLength(1)
+  first.resolve(RUN)
+  await settled()
+  expect(seen.unsent?.answers).toEqual({ q2: 'Bergen' })
+  pass(1000)
+  await settled()
+  expect(sent()).toEqual([
+    { attempt: 1, answers: { q2: 'Oslo' }, isEnd: false },
+    { attempt: 1, answers: { q2: 'Bergen' }, isEnd: false },
+  ])
+})
+
+test.each([
+  ['is away', 503],
+  ['is asked too often', 429],
+])(
+  'where the server %s, the same is tried every three seconds and once the network is back',
+  async (_, status) => {
+    let say: unknown = refusal(status, 'Not now')
+    const { sent } = await taken(() => say)
+    answer('q2', 'Oslo')
+    pass(1000)
+    await settled()
+    expect([seen.isCutOff, seen.problem, sent().length]).toEqual([true, undefined, 1])
+    pass(2999)
+    expect(sent()).toHaveLength(1)
+    pass(1)
+    await settled()
+    expect(sent()).toHaveLength(2)
+    say = RUN
+    flushSync(() => void dispatchEvent(new Event('online')))
+    await settled()
+    expect([seen.isCutOff, seen.unsent?.answers]).toEqual([false, {}])
+    expect(sent()).toEqual(Array(3).fill({ attempt: 1, answers: { q2: 'Oslo' }, isEnd: false }))
+    flushSync(() => void dispatchEvent(new Event('online')))
+    pass(60_000)
+    expect(sent()).toHaveLength(3)
+  },
+)
+
+test('what is refused is not sent again until something is changed', async () => {
+  let say: unknown = refusal(409, 'Over')
+  const { sent } = await taken(() => say)
+  answer('q2', 'Oslo')
+  pass(1000)
+  await settled()
+  expect([seen.problem?.message, seen.isCutOff, seen.isGone]).toEqual(['Over', false, false])
+  pass(60_000)
+  expect(sent()).toHaveLength(1)
+  say = RUN
+  answer('q1', 'a')
+  expect(seen.problem).toBe(undefined)
+  pass(1000)
+  await settled()
+  expect(sent().at(-1)).toEqual({ attempt: 1, answers: { q2: 'Oslo', q1: 'a' }, isEnd: false })
+})
+
+test('a quiz that is gone stays gone, and is not asked for again', async () => {
+  const { sent, asked } = await taken(() => refusal(404, 'Deleted'))
+  answer('q2', 'Oslo')
+  pass(1000)
+  await settled()
+  expect([seen.isGone, seen.problem?.message]).toEqual([true, 'Deleted'])
+  answer('q2', 'Bergen')
+  expect(seen.isGone).toBe(true)
+  pass(60_000)
+  expect([sent().length, asked.length]).toEqual([1, 2])
+})
+
+test('an attempt that is over sends nothing more, and what is left no longer asks', async () => {
+  const { screen, sent } = await taken(undefined, { ...RUN, finishedAt: NOW })
+  answer('q2', 'Late')
+  pass(60_000)
+  expect(sent()).toEqual([])
+  await screen.unmount()
+  storeAs('sundry-quiz-answers', undefined)
+  const left = await taken()
+  answer('q2', 'Oslo')
+  await left.screen.unmount()
+  vi.advanceTimersByTime(60_000)
+  dispatchEvent(new Event('online'))
+  expect(left.sent()).toEqual([])
+})
+
+test.each([
+  ['is behind', -5000, 5000],
+  ['is ahead', 7000, -7000],
+])('of a server whose clock %s, it is known by how much', async (_, by, ahead) => {
+  await taken(undefined, runOf({ now: NOW + by }))
+  expect(seen.clockAheadMs).toBe(ahead)
+})
