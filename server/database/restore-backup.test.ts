@@ -90,19 +90,50 @@ test('what a restore that was killed has left is no hindrance', async () => {
   expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
 })
 
-test('what is still in the log of the database is in the former one', async () => {
-  const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
+/** A folder as a process that was killed leaves it: the log, with one address more, beside the database. */
+async function killedFolder(): Promise<string> {
+  const data = await folderOf('ada@example.com')
   const writer = new DatabaseSync(join(data, 'sundry.sqlite'))
   writer.exec(
     "PRAGMA journal_mode = WAL; INSERT INTO subscriber (email, subscribed_at) VALUES ('late@example.com', 2)",
   )
-  // As a process that was killed leaves it: the log beside the database.
   const killed = folder()
   for (const end of ['', '-wal'])
     writeFileSync(join(killed, `sundry.sqlite${end}`), readFileSync(join(data, `sundry.sqlite${end}`)))
   writer.close()
-  await restoreBackup(killed, file, NOW)
-  expect(emailsIn(join(killed, FORMER))).toEqual(['ada@example.com', 'late@example.com'])
+  return killed
+}
+
+test('what is still in the log of the database is in the former one', async () => {
+  const data = await killedFolder()
+  await restoreBackup(data, await backupOf('backup@example.com'), NOW)
+  expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'])
+  expect(emailsIn(join(data, FORMER))).toEqual(['ada@example.com', 'late@example.com'])
+})
+
+test('a damaged database is set aside with its log, so that what it holds can still be rescued', async () => {
+  const data = await killedFolder()
+  const live = join(data, 'sundry.sqlite')
+  const bytes = readFileSync(live)
+  // What the first page is, behind the header of the file.
+  const [kind = 0] = bytes.subarray(100)
+  writeFileSync(live, bytes.fill(99, 100, 101))
+  await restoreBackup(data, await backupOf('backup@example.com'), NOW)
+  expect(readdirSync(data).sort()).toEqual([FORMER, `${FORMER}-wal`, 'sundry.lock', 'sundry.sqlite'])
+  expect(emailsIn(live)).toEqual(['backup@example.com'])
+  writeFileSync(join(data, FORMER), readFileSync(join(data, FORMER)).fill(kind, 100, 101))
+  expect(emailsIn(join(data, FORMER))).toEqual(['ada@example.com', 'late@example.com'])
+})
+
+test('while another program writes to the database nothing is restored, and nothing is set aside', async () => {
+  const data = await killedFolder()
+  const other = new DatabaseSync(join(data, 'sundry.sqlite'))
+  other.exec('BEGIN IMMEDIATE')
+  await expect(restoreBackup(data, await backupOf('backup@example.com'), NOW)).rejects.toThrow('is in use')
+  expect(readdirSync(data).filter((name) => name.startsWith('sundry-before'))).toEqual([])
+  other.exec('COMMIT')
+  other.close()
+  expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['ada@example.com', 'late@example.com'])
 })
 
 test('a backup of an older Sundry is brought to the schema of this one', async () => {

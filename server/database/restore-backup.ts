@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy, ownData } from './data-lock.ts'
@@ -24,8 +24,11 @@ export async function restoreBackup(dataDir: string, file: string, now: Date): P
       throw refused(`${file} is no SQLite database, or a damaged one (${error.message})`)
     })
     await refuseUnlessSundry(copy, file)
-    closeLog(live)
-    const former = setAside(live, now)
+    const former = existsSync(live) ? formerName(live, now) : undefined
+    if (former) {
+      closeLog(live, former)
+      setAside(live, former)
+    }
     renameSync(copy, live)
     return former
   } finally {
@@ -80,24 +83,32 @@ function faultOf(path: string, known: readonly string[]): string | undefined {
   }
 }
 
-/** Brings what lies in the database's log into the database. Throws where another program, too, has it open. */
-function closeLog(live: string): void {
-  if (!existsSync(live)) return
+function formerName(live: string, now: Date): string {
+  return live.replace(/\.sqlite$/, `-before-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+}
+
+/**
+ * Brings what lies in the database's log into the database. SQLite removes the log even of a database that it cannot
+ * read, so that one is kept beside `former`. Throws where another program, too, has the database open.
+ */
+function closeLog(live: string, former: string): void {
+  const [log, kept] = [`${live}-wal`, `${former}-wal`]
+  if (existsSync(log)) copyFileSync(log, kept)
   const database = new DatabaseSync(live)
+  let isDamaged = false
   try {
     database.exec('PRAGMA journal_mode = DELETE')
   } catch (error) {
     if (isBusy(error)) throw inUse(live)
-    // A damaged database is set aside as it is, with its log: it may be why a backup is restored.
+    isDamaged = true
   } finally {
     database.close()
+    if (!isDamaged) rmSync(kept, { force: true })
   }
 }
 
 /** Gives the live database another name as well, until the backup takes the first. */
-function setAside(live: string, now: Date): string | undefined {
-  if (!existsSync(live)) return undefined
-  const former = live.replace(/\.sqlite$/, `-before-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+function setAside(live: string, former: string): void {
   try {
     linkSync(live, former)
   } catch {
@@ -106,5 +117,4 @@ function setAside(live: string, now: Date): string | undefined {
   }
   for (const part of SQLITE_PARTS.slice(1))
     if (existsSync(live + part)) renameSync(live + part, former + part)
-  return former
 }
