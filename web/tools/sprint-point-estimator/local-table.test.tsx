@@ -71,6 +71,23 @@ test('the device goes from hand to hand, and the votes are shown once the last o
   ])
 })
 
+test('a removed story comes back beside what was done since then', async () => {
+  const { press, told } = await shown()
+  localActs.addStories(['Login', 'Search'].map((title) => ({ title, description: '' })))
+  await expect.element(told).toHaveTextContent('2 stories addedUndo')
+  localActs.castVote('8')
+  localActs.removeStory('1')
+  await expect.element(told).toHaveTextContent('Story removedUndo')
+  localActs.castVote('3')
+  await press('Undo')
+  const { stories, currentId } = localStore.get()
+  expect(stories.map(({ title, votes }) => [title, votes])).toEqual([
+    ['Login', { 1: '8' }],
+    ['Search', { 1: '3' }],
+  ])
+  expect(currentId).toBe('2')
+})
+
 test('what was removed, added in one go or cleared comes back with Undo, in its place and with its votes', async () => {
   const { told, press } = await shown()
   localActs.addStories(['Login', 'Search', 'Print'].map((title) => ({ title, description: '' })))

@@ -42,6 +42,21 @@ function castVote(card: string): void {
   if (now.autoReveals && isComplete(now)) step(session.reveal)
 }
 
+/** Undo brings the story back to its place, and with it what was shown, unless something was done since then. */
+function removeStory(id: string): void {
+  const before = localStore.get()
+  const place = before.stories.findIndex((story) => story.id === id)
+  const story = before.stories[place]
+  if (!story) return
+  change(session.removeStory(before, id))
+  const after = localStore.get()
+  const putBack = () => {
+    if (localStore.get() === after) localStore.set(before)
+    else step((now) => session.restoreStory(now, story, place))
+  }
+  showToast({ title: 'Story removed', action: { label: 'Undo', onAct: putBack } })
+}
+
 export const localActs: TableActs = {
   addStory,
   castVote,
@@ -53,7 +68,7 @@ export const localActs: TableActs = {
   },
   editStory: (id, text) => step((now) => editStory(now, id, text)),
   moveStory: (id, places) => step((now) => moveStory(now, id, places)),
-  removeStory: (id) => changeWithUndo(session.removeStory(localStore.get(), id), 'Story removed'),
+  removeStory,
   selectStory: (id) => step((now) => session.selectStory(now, id)),
   reveal: () => step(session.reveal),
   resetVoting: () => step((now) => session.resetVoting(now, (id) => memberName(now.members, id))),
