@@ -152,6 +152,7 @@ test.each([
   ['its own', 'style="padding:4px"', '', all(3)],
   ['its own before that of the table', 'style="padding:4px"', 'cellpadding="8"', all(3)],
   ['none', 'style="padding:0"', 'cellpadding="8"', all(0)],
+  ['counted in letters', 'style="padding:2em"', '', all(22)],
   ['less than none', 'style="padding:-4px"', '', undefined],
 ])('the room within a cell is %s', (_, cell, table, padding) => {
   expect(firstCell(cell, table)?.padding).toEqual(padding)
