@@ -122,6 +122,20 @@ test('a part of a table has what the same part of the style below has, and no ot
   ])
 })
 
+test('tab stops that only one of two has are kept', () => {
+  const tabs = [{ at: 36, isCleared: false }]
+  expect(mergedParagraph({ tabs }, {})).toEqual({ tabs })
+  expect(mergedParagraph({}, { tabs })).toEqual({ tabs })
+})
+
+test('a style of tables has the bands and the place of what it is based on', () => {
+  const sheet = sheetOf(
+    style('A', '<w:tblPr><w:tblStyleRowBandSize w:val="2"/><w:jc w:val="center"/></w:tblPr>', 'table') +
+      style('B', `${based('A')}<w:tblPr><w:jc w:val="right"/></w:tblPr>`, 'table'),
+  )
+  expect(sheet.style('B', 'table').table).toEqual({ rowBand: 2, align: 'end', borders: {}, cellMargins: {} })
+})
+
 test('paragraphs without tab stops gain none where they meet', () => {
   expect(mergedParagraph({ keepWithNext: true }, { keepWithNext: false, spaceAfter: 3 })).toEqual({
     keepWithNext: false,

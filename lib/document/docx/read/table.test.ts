@@ -108,6 +108,13 @@ test('the first row that says the width of a column counts', async () => {
   expect((await tableOf(rows))?.columns).toEqual([{ points: 15 }])
 })
 
+test('a cell over two columns says nothing of the first of them', async () => {
+  const rows =
+    wordRow(wordCell('a', `${width(400)}<w:gridSpan w:val="2"/>`)) +
+    wordRow(wordCell('b', width(300)) + wordCell('c', width(500)))
+  expect((await tableOf(rows))?.columns).toEqual([{ points: 15 }, { points: 25 }])
+})
+
 test('a table has at most 63 columns, and no cell spans more', async () => {
   const row = wordRow(wordCell('a', '<w:gridSpan w:val="100"/>') + wordCell('b'))
   const table = await tableOf(row)
