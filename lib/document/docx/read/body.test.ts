@@ -92,7 +92,7 @@ test('what stands between parts two boxes that are alike', async () => {
     '[3 0/0] 5/10',
   ])
   expect(
-    outline((await read(box('1') + `<w:tbl>${wordRow(wordCell('a'))}</w:tbl>` + box('3'))).blocks),
+    outline((await read(`${box('1')}<w:tbl>${wordRow(wordCell('a'))}</w:tbl>${box('3')}`)).blocks),
   ).toEqual(['[1 0/0] 5/10', 'table', '[3 0/0] 5/10'])
 })
 
@@ -172,14 +172,14 @@ test('an empty paragraph that ends a section is a line where the section holds n
     outline(
       (
         await read(
-          wordParagraph('a') + end + wordParagraph('b') + '<w:sectPr><w:type w:val="continuous"/></w:sectPr>',
+          `${wordParagraph('a') + end + wordParagraph('b')}<w:sectPr><w:type w:val="continuous"/></w:sectPr>`,
         )
       ).blocks,
     ),
   ).toEqual(['a 0/0', 'b 0/0'])
   expect(
     outline(
-      (await read(end + wordParagraph('b') + '<w:sectPr><w:type w:val="continuous"/></w:sectPr>')).blocks,
+      (await read(`${end + wordParagraph('b')}<w:sectPr><w:type w:val="continuous"/></w:sectPr>`)).blocks,
     ),
   ).toEqual([' 0/0', 'b 0/0'])
 })
