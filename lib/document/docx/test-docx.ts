@@ -6,12 +6,13 @@ const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/
 
 /**
  * A .docx file with this body; other parts by their names, such as `styles` or `numbering`, as what stands within them;
- * pictures (PNG) by the names that the body has for them.
+ * pictures (PNG) and addresses elsewhere by the names that the body has for them.
  */
 export function testDocx(
   body: string,
   parts: Readonly<Record<string, string>> = {},
   pictures: Readonly<Record<string, Uint8Array>> = {},
+  links: Readonly<Record<string, string>> = {},
 ): Uint8Array<ArrayBuffer> {
   const files: Record<string, Uint8Array> = {
     '_rels/.rels': strToU8(
@@ -27,6 +28,10 @@ export function testDocx(
     files[`word/media/${name}.png`] = bytes
     list.push(`<Relationship Id="${name}" Type="${OFFICE}/image" Target="media/${name}.png"/>`)
   }
+  for (const [name, address] of Object.entries(links))
+    list.push(
+      `<Relationship Id="${name}" Type="${OFFICE}/hyperlink" Target="${address}" TargetMode="External"/>`,
+    )
   files['word/_rels/document.xml.rels'] = strToU8(
     `<Relationships xmlns="${PACKAGE}">${list.join('')}</Relationships>`,
   )
@@ -35,4 +40,12 @@ export function testDocx(
 
 export function wordParagraph(text: string, properties = ''): string {
   return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+}
+
+export function wordCell(text: string, properties = ''): string {
+  return `<w:tc><w:tcPr>${properties}</w:tcPr>${wordParagraph(text)}</w:tc>`
+}
+
+export function wordRow(cells: string, properties = ''): string {
+  return `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`
 }

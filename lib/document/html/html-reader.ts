@@ -60,6 +60,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
+/** Blocks that are read in ways of their own. */
+const OWN_BLOCK = /^(h[1-6]|hr|ul|ol|menu|li|table|blockquote|pre)$/
 const DROPPED = new Set(
   'head style template datalist noscript title meta link base colgroup col param source track area map select'.split(
     ' ',
@@ -124,7 +126,11 @@ export class HtmlReader {
     const css = declarations(attributes.style)
     if (css.get('display') === 'none' || css.get('visibility') === 'hidden') return
     const own = this.#around(element, css, around)
-    if (attributes.id) this.#pendingId ??= attributes.id
+    if (attributes.id) {
+      // The id of a block is not that of the words before it.
+      if (isBlock(name, css)) this.#endParagraph(around)
+      this.#pendingId ??= attributes.id
+    }
     if (/^h[1-6]$/.test(name)) {
       this.#heading(element, Number(name[1]), own, around)
       return
@@ -416,6 +422,10 @@ const MARKERS: Readonly<Record<string, ListMarker>> = {
 function markerOf({ name, attributes }: XmlElement, css: ReadonlyMap<string, string>): ListMarker {
   const written = css.get('list-style-type') ?? css.get('list-style')?.split(' ')[0] ?? attributes.type
   return MARKERS[written ?? ''] ?? (name === 'ol' ? 'decimal' : 'bullet')
+}
+
+function isBlock(name: string, css: ReadonlyMap<string, string>): boolean {
+  return BLOCKS.has(name) || OWN_BLOCK.test(name) || css.get('display') === 'block'
 }
 
 function isPageBreak(css: ReadonlyMap<string, string>, side: 'before' | 'after'): boolean {

@@ -34,3 +34,24 @@ test('a text in columns is set in letters of one width', () => {
   const bytes = new TextEncoder().encode('name    amount\napple    3\npear     4\n')
   expect(readTxt(bytes, 'a.txt', 'a4').document.style?.font).toBe('mono')
 })
+
+test.each([
+  ['one line of four in columns', 'a    b\nc\nd\ne\n', 'carlito'],
+  ['more than one of four', 'a    b\nc\nd\n', 'mono'],
+  ['gaps of two spaces', 'a  b\nc  d\n', 'carlito'],
+  ['gaps of three spaces', 'a   b\nc   d\n', 'mono'],
+  ['tabs', 'a\tb\n', 'mono'],
+  ['drawn lines', '+---+\n', 'mono'],
+  ['empty lines between', 'a    b\n\n\n\n\nc\n', 'mono'],
+])('a text with %s is set in %s', (_, text, font) => {
+  expect(readTxt(new TextEncoder().encode(text), 'a.txt', 'a4').document.style?.font).toBe(font)
+})
+
+test.each([
+  ['an empty line at its beginning', '\na', ['', 'a']],
+  ['lines of old', 'a\rb', ['a', 'b']],
+  ['two line ends at its end', 'a\n\n', ['a', '']],
+  ['a page that begins on a line of its own', 'a\n\f\nb', ['a', '', 'page-break', 'b']],
+])('a text with %s is read line by line', (_, text, lines) => {
+  expect(linesOf(readTxt(new TextEncoder().encode(text), 'a.txt', 'a4').document.blocks)).toEqual(lines)
+})
