@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from './e2e/chromium.ts'
 
+/** What a test waits for may take longer where much else is going on. */
+const WAITING = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   test: {
     // By itself vitest leaves one core idle, which on two is half. A database of somebody's is not shared, though.
@@ -16,6 +19,7 @@ export default defineConfig({
           globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['{lib,web,contract,build}/**/*.test.ts'],
           testTimeout: 60_000,
+          expect: WAITING,
         },
       },
       {
@@ -25,6 +29,7 @@ export default defineConfig({
           globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['doors/**/*.test.ts'],
           testTimeout: 60_000,
+          expect: WAITING,
         },
       },
       {
@@ -34,6 +39,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/postgres-setup.ts',
           testTimeout: 60_000,
+          expect: WAITING,
         },
       },
       {
@@ -60,6 +66,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/**/*.test.tsx'],
           testTimeout: 60_000,
+          expect: WAITING,
           browser: {
             enabled: true,
             headless: true,
