@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { type GameState, gameAddress, gameState } from '#contract/game.ts'
 import { Quiz } from '#lib/quiz/quiz.ts'
+import { ApiBrowser } from './api-browser.ts'
 
 /** How long a question of these games is open. */
 export const SECONDS = 20
@@ -21,27 +22,9 @@ export const quizOf = (questions: number, right = (at: number) => LETTERS[at % 4
   })
 
 /** One browser at a game, with its cookie. */
-export class GameBrowser {
-  cookie = ''
-  readonly app: Hono
-
+export class GameBrowser extends ApiBrowser {
   constructor(app: Hono) {
-    this.app = app
-  }
-
-  async post(path: string, body: unknown) {
-    const answer = await this.app.request(`/api/games${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', cookie: this.cookie },
-    })
-    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
-    if (cookie) this.cookie = cookie
-    return answer
-  }
-
-  get(path: string) {
-    return this.app.request(`/api/games${path}`, { headers: { cookie: this.cookie } })
+    super(app, '/api/games')
   }
 
   async create(quiz: Quiz, hasSpeedPoints = false): Promise<string> {

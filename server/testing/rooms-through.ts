@@ -1,32 +1,15 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { type RoomCommand, type RoomState, roomAddress, roomState } from '#contract/room.ts'
+import { ApiBrowser } from './api-browser.ts'
 
 /** What the sessions of these tests estimate. */
 const STORIES = ['Login', 'Search'].map((title) => ({ title, description: '', finalEstimate: '' }))
 
 /** One browser at a live session, with its cookie. */
-export class RoomBrowser {
-  cookie = ''
-  readonly app: Hono
-
+export class RoomBrowser extends ApiBrowser {
   constructor(app: Hono) {
-    this.app = app
-  }
-
-  async post(path: string, body: unknown) {
-    const answer = await this.app.request(`/api/rooms${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', cookie: this.cookie },
-    })
-    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
-    if (cookie) this.cookie = cookie
-    return answer
-  }
-
-  get(path: string) {
-    return this.app.request(`/api/rooms${path}`, { headers: { cookie: this.cookie } })
+    super(app, '/api/rooms')
   }
 
   async create(name = 'Lea'): Promise<string> {

@@ -51,7 +51,7 @@ test('a sign-out that is refused is told, and who is signed in stays so', async 
 test.each<[string, () => unknown, string]>([
   ['has ended elsewhere', () => ({}), ''],
   [
-    'has another address by now',
+    'belongs to another address',
     () => ({ account: { ...ADA, email: 'new@example.com' } }),
     'new@example.com',
   ],

@@ -96,7 +96,7 @@ function Settled({ value }: { readonly value: string | undefined }) {
   return <output>{useSettled(value) ?? 'nothing'}</output>
 }
 
-test('an error is said once it has held still for 400 ms, anew for each, and goes at once', async () => {
+test('an error is said once it has held still for 400 ms, each by itself, and goes at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await render(<Settled value="a" />)
   const shown = () => screen.container.textContent

@@ -140,7 +140,7 @@ test('who goes elsewhere meanwhile is told that the first move did not arrive, a
   expect([world.shown, reloads()]).toEqual([['/about'], 0])
 })
 
-test('a page whose script is gone is loaded anew', async () => {
+test('a page whose script is gone is loaded from the server', async () => {
   const reloads = watchReloads()
   world.answer = () => Promise.reject(new Error('gone'))
   await expect(moveTo('/tools')).rejects.toThrow('gone')

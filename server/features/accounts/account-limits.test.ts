@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { HttpProblem } from '../../http/errors.ts'
 import { sharedLimits } from '../../http/shared-limit.ts'
-import { USUAL_QUOTAS } from '../../settings.ts'
 import { testOutside } from '../../testing/test-outside.ts'
+import { emptyQuota } from '../../testing/test-quota.ts'
 import { accountLimits } from './account-limits.ts'
 import { ADA, accountsOn } from './test-accounts.ts'
 
@@ -57,14 +57,10 @@ test('a visitor guesses for forty accounts and then every ten seconds, and is re
 test('an account counts a thousand bytes before it is made, and none is made where there is no space', async () => {
   const here = await accountsOn('SQLite')
   const asked: unknown[] = []
-  const quota = {
-    take: (...what: unknown[]) => {
-      asked.push(what)
-      throw new HttpProblem(507, 'Full')
-    },
-    measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
-    limits: USUAL_QUOTAS,
-  }
+  const quota = emptyQuota((...what) => {
+    asked.push(what)
+    throw new HttpProblem(507, 'Full')
+  })
   await here.restart({ quota })
   expect(await here.visitor().post('/api/account/sign-up', ADA)).toEqual({
     status: 507,

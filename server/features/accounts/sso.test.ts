@@ -13,10 +13,10 @@ import {
 } from 'vitest'
 import { HttpProblem } from '../../http/errors.ts'
 import { ALL_OPEN } from '../../opening/opening.ts'
-import { USUAL_QUOTAS } from '../../settings.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import { type Person, startTestIssuer } from '../../testing/test-issuer.ts'
 import { TEST_NOW } from '../../testing/test-outside.ts'
+import { emptyQuota } from '../../testing/test-quota.ts'
 import type { TestVisitor } from '../../testing/test-visitor.ts'
 import { type AccountsOn, ADA, accountsOn, emailOf } from './test-accounts.ts'
 
@@ -269,14 +269,10 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('where no space is left for accounts, nobody begins', async () => {
     const asked: unknown[] = []
-    const quota = {
-      take: (...what: unknown[]) => {
-        asked.push(what)
-        throw new HttpProblem(507, 'Full')
-      },
-      measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
-      limits: USUAL_QUOTAS,
-    }
+    const quota = emptyQuota((...what) => {
+      asked.push(what)
+      throw new HttpProblem(507, 'Full')
+    })
     await server.restart({ sso: sso(), quota })
     expect(await server.visitor().post('/api/account/sso', { back: '/' })).toEqual({
       status: 507,

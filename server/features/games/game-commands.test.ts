@@ -5,10 +5,10 @@ import { gameAddress, MOST_PLAYERS } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
 import type { Outside } from '../../outside.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
-import { USUAL_QUOTAS } from '../../settings.ts'
 import { GameBrowser, quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { emptyQuota } from '../../testing/test-quota.ts'
 import { told } from '../../testing/told-answer.ts'
 
 const NOT_HOST = [403, { error: 'Only the host of this game can do this.' }]
@@ -33,11 +33,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       database: await emptyDatabase(engine),
       now: () => now,
       elapsed: () => elapsed,
-      quota: {
-        take: (kind, bytes) => void taken.push([kind, bytes]),
-        measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
-        limits: USUAL_QUOTAS,
-      },
+      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     app = await createApp(outside)
     host = new GameBrowser(app)

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
-import { USUAL_QUOTAS } from '../../settings.ts'
 import { OPEN, POLL, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testOutside } from '../../testing/test-outside.ts'
+import { emptyQuota } from '../../testing/test-quota.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 
 const TOO_MANY = (seconds: number) => ({
@@ -21,15 +21,10 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
     taken = []
-    const unused = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
     const outside = await testOutside({
       database: await emptyDatabase(engine),
       elapsed: () => elapsed,
-      quota: {
-        take: (kind, bytes) => void taken.push([kind, bytes]),
-        measure: async () => unused,
-        limits: USUAL_QUOTAS,
-      },
+      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     app = await createApp(outside)
   })

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
-import { USUAL_QUOTAS } from '../../settings.ts'
 import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testOutside } from '../../testing/test-outside.ts'
+import { emptyQuota } from '../../testing/test-quota.ts'
 
 const QUIZ = quizOfAllKinds()
 const NOT_THERE = { status: 404, text: '{"error":"This quiz does not exist or was deleted."}' }
@@ -27,11 +27,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     const outside = await testOutside({
       database: await emptyDatabase(engine),
       elapsed: () => elapsed,
-      quota: {
-        take: (kind, bytes) => void taken.push([kind, bytes]),
-        measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
-        limits: USUAL_QUOTAS,
-      },
+      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     app = await createApp(outside)
     author = new QuizBrowser(app)

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Outside } from '../../outside.ts'
-import { USUAL_KEEPS, USUAL_QUOTAS } from '../../settings.ts'
+import { USUAL_KEEPS } from '../../settings.ts'
 import { isGone } from '../../shared/gone-ids.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
+import { emptyQuota } from '../../testing/test-quota.ts'
 import { createRoom, join, type Room } from './room.ts'
 import { roomPage } from './room-page.ts'
 import { deleteIdleRooms, roomStore } from './room-store.ts'
@@ -28,11 +29,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     outside = await testOutside({
       database: await emptyDatabase(engine),
       now: () => now,
-      quota: {
-        take: (kind, bytes) => void taken.push([kind, bytes]),
-        measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
-        limits: USUAL_QUOTAS,
-      },
+      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     store = roomStore(outside)
   })

@@ -86,7 +86,7 @@ test('a token is read, checked with a key, and found good only where its times a
   await expect.element(screen.getByText('Token decoded. Signature not verified')).toBeInTheDocument()
 })
 
-test('a signature is checked anew with another encoding of the secret', async () => {
+test('a signature is checked again with another encoding of the secret', async () => {
   const { screen, fill, field } = await shown()
   const { k } = JSON.parse(HS256?.publicKey ?? '{}')
   await fill('Token', HS256?.token ?? '')

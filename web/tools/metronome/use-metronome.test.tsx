@@ -93,7 +93,7 @@ test('it plays from start to stop, is woken by its pulse, and gives the beat tha
   ])
 })
 
-test('another tempo begins the measure anew, another sound goes on in it, and the same again is no change', async () => {
+test('another tempo starts the measure again, another sound goes on in it, and the same again is no change', async () => {
   const show = await started({ bpm: 90 })
   await show({ bpm: 90 })
   expect(asked()).toEqual([])
@@ -103,7 +103,7 @@ test('another tempo begins the measure anew, another sound goes on in it, and th
   expect(asked()).toEqual([['change', 120, 'wood', true]])
 })
 
-test('while the tempo is slid the measure goes on; it begins anew once the slider is let go elsewhere', async () => {
+test('while the tempo is slid the measure goes on; it starts again once the slider is let go elsewhere', async () => {
   const show = await started({ bpm: 90 })
   await show({ bpm: 90, isDragged: true })
   await show({ bpm: 95, isDragged: true })

@@ -171,7 +171,7 @@ test('a timer of more than eight hours is asked about: it is kept, given its end
   entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
 })
 
-test('what is typed for a timer is as long as an entry may hold, and a project that is gone is to be chosen anew', async () => {
+test('what is typed for a timer is as long as an entry may hold, and a project that is gone has to be chosen again', async () => {
   stateStore.set({ ...stateStore.get(), projectId: 'gone' })
   function Card() {
     return <TimerCard tracker={useTracker()} onSay={vi.fn()} onEdit={vi.fn()} />
