@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Background, backgroundWork } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
+import { type Passwords, scryptPasswords } from './features/accounts/passwords.ts'
 import { languageFolders } from './features/ocr/language-folders.ts'
 import type { Site } from './features/site/open-site.ts'
 import { type Connection, connectionThrough } from './http/connection.ts'
@@ -50,6 +51,8 @@ export type Outside = {
   readonly sso: SsoSettings | undefined
   /** Whether accounts can be signed in to by a password. */
   readonly takesPasswords: boolean
+  /** What hashes them. */
+  readonly passwords: Passwords
   /** UTC milliseconds. */
   readonly now: () => number
   /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
@@ -92,6 +95,7 @@ export async function openOutside(settings: Settings, site: Site): Promise<Outsi
     opening: settings.opening,
     sso: settings.sso,
     takesPasswords: settings.takesPasswords,
+    passwords: scryptPasswords,
     quota: quotaOf({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,
     elapsed,

@@ -92,6 +92,19 @@ describe.each(ENGINES.flatMap((engine) => KINDS.map((kind) => [engine, kind] as 
       expect(await asideOf(kind)).toEqual({ one: 125, used: null })
     })
 
+    test('is not deleted where it was used since it was set aside, though nothing looked at it meanwhile', async () => {
+      const { database, add, use, deleteOn, asideOf } = await storedOn(engine)
+      await add('one', 80)
+      await add('used', 100)
+      await deleteOn(100, kind)
+      expect(await asideOf(kind)).toEqual({ one: 100, used: null })
+      await use('one', 130)
+      await use('used', 135)
+      await deleteOn(135, kind)
+      expect(await asideOf(kind)).toEqual({ one: null, used: null })
+      expect(await isGone(database, kind, 'one')).toBe(false)
+    })
+
     test('is measured by the newest use and by the clock, whichever is earlier', async () => {
       const { add, deleteOn, asideOf } = await storedOn(engine)
       await add('one', 80)

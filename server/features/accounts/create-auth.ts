@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
-import { hashPassword as hashOf, verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Context } from 'hono'
 import type { Secrets, SigningSecrets } from '../../database/signing-secrets.ts'
-import { onFewThreads } from '../../few-at-once.ts'
 import type { Outside } from '../../outside.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { signedAnew } from './signed-anew.ts'
@@ -40,7 +38,7 @@ export function createAuth({
   confirmByMail,
   warnOwner,
 }: Given) {
-  const { database, linkOrigin, basePath, mail, log, sso, opening } = outside
+  const { database, linkOrigin, basePath, mail, log, sso, opening, passwords } = outside
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({
@@ -101,8 +99,8 @@ export function createAuth({
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: {
-        hash: async (password) => hashAtHand.getStore() ?? hashPassword(password),
-        verify: (given) => onFewThreads(() => verifyPassword(given)),
+        hash: async (password) => hashAtHand.getStore() ?? passwords.hash(password),
+        verify: passwords.verify,
       },
       requireEmailVerification: mail.isDelivered,
       onExistingUserSignUp: async ({ user }) => warnOwner(user.email),
@@ -121,20 +119,16 @@ export function createAuth({
      * and everything else on SQLite would wait for that.
      */
     signUp: async (account: NewAccount) =>
-      hashAtHand.run(await hashPassword(account.password), () =>
+      hashAtHand.run(await passwords.hash(account.password), () =>
         auth.api.signUpEmail({ body: account, headers: new Headers(), returnHeaders: true }),
       ),
-    hashPassword,
+    hashPassword: passwords.hash,
     /** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
     cookieOf: async (context: Context): Promise<Headers> => {
       const cookie = context.req.header('cookie') ?? ''
       return new Headers({ cookie: await signedAnew(cookie, sessionSecrets, secrets[0]) })
     },
   }
-}
-
-function hashPassword(password: string): Promise<string> {
-  return onFewThreads(() => hashOf(password))
 }
 
 /** What is encrypted names its secret by a number: the same in every process, whichever secrets there are beside it. */

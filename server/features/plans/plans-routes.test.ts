@@ -67,6 +67,18 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     expect(await planOf('ada')).toMatchObject({ plan: 'pro', endsAt: TEST_NOW + WEEK_MS + 1_000 })
   })
 
+  test('the larger one counts where it began later, too', async () => {
+    const { clock, planOf, attempt } = await plansOn(engine)
+    await attempt('ada', 'pro')
+    clock.now += 1_000
+    await attempt('ada', 'business')
+    expect(await planOf('ada')).toMatchObject({
+      plan: 'business',
+      endsAt: TEST_NOW + WEEK_MS + 1_000,
+      filesAtOnce: 200,
+    })
+  })
+
   test('a trial of Pro gives what Pro has, and one that has ended stays tried', async () => {
     const { clock, planOf, attempt } = await plansOn(engine)
     const pro = {

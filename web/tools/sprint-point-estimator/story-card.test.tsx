@@ -31,6 +31,11 @@ async function shown(table: Table) {
     <>
       <StoryCard table={now} acts={acts} />
       <input aria-label="A field" />
+      <textarea aria-label="A long field" />
+      <select aria-label="A choice" />
+      <dialog open>
+        <button type="button">In a dialog</button>
+      </dialog>
     </>
   )
   const screen = await render(card(table))
@@ -179,4 +184,20 @@ test('revealed votes tell mean, ends and agreement, and another estimate can be 
   await change({ ...revealed, isRevealed: false, shown: [] })
   await expect.element(part).not.toBeInTheDocument()
   await expect.element(screen.getByText('Earlier rounds (1)')).toBeVisible()
+})
+
+test('no key is heard in a field of any kind or in an open dialog, but from another button', async () => {
+  const { screen, done, button } = await shown(voting())
+  for (const field of [
+    screen.getByRole('textbox', { name: 'A long field' }),
+    screen.getByRole('combobox', { name: 'A choice' }),
+    button('In a dialog'),
+  ]) {
+    field.element().focus()
+    await userEvent.keyboard('3r')
+  }
+  expect(done).toEqual([])
+  button('Reset Voting').element().focus()
+  await userEvent.keyboard('3')
+  expect(done).toEqual([['castVote', '3']])
 })

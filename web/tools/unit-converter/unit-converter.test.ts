@@ -186,6 +186,14 @@ test('six decimals are shown without needless zeros, and twelve digits where tho
   expect(shown('1', 'Centimeter', 'Inch')).toEqual(['0.393701', undefined])
 })
 
+test('twelve digits are told of a result below zero as of one above', () => {
+  const [num, den] = [-1n, 3_000_000n]
+  expect(exactText({ num: -2_000_000_123n, den: 3n }, '-666666708')).toBeUndefined()
+  expect(exactText({ num: -123_456_789_012n, den: 10n }, '-1')).toBe('-12345678901.2')
+  expect(exactText({ num, den }, '0')).toBe('-3.33333333333e-7')
+  expect(exactText({ num: -num, den }, '0')).toBe('3.33333333333e-7')
+})
+
 test('precision is chosen', () => {
   const third = { num: 1n, den: 3n }
   expect(resultText(third, { precision: 'Decimals', digits: 2 })).toBe('0.33')

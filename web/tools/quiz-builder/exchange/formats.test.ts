@@ -95,6 +95,38 @@ test('the documented GIFT examples are read; what has no place in a quiz is name
   ])
 })
 
+test('of GIFT answers in writing only those that are worth all points are right', () => {
+  const { questions, errors } = readGift(
+    [
+      'Capital of Norway? {=Oslo =%50%Kristiania =%100%oslo}',
+      'Pi? {#=%50%3:0.2 =3.14:0.01}',
+      'Half right? {=%50%one =%99.9%two}',
+    ].join('\n\n'),
+  )
+  expect(told(questions)).toEqual([
+    'text / Capital of Norway? / Oslo | oslo / ',
+    'number / Pi? / 3.14 ± 0.01 / ',
+  ])
+  expect(errors).toEqual(['Line 5: no answer is worth all points'])
+})
+
+test('of GIFT choices each that is worth some points is right, and one alone is a single choice', () => {
+  const { questions, errors } = readGift(
+    [
+      'Primes? {~%50%two ~%50%three ~%-100%four ~%0%nine}',
+      'Even? {~%100%two ~three}',
+      'Odd? {~two =three}',
+      'None? {~two ~%-50%three}',
+    ].join('\n\n'),
+  )
+  expect(told(questions)).toEqual([
+    'several / Primes? / *two | *three | four | nine / ',
+    'several / Even? / *two | three / ',
+    'single / Odd? / two | *three / ',
+  ])
+  expect(errors).toEqual(['Line 7: there is no right answer'])
+})
+
 // After docs.moodle.org, "Aiken format".
 const AIKEN = `What is the correct answer to this question?
 A. Is it this one?
