@@ -1,3 +1,4 @@
+import { putBack } from '#lib/item-list/put-back.ts'
 import { kept, useKept } from '../browser/store/kept.ts'
 import { showToast } from '../ui/toast.tsx'
 
@@ -23,7 +24,7 @@ export function useFavorites(): Favorites {
       showToast({
         title: 'Removed from toolbox.',
         description: title,
-        action: { label: 'Undo', onAct: () => setIds(ids) },
+        action: { label: 'Undo', onAct: () => setIds((now) => putBack(now, ids, [id])) },
       })
     },
   }

@@ -1,3 +1,4 @@
+import { putBack } from '#lib/item-list/put-back.ts'
 import { showToast } from '../ui/toast.tsx'
 import { favorites } from './favorites.ts'
 
@@ -9,6 +10,6 @@ export function starAll(changed: readonly number[], isStarred: boolean): void {
   if (isStarred) return
   showToast({
     title: `Removed ${changed.length} ${changed.length === 1 ? 'tool' : 'tools'} from toolbox.`,
-    action: { label: 'Undo', onAct: () => favorites.set(before) },
+    action: { label: 'Undo', onAct: () => favorites.set(putBack(favorites.get(), before, changed)) },
   })
 }

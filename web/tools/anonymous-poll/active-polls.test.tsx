@@ -42,6 +42,7 @@ test('polls of this browser are listed, the newest first; one that is removed co
   expect(screen.getByText(/^Voted in/).elements()).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Which two?' }))
   await expect.poll(rows).toEqual([all[0], all[2]])
+  own.remember({ id: 'four', question: 'Which four?', createdAt: 3 })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await expect.poll(rows).toEqual(all)
+  await expect.poll(rows).toEqual([['Which four?', '/poll/four'], ...all])
 })

@@ -1,4 +1,5 @@
 import { Share2, X } from 'lucide-react'
+import { putBack } from '#lib/item-list/put-back.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -12,10 +13,11 @@ export function ActivePolls({ own }: { readonly own: ReturnType<typeof useOwnPol
   const { polls, forget, restore } = own
   const drop = (poll: OwnPoll) => {
     forget(poll.id)
+    const undo = () => restore((now) => putBack(now, polls, [poll], ({ id }) => id))
     showToast({
       title: 'Removed from this list. The poll goes on.',
       description: poll.question,
-      action: { label: 'Undo', onAct: () => restore(polls) },
+      action: { label: 'Undo', onAct: undo },
     })
   }
   return (

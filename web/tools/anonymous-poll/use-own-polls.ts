@@ -10,6 +10,6 @@ export function useOwnPolls() {
     polls,
     remember: (poll: OwnPoll) => setPolls((now) => rememberPoll(now, poll)),
     forget: (id: string) => setPolls((now) => forgetPoll(now, id)),
-    restore: (before: readonly OwnPoll[]) => setPolls(before),
+    restore: setPolls,
   }
 }

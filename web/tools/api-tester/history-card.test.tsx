@@ -10,10 +10,14 @@ import { entryTo, toolWith } from './test-tool.ts'
 const at = (number: number) => `https://example.com/${number}`
 const TEN = Array.from({ length: 10 }, (_, index) => entryTo(at(index)))
 
+/** Notes one more request, as the tool does when one is sent. */
+let send: (url: string) => void
+
 async function shown(first: readonly Entry[]) {
   const onReplace = vi.fn()
   function Card() {
     const [history, setHistory] = useState({ entries: [...first] })
+    send = (url) => setHistory(({ entries }) => ({ entries: [entryTo(url), ...entries] }))
     return <HistoryCard tool={toolWith({ history, setHistory })} onReplace={onReplace} />
   }
   const screen = await render(
@@ -92,4 +96,13 @@ test('an entry tells how it went, and its request is opened again', async () => 
   ])
   await userEvent.click(rows.nth(1).getByRole('button').first())
   expect(onReplace.mock.calls).toEqual([[entries[1]?.request, 'Request opened again']])
+})
+
+test('what was sent since something was removed stays when that comes back', async () => {
+  const { rows, press } = await shown(TEN.slice(0, 3))
+  await press(`Remove GET ${at(1)}`)
+  send(at(8))
+  await expect.poll(rows).toEqual([at(8), at(0), at(2)])
+  await press('Undo')
+  expect(rows()).toEqual([at(8), at(0), at(1), at(2)])
 })

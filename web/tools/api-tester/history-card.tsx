@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
+import { putBack } from '#lib/item-list/put-back.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { ApiRequest } from './api-request.ts'
@@ -21,9 +22,12 @@ export default function HistoryCard({ tool, onReplace }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false)
   const found = searchHistory(history.entries, query)
   const shown = isWhole || query !== '' ? found : found.slice(0, FEW)
-  const change = (entries: History['entries'], title: string) => {
-    setHistory({ entries })
-    showToast({ title, action: { label: 'Undo', onAct: () => setHistory(history) } })
+  const remove = (gone: History['entries'], title: string) => {
+    const before = history.entries
+    setHistory({ entries: before.filter((entry) => !gone.includes(entry)) })
+    const undo = () =>
+      setHistory(({ entries }) => ({ entries: putBack(entries, before, gone, ({ id }) => id) }))
+    showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
@@ -37,7 +41,7 @@ export default function HistoryCard({ tool, onReplace }: HistoryCardProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <Button size="small" onClick={() => change([], 'History cleared')}>
+        <Button size="small" onClick={() => remove(history.entries, 'History cleared')}>
           Clear history
         </Button>
       </header>
@@ -47,12 +51,7 @@ export default function HistoryCard({ tool, onReplace }: HistoryCardProps) {
             key={entry.id}
             entry={entry}
             onOpen={() => onReplace(entry.request, 'Request opened again')}
-            onRemove={() =>
-              change(
-                history.entries.filter((other) => other !== entry),
-                'Removed from the history',
-              )
-            }
+            onRemove={() => remove([entry], 'Removed from the history')}
           />
         ))}
       </ul>

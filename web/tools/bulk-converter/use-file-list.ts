@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { putBack } from '#lib/item-list/put-back.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Source } from './formats/source.ts'
 import type { Target } from './formats/targets.ts'
@@ -37,11 +38,11 @@ export function useFileList(mostFiles: number) {
     }
   }
   /** Takes files away, and offers them back. */
-  const take = (left: readonly ListedFile[], title: string) => {
+  const take = (gone: readonly ListedFile[], title: string) => {
     const before = files.map((one) => ({ ...one, work: undefined }))
-    setFiles(left)
-    const undo = () =>
-      setFiles((now) => [...before, ...now.filter(({ id }) => !before.some((one) => one.id === id))])
+    const ids = new Set(gone.map(({ id }) => id))
+    setFiles((now) => now.filter(({ id }) => !ids.has(id)))
+    const undo = () => setFiles((now) => putBack(now, before, gone, ({ id }) => id))
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
   return {
@@ -68,15 +69,11 @@ export function useFileList(mostFiles: number) {
     },
     /** One format for all again. */
     clearOwn: () => setFiles((now) => now.map((one) => ({ ...one, own: undefined }))),
-    remove({ id, file }: ListedFile) {
-      take(
-        files.filter((one) => one.id !== id),
-        `${file.name} removed`,
-      )
-    },
+    remove: (one: ListedFile) => take([one], `${one.file.name} removed`),
     clear() {
       setRefusals([])
-      if (files.length > 0) take([], files.length === 1 ? '1 file removed' : `${files.length} files removed`)
+      if (files.length > 0)
+        take(files, files.length === 1 ? '1 file removed' : `${files.length} files removed`)
     },
   }
 }

@@ -24,12 +24,12 @@ type GradesTabProps = {
   readonly onChange: (fields: Partial<GradeState>) => void
   readonly onExample: () => void
   readonly onImagine: (entries: readonly Entry[]) => void
-  readonly onChangeWithUndo: (fields: Partial<GradeState>, title: string) => void
+  readonly onRemove: (entry: Entry) => void
 }
 
 /** The grades, and what they come to in the chosen scale. */
 export function GradesTab(props: GradesTabProps) {
-  const { state, imagined, average, scale, locale, onExample, onChange, onImagine, onChangeWithUndo } = props
+  const { state, imagined, average, scale, locale, onExample, onChange, onImagine, onRemove } = props
   const { entries, draft, system, rounds } = state
   const [edited, setEdited] = useState<number>()
   const results = gradeResults(average, scale.bands, rounds, locale)
@@ -102,7 +102,7 @@ export function GradesTab(props: GradesTabProps) {
           locale={locale}
           onExample={onExample}
           onChange={onChange}
-          onChangeWithUndo={onChangeWithUndo}
+          onRemove={onRemove}
           onImagine={onImagine}
           onEdit={(entry) => {
             setEdited(entry.id)

@@ -15,14 +15,14 @@ type GradesTableProps = {
   readonly locale: string
   readonly onExample: () => void
   readonly onChange: (fields: Partial<GradeState>) => void
-  readonly onChangeWithUndo: (fields: Partial<GradeState>, title: string) => void
+  readonly onRemove: (entry: Entry) => void
   readonly onImagine: (entries: readonly Entry[]) => void
   readonly onEdit: (entry: Entry) => void
 }
 
 /** All grades, in the order that the visitor wants; what-ifs stand below and are marked. */
 export function GradesTable(props: GradesTableProps) {
-  const { state, imagined, locale, onExample, onChange, onChangeWithUndo, onImagine, onEdit } = props
+  const { state, imagined, locale, onExample, onChange, onRemove, onImagine, onEdit } = props
   const { entries, weightsArePercents } = state
   const weights = totalWeight(gradesOf(entries))
   if (entries.length + imagined.length === 0)
@@ -71,15 +71,7 @@ export function GradesTable(props: GradesTableProps) {
                 >
                   <ArrowDown size={15} aria-hidden />
                 </RowButton>
-                <RowButton
-                  label={`Remove ${entry.name}`}
-                  onClick={() =>
-                    onChangeWithUndo(
-                      { entries: entries.filter(({ id }) => id !== entry.id) },
-                      `${entry.name} removed`,
-                    )
-                  }
-                >
+                <RowButton label={`Remove ${entry.name}`} onClick={() => onRemove(entry)}>
                   <X size={15} aria-hidden />
                 </RowButton>
               </Row>

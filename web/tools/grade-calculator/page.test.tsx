@@ -215,3 +215,17 @@ test('courses are added, changed and removed one by one, and those before count 
   await userEvent.fill(number('Credits before'), '0')
   expect([result('Semester GPA'), result('Cumulative GPA')]).toEqual(['3.13', '3.13'])
 })
+
+test('a grade that comes back leaves alone what was added and moved meanwhile', async () => {
+  const { screen, number, press, said } = await opened({ entries: [ESSAY, QUIZ, EXAM] })
+  await press('Remove Exam')
+  await expect.element(said).toHaveTextContent('Exam removedUndo')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Assignment' }), 'Talk')
+  await userEvent.fill(number('Points earned'), '9')
+  await userEvent.fill(number('Total points'), '10')
+  await press('Add Grade')
+  await press('Move Essay down')
+  expect(kept().entries).toEqual([QUIZ, ESSAY, entryOf(8, 'Talk', '9', '10')])
+  await press('Undo')
+  expect(kept().entries).toEqual([QUIZ, EXAM, ESSAY, entryOf(8, 'Talk', '9', '10')])
+})

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { putBackNumbered } from '#lib/item-list/put-back.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { staticPart } from '#web/ui/document-part.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -26,16 +28,16 @@ export default function GradeCalculatorPage() {
   const locale = useLocale()
   const id = useId()
   const change = (fields: Partial<GradeState>) => keep((now) => ({ ...now, ...fields }))
-  const changeWithUndo = (fields: Partial<GradeState>, title: string) => {
-    const before = store.get()
-    change(fields)
-    showToast({ title, action: { label: 'Undo', onAct: () => keep(before) } })
-  }
   const { entries } = state
+  const remove = (entry: Entry) => {
+    change({ entries: entries.filter(({ id }) => id !== entry.id) })
+    const undo = () => keep((now) => ({ ...now, entries: putBackNumbered(now.entries, entries, entry) }))
+    showToast({ title: `${entry.name} removed`, action: { label: 'Undo', onAct: undo } })
+  }
   const average = useMemo(() => weightedAverage(gradesOf([...entries, ...imagined])), [entries, imagined])
   const showExample = async () => {
     const { EXAMPLE_ENTRIES } = await import('./example.ts')
-    changeWithUndo({ entries: EXAMPLE_ENTRIES }, 'Example opened')
+    changeWithUndo(store, { entries: EXAMPLE_ENTRIES }, 'Example opened')
   }
   const common = { state, locale, onChange: change }
   return (
@@ -47,7 +49,7 @@ export default function GradeCalculatorPage() {
         {...(state.tab === 'Grades' && {
           examples: EXAMPLES,
           onExample: showExample,
-          onClear: () => changeWithUndo({ entries: [] }, 'Cleared'),
+          onClear: () => changeWithUndo(store, { entries: [] }, 'Cleared'),
           isEmpty: entries.length === 0,
         })}
       />
@@ -60,7 +62,7 @@ export default function GradeCalculatorPage() {
             scale={bandsOf(state)}
             onExample={showExample}
             onImagine={setImagined}
-            onChangeWithUndo={changeWithUndo}
+            onRemove={remove}
           />
         ) : (
           <Suspense>

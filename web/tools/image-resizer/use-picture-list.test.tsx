@@ -96,8 +96,11 @@ test('what is removed comes back with Undo before what came since', async () => 
   await expect.element(said).toHaveTextContent('a.png removedUndo')
   list.add([new File(['x'], 'c.png')])
   await expect.poll(names).toEqual(['b.png', 'c.png'])
+  const [other] = list.pictures
+  if (other) list.change(other.id, { own: settings })
   await press('Undo')
   await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
+  expect(list.pictures.map(({ own }) => own)).toEqual([undefined, settings, undefined])
   list.clear()
   await expect.element(said).toHaveTextContent('3 pictures removedUndo')
   await expect.poll(names).toEqual([])

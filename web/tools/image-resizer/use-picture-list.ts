@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { putBack } from '#lib/item-list/put-back.ts'
 import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
 import { MIDDLE } from '#lib/picture/plan/focus.ts'
 import type { Crew } from '#web/browser/worker/crew.ts'
@@ -45,13 +46,14 @@ export function usePictureList() {
     }
   }
   /** Takes pictures away, and offers them back. */
-  const take = (left: readonly ListedPicture[], title: string) => {
+  const take = (gone: readonly ListedPicture[], title: string) => {
     // What is learnt of a picture while it is away is lost: it is looked into again, and nothing works on it.
     const before = pictures.map((picture) => ({ ...picture, isInWork: false }))
-    setPictures(left)
+    const ids = new Set(gone.map(({ id }) => id))
+    setPictures((now) => now.filter(({ id }) => !ids.has(id)))
     const undo = () => {
-      setPictures((now) => [...before, ...now.filter(({ id }) => !before.some((one) => one.id === id))])
-      for (const picture of before) if (!picture.check) inspect(picture)
+      setPictures((now) => putBack(now, before, gone, ({ id }) => id))
+      for (const picture of gone) if (!picture.check) inspect(picture)
     }
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
@@ -71,14 +73,9 @@ export function usePictureList() {
       say(added.length === 1 ? '1 picture added' : `${added.length} pictures added`)
       for (const picture of added) inspect(picture)
     },
-    remove({ id, file }: ListedPicture) {
-      take(
-        pictures.filter((picture) => picture.id !== id),
-        `${file.name} removed`,
-      )
-    },
+    remove: (picture: ListedPicture) => take([picture], `${picture.file.name} removed`),
     clear() {
-      take([], pictures.length === 1 ? '1 picture removed' : `${pictures.length} pictures removed`)
+      take(pictures, pictures.length === 1 ? '1 picture removed' : `${pictures.length} pictures removed`)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { putBack } from '#lib/item-list/put-back.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import { sortFiles } from '#web/browser/files.ts'
 import type { Crew } from '#web/browser/worker/crew.ts'
@@ -62,13 +63,14 @@ export function useScanList() {
     if (check.ok) say(`${file.name}: ${pagesText(check.value.pageCount)}`)
   }
   /** Takes files away, and offers them back. */
-  const take = (left: readonly ListedScan[], title: string) => {
+  const take = (gone: readonly ListedScan[], title: string) => {
     // What is learnt of a file while it is away is lost: it is looked into again, and nothing works on it.
     const before = scans.map((scan) => ({ ...scan, isInWork: false }))
-    setScans(left)
+    const ids = new Set(gone.map(({ id }) => id))
+    setScans((now) => now.filter(({ id }) => !ids.has(id)))
     const undo = () => {
-      setScans((now) => [...before, ...now.filter(({ id }) => !before.some((one) => one.id === id))])
-      for (const { id, file, document, check } of before) if (!check) inspect(id, file, document)
+      setScans((now) => putBack(now, before, gone, ({ id }) => id))
+      for (const { id, file, document, check } of gone) if (!check) inspect(id, file, document)
     }
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
@@ -95,15 +97,10 @@ export function useScanList() {
       say(added.length === 1 ? '1 file added' : `${added.length} files added`)
       for (const { id, file, document } of added) inspect(id, file, document)
     },
-    remove({ id, file }: ListedScan) {
-      take(
-        scans.filter((scan) => scan.id !== id),
-        `${file.name} removed`,
-      )
-    },
+    remove: (scan: ListedScan) => take([scan], `${scan.file.name} removed`),
     clear() {
       setRefusals([])
-      take([], scans.length === 1 ? '1 file removed' : `${scans.length} files removed`)
+      take(scans, scans.length === 1 ? '1 file removed' : `${scans.length} files removed`)
     },
     async unlock({ id, file }: ListedScan, password: string) {
       const document = documentOf(file, password)

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addStory, castVote, reveal } from '#lib/estimation/session.ts'
 import { statisticsOf } from '#lib/estimation/statistics.ts'
-import { addMember, isComplete, LocalState, nextVoter, tableOf, voterOf } from './local-state.ts'
+import {
+  addMember,
+  isComplete,
+  LocalState,
+  nextVoter,
+  restoreMember,
+  tableOf,
+  voterOf,
+} from './local-state.ts'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 import { announcement, clockText, progressText } from './table.ts'
 
@@ -25,6 +33,21 @@ test('a new member comes last, a blank name is passed over', () => {
   expect(addMember(fresh.members, '   ')).toBe(fresh.members)
   expect(addMember([], 'Eve')[0]?.id).toBe('1')
   expect([...(addMember([], '👩‍🚀'.repeat(60))[0]?.name ?? '')].length).toBe(40)
+})
+
+test('somebody comes back to the former place, under a new number where that is taken, and not onto a full team', () => {
+  const { members } = fresh
+  const drew = { id: '4', name: 'Drew', isSpectator: false }
+  const without = members.filter(({ id }) => id !== '4')
+  const names = (team: typeof members) => team.map(({ id, name }) => `${id} ${name}`).slice(2)
+  expect(restoreMember(without, members, drew)).toEqual(members)
+  expect(names(restoreMember(addMember(without, 'Eve'), members, drew))).toEqual([
+    '3 Casey',
+    '4 Eve',
+    '5 Drew',
+  ])
+  const full = Array.from({ length: 50 }, (_, index) => ({ ...drew, id: String(index + 10) }))
+  expect(restoreMember(full, [drew, ...full], drew)).toBe(full)
 })
 
 test('before the reveal only one’s own card is seen', () => {

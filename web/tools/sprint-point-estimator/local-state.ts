@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { currentStory } from '#lib/estimation/session.ts'
 import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
+import { putBack } from '#lib/item-list/put-back.ts'
 import type { Seat, Table } from './table.ts'
 
 export const MOST_MEMBERS = 50
@@ -39,6 +40,17 @@ export function addMember(members: readonly Member[], typed: string): readonly M
   if (name === '' || members.length >= MOST_MEMBERS) return members
   const id = String(1 + Math.max(0, ...members.map((member) => Number(member.id))))
   return [...members, { id, name, isSpectator: false }]
+}
+
+/** Somebody who left is on the team again: in the former place, or as somebody new where the number is taken by then. */
+export function restoreMember(
+  members: readonly Member[],
+  before: readonly Member[],
+  gone: Member,
+): readonly Member[] {
+  const isTaken = members.some(({ id }) => id === gone.id)
+  if (isTaken || members.length >= MOST_MEMBERS) return addMember(members, gone.name)
+  return putBack(members, before, [gone], ({ id }) => id)
 }
 
 /** Who votes at this device: the chosen member, or the first who votes where that one is gone. */

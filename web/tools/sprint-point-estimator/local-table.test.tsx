@@ -195,3 +195,23 @@ test('rooms that one has been in are named, lead back, and can be forgotten', as
   await press(`Forget Room of ${day}`)
   await expect.element(screen.getByRole('list', { name: 'My rooms' })).not.toBeInTheDocument()
 })
+
+test('Undo of stories that were added takes those away, and leaves what was done since then', async () => {
+  const { press, told } = await shown()
+  localActs.addStories([{ title: 'Login', description: '' }])
+  localActs.addStories(['Search', 'Print'].map((title) => ({ title, description: '' })))
+  await expect.element(told).toHaveTextContent('2 stories addedUndo')
+  localActs.castVote('8')
+  await press('Undo')
+  expect(localStore.get().stories.map(({ title, votes }) => [title, votes])).toEqual([['Login', { 1: '8' }]])
+})
+
+test('a member who comes back takes nothing from what was done since then', async () => {
+  const { press } = await shown()
+  localActs.addStories([{ title: 'Login', description: '' }])
+  await press('Remove Blair')
+  localActs.castVote('8')
+  await press('Undo')
+  expect(localStore.get().members.map(({ name }) => name)).toEqual(['Alex', 'Blair', 'Casey', 'Drew'])
+  expect(localStore.get().stories.map(({ votes }) => votes)).toEqual([{ 1: '8' }])
+})

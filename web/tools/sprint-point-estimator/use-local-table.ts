@@ -4,8 +4,17 @@ import * as session from '#lib/estimation/session.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { addMember, isComplete, LocalState, memberName, tableOf, voterOf } from './local-state.ts'
+import {
+  addMember,
+  isComplete,
+  LocalState,
+  memberName,
+  restoreMember,
+  tableOf,
+  voterOf,
+} from './local-state.ts'
 import { addedText, type TableActs } from './table.ts'
 
 /** The session on this device, kept between visits. */
@@ -23,10 +32,11 @@ function step(next: (now: LocalState) => Session): boolean {
   return outcome.ok
 }
 
-function changeWithUndo(fields: Partial<LocalState>, title: string): void {
-  const before = localStore.get()
-  change(fields)
-  showToast({ title, action: { label: 'Undo', onAct: () => localStore.set(before) } })
+/** Undo puts all back as it was, or by `since` where something was done since then. */
+function offerUndo(title: string, before: LocalState, since: () => void): void {
+  const after = localStore.get()
+  const onAct = () => (localStore.get() === after ? localStore.set(before) : since())
+  showToast({ title, action: { label: 'Undo', onAct } })
 }
 
 async function addStory(text: StoryText): Promise<boolean> {
@@ -49,12 +59,7 @@ function removeStory(id: string): void {
   const story = before.stories[place]
   if (!story) return
   change(session.removeStory(before, id))
-  const after = localStore.get()
-  const putBack = () => {
-    if (localStore.get() === after) localStore.set(before)
-    else step((now) => session.restoreStory(now, story, place))
-  }
-  showToast({ title: 'Story removed', action: { label: 'Undo', onAct: putBack } })
+  offerUndo('Story removed', before, () => step((now) => session.restoreStory(now, story, place)))
 }
 
 export const localActs: TableActs = {
@@ -63,8 +68,11 @@ export const localActs: TableActs = {
   addStories(texts) {
     const before = localStore.get()
     if (!step((now) => addStories(now, texts))) return
-    const onAct = () => localStore.set(before)
-    showToast({ title: addedText(texts.length), action: { label: 'Undo', onAct } })
+    const known = new Set(before.stories.map(({ id }) => id))
+    const added = localStore.get().stories.filter(({ id }) => !known.has(id))
+    offerUndo(addedText(texts.length), before, () =>
+      step((now) => added.reduce((left, { id }) => session.removeStory(left, id), now as Session)),
+    )
   },
   editStory: (id, text) => step((now) => editStory(now, id, text)),
   moveStory: (id, places) => step((now) => moveStory(now, id, places)),
@@ -89,11 +97,13 @@ export function joinTeam(typed: string): void {
 }
 
 export function leaveTeam(id: string): void {
-  const now = localStore.get()
-  const members = now.members.filter((member) => member.id !== id)
-  changeWithUndo(
-    { ...session.withoutVoter(now, id), members },
-    `${memberName(now.members, id)} left the team`,
+  const before = localStore.get()
+  const gone = before.members.find((member) => member.id === id)
+  if (!gone) return
+  const members = before.members.filter((member) => member !== gone)
+  change({ ...session.withoutVoter(before, id), members })
+  offerUndo(`${gone.name} left the team`, before, () =>
+    change({ members: restoreMember(localStore.get().members, before.members, gone) }),
   )
 }
 
@@ -108,7 +118,7 @@ export function voteAs(id: string): void {
 }
 
 export function clearAll(): void {
-  changeWithUndo(localStore.initial, 'Session cleared')
+  changeWithUndo(localStore, localStore.initial, 'Session cleared')
 }
 
 /** The session as the screen shows it. */

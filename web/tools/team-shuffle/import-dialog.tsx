@@ -5,13 +5,14 @@ import { type Problem, UserError } from '#lib/outcome/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { counted, looksLikeHeading, namesInText, namesToImport } from './player-list.ts'
 import type { Player } from './teams.ts'
 import { readTournament } from './tournament-file.ts'
-import { changeWithUndo, takePlayers } from './use-shuffle-store.ts'
+import { shuffleStore, takePlayers } from './use-shuffle-store.ts'
 
 const FILES = { ...LIST_FILES, accept: `${LIST_FILES.accept},.json` }
 const SHOWN = 50
@@ -41,6 +42,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
     else {
       const { tournament } = outcome.value
       changeWithUndo(
+        shuffleStore,
         { tournament, players: tournament.teams.flatMap((team) => team.players) },
         'Tournament opened',
       )

@@ -7,7 +7,7 @@ import { openPage } from '#web/ui/test-page.tsx'
 import TeamShufflePage from './page.tsx'
 import type { Team } from './teams.ts'
 import { startTournament } from './tournament.ts'
-import { shuffleStore } from './use-shuffle-store.ts'
+import { changeTournament, removePlayer, shuffleStore, takePlayers } from './use-shuffle-store.ts'
 
 beforeEach(() => shuffleStore.set(shuffleStore.initial))
 afterEach(() => vi.restoreAllMocks())
@@ -323,4 +323,32 @@ test('the big screen shows the tournament without buttons, and gives it back', a
   await press('Exit Full Screen')
   await expect.element(screen.getByRole('heading', { name: 'Tournament Bracket' })).toBeVisible()
   await expect.element(button('Team Ana wins match 1')).toBeVisible()
+})
+
+test('a player who comes back takes nothing from those who came meanwhile, and enters no tournament that has gone on', async () => {
+  const { press } = await opened()
+  play('Ana', 'Ben', 'Cleo')
+  await press('Remove Cleo')
+  takePlayers(['Dee'])
+  changeTournament((now) => ({ ...now, teams: now.teams.map((team) => ({ ...team, isLocked: true })) }))
+  await press('Undo')
+  expect(shuffleStore.get().players).toEqual([
+    { id: 1, name: 'Ana' },
+    { id: 2, name: 'Ben' },
+    { id: 4, name: 'Cleo' },
+    { id: 3, name: 'Dee' },
+  ])
+  expect(teams()).toEqual(['Team Ana: Ana', 'Team Ben: Ben', 'Team Cleo: '])
+  expect(shuffleStore.get().tournament?.teams.every(({ isLocked }) => isLocked)).toBe(true)
+})
+
+test('nobody comes back to a full list', async () => {
+  const { screen, press } = await openPage(<></>)
+  put(...Array.from({ length: 1000 }, (_, index) => `P${index}`))
+  const last = shuffleStore.get().players.at(-1)
+  if (last) removePlayer(last)
+  takePlayers(['Newcomer'])
+  await press('Undo')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The list holds 1,000 players.')
+  expect([names().length, names().at(-1)]).toEqual([1000, 'Newcomer'])
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { staticPart } from '#web/ui/document-part.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
@@ -11,7 +12,7 @@ import { BracketCard } from './bracket-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { SharedShuffle, sharedShuffle } from './shuffle-state.ts'
 import { TeamsCard } from './teams-card.tsx'
-import { changeWithUndo, makeTeams, shuffleStore } from './use-shuffle-store.ts'
+import { makeTeams, shuffleStore } from './use-shuffle-store.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).ImportDialog }))
 const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).Options }))
@@ -26,6 +27,7 @@ export default function TeamShufflePage() {
     const { names, ...options } = reading.output
     const players = names.map((name, index) => ({ id: index + 1, name }))
     changeWithUndo(
+      shuffleStore,
       { ...options, ...(names.length > 0 && { players, tournament: null }) },
       'Shared list opened',
     )
@@ -43,7 +45,7 @@ export default function TeamShufflePage() {
             </Suspense>
           }
           share={() => sharedShuffle(state, sharesNames)}
-          onClear={() => changeWithUndo({ players: [], tournament: null }, 'Cleared')}
+          onClear={() => changeWithUndo(shuffleStore, { players: [], tournament: null }, 'Cleared')}
           isEmpty={state.players.length === 0}
         />
         <div className="flex flex-col gap-4">

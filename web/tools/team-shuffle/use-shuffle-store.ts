@@ -1,7 +1,9 @@
+import { putBackNumbered } from '#lib/item-list/put-back.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { addPlayers, describeAdded } from './player-list.ts'
-import { ShuffleState } from './shuffle-state.ts'
+import { addPlayers, counted, describeAdded } from './player-list.ts'
+import { MOST_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, movePlayer, type Player } from './teams.ts'
 import { startTournament, type Tournament } from './tournament.ts'
 
@@ -10,13 +12,6 @@ export const shuffleStore = toolState('team-shuffle', ShuffleState)
 
 export function changeShuffle(fields: Partial<ShuffleState>): void {
   shuffleStore.set({ ...shuffleStore.get(), ...fields })
-}
-
-/** Changes what the visitor may want back. */
-export function changeWithUndo(fields: Partial<ShuffleState>, title: string): void {
-  const before = shuffleStore.get()
-  changeShuffle(fields)
-  showToast({ title, action: { label: 'Undo', onAct: () => shuffleStore.set(before) } })
 }
 
 export function changeTournament(change: (now: Tournament) => Tournament): void {
@@ -28,20 +23,26 @@ export function changeTournament(change: (now: Tournament) => Tournament): void 
 export function takePlayers(names: readonly string[]): boolean {
   const result = addPlayers(shuffleStore.get().players, names)
   if (result.added > 1 || result.leftOut > 0)
-    changeWithUndo({ players: result.players }, describeAdded(result))
+    changeWithUndo(shuffleStore, { players: result.players }, describeAdded(result))
   else changeShuffle({ players: result.players })
   return result.added > 0
 }
 
+/** Undo brings the player back to the list, and into the team unless the tournament has gone on. */
 export function removePlayer(player: Player): void {
-  const { players, tournament } = shuffleStore.get()
-  changeWithUndo(
-    {
-      players: players.filter(({ id }) => id !== player.id),
-      tournament: tournament && { ...tournament, teams: movePlayer(tournament.teams, player, 0) },
-    },
-    `${player.name} removed`,
-  )
+  const { players: before, tournament } = shuffleStore.get()
+  const without = tournament && { ...tournament, teams: movePlayer(tournament.teams, player, 0) }
+  changeShuffle({ players: before.filter(({ id }) => id !== player.id), tournament: without })
+  const undo = () => {
+    const { players: now, tournament: latest } = shuffleStore.get()
+    if (now.length >= MOST_PLAYERS) {
+      showToast({ title: `The list holds ${counted(MOST_PLAYERS, 'player')}.`, tone: 'error' })
+      return
+    }
+    const players = putBackNumbered(now, before, player)
+    changeShuffle({ players, ...(latest === without && players.includes(player) && { tournament }) })
+  }
+  showToast({ title: `${player.name} removed`, action: { label: 'Undo', onAct: undo } })
 }
 
 export const TOO_FEW = 'Add at least 2 players to make teams.'
@@ -62,7 +63,7 @@ export function makeTeams(): void {
   const locked = tournament?.teams.filter(({ isLocked }) => isLocked) ?? []
   const next = startTournament(generateTeams(players, division, locked), kind)
   const title = `${next.teams.length} ${next.teams.length === 1 ? 'team' : 'teams'} made`
-  if (tournament) changeWithUndo({ tournament: next }, title)
+  if (tournament) changeWithUndo(shuffleStore, { tournament: next }, title)
   else {
     changeShuffle({ tournament: next })
     showToast({ title })

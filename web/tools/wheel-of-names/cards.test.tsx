@@ -49,8 +49,9 @@ test('a saved wheel is renamed in its place, and one that was deleted comes back
   await press('Delete Monday')
   await expect.element(said).toHaveTextContent('Monday deletedUndo')
   expect(titles()).toEqual(['Dinner'])
+  savedWheels.set([...savedWheels.get(), { title: 'Supper', names: ANN, timestamp: 5 }])
   await press('Undo')
-  expect(titles()).toEqual(['Monday', 'Dinner'])
+  expect(titles()).toEqual(['Monday', 'Dinner', 'Supper'])
 })
 
 test('a saved wheel is opened without a winner, and Undo brings the wheel before it', async () => {

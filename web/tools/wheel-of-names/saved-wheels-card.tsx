@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { putBack } from '#lib/item-list/put-back.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { useKept } from '#web/browser/store/kept.ts'
@@ -23,7 +24,8 @@ export function SavedWheelsCard() {
   const replaceAt = (index: number, ...next: SavedWheels) => keep(wheels.toSpliced(index, 1, ...next))
   const drop = (index: number, title: string) => {
     replaceAt(index)
-    showToast({ title: `${title} deleted`, action: { label: 'Undo', onAct: () => keep(wheels) } })
+    const undo = () => keep((now) => putBack(now, wheels, wheels.slice(index, index + 1)))
+    showToast({ title: `${title} deleted`, action: { label: 'Undo', onAct: undo } })
   }
   const take = async ([file]: readonly File[]) => {
     if (!file) return

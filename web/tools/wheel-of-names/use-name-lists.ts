@@ -2,14 +2,15 @@ import { readItemFile } from '#lib/item-list/read-item-file.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { describeAdded } from './describe-added.ts'
-import { changeWithUndo, wheelStore } from './use-wheel-store.ts'
+import { wheelStore } from './use-wheel-store.ts'
 import { addNames } from './wheel-names.ts'
 
 /** Puts a list of names on the wheel and says how many were new. */
 export function addList(lines: readonly string[]): void {
   const result = addNames(wheelStore.get().names, lines)
-  changeWithUndo({ names: result.names }, describeAdded(result))
+  changeWithUndo(wheelStore, { names: result.names }, describeAdded(result))
 }
 
 /** Puts the names in the first of the files on the wheel; gives the problem where that cannot be. */

@@ -1,4 +1,5 @@
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addNames } from './wheel-names.ts'
 import { MOST_HISTORY, WheelState } from './wheel-state.ts'
@@ -10,15 +11,8 @@ export function changeWheel(fields: Partial<WheelState>): void {
   wheelStore.set({ ...wheelStore.get(), ...fields })
 }
 
-/** Changes what the visitor may want back. */
-export function changeWithUndo(fields: Partial<WheelState>, title: string): void {
-  const before = wheelStore.get()
-  changeWheel(fields)
-  showToast({ title, action: { label: 'Undo', onAct: () => wheelStore.set(before) } })
-}
-
 export function openWheel(names: WheelState['names'], title: string): void {
-  changeWithUndo({ names, winner: '' }, `${title} opened`)
+  changeWithUndo(wheelStore, { names, winner: '' }, `${title} opened`)
 }
 
 /** Puts one name on the wheel; whether it is new. */

@@ -3,16 +3,10 @@ import * as v from 'valibot'
 import { prefersLessMotion } from '#web/browser/motion.ts'
 import { useSharedState } from '#web/browser/shared-state.ts'
 import { useKept } from '#web/browser/store/kept.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { fraction, rotationShowing, type Segment, segmentsOf } from './segments.ts'
 import { drawWinner, landingRotation } from './spin.ts'
-import {
-  changeWheel,
-  changeWithUndo,
-  noteWinners,
-  openWheel,
-  removeName,
-  wheelStore,
-} from './use-wheel-store.ts'
+import { changeWheel, noteWinners, openWheel, removeName, wheelStore } from './use-wheel-store.ts'
 import { SharedWheel, type WheelState } from './wheel-state.ts'
 
 /** A wheel that turns: where from, where to, since when. Its winner is drawn before it moves. */
@@ -91,7 +85,7 @@ export function useWheel() {
   }, [spin])
   const clear = () => {
     setSpin(undefined)
-    changeWithUndo({ names: [], winner: '', history: [], rotation: 0 }, 'Wheel cleared!')
+    changeWithUndo(wheelStore, { names: [], winner: '', history: [], rotation: 0 }, 'Wheel cleared!')
   }
 
   return {

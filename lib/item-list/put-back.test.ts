@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { putBack, putBackNumbered } from './put-back.ts'
+
+const letters = (text: string) => [...text]
+
+test.each([
+  ['to the front', 'bc', 'abc', 'a', 'abc'],
+  ['to the middle', 'ac', 'abc', 'b', 'abc'],
+  ['to the end', 'ab', 'abc', 'c', 'abc'],
+  ['side by side in their order', 'ad', 'abcd', 'bc', 'abcd'],
+  ['all of them into an empty list', '', 'abc', 'abc', 'abc'],
+  ['before what came to the end since', 'acx', 'abc', 'b', 'abcx'],
+  ['before what came into an empty list since', 'x', 'abc', 'abc', 'abcx'],
+  ['behind the one before it, wherever that is now', 'cax', 'abc', 'b', 'cabx'],
+  ['behind the one further before, where the nearest has gone, too', 'ad', 'abcd', 'c', 'acd'],
+  ['not where they are there again', 'cba', 'abc', 'b', 'cba'],
+])('items come back %s', (_, now, before, gone, all) => {
+  expect(putBack(letters(now), letters(before), letters(gone)).join('')).toBe(all)
+})
+
+test('what was changed since keeps its change, and the others are known by their keys', () => {
+  const before = [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+  ]
+  const now = [{ id: 1, name: 'changed' }]
+  const keyOf = ({ id }: { id: number }) => id
+  expect(putBack(now, before, before.slice(1), keyOf)).toEqual([
+    { id: 1, name: 'changed' },
+    { id: 2, name: 'b' },
+  ])
+  expect(putBack([{ id: 2, name: 'again' }], before, before.slice(1), keyOf)).toEqual([
+    { id: 2, name: 'again' },
+  ])
+})
+
+test('a numbered item comes back under its number, or under a free one where that is taken', () => {
+  const [a, b, c] = [{ id: 1 }, { id: 2, name: 'b' }, { id: 3 }]
+  expect(putBackNumbered([a, c], [a, b, c], b)).toEqual([a, b, c])
+  const newcomer = { id: 2, name: 'new' }
+  expect(putBackNumbered([a, newcomer], [a, b], b)).toEqual([a, { id: 3, name: 'b' }, newcomer])
+})

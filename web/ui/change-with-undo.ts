@@ -1,0 +1,14 @@
+import type { Kept } from '../browser/store/kept.ts'
+import { showToast } from './toast.tsx'
+
+/** Changes fields of what is kept, and offers their former values back; other fields stay as they are by then. */
+export function changeWithUndo<T extends object>(store: Kept<T>, fields: Partial<T>, title: string): void {
+  const before = store.get()
+  store.set({ ...before, ...fields })
+  const undo = () => {
+    const back: Partial<T> = {}
+    for (const field in fields) back[field] = before[field]
+    store.set({ ...store.get(), ...back })
+  }
+  showToast({ title, action: { label: 'Undo', onAct: undo } })
+}
