@@ -9,7 +9,7 @@ const store = kept<State>('sundry-test-undo', { names: [], title: '' }, () => un
 
 test('Undo brings back what was changed, and leaves alone what else has changed since', async () => {
   store.set({ names: ['Ann'], title: 'Monday' })
-  const { press, said } = await openPage(<></>)
+  const { press, said } = await openPage()
   changeWithUndo(store, { names: [], sort: 'by name' }, 'Cleared')
   await expect.element(said).toHaveTextContent('ClearedUndo')
   expect(store.get()).toEqual({ names: [], title: 'Monday', sort: 'by name' })

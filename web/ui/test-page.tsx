@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from './toast.tsx'
 
-/** A page with its notices, and what tests press and read there by exact names. */
-export async function openPage(page: ReactElement) {
+/** A page with its notices, or these alone, and what tests press and read there by exact names. */
+export async function openPage(page?: ReactElement) {
   const screen = await render(
     <>
       {page}

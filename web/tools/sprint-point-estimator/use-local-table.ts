@@ -71,7 +71,7 @@ export const localActs: TableActs = {
     const known = new Set(before.stories.map(({ id }) => id))
     const added = localStore.get().stories.filter(({ id }) => !known.has(id))
     offerUndo(addedText(texts.length), before, () =>
-      step((now) => added.reduce((left, { id }) => session.removeStory(left, id), now as Session)),
+      step((now) => added.reduce<Session>((left, { id }) => session.removeStory(left, id), now)),
     )
   },
   editStory: (id, text) => step((now) => editStory(now, id, text)),

@@ -343,7 +343,7 @@ test('a player who comes back takes nothing from those who came meanwhile, and e
 })
 
 test('nobody comes back to a full list', async () => {
-  const { screen, press } = await openPage(<></>)
+  const { screen, press } = await openPage()
   put(...Array.from({ length: 1000 }, (_, index) => `P${index}`))
   const last = shuffleStore.get().players.at(-1)
   if (last) removePlayer(last)
