@@ -159,3 +159,7 @@ test.each([
 ])('%s takes what it needs and nothing else', (_, schema, request) => {
   expect([v.is(schema, request), v.is(schema, { ...request, isAdmin: true })]).toEqual([true, false])
 })
+
+test('a page of another site is refused in words', () => {
+  expect(refusalOf(ssoRequest, { back: '//evil.example' })).toBe('This is no page of this site')
+})

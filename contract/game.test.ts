@@ -56,3 +56,7 @@ test.each([
 ])('%s is taken, and not where it is wrong in one thing', (_, schema, taken, refused) => {
   expect([refused, v.is(schema, taken), v.is(schema, refused)]).toEqual([refused, true, false])
 })
+
+test('a player that there cannot be is told of in words', () => {
+  expect(refusalOf(gameCommand, { kind: 'remove', player: 'Ana' })).toBe('There is no such player')
+})

@@ -64,3 +64,8 @@ test('an id of a kept quiz has 16 signs, neither those of a game nor of a code',
   ]
   expect(ids.map((id) => QUIZ_ID.test(id))).toEqual([true, false, false, false, false, false])
 })
+
+test('too many answers are refused in words', () => {
+  const issues = v.safeParse(runAnswers, { attempt: 1, answers: answersOf(1_001) }).issues
+  expect(issues?.map(({ message }) => message)).toEqual(['These are too many answers'])
+})

@@ -178,3 +178,17 @@ test.each([
 ])('a session takes %s, and refuses one thing wrong', (_, schema, taken, refused) => {
   expect([v.is(schema, taken), v.is(schema, refused)]).toEqual([true, false])
 })
+
+test.each([
+  [roomCommand, { kind: 'reveal', storyId: 'x' }, 'There is no such story'],
+  [roomCommand, { kind: 'hand-over', personId: 'Ana' }, 'There is no such person'],
+  [roomCommand, { kind: 'add-stories', stories: times(201, STORY) }, 'A session has up to 200 stories'],
+  [
+    roomCreation,
+    { ...ROOM, stories: times(201, { ...STORY, finalEstimate: '' }) },
+    'A session has up to 200 stories',
+  ],
+  [roomCommand, { kind: 'add-story', title: 'x'.repeat(301), description: '' }, 'This text is too long'],
+])('what a session refuses is said in words', (schema, given, words) => {
+  expect(refusalOf(schema, given)).toBe(words)
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LISTED } from '../find-operations.ts'
 import { callCommand } from '../testing/test-shell.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -110,5 +111,21 @@ test('a whole question is read from a file, where options may change it, or from
 test('bytes go to a pipe, never to a terminal', async () => {
   const args = ['base64-decode', '+/8=']
   expect((await callCommand(args)).output).toEqual(new Uint8Array([0xfb, 0xff]))
-  expect(await callCommand(args, { isTerminal: true })).toMatchObject({ code: 1, text: '' })
+  expect(await callCommand(args, { isTerminal: true })).toMatchObject({
+    code: 1,
+    text: '',
+    complaint: 'The answer is a file, which a terminal cannot show. Name it: --output <path>\n',
+  })
+  const { code, written } = await callCommand([...args, '--output', 'a.bin'], { isTerminal: true })
+  expect([code, written.get('a.bin')]).toEqual([0, new Uint8Array([0xfb, 0xff])])
+})
+
+test('the list is for people, and as JSON for programs; asking for help shows it too', async () => {
+  const { code, text } = await callCommand(['list', '--json'])
+  expect([code, JSON.parse(text)]).toEqual([0, LISTED])
+  const list = await callCommand(['list'])
+  expect(list).toMatchObject({ code: 0, complaint: '' })
+  expect(list.text).toMatch(/^Usage: tool <operation> \[options\] \[text\]\n/)
+  expect(await callCommand(['--help'])).toEqual(list)
+  expect(await callCommand([])).toMatchObject({ code: 64, text: '', complaint: list.text })
 })

@@ -36,3 +36,14 @@ test('a file that is not there is a refusal', () => {
     status: 1,
   })
 })
+
+test('a folder in the place of a file is a refusal, for reading and for writing', () => {
+  expect(shell(`tool json-format --file ${import.meta.dirname}`)).toMatchObject({
+    stderr: `"${import.meta.dirname}" could not be read: It is a folder.\n`,
+    status: 1,
+  })
+  expect(shell(`tool json-format --output ${import.meta.dirname} '[]'`)).toMatchObject({
+    stderr: `"${import.meta.dirname}" could not be written: It is a folder.\n`,
+    status: 1,
+  })
+})

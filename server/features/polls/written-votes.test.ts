@@ -138,7 +138,13 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
       )
     const several = await polls.create(set({ kind: 'multiple', mostChoices: 3 }))
     await writers(several.id, 'Mate')
-    expect((await moderate(several.id, several.author, 'Mate', { countsFor: 1 })).status).toBe(409)
+    expect(await moderate(several.id, several.author, 'Mate', { countsFor: 1 })).toMatchObject({
+      status: 409,
+      body: {
+        error:
+          'Merging works only in polls with one choice per vote. Anyone who picked both options would be counted twice.',
+      },
+    })
   })
 
   test('a written answer beside options is one of the choices', async () => {

@@ -62,6 +62,26 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     expect((await ana.see(id)).total).toBe(5)
   })
 
+  test('a quiz of more than 2 MB, and answers of more than 256 kB, are refused with what to do', async () => {
+    const quiz = { ...QUIZ, description: 'x'.repeat(2 * 2 ** 20) }
+    const tooLarge = 'This quiz is too large to be kept: up to 2 MB. Use fewer or smaller pictures.'
+    const { id, secret } = await author.create(QUIZ)
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${id}`],
+    ] as const)
+      expect(await author.ask(method, path, { quiz }, secret)).toEqual({
+        status: 413,
+        text: JSON.stringify({ error: tooLarge }),
+      })
+    await ana.begin(id)
+    const answers = { q4: 'x'.repeat(256 * 1024) }
+    expect(await ana.ask('POST', `/${id}/answers`, { attempt: 1, answers })).toEqual({
+      status: 413,
+      text: '{"error":"Your answers are too long. Make some of them shorter."}',
+    })
+  })
+
   test('twenty quizzes at once from one network, and twenty versions, then one every five minutes', async () => {
     const { id, secret } = await author.create(QUIZ)
     for (let count = 1; count < 20; count++) expect((await author.ask('POST', '', {})).status).toBe(400)

@@ -212,3 +212,15 @@ test.each([
     )
   },
 )
+
+test.each([
+  [404, undefined, 'Nothing here', 'There has never been anything at this address.'],
+  [410, 'gone' as const, 'No longer here', 'This page has been deleted.'],
+])('%i is told in words too', async (status, sight, title, description) => {
+  const app = await siteOf({ '/poll/': async () => sight })
+  const answer = await app.request('/poll/a')
+  const html = await answer.text()
+  expect([answer.status, /<title>(.*)<\/title>/.exec(html)?.[1]]).toEqual([status, `${title} | Sundry`])
+  expect(/<noscript>.*<p>(.*?)<\/p><p>/.exec(html)?.[1]).toBe(description)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})

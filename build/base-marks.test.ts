@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { baseMarks, putBaseIn, takeMarksOut, withBase } from './base-path.ts'
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-marks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  return folder
+}
+
+const IMPORT = "import { addressOf, pathIn } from './lib/site-address/site-address.ts'\n"
+
+/** A script that is built with the marks. */
+async function built(code: string): Promise<string> {
+  const root = folderOf({
+    'lib/site-address/site-address.ts':
+      'export function addressOf(path) { return path }\nexport function pathIn(address) { return address }',
+    'main.js': code,
+  })
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    define: { ENGINE: '"/assets/engine-a/"', OTHER: '"/elsewhere/"', COUNT: '5' },
+    plugins: [baseMarks()],
+    build: {
+      minify: false,
+      outDir: 'out',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'main.js'), output: { entryFileNames: 'main.js' } },
+    },
+  })
+  return readFileSync(join(root, 'out/main.js'), 'utf8')
+}
+
+/** What a script that was built with the marks says on a site at this path. */
+async function saidBelow(base: string, code: string): Promise<unknown> {
+  const said: unknown[] = []
+  const text = withBase(await built(code), base)
+  new Function('say', text.replaceAll(/^export .*$/gm, ''))((one: unknown) => said.push(one))
+  return said
+}
+
+test.each([
+  ['', ['/pricing', '/a/b', '/tools/x', '/assets/engine-a/', '/elsewhere/', 5]],
+  ['/tools', ['/tools/pricing', '/tools/a/b', '/x', '/tools/assets/engine-a/', '/elsewhere/', 5]],
+])(
+  'on a site at the path %j a script asks for its own addresses below it, and reads them without',
+  async (base, said) => {
+    const code = `${IMPORT}
+for (const one of [addressOf('/pricing'), addressOf('/a' + '/b'), pathIn('/tools/x'), ENGINE, OTHER, COUNT]) say(one)`
+    expect(await saidBelow(base, code)).toEqual(said)
+  },
+)
+
+test('an address within what another one is made of is marked as well', async () => {
+  const code = `${IMPORT}say(pathIn(addressOf('/pricing')))\nsay(addressOf(pathIn('/tools/a') + '?'))`
+  expect(await saidBelow('/tools', code)).toEqual(['/pricing', '/tools/a?'])
+  expect(await saidBelow('', code)).toEqual(['/pricing', '/tools/a?'])
+})
+
+test('an address elsewhere on the domain is read as none of the site', async () => {
+  const code = `${IMPORT}say(pathIn('/other'))\nsay(pathIn('/toolsmith/a'))\nsay(addressOf('/'))`
+  expect(await saidBelow('/tools', code)).toEqual(['/api/', '/api/', '/tools/'])
+})
+
+test('a function that is handed on uncalled ends the build', async () => {
+  await expect(built(`${IMPORT}say(['/a'].map(addressOf))`)).rejects.toThrow(
+    "addressOf can only be called: the build writes the site's path into its calls",
+  )
+  await expect(built(`${IMPORT}say(pathIn)`)).rejects.toThrow('pathIn can only be called')
+})
+
+test('marks leave scripts, styles and lists; what had some is kept beside, and nothing else', async () => {
+  const site = folderOf({
+    'assets/a.js': 'go("/__base__/a")',
+    'a.css': 'url(/__base__/b.png)',
+    'c.json': '{"c":"/__base__/c"}',
+    'plain.js': 'go()',
+    'page.html': '/__base__/',
+  })
+  const marked = folderOf({})
+  await takeMarksOut(site, marked)
+  const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+  expect(['assets/a.js', 'a.css', 'c.json', 'plain.js', 'page.html'].map((file) => read(site, file))).toEqual(
+    ['go("/a")', 'url(/b.png)', '{"c":"/c"}', 'go()', '/__base__/'],
+  )
+  expect([read(marked, 'assets/a.js'), existsSync(join(marked, 'plain.js'))]).toEqual([
+    'go("/__base__/a")',
+    false,
+  ])
+  await putBaseIn(marked, site, '/tools')
+  expect(['assets/a.js', 'a.css', 'c.json'].map((file) => read(site, file))).toEqual([
+    'go("/tools/a")',
+    'url(/tools/b.png)',
+    '{"c":"/tools/c"}',
+  ])
+})

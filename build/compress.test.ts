@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { compressAll } from './compress.ts'
+import { filesBelow } from './files.ts'
+
+const LONG = 'abc '.repeat(500)
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'sundry-compress-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+test('text gets two compressed copies that unpack to it; pictures, and what would grow, get none', async () => {
+  const site = folder()
+  for (const [file, text] of [
+    ['a.html', LONG],
+    ['b.png', LONG],
+    ['c.json', '1'],
+  ] as const)
+    writeFileSync(join(site, file), text)
+  await compressAll(site)
+  expect(readdirSync(site).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.png', 'c.json'])
+  expect(brotliDecompressSync(readFileSync(join(site, 'a.html.br'))).toString()).toBe(LONG)
+  expect(gunzipSync(readFileSync(join(site, 'a.html.gz'))).toString()).toBe(LONG)
+})
+
+test('what has its copy already is left as it is', async () => {
+  const site = folder()
+  writeFileSync(join(site, 'a.js'), LONG)
+  writeFileSync(join(site, 'a.js.br'), 'made before')
+  await compressAll(site)
+  expect([readdirSync(site).sort(), readFileSync(join(site, 'a.js.br'), 'utf8')]).toEqual([
+    ['a.js', 'a.js.br'],
+    'made before',
+  ])
+})
+
+test('the files of a folder are all below it, in order, and no folders', async () => {
+  const site = folder()
+  mkdirSync(join(site, 'b/c'), { recursive: true })
+  for (const file of ['b/c/z.txt', 'b/a.txt', 'a.txt']) writeFileSync(join(site, file), '')
+  expect(await filesBelow(site)).toEqual(['a.txt', 'b/a.txt', 'b/c/z.txt'])
+})

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Document } from '../web/entry-server.tsx'
+import { writeDocuments } from './documents.ts'
+
+const TEMPLATE =
+  '<head><link rel="icon" href="/icon.svg"><script>a=1</script><!--head--></head>' +
+  '<div id="root"><!--body--></div><!--scripts-->'
+const PARTS = {
+  template: TEMPLATE,
+  wholeSite: 'assets/whole.js',
+  wholeStyle: 'assets/whole.css',
+  pages: { './page.tsx': { style: '.a{top:0}', scripts: ['assets/own.js', 'assets/page.js'] } },
+  tools: [],
+}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+function serverOf(documents: readonly Document[], html = '<p>$& of $1</p>', source = './page.tsx') {
+  return {
+    documents,
+    render: async (path: string) => ({
+      html,
+      head: { title: `${path} $&`, description: 'D', canonical: path },
+      structuredData: [],
+      source,
+    }),
+  }
+}
+
+/** Writes documents and gives their map and how each of them reads. */
+async function written(server: ReturnType<typeof serverOf>, words = {}) {
+  const site = mkdtempSync(join(tmpdir(), 'sundry-documents-'))
+  onTestFinished(() => rmSync(site, { recursive: true }))
+  const map = await writeDocuments(site, server, PARTS, { told: {}, ...words })
+  return { map, read: (file: string) => readFileSync(join(site, file), 'utf8') }
+}
+
+const DOCUMENTS: readonly Document[] = [
+  { path: '/', addresses: ['/'] },
+  { path: '/scan', addresses: ['/scan', '/tools/pdf/scan'], uses: 'camera' },
+  { path: '/ask', addresses: ['/ask'], reach: 'any-address' },
+  { path: '/poll/any', addresses: [], below: '/poll/' },
+  { path: '/404', addresses: [] },
+  { path: '/tools/404', addresses: [] },
+]
+
+test('each address is answered by its file, what is shared by one for all ids, and every policy fits', async () => {
+  const { map } = await written(serverOf(DOCUMENTS))
+  const policy = { script: hashOf('a=1'), style: hashOf('.a{top:0}') }
+  expect(map).toEqual({
+    addresses: {
+      '/': 'index.html',
+      '/scan': 'scan.html',
+      '/tools/pdf/scan': 'scan.html',
+      '/ask': 'ask.html',
+    },
+    below: { '/poll/': 'poll/any.html' },
+    notFound: '404.html',
+    categoryNotFound: 'tools/404.html',
+    documents: {
+      'index.html': policy,
+      'scan.html': { ...policy, uses: 'camera' },
+      'ask.html': { ...policy, reach: 'any-address' },
+      'poll/any.html': policy,
+      '404.html': policy,
+      'tools/404.html': policy,
+    },
+  })
+})
+
+test('a document has its page, its style and its scripts in the order in which they run', async () => {
+  const { read } = await written(serverOf([{ path: '/loans', addresses: ['/loans'] }]))
+  const html = read('loans.html')
+  expect(html).toContain('<link rel="icon" href="/icon.svg">')
+  expect(html).toContain('<title>/loans $&amp;</title>')
+  expect(html).toContain('<style>.a{top:0}</style></head>')
+  expect(html).toContain('<meta name="whole-site" content="/assets/whole.js">')
+  expect(html).toContain(
+    '<div id="root"><p>$& of $1</p></div>' +
+      '<script type="module" src="/assets/own.js"></script><script type="module" src="/assets/page.js"></script>',
+  )
+  expect(html).not.toMatch(/<!--|rel="expect"|own-documents|__base__/)
+})
+
+test('pages that need a policy of their own are named to all others, by each address', async () => {
+  const { read } = await written(serverOf(DOCUMENTS))
+  expect(read('index.html')).toContain('<meta name="own-documents" content="/scan /tools/pdf/scan /ask">')
+})
+
+test('only a document that answers every id has places for what is shared', async () => {
+  const { read } = await written(serverOf(DOCUMENTS))
+  expect(read('poll/any.html')).toMatch(/<!--head--><title>.*<!--\/head-->.*<!--text--><div id="root">/)
+  expect(read('index.html')).not.toMatch(/<!--/)
+})
+
+test('where a page has a summary the first paint waits for it, and what is below comes with the next frame', async () => {
+  const page = serverOf([{ path: '/', addresses: ['/'] }], '<p id="summary">S</p>')
+  const { map, read } = await written(page)
+  const html = read('index.html')
+  expect(html).toContain('<link rel="expect" href="#summary" blocking="render"><style>')
+  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
+  expect(style).toMatch(/^\.a\{top:0\}@keyframes later-frame\{/)
+  expect(map.documents['index.html']?.style).toBe(hashOf(style))
+})
+
+test('below a path of the domain every address has it before itself, and the whole address of the site too', async () => {
+  const words = { basePath: '/tools', publicUrl: 'https://example.org', told: { notice: 'Closed' } }
+  const { map, read } = await written(serverOf([{ path: '/loans', addresses: ['/loans'] }]), words)
+  const html = read('loans.html')
+  for (const part of [
+    ' href="/tools/icon.svg"',
+    'src="/tools/assets/own.js"',
+    'content="/tools/assets/whole.css"',
+    '<link rel="canonical" href="https://example.org/tools/loans">',
+    '<meta name="notice" content="Closed">',
+  ])
+    expect(html).toContain(part)
+  expect(map.addresses).toEqual({ '/loans': 'loans.html' })
+})
+
+test('a page without a script, and a template without its own, end the build', async () => {
+  const page = [{ path: '/', addresses: ['/'] }]
+  await expect(written(serverOf(page, '', './other.tsx'))).rejects.toThrow(
+    'The build has no script for ./other.tsx',
+  )
+  await expect(
+    writeDocuments(tmpdir(), serverOf(page), { ...PARTS, template: '' }, { told: {} }),
+  ).rejects.toThrow('index.html has lost its own script')
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { otherTags, tellingTags } from './head-tags.ts'
+
+const HEAD = { title: 'Loans | Sundry', description: 'Rates & terms.', canonical: '/loans' }
+const NOTHING = { structuredData: [], ownDocuments: [], told: {} }
+
+test('a page is told by its whole address, below the path of the site, where that is known', () => {
+  const tags = tellingTags(HEAD, 'https://example.org/tools')
+  expect(tags).toContain('<title>Loans | Sundry</title>')
+  expect(tags).toContain('<meta name="description" content="Rates &amp; terms.">')
+  expect(tags).toContain('<link rel="canonical" href="https://example.org/tools/loans">')
+  expect(tags).toContain('<meta property="og:url" content="https://example.org/tools/loans">')
+  expect(tags).toContain('<meta property="og:image" content="https://example.org/tools/share.png">')
+})
+
+test('without an address of its own the site is told from the root, and no picture', () => {
+  const tags = tellingTags(HEAD)
+  expect(tags).toContain('<link rel="canonical" href="/loans">')
+  expect(tags).not.toContain('og:image')
+})
+
+test.each([
+  ['a page', {}, false],
+  ['a page that is found', { status: 200 as const }, false],
+  ['a page that is not found', { status: 404 as const }, true],
+  ['a page for those who were given its address', { isUnlisted: true }, true],
+])('%s, with %j, is kept out of search engines: %s', (_, more, isUnlisted) => {
+  expect(tellingTags({ ...HEAD, ...more }).includes('<meta name="robots" content="noindex">')).toBe(
+    isUnlisted,
+  )
+})
+
+test('a head says nothing that there is nothing to say of', () => {
+  expect(otherTags(NOTHING)).toBe('')
+  expect(otherTags({ ...NOTHING, told: { notice: '' } })).toBe('')
+})
+
+test('what the operator says stands in the head, each under its name, as text', () => {
+  expect(
+    otherTags({ ...NOTHING, told: { notice: 'Closed "on" <Friday>', contact: 'mailto:a@example.org' } }),
+  ).toBe(
+    '<meta name="contact" content="mailto:a@example.org">' +
+      '<meta name="notice" content="Closed &quot;on&quot; &lt;Friday>">',
+  )
+})
+
+test('pages that are loaded whole, and where the script of all pages is, are named', () => {
+  expect(
+    otherTags({
+      ...NOTHING,
+      ownDocuments: ['/api-tester', '/qr'],
+      wholeSite: { script: '/assets/whole.js', style: '/assets/whole.css' },
+    }),
+  ).toBe(
+    '<meta name="own-documents" content="/api-tester /qr">' +
+      '<meta name="whole-site" content="/assets/whole.js"><meta name="whole-style" content="/assets/whole.css">',
+  )
+})
+
+test('no text in what search engines are told ends its script', () => {
+  expect(otherTags({ ...NOTHING, structuredData: [{ name: '</script><b>' }, { name: 'b' }] })).toBe(
+    '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>' +
+      '<script type="application/ld+json">{"name":"b"}</script>',
+  )
+})

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Precache } from '#contract/site.ts'
+import { refittedWorker, writePrecache } from './precache.ts'
+
+const MAP = {
+  addresses: { '/': 'index.html', '/loans': 'loans.html' },
+  below: { '/poll/': 'poll/any.html' },
+  notFound: '404.html',
+  categoryNotFound: 'tools/404.html',
+  documents: {
+    'index.html': { script: 's', style: 't' },
+    'loans.html': { script: 's', style: 't' },
+    'poll/any.html': { script: 's', style: 't' },
+    '404.html': { script: 's', style: 't' },
+    'tools/404.html': { script: 's', style: 't' },
+  },
+}
+const PAGES = Object.keys(MAP.documents)
+
+/** The list and the script of a worker, once the offline list of these files stands before it. */
+async function listed(files: readonly string[], textOf = (file: string) => `of ${file}`) {
+  const site = mkdtempSync(join(tmpdir(), 'sundry-precache-'))
+  onTestFinished(() => rmSync(site, { recursive: true }))
+  for (const file of [...files, 'service-worker.js']) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), file === 'service-worker.js' ? 'work()\nmore()' : textOf(file))
+  }
+  await writePrecache(site, MAP)
+  return partsOf(readFileSync(join(site, 'service-worker.js'), 'utf8'))
+}
+
+function partsOf(worker: string) {
+  const [first = '', ...rest] = worker.split('\n')
+  const list: Precache = JSON.parse(first.replace(/^self\.precache=/, '').replace(/;$/, ''))
+  return { list, script: rest.join('\n'), worker }
+}
+
+test('pages, scripts, styles and small pictures are kept at once, in order, with what each address is answered', async () => {
+  const { list, script } = await listed([
+    ...PAGES,
+    'assets/b.js',
+    'assets/a.css',
+    'icon.svg',
+    'licenses.json',
+  ])
+  expect(list).toEqual({
+    version: expect.stringMatching(/^[\da-f]{16}$/),
+    files: [
+      '/404.html',
+      '/assets/a.css',
+      '/assets/b.js',
+      '/icon.svg',
+      '/index.html',
+      '/licenses.json',
+      '/loans.html',
+      '/poll/any.html',
+      '/tools/404.html',
+    ],
+    engines: [],
+    addresses: { '/': '/index.html', '/loans': '/loans.html' },
+    below: { '/poll/': '/poll/any.html' },
+    notFound: '/404.html',
+    categoryNotFound: '/tools/404.html',
+  })
+  expect(script).toBe('work()\nmore()')
+})
+
+test.each([
+  'assets/a.wasm',
+  'assets/a.js.br',
+  'assets/a.js.gz',
+  'assets/a.js.map',
+  'assets/eng.traineddata',
+  'assets/engine-heic-1/libheif.js',
+  'share.png',
+  'screenshot-wide.png',
+  'icon-512.png',
+  'robots.txt',
+  'licenses.txt',
+  'assets/kept-screen-a1.js',
+  'assets/kept-run-a1.js',
+  'assets/author-card-a1.js',
+  'assets/host-screen-a1.js',
+])('%s is kept when it is used, not before', async (file) => {
+  const { list } = await listed(['index.html', file])
+  expect(list.files).toEqual(['/index.html'])
+})
+
+test.each(['icon-180.png', 'icon-192.png', 'assets/share.js', 'assets/card-a1.js', 'about.txt'])(
+  '%s is kept at once',
+  async (file) => {
+    expect((await listed([file])).list.files).toEqual([`/${file}`])
+  },
+)
+
+test('each engine is named once, however many files it has', async () => {
+  const { list } = await listed([
+    'assets/engine-a/x.js',
+    'assets/engine-a/y.wasm',
+    'assets/b.wasm',
+    'share.png',
+  ])
+  expect(list.engines).toEqual(['/assets/b.wasm', '/assets/engine-a'])
+})
+
+test('the version is another one for any byte that is kept, and the same for one that is not', async () => {
+  const files = ['index.html', 'assets/a.wasm']
+  const versionWith = async (changed: string) =>
+    (await listed(files, (file) => (file === changed ? 'new' : 'old'))).list.version
+  const version = await versionWith('none')
+  expect(await versionWith('index.html')).not.toBe(version)
+  expect(await versionWith('assets/a.wasm')).toBe(version)
+})
+
+test('documents that are made again take their place in the list, closed ones leave it, other files stay', async () => {
+  const { worker, list } = await listed([...PAGES, 'assets/a.js'])
+  const { 'loans.html': _, ...documents } = MAP.documents
+  const map = { ...MAP, addresses: { '/': 'index.html' }, below: {}, documents }
+  const refitted = partsOf(refittedWorker(worker, map, 'words'))
+  expect(refitted.list).toEqual({
+    ...list,
+    version: expect.stringMatching(/^[\da-f]{16}$/),
+    files: ['/404.html', '/assets/a.js', '/index.html', '/poll/any.html', '/tools/404.html'],
+    addresses: { '/': '/index.html' },
+    below: {},
+  })
+  expect(refitted.script).toBe('work()\nmore()')
+  const versions = ['words', 'other words'].map(
+    (words) => partsOf(refittedWorker(worker, map, words)).list.version,
+  )
+  expect(new Set([list.version, ...versions]).size).toBe(3)
+  expect(versions[0]).toBe(refitted.list.version)
+})
+
+test('a script of its own takes the place of the built one, an empty one does not', async () => {
+  const { worker } = await listed(PAGES)
+  expect(partsOf(refittedWorker(worker, MAP, '', 'own()')).script).toBe('own()')
+  expect(partsOf(refittedWorker(worker, MAP, '', '')).script).toBe('work()\nmore()')
+})

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { Crew } from './crew.ts'
+import type { Reply } from './job.ts'
+
+/** A crew whose processes do what `crew-program.ts` says. */
+function crewOf(size: number, timeMs = 50_000): Crew {
+  const crew = new Crew({
+    size,
+    timeMs,
+    memoryMb: 64,
+    program: new URL('../testing/crew-program.ts', import.meta.url),
+  })
+  onTestFinished(() => crew.close())
+  return crew
+}
+
+const job = (operation: string) => ({ kind: 'run' as const, operation, question: {} })
+/** Which process has answered. */
+const answeredBy = (reply: Reply) => (reply.kind === 'refused' ? reply.problem.message : reply)
+
+test('jobs are answered in the order in which they were asked, by as few processes as there may be', async () => {
+  const crew = crewOf(1)
+  const order: number[] = []
+  const replies = await Promise.all([0, 1, 2].map((at) => crew.do(job('who')).finally(() => order.push(at))))
+  expect(order).toEqual([0, 1, 2])
+  expect(new Set(replies.map(answeredBy)).size).toBe(1)
+  expect(answeredBy(await crew.do(job('who')))).toBe(answeredBy(replies[0] ?? { kind: 'bug', trace: '' }))
+})
+
+test('two jobs at once have a process each, where there may be two', async () => {
+  const crew = crewOf(2)
+  const [one, other] = await Promise.all([crew.do(job('who')), crew.do(job('who'))])
+  expect(new Set([one, other].map(answeredBy)).size).toBe(2)
+})
+
+test('what is told of progress is passed on before the answer', async () => {
+  const shares: number[] = []
+  const reply = await crewOf(1).do(job('progress'), (share) => shares.push(share))
+  expect([shares, answeredBy(reply)]).toEqual([[0.25, 0.5], 'done'])
+})
+
+test('a process that ends by itself has run out of memory, and the next job has a new one', async () => {
+  const crew = crewOf(1)
+  const first = answeredBy(await crew.do(job('who')))
+  expect(await crew.do(job('end'))).toEqual({ kind: 'overrun', limit: 'memory' })
+  const second = answeredBy(await crew.do(job('who')))
+  expect(second).toMatch(/^\d+$/)
+  expect(second).not.toBe(first)
+})
+
+test('a job that takes too long is ended, and those who waited for it have their turn', async () => {
+  const crew = crewOf(1, 200)
+  const late = { kind: 'overrun', limit: 'time' }
+  expect(await Promise.all([crew.do(job('never')), crew.do(job('never'))])).toEqual([late, late])
+})

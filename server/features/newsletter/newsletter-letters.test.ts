@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { joinLetter, leaveLetter } from './newsletter-letters.ts'
+
+const links = {
+  to: 'ada@example.com',
+  confirmLink: 'https://a.example/in',
+  leaveLink: 'https://a.example/out',
+}
+
+test('who joins is asked to confirm first, and told the way out below', () => {
+  const { to, subject, text } = joinLetter(links)
+  expect([to, subject]).toEqual(['ada@example.com', 'Confirm the Sundry newsletter'])
+  expect(text.match(/^https:.*$/gm)).toEqual(['https://a.example/in', 'https://a.example/out'])
+  expect(text).toContain('Open this link to get the Sundry newsletter at ada@example.com:')
+  expect(text).toContain('without the link you get no further letter, and the address is deleted.')
+})
+
+test('who wants to leave is told the one way out, and that nothing is done without it', () => {
+  const { to, subject, text } = leaveLetter(links)
+  expect([to, subject]).toEqual(['ada@example.com', 'Leave the Sundry newsletter'])
+  expect(text.match(/^https:.*$/gm)).toEqual(['https://a.example/out'])
+  expect(text).toContain('Open this link to be taken off the list of the Sundry newsletter:')
+  expect(text).toContain('If you did not ask for it, do nothing: you stay on the list.')
+})
