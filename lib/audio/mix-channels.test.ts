@@ -18,6 +18,13 @@ test.each([
     2,
     [0.1, 0.2],
   ],
+  ['of three the third goes to both sides', each(0, 0, 1), 2, [0.414, 0.414]],
+  ['of four the third and the fourth are those behind', each(0, 0, 1, 0), 2, [0.414, 0]],
+  ['of five the last is that behind on the right', each(0, 0, 0, 0, 1), 2, [0, 0.293]],
+  ['of six the last is that behind on the right', each(0, 0, 0, 0, 0, 1), 2, [0, 0.293]],
+  ['more than two become one as their stereo does', each(1, 0, 0, 0, 0, 0), 1, [0.207]],
+  ['two stay two', each(0.1, 0.2), 2, [0.1, 0.2]],
+  ['one stays one', each(0.1), 1, [0.1]],
 ] as const)('%s', (_, block, channels, expected) => {
   expect(rounded(mixChannels(block, channels))).toEqual(expected)
 })

@@ -29,3 +29,19 @@ test('what is no WebM has nothing too much', async () => {
   const bytes = new TextEncoder().encode('no film at all')
   expect(await discardedAtEnd(async (from, to) => bytes.subarray(from, to), bytes.length)).toBe(0)
 })
+
+const WHOLE = { first: 0, count: undefined, dropped: 0 }
+
+test('a sound that would have nothing left is taken whole', () => {
+  expect(mp3Trim({ frames: 1, delay: 576, padding: 576 }, 1152)).toEqual(WHOLE)
+  expect(mp3Trim({ frames: 1, delay: 576, padding: 575 }, 1152)).toEqual({
+    first: 1105,
+    count: 1,
+    dropped: 0,
+  })
+  expect(timedTrim(0, 0, 48_000)).toEqual(WHOLE)
+})
+
+test('a sound that begins later is as long as it lasts', () => {
+  expect(timedTrim(1, 3, 48_000)).toEqual({ first: 0, count: 96_000, dropped: 0 })
+})

@@ -20,6 +20,14 @@ test.each([
   ['chi_tra_vert', 'zh-Hant'],
   ['srp_latn', 'sr-Latn'],
   ['not a code', 'und'],
+  ['chi_sim', 'zh-Hans'],
+  ['aze_cyrl', 'az-Cyrl'],
+  ['uzb_cyrl', 'uz-Cyrl'],
+  ['frk', 'de-Latf'],
+  ['deu_latf', 'de-Latf'],
+  ['dan_frak', 'da-Latf'],
+  ['kmr', 'ku-Latn'],
+  ['ita_old', 'it'],
 ])('the tag of %s is %s', (code, tag) => {
   expect(languageTag(code)).toBe(tag)
 })

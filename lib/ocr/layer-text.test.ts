@@ -32,3 +32,22 @@ test('a page of spaces has no text', () => {
 test('letters and their marks are one character', () => {
   expect(layerText([item('u\u0308ber', 700, true)])).toBe('über')
 })
+
+// More than 1.8 times the height of the higher line, and any step up by more than a line.
+test.each([
+  ['18 points down', 682, '\n'],
+  ['19 points down', 681, '\n\n'],
+  ['10 points up', 710, '\n'],
+  ['11 points up', 711, '\n\n'],
+])('a line of 10 points %s', (_, y, between) => {
+  expect(layerText([item('a', 700, true), item('b', y, true)])).toBe(`a${between}b`)
+})
+
+test('a line is as high as its highest piece, and ends without spaces', () => {
+  const high = { ...item('B', 700), height: 20 }
+  expect(layerText([item('a', 700), high, item(' ', 700, true), item('c', 665, true)])).toBe('aB\nc')
+})
+
+test('what is above the first line, and a piece that ends no line, lose nothing', () => {
+  expect(layerText([item(' ', 720, true), item('a', 700), item('b', 700)])).toBe('ab')
+})

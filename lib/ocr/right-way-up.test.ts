@@ -95,3 +95,43 @@ test('a page on its side without any text is read once more, not twice', () => {
   })
   expect([seen.text, looks]).toEqual(['', [400, 2_000]])
 })
+
+/** What a reader makes of the same page again and again, each time as sure as said. */
+function sure(...confidences: number[]) {
+  const looks: number[] = []
+  const { prepared, seen } = readRightWayUp(page(0), ({ height, levels }) => {
+    looks.push(levels[0] ?? 0)
+    const box = { x: 0, y: 0, width: WIDTH, height }
+    const confidence = confidences[looks.length - 1] ?? 0
+    return { text: '', confidence, paragraphs: [{ box, isRightToLeft: false, lines: [] }] }
+  })
+  return [looks.length, seen.confidence, prepared.changes.quarterTurns]
+}
+
+test.each([
+  ['70 of 100 is sure enough', [70], [1, 70, 0]],
+  ['69 is not, and the surer way stays', [69, 71], [2, 71, 2]],
+  ['so the way that came first stays, where the other is less sure', [69, 20], [2, 69, 0]],
+  ['or no surer', [50, 50], [2, 50, 0]],
+])('%s', (_, confidences, expected) => {
+  expect(sure(...confidences)).toEqual(expected)
+})
+
+test.each([
+  [1_400, 300, 550],
+  [1_600, 320, 640],
+  [200, 200, 0],
+])('of a page of %i rows on its side %i are looked at first, from row %i on', (height, rows, first) => {
+  const looks: [number, number | undefined][] = []
+  readRightWayUp(
+    {
+      ...page(1),
+      picture: { width: 1, height, levels: Uint8Array.from({ length: height }, (__, row) => row >> 3) },
+    },
+    (picture) => {
+      looks.push([picture.height, picture.levels[0]])
+      return { text: '', confidence: 0, paragraphs: [] }
+    },
+  )
+  expect(looks[0]).toEqual([rows, first >> 3])
+})

@@ -48,3 +48,44 @@ test.each([
   const bytes = decodeStream(stream, (value): PdfObject => value ?? null)
   expect([...bytes]).toEqual([10, 20, 40, ...pixels])
 })
+
+const named = (entries: Record<string, PdfObject>, bytes: Uint8Array) =>
+  decodeStream(new PdfStream(dictOf(entries), bytes), (value): PdfObject => value ?? null)
+
+test('filters undo one another in their order; a stream without one is as it stands', () => {
+  const once = deflateSync(Uint8Array.of(1, 2, 3))
+  const twice = deflateSync(once)
+  const both = [pdfName('FlateDecode'), pdfName('Fl')]
+  expect([...named({ Filter: both }, twice)]).toEqual([1, 2, 3])
+  expect([...named({ Filter: [pdfName('Fl')] }, twice)]).toEqual([...once])
+  expect([...named({}, Uint8Array.of(1, 2, 3))]).toEqual([1, 2, 3])
+  const foretold = deflateSync(Uint8Array.of(0, 1, 2, 2, 1, 1))
+  expect([
+    ...named(
+      { Filter: both, DecodeParms: [null, dictOf({ Predictor: 12, Columns: 2 })] },
+      deflateSync(foretold),
+    ),
+  ]).toEqual([1, 2, 2, 3])
+})
+
+test('a table in another filter is refused', () => {
+  for (const filter of [pdfName('LZWDecode'), 5])
+    expect(() => named({ Filter: filter }, new Uint8Array())).toThrow('unknown filter')
+})
+
+// ISO 32000-1, table 8: predictors below 10 are not PNG's, and a pixel has as many bytes as its colours and bits ask.
+test.each<[string, Record<string, number>, number[], number[]]>([
+  ['no predictor', { Predictor: 1, Columns: 3 }, [1, 2, 3, 4], [1, 2, 3, 4]],
+  ['the predictor of TIFF', { Predictor: 2, Columns: 3 }, [1, 2, 3, 4], [1, 2, 3, 4]],
+  ['the first of PNG', { Predictor: 10, Columns: 3 }, [1, 2, 3, 4], [2, 5, 9]],
+  ['pixels of two bytes', { Predictor: 15, Columns: 2, Colors: 2 }, [1, 1, 2, 3, 4], [1, 2, 4, 6]],
+  ['pixels of 16 bits', { Predictor: 15, Columns: 2, BitsPerComponent: 16 }, [1, 1, 2, 3, 4], [1, 2, 4, 6]],
+  ['pixels of one bit', { Predictor: 15, Columns: 9, BitsPerComponent: 1 }, [1, 1, 2], [1, 3]],
+  ['a row cut short', { Predictor: 15, Columns: 2 }, [0, 1, 2, 0, 3], [1, 2]],
+])('rows are undone with %s', (_, parameters, rows, pixels) => {
+  const decoded = named(
+    { Filter: pdfName('FlateDecode'), DecodeParms: dictOf(parameters) },
+    deflateSync(Uint8Array.from(rows)),
+  )
+  expect([...decoded]).toEqual(pixels)
+})

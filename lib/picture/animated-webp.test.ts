@@ -45,10 +45,34 @@ test.each([
     ],
     { x: 0, y: 0, width: 5, height: 4 },
   ],
+  [
+    'a corner on the right, and one on the left below it',
+    [
+      [4, 0],
+      [3, 2],
+    ],
+    { x: 2, y: 0, width: 3, height: 3 },
+  ],
+  ['the first pixel', [[0, 0]], { x: 0, y: 0, width: 1, height: 1 }],
+  ['the last pixel', [[5, 3]], { x: 4, y: 2, width: 2, height: 2 }],
 ] as const)('of a picture that differs in %s, just that part is told', (_, changed, part) => {
   const size = { width: 6, height: 4 }
   const before = new Uint8ClampedArray(4 * 24)
   const after = before.slice()
   for (const [x, y] of changed) after[4 * (6 * y + x) + 1] = 9
   expect(changedPart(before, after, size)).toEqual(part)
+})
+
+// RFC 9649, 2.7: 16 bits for the loops, 24 bits for the time of a frame; the second and the fifth bit say that it moves and may be clear.
+test('a time and a number of loops that have no room become the largest that have', () => {
+  const frame = { place: { x: 0, y: 0, width: 1, height: 1 }, webp: still }
+  const bytes = animatedWebp({ width: 300, height: 2 }, [{ ...frame, durationMs: 2 ** 25 }], 70_000)
+  expect([...bytes.subarray(12, 30)]).toEqual([
+    ...new TextEncoder().encode('VP8X'),
+    ...[10, 0, 0, 0],
+    ...[0x12, 0, 0, 0],
+    ...[0x2b, 0x01, 0, 1, 0, 0],
+  ])
+  expect([...bytes.subarray(42, 44)]).toEqual([0xff, 0xff])
+  expect([...bytes.subarray(64, 68)]).toEqual([0xff, 0xff, 0xff, 2])
 })

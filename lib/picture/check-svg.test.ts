@@ -17,3 +17,12 @@ test('a drawing of more than 50 MB is refused before it is read', async () => {
     'This drawing is too large (450 MB).: An SVG can have at most 50 MB.',
   )
 })
+
+test.each([
+  [50 * 1024 * 1024, true],
+  [50 * 1024 * 1024 + 1, false],
+])('a drawing of %i bytes is drawn: %s', async (size, isDrawn) => {
+  const checked = checkedSvg({ size, text: async () => '<svg/>' })
+  if (isDrawn) expect(await checked).toBe('<svg/>')
+  else await expect(checked).rejects.toThrow('This drawing is too large')
+})

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
-import { flatten } from './flatten.ts'
+import { channelsOf, flatten } from './flatten.ts'
 
 test('clear pixels show the ground, half clear ones half of it, opaque ones none', () => {
   const pixels = Uint8ClampedArray.of(10, 20, 30, 0, 0, 0, 0, 128, 255, 0, 0, 128, 1, 2, 3, 255)
   flatten(pixels, '#ffffff')
   expect([...pixels]).toEqual([255, 255, 255, 255, 127, 127, 127, 255, 255, 127, 127, 255, 1, 2, 3, 255])
+})
+
+test('a colour is told apart into its red, green and blue', () => {
+  expect(channelsOf('#ff8003')).toEqual([255, 128, 3])
+  const pixels = Uint8ClampedArray.of(9, 9, 9, 0)
+  flatten(pixels, '#ff8003')
+  expect([...pixels]).toEqual([255, 128, 3, 255])
+})
+
+test('a pixel that lets one part in 255 through is mixed, too', () => {
+  const pixels = Uint8ClampedArray.of(0, 0, 0, 254)
+  flatten(pixels, '#ffffff')
+  expect([...pixels]).toEqual([1, 1, 1, 255])
 })

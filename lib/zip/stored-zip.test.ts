@@ -29,3 +29,13 @@ test('files come out of the archive under their names, byte for byte', () => {
   const view = new DataView(archive.buffer)
   expect([view.getUint16(10, true), view.getUint16(12, true)]).toEqual([(12 << 11) | (30 << 5) | 22, day])
 })
+
+// APPNOTE 6.3.10, 4.4.6: MS-DOS counts years from 1980 and seconds in twos.
+test.each([
+  [new Date(1980, 0, 1, 0, 0, 0), 0, (1 << 5) | 1],
+  [new Date(1970, 5, 15, 1, 2, 3), (1 << 11) | (2 << 5) | 1, (6 << 5) | 15],
+  [new Date(2000, 11, 31, 23, 59, 59), (23 << 11) | (59 << 5) | 29, (20 << 9) | (12 << 5) | 31],
+])('a file of %o has the time %i and the day %i', (changed, time, day) => {
+  const view = new DataView(localHeader({ name: 'a', size: 0, crc: 0, changed }).buffer)
+  expect([view.getUint16(10, true), view.getUint16(12, true)]).toEqual([time, day])
+})

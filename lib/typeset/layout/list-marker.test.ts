@@ -13,6 +13,12 @@ test.each([
   ['upper-roman', 4, 'IV.'],
   ['upper-roman', 4000, '4000.'],
   ['lower-letter', 0, '0.'],
+  ['lower-letter', 52, 'az.'],
+  ['lower-letter', 53, 'ba.'],
+  ['upper-letter', 702, 'ZZ.'],
+  ['upper-roman', 3999, 'MMMCMXCIX.'],
+  ['lower-roman', 0, '0.'],
+  ['decimal', -3, '-3.'],
 ] as const)('%s %i is %s', (marker, number, expected) => {
   expect(markerText(marker, number)).toBe(expected)
 })

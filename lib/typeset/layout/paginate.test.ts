@@ -129,3 +129,83 @@ test.each([
 ] as const)('%s', (_, strips, set, expected) => {
   expect(columnsOf(strips, set)).toEqual(expected)
 })
+
+const note = (name: string, height: number) => strip(name, height)
+
+test('notes stand at the foot of the page of their marks, parted from the text by 8 points', () => {
+  const pages = paginate(
+    [strip('a', 50, { notes: [note('1', 10), note('2', 12)] }), strip('b', 20), strip('c', 1)],
+    () => 100,
+  )
+  expect(pages.map((page) => page.map(({ strip: one, y }) => `${names.get(one) ?? '-'}${y}`))).toEqual([
+    ['a0', 'b50', '-70', '178', '288'],
+    ['c0'],
+  ])
+})
+
+test('a line whose note has no room beside it moves on with its note', () => {
+  expect(pagesOf(strip('a', 50), strip('b', 10, { notes: [note('1', 40)] }))).toEqual(['a', 'b1'])
+})
+
+test('notes that a page has no room for go on to the next one, in their order', () => {
+  expect(
+    pagesOf(strip('a', 60, { notes: [note('1', 20), note('2', 20), note('3', 20)] }), strip('b', 10)),
+  ).toEqual(['a1', 'b23'])
+  expect(pagesOf(strip('a', 60, { notes: [note('1', 30), note('2', 90)] }))).toEqual(['a1', '2'])
+})
+
+test('a page may be higher than another', () => {
+  const filled = paginate(
+    ['a', 'b', 'c', 'd'].map((name) => strip(name, 50)),
+    (page) => (page === 0 ? 50 : 150),
+  )
+  expect(filled.map((page) => page.length)).toEqual([1, 3])
+})
+
+test('rounding parts nothing from a page that it fills', () => {
+  expect(pagesOf(strip('a', 50), strip('b', 50.009))).toEqual(['ab'])
+  expect(pagesOf(strip('a', 50), strip('b', 50.02))).toEqual(['a', 'b'])
+})
+
+test('space before counts at the top of a page only where a strip keeps it and the page was wanted', () => {
+  const spaced = (name: string) => strip(name, 60, { before: 20, keepsSpace: true })
+  const brk = strip('', 0, { isPageBreak: true })
+  const pages = paginate(
+    [spaced('a'), spaced('b'), brk, spaced('c'), brk, strip('d', 1, { before: 20 })],
+    () => 100,
+  )
+  expect(pages.map((page) => page.map(({ y }) => y))).toEqual([[20], [0], [20], [0]])
+})
+
+test('columns of three have two rules, halfway between them, as high as the highest', () => {
+  const columns = { count: 3, width: 90, step: 100, x: 5, hasRule: true, isBalanced: false }
+  const own = [60, 60, 60].map((height, index) => strip(`${index}`, height, { columns }))
+  const [page = []] = paginate(own, () => 100)
+  const rules = page.filter(({ strip: one }) => !names.has(one))
+  expect(rules.map(({ strip: one, y }) => [one.height, y, one.items])).toEqual(
+    [100, 200].map((x) => [
+      60,
+      0,
+      [{ kind: 'line', x, y: 0, toX: x, toY: 60, width: 0.5, color: '#000000' }],
+    ]),
+  )
+})
+
+test('the head of a table is repeated at the top of the next column', () => {
+  const head = strip('h', 20, { keepWithNext: true })
+  const columns = { count: 2, width: 90, step: 100, x: 0, hasRule: false, isBalanced: false }
+  const inColumns = (one: Strip) => ({ ...one, columns })
+  const pages = paginate(
+    [head, ...[1, 2, 3].map(() => strip('r', 30, { repeated: [head] }))].map(inColumns),
+    () => 100,
+  )
+  expect(pages.map((page) => page.map(({ x = 0, y }) => [x, y]))).toEqual([
+    [
+      [0, 0],
+      [0, 20],
+      [0, 50],
+      [100, 0],
+      [100, 20],
+    ],
+  ])
+})

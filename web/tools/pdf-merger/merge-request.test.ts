@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type ListedPdf, labelsOf, listPdf, listTotals } from './listed-pdf.ts'
-import { isSameRequest, mergeEntries, mergeProblem, outputName, protectionNote } from './merge-request.ts'
+import {
+  isPartOfOne,
+  isSameRequest,
+  mergeEntries,
+  mergeProblem,
+  outputName,
+  protectionNote,
+} from './merge-request.ts'
 
 const open = (id: number, name: string, isEncrypted = false): ListedPdf => ({
   ...listPdf(id, new File(['%PDF-'], name)),
@@ -95,4 +102,22 @@ test.each([
   ['2024/05: "x"', '2024_05_ _x_.pdf'],
 ])('the name %j saves as %s', (typed, name) => {
   expect(outputName(typed)).toBe(name)
+})
+
+test('a part of one file is a file of its own; all of it, several files and none are not', () => {
+  const some = { ...open(1, 'a.pdf'), pages: '2' }
+  expect([
+    isPartOfOne([some]),
+    isPartOfOne([open(1, 'a.pdf')]),
+    isPartOfOne([{ ...some, pages: '  ' }]),
+  ]).toEqual([true, false, false])
+  expect([isPartOfOne([some, some]), isPartOfOne([])]).toEqual([false, false])
+  expect(mergeProblem([])?.message).toBe('Please select at least 2 PDF files to merge')
+})
+
+test('several protected files are counted, the same one once', () => {
+  const rows = [open(1, 'a.pdf', true), open(2, 'b.pdf', true), open(3, 'b.pdf', true)]
+  expect(protectionNote(rows, '')).toBe(
+    '2 files are protected; the merged file will not be, unless you set a password for it.',
+  )
 })

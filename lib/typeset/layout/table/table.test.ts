@@ -166,7 +166,48 @@ describe('the widths of columns', () => {
       [wish(0, 10, 20), wish(1, 10, 20), wish(0, 10, 100, 2)],
       [50, 50, 400],
     ],
+    [
+      'what is fixed stays, though its text is longer, while words give way',
+      [{ points: 200 }, 'content', { share: 1 }],
+      [wish(0, 300, 300), wish(1, 300, 300), wish(2, 300, 300)],
+      [200, 150, 150],
+    ],
+    [
+      'fixed columns that leave no room give way as well',
+      [{ points: 600 }, 'content'],
+      [wish(1, 400, 400)],
+      [300, 200],
+    ],
+    [
+      'a cell over a fixed and another column makes the other wider',
+      [{ points: 100 }, 'content', { share: 1 }],
+      [wish(0, 10, 180, 2)],
+      [100, 80, 320],
+    ],
+    [
+      'a longest word is never wider than its text',
+      ['content', { share: 1 }],
+      [wish(0, 90, 20), wish(1, 0, 0)],
+      [90, 410],
+    ],
   ] as const)('%s', (_, columns, wishes, expected) => {
     expect(columnWidths(columns, wishes, 500, true).map(Math.round)).toEqual(expected)
   })
+
+  test('a table as wide as what it holds leaves the rest of the room', () => {
+    const wishes = [wish(0, 10, 100), wish(1, 10, 150)]
+    expect(columnWidths(['content', 'content'], wishes, 500, false)).toEqual([100, 150])
+    expect(columnWidths([{ points: 70 }, 'content'], wishes, 500, false)).toEqual([70, 150])
+    expect(columnWidths([{ points: 70 }, { points: 30 }], [], 500, true)).toEqual([70, 30])
+  })
+})
+
+test('cells that have no room in the table are left out, and none reaches beyond it', () => {
+  const table = tableOf([
+    { cells: [{ ...cellOf('a'), columnSpan: 5, rowSpan: 9 }, cellOf('b')] },
+    { cells: [cellOf('c')] },
+  ])
+  expect(
+    gridOf(table).map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan]),
+  ).toEqual([[0, 0, 2, 2]])
 })

@@ -50,3 +50,43 @@ test.each([
 test('of a picture the size is known before it is decoded', () => {
   expect(look('a.png', fixture('opaque.png'))).toMatchObject({ header: { width: 40, height: 30 } })
 })
+
+test.each([
+  ['a.jpe', 'plain.jpg'],
+  ['a.jfif', 'plain.jpg'],
+  ['a.tif', 'lzw.tif'],
+  ['a.hif', 'small.heic'],
+  ['a.heif', 'small.heic'],
+  ['a.cur', 'icons.ico'],
+])('%s is what its name says, by another ending', (name, file) => {
+  expect(look(name, fixture(file))).toMatchObject({
+    kind: 'picture',
+    extension: name.slice(2),
+    isRenamed: false,
+  })
+})
+
+test.each([
+  ['a.markdown', 'md'],
+  ['a.xhtml', 'html'],
+  ['a.html', 'html'],
+  ['a.tsv', 'csv'],
+  ['a.text', 'txt'],
+  ['A.TXT', 'txt'],
+])('%s is a text in %s', (name, format) => {
+  expect(look(name, text('Hello'))).toMatchObject({ kind: 'document', format, isRenamed: false })
+})
+
+test.each([
+  ['a.txt', hex('feff00480069'), 'document'],
+  ['a.txt', hex('480000'), 'other'],
+  ['a.docx', text('Hello'), 'other'],
+  ['a.txt', text('%PDF-1.7'), 'pdf'],
+  ['a.pdf', text(`${' '.repeat(1023)}%PDF-1.7`), 'pdf'],
+  ['a.pdf', text(`${' '.repeat(1024)}%PDF-1.7`), 'other'],
+  ['a.pdf', text('% a remark %PDF-1.4'), 'pdf'],
+  ['a.mka', hex('1a45dfa39f4282847765626d'), 'sound'],
+  ['a.wave', hex('524946460000000057415645'), 'sound'],
+] as const)('%s with the bytes %# is told as %s', (name, bytes, kind) => {
+  expect(look(name, bytes).kind).toBe(kind)
+})

@@ -96,3 +96,76 @@ test('a page of the web is in memory three times, a PDF twice; a text that is to
   expect(needOf({ kind: 'pdf', extension: 'pdf', isRenamed: false }, 'docx')).toBe(900 * 1024 * 1024)
   expect(needOf(written('txt'), 'pdf')).toBe(0)
 })
+
+const document: Source = { kind: 'document', extension: 'md', isRenamed: false, format: 'md' }
+
+test.each([
+  ['picture', 'a4'],
+  ['a4', 'a4'],
+  ['letter', 'letter'],
+] as const)('on the paper "%s" text stands on %s, and a picture on what was asked', (paper, own) => {
+  const settings = { ...SETTINGS, paper, fillsPage: true, keepsMetadata: true }
+  const photo = picture('png', 4, 3)
+  expect(orderOf(document, 'pdf', settings)).toEqual({ kind: 'document', from: 'md', to: 'pdf', paper: own })
+  expect(orderOf(photo, 'docx', settings)).toMatchObject({ paper: own })
+  expect(orderOf(photo, 'pdf', settings)).toEqual({
+    kind: 'picture-pdf',
+    paper,
+    fillsPage: true,
+    quality: SETTINGS.quality,
+    keepsMetadata: true,
+    width: undefined,
+  })
+})
+
+test('text becomes nothing but a document', () => {
+  expect(orderOf(document, 'docx', SETTINGS)).toMatchObject({ kind: 'document', to: 'docx' })
+  expect(orderOf(document, 'png', SETTINGS)).toBeUndefined()
+  expect(orderOf(document, 'mp3', SETTINGS)).toBeUndefined()
+})
+
+test.each([
+  ['mp3', { sampleRate: '44100', channels: 'mono', bitRate: '320' }, '320', 44_100, 1],
+  ['mp3', { sampleRate: 'same', channels: 'same', bitRate: '128' }, '128', undefined, undefined],
+  ['mp3', { sampleRate: '48000', channels: 'stereo', bitRate: '192' }, '192', 48_000, 2],
+  ['wav', { sampleRate: 'same', channels: 'stereo', bitRate: '320' }, '192', undefined, 2],
+] as const)('a sound becomes %s with %o', (target, change, bitRate, sampleRate, channels) => {
+  const sound: Source = { kind: 'sound', extension: 'flac', isRenamed: false }
+  expect(orderOf(sound, target, { ...SETTINGS, ...change })).toEqual({
+    kind: 'sound',
+    to: target,
+    bitRate,
+    sampleRate,
+    channels,
+  })
+})
+
+test('a drawing is at most 16,383 pixels wide, and a page of a PDF is not squeezed as PNG', () => {
+  const wide = (svgWidth: string) => orderOf(picture('svg', 40, 30), 'webp', { ...SETTINGS, svgWidth })
+  expect(wide('16383')).toMatchObject({ width: 16_383 })
+  expect(wide('99999')).toMatchObject({ width: 16_383 })
+  expect(wide('1')).toMatchObject({ width: 1 })
+  const pdf: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
+  expect(orderOf(pdf, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
+})
+
+test('work of 320 MB is not heavy, a byte more is', () => {
+  expect([isHeavy(320 * 1024 * 1024), isHeavy(320 * 1024 * 1024 + 1)]).toEqual([false, true])
+})
+
+test('what is read from a file without a head, and a sound, needs no memory that could be told', () => {
+  const photo: Source = { kind: 'picture', extension: 'png', isRenamed: false, header: undefined }
+  const order = orderOf(photo, 'jpg', SETTINGS)
+  expect(order && memoryNeed(photo, order, 1000)).toBe(0)
+})
+
+test('a device may give a quarter of its memory, and no browser more than its largest picture takes', () => {
+  const gigabyte = 1024 ** 3
+  expect(memoryRefusal('a', gigabyte / 2, 2)).toBeUndefined()
+  expect(memoryRefusal('a', gigabyte / 2 + 1, 2)).toBe(
+    'Not enough memory to convert "a" (needs about 513 MB).',
+  )
+  expect(memoryRefusal('a', gigabyte)).toBeUndefined()
+  expect(memoryRefusal('a', gigabyte + 1)).toBe('Not enough memory to convert "a" (needs about 1025 MB).')
+  expect(memoryRefusal('a', 8 * gigabyte, 64)).toBe('Not enough memory to convert "a" (needs about 8192 MB).')
+})

@@ -98,3 +98,36 @@ test('a target of 200 KB is 204,800 bytes', () => {
     value: { targetBytes: 204_800 },
   })
 })
+
+test('a side that is typed before the picture is known leaves the other one', () => {
+  expect(typeSide('height', '10', DEFAULTS, undefined)).toEqual({
+    width: '1920',
+    height: '10',
+    lead: 'height',
+  })
+})
+
+test('only what the way of resizing asks for is asked for', () => {
+  const resize = (change: Partial<Settings>) => {
+    const outcome = wishOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
+    return outcome.ok && outcome.value.resize
+  }
+  expect(resize({ mode: 'percent', percent: '12.5', longestSide: '' })).toMatchObject({
+    percent: 12.5,
+    longestSide: 1,
+  })
+  expect(resize({ mode: 'longest', longestSide: '800', percent: '' })).toMatchObject({
+    percent: 100,
+    longestSide: 800,
+  })
+  expect(resize({ neverEnlarge: true })).toMatchObject({ neverEnlarge: true, mode: 'exact' })
+})
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['0.5', 512],
+  ['1.0001', 1024],
+])('a target of %j KB is %s bytes', (targetKilobytes, targetBytes) => {
+  expect(wishOf({ ...DEFAULTS, targetKilobytes }, MIDDLE)).toMatchObject({ value: { targetBytes } })
+})

@@ -17,6 +17,7 @@ test('a file that wants a password is locked; only one that was tried is called 
   expect(wrongPasswordOf(scan({ check: PROTECTED }))).toBeUndefined()
   expect(wrongPasswordOf(scan({ check: WRONG }, 'x'))).toEqual(WRONG.problem)
   expect(wrongPasswordOf(scan({}, 'x'))).toBeUndefined()
+  expect(wrongPasswordOf(scan({ check: undefined }, 'x'))).toBeUndefined()
 })
 
 test.each([

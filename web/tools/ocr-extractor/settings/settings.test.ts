@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { languageTitle } from './language-title.ts'
-import { Settings } from './settings.ts'
+import { LAYOUT_TITLES, Settings } from './settings.ts'
 
 test('English is read, and every step that makes a page readable is on', () => {
   expect(v.parse(Settings, {})).toEqual({
@@ -22,4 +22,13 @@ test('a language has its own name first, and one name if there is no other', () 
   const language = { code: 'deu', name: 'German', address: '', wireBytes: 1, bytes: 1 }
   expect(languageTitle({ ...language, nativeName: 'Deutsch' })).toBe('Deutsch – German')
   expect(languageTitle({ ...language, nativeName: '' })).toBe('German')
+})
+
+test('the ways in which text lies have their names', () => {
+  expect(LAYOUT_TITLES).toEqual({
+    auto: 'Automatic',
+    column: 'Single column',
+    line: 'Single line',
+    sparse: 'Sparse text',
+  })
 })

@@ -64,3 +64,46 @@ test.each<[ContentKind, FieldValues, string]>([
 ])('%s %j says what is missing', (kind, fields, message) => {
   expect(() => write(kind, fields)).toThrow(message)
 })
+
+const event = (fields: FieldValues) =>
+  write('Event', { eventTitle: 'Lunch', start: '2026-11-22T13:30', ...fields })
+    .split('\r\n')
+    .slice(3, -3)
+
+test('an event may last no time, have no end, and say more', () => {
+  expect(event({ end: '2026-11-22T13:30' })).toEqual([
+    'SUMMARY:Lunch',
+    'DTSTART:20261122T133000',
+    'DTEND:20261122T133000',
+  ])
+  expect(event({ start: '2026-11-22T13:30:15', details: 'Soup; bread\nand tea' })).toEqual([
+    'SUMMARY:Lunch',
+    'DTSTART:20261122T133015',
+    'DESCRIPTION:Soup\\; bread\\nand tea',
+  ])
+})
+
+test('a contact tells every field in its line', () => {
+  const fields = { lastName: 'Li', jobTitle: 'Cook', email: 'a@b.co', website: 'https://b.co', phone: '1' }
+  expect(write('Contact', fields).split('\r\n').slice(2, -2)).toEqual([
+    'N:Li;;;;',
+    'FN:Li',
+    'TITLE:Cook',
+    'TEL:1',
+    'EMAIL:a@b.co',
+    'URL:https://b.co',
+  ])
+})
+
+test('an old network says so, one of an unknown kind is taken for a usual one', () => {
+  expect(write('Wi-Fi', { ssid: 'a', password: 'b', security: 'WEP' })).toBe('WIFI:T:WEP;S:a;P:b;;')
+  expect(write('Wi-Fi', { ssid: 'a', password: 'b', hidden: 'no' })).toBe('WIFI:T:WPA;S:a;P:b;;')
+})
+
+test.each<[ContentKind, FieldValues, string]>([
+  ['Event', { eventTitle: '  ', start: '2026-11-22T13:30' }, 'Enter the title of the event.'],
+  ['Location', { latitude: '0', longitude: '181' }, 'Enter the longitude in degrees, from −180 to 180.'],
+  ['Contact', { firstName: ' ', organization: ' ' }, 'Enter a name or an organization.'],
+])('%s %j is answered with a sentence', (kind, fields, message) => {
+  expect(() => write(kind, fields)).toThrow(message)
+})

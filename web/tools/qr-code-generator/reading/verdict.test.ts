@@ -23,6 +23,8 @@ test.each<[Partial<Settings>, string]>([
 test.each<[Partial<Settings>, boolean, string]>([
   [{}, true, 'The logo hides too much'],
   [{ modules: 'Dots' }, false, 'Choose square ones'],
+  [{ eyes: 'Circle' }, false, 'Choose square ones'],
+  [{ modules: 'Dots' }, true, 'The logo hides too much'],
   [{}, false, 'Choose a larger size'],
 ])('%j that was not read says what to change', (settings, hasLogo, cause) => {
   for (const read of ['b', ''])

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { hasLetters, letters, viewOf } from './byte-view.ts'
+import { hexView } from './hex-view.ts'
+import { streamPieces } from './stream-pieces.ts'
+
+const HELLO = new TextEncoder().encode('xHello')
+
+test('letters are read at their place, and are fewer at the end', () => {
+  expect([letters(HELLO, 1, 4), letters(HELLO, 4, 9), letters(HELLO, 9, 2)]).toEqual(['Hell', 'lo', ''])
+  expect([
+    hasLetters(HELLO, 1, 'Hello'),
+    hasLetters(HELLO, 0, 'Hello'),
+    hasLetters(HELLO, 2, 'ello!'),
+  ]).toEqual([true, false, false])
+})
+
+test('a view of a part of bytes begins where that part does', () => {
+  const view = viewOf(HELLO.subarray(1, 3))
+  expect([view.getUint8(0), view.byteLength]).toEqual([0x48, 2])
+})
+
+test('bytes are shown eight a row, with their place and what is ASCII of them', () => {
+  const bytes = Uint8Array.of(0x41, 0x1f, 0x20, 0x7e, 0x7f, 0x80, 0xff, 0x00, 0x5a)
+  expect(hexView(bytes)).toBe(
+    '00000000  41 1f 20 7e 7f 80 ff 00  A· ~····\n00000008  5a                       Z',
+  )
+  expect(hexView(new Uint8Array())).toBe('')
+})
+
+test('of long bytes the first 4096 are shown', () => {
+  expect(hexView(new Uint8Array(4096)).split('\n').at(-1)).toMatch(/^00000ff8/)
+  expect(hexView(new Uint8Array(5000)).split('\n')).toHaveLength(512)
+})
+
+/** A stream of these numbers that tells whether somebody wanted no more of it. */
+function streamOf(...values: readonly number[]) {
+  const left = [...values]
+  const told = { isCancelled: false }
+  const stream = new ReadableStream<number>({
+    pull(controller) {
+      const next = left.shift()
+      if (next === undefined) controller.close()
+      else controller.enqueue(next)
+    },
+    cancel() {
+      told.isCancelled = true
+    },
+  })
+  return { stream, told }
+}
+
+test('all pieces of a stream come in their order', async () => {
+  const { stream, told } = streamOf(1, 2, 3)
+  const pieces: number[] = []
+  for await (const piece of streamPieces(stream)) pieces.push(piece)
+  expect([pieces, told.isCancelled]).toEqual([[1, 2, 3], false])
+})
+
+test('who stops early ends the stream', async () => {
+  const { stream, told } = streamOf(1, 2, 3)
+  for await (const piece of streamPieces(stream)) if (piece === 1) break
+  expect(told.isCancelled).toBe(true)
+})
