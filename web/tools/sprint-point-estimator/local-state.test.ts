@@ -27,6 +27,16 @@ test('a new member comes last, a blank name is passed over', () => {
   expect([...(addMember([], '👩‍🚀'.repeat(60))[0]?.name ?? '')].length).toBe(40)
 })
 
+test('a team has at most fifty members', () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({
+    id: `${at + 1}`,
+    name: `M${at}`,
+    isSpectator: false,
+  }))
+  expect(addMember(many, 'Eve')).toBe(many)
+  expect(addMember(many.slice(1), 'Eve').at(-1)).toEqual({ id: '51', name: 'Eve', isSpectator: false })
+})
+
 test('before the reveal only one’s own card is seen', () => {
   const { seats, shown } = tableOf(voted)
   expect(seats.map(({ card, hasVoted }) => [card, hasVoted])).toEqual([
