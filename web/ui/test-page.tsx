@@ -21,3 +21,10 @@ export async function openPage(page?: ReactElement) {
     said: screen.getByRole('status', { name: 'Notifications' }),
   }
 }
+
+/** What a screen reader has been told, piece by piece in the order of the page. */
+export function heard(): string[] {
+  return [...document.querySelectorAll('p.sr-only[aria-live=polite]')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text !== '')
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { heard } from '#web/ui/test-page.tsx'
+import RankingList from './ranking-list.tsx'
 import { ResultsList } from './results-list.tsx'
 import { pollOf } from './test-poll.ts'
 
@@ -62,4 +64,14 @@ test('a runoff names who wins, and shows each count with who is out', async () =
     ['Coffee', '3', '3'],
     ['Water', '2', 'out'],
   ])
+})
+
+test('how many have voted is heard, and so is one’s own order of options', async () => {
+  const screen = await render(<ResultsList poll={pollOf({ voters: 3 })} />)
+  await expect.poll(heard).toEqual(['3 people have voted'])
+  await screen.unmount()
+  const { options } = pollOf({})
+  const order = options.map(({ id }) => id).toReversed()
+  await render(<RankingList options={options} choices={order} onChange={() => {}} />)
+  await expect.poll(heard).toEqual(['1. Water  2. Coffee  3. Tea'])
 })

@@ -4,9 +4,11 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
+import { heard } from '#web/ui/test-page.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { FIRST_REQUEST } from './api-request.ts'
 import { CodeDialog } from './code-dialog.tsx'
+import ExchangeView from './exchange-view.tsx'
 import { FailureView } from './failure-view.tsx'
 import { BodySearch } from './response/body-search.tsx'
 import type { Answer } from './response/exchange.ts'
@@ -229,4 +231,13 @@ test('the request is written for other programs with its variables, or why it ca
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await expect.element(code).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Copy code' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Created', 'Status 201 Created, 12 ms'],
+  ['', 'Status 201, 12 ms'],
+])('an answer with the reason %j is heard with its status and time', async (reason, words) => {
+  const answer = answerOf('x', 'text/plain', { status: 201, reason })
+  await render(<ExchangeView exchange={{ answer }} tool={toolWith()} />)
+  await expect.poll(heard).toEqual([words])
 })

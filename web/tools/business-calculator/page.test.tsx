@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { watchSaves } from '#web/browser/test-saves.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { heard, openPage } from '#web/ui/test-page.tsx'
 import BusinessCalculatorPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -95,4 +95,22 @@ test('clearing takes the figures of all tabs, and Undo brings them back', async 
   expect(keptState('business-calculator')).toEqual({ tab: 'Financial Ratios', currency: 'USD', fields: {} })
   await press('Undo')
   expect(keptState('business-calculator')).toEqual(before)
+})
+
+test('answers are heard as they change, and the page is printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { number, press } = await opened({ fields: { currentAssets: '3' } })
+  expect(heard()).toEqual([])
+  await userEvent.fill(number('Current liabilities'), '2')
+  await expect.poll(heard).toEqual(['Current ratio: 1.50'])
+  await press('Print')
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+test('ratios that miss figures are listed with what they need, until all have theirs', async () => {
+  const { screen } = await opened({ fields: { currentAssets: '3' } })
+  await userEvent.click(screen.getByText(/^\d+ more with more figures$/))
+  await expect.element(screen.getByText('Current ratio', { exact: true }).last()).toBeVisible()
+  const first = screen.container.querySelector('details li')
+  expect(first?.textContent).toBe('Current ratio needs Current liabilities')
 })

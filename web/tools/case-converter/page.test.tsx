@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/browser/test-copies.ts'
+import { handOver } from '#web/browser/hand-over.ts'
+import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { CASES } from './cases.ts'
@@ -149,4 +150,23 @@ test('a long text is shown by its beginning and copied whole; one too long for a
   await press('Undo')
   await expect.element(screen.getByText('huge.txt', { exact: true })).toBeVisible()
   await press('Clear')
+})
+
+test('a link brings its text and choices, which stand open', async () => {
+  const copied = watchCopies()
+  const { press, fill, text, button } = await shown()
+  const options = button('Options')
+  await fill('An apple')
+  await expect.element(options).toHaveAttribute('aria-expanded', 'false')
+  await press('Copy link')
+  await expect.poll(() => copied.length).toBe(1)
+  expect(await stateInLink(copied)).toMatchObject({ text: 'An apple', isPerLine: true })
+  for (const choice of [{ keepsCapitals: true }, { keepsHumps: true }, { isPerLine: false }]) {
+    handOver({ state: { text: 'One link', ...choice } })
+    await expect.element(text).toHaveValue('One link')
+    await expect.element(options).toHaveAttribute('aria-expanded', 'true')
+    handOver({ state: { text: 'Plain' } })
+    await expect.element(text).toHaveValue('Plain')
+  }
+  await fill('')
 })

@@ -32,13 +32,14 @@ export function GradesTab(props: GradesTabProps) {
   const { state, imagined, average, scale, locale, onExample, onChange, onImagine, onRemove } = props
   const { entries, draft, system, rounds } = state
   const [edited, setEdited] = useState<number>()
+  // A row that is removed while it stands in the form is added as a new one.
+  const isEditing = entries.some(({ id }) => id === edited)
   const results = gradeResults(average, scale.bands, rounds, locale)
   const unreachable = gradesOf([...entries, ...imagined]).find((grade) => !percentOf(grade))
   const save = (entry: Entry) => {
-    const next =
-      edited === undefined
-        ? [...entries, { ...entry, id: freeId([...entries, ...imagined]) }]
-        : entries.map((row) => (row.id === edited ? { ...entry, id: edited } : row))
+    const next = isEditing
+      ? entries.map((row) => (row.id === edited ? { ...entry, id: edited } : row))
+      : [...entries, { ...entry, id: freeId([...entries, ...imagined]) }]
     setEdited(undefined)
     onChange({ entries: next, draft: { ...EMPTY } })
   }
@@ -50,7 +51,7 @@ export function GradesTab(props: GradesTabProps) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <EntryForm
         draft={draft}
-        isEditing={edited !== undefined}
+        isEditing={isEditing}
         onDraft={(next) => onChange({ draft: next })}
         onSave={save}
         onImagine={imagine}

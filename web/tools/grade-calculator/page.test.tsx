@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { heard, openPage } from '#web/ui/test-page.tsx'
 import { type Entry, GradeState } from './grade-state.ts'
 import GradeCalculatorPage from './page.tsx'
 
@@ -228,4 +228,39 @@ test('a grade that comes back leaves alone what was added and moved meanwhile', 
   expect(kept().entries).toEqual([QUIZ, ESSAY, entryOf(8, 'Talk', '9', '10')])
   await press('Undo')
   expect(kept().entries).toEqual([QUIZ, EXAM, ESSAY, entryOf(8, 'Talk', '9', '10')])
+})
+
+test('a grade that is removed while it is changed is saved as a new one, and in its place once it is back', async () => {
+  const { press, button, number } = await opened({ entries: [ESSAY, QUIZ] })
+  await press('Edit Quiz')
+  await userEvent.fill(number('Points earned'), '9')
+  await press('Remove Quiz')
+  await press('Add Grade')
+  expect(kept().entries).toEqual([ESSAY, { ...QUIZ, id: 5, points: '9' }])
+  await press('Edit Essay')
+  await press('Clear')
+  await expect.element(button('Add Grade')).toBeVisible()
+  await press('Undo')
+  await press('Edit Essay')
+  await userEvent.fill(number('Points earned'), '50')
+  await press('Save Grade')
+  expect(kept().entries).toEqual([
+    { ...ESSAY, points: '50' },
+    { ...QUIZ, id: 5, points: '9' },
+  ])
+})
+
+test('the grade is heard as it changes, with its letter and points', async () => {
+  const { number } = await opened({ entries: [ESSAY], draft: entryOf(0, 'Quiz', '40', '50', '1') })
+  await expect.poll(heard).toEqual(['Overall percentage: 90.00%\nLetter grade: A-\nGPA: 3.7'])
+  await userEvent.click(number('Weight'))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(heard).toEqual(['Overall percentage: 85.00%\nLetter grade: B\nGPA: 3.0'])
+})
+
+test('what the final needs is heard once goal and share make sense', async () => {
+  const { number } = await opened({ tab: 'Final exam', entries: [EXAM], goal: '80' })
+  await expect.poll(heard).toEqual(['Needed on the final: 80.00%'])
+  await userEvent.fill(number('Final counts (%)'), '101')
+  await expect.poll(heard).toEqual([])
 })

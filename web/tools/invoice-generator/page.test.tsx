@@ -386,3 +386,52 @@ test('what another tool sends by a link is a new invoice; a damaged link is told
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This link is damaged or incomplete.')
   expect(numbers()).toHaveLength(3)
 })
+
+test('of many items two hundred are shown at a time, and a new one is shown with the last', async () => {
+  const items = Array.from({ length: 401 }, (_, index) => ({
+    id: `${index + 1}`,
+    description: `D${index + 1}`,
+    quantity: '1',
+    rate: '1',
+    tax: '',
+  }))
+  await keepInvoices(
+    [
+      { ...FIRST, items: items.slice(0, 200) },
+      { ...SECOND, items },
+    ],
+    'a',
+  )
+  const { field, press, choose, screen } = await shown()
+  const shownItems = () => {
+    const all = field('Description').elements()
+    return [all.length, all[0], all.at(-1)].map((one) => (one instanceof HTMLInputElement ? one.value : one))
+  }
+  await expect.element(field('Items shown')).not.toBeInTheDocument()
+  expect(shownItems()).toEqual([200, 'D1', 'D200'])
+  await press('Open INV-002')
+  const parts = field('Items shown')
+  await expect.element(parts).toHaveDisplayValue('1 to 200')
+  expect([...parts.element().querySelectorAll('option')].map(({ label }) => label)).toEqual([
+    '1 to 200',
+    '201 to 400',
+    '401 to 401',
+  ])
+  await choose('Items shown', '201 to 400')
+  expect(shownItems()).toEqual([200, 'D201', 'D400'])
+  await press('Add item')
+  await expect.element(parts).toHaveDisplayValue('401 to 402')
+  expect(shownItems()).toEqual([2, 'D401', ''])
+  await expect.element(screen.getByRole('group', { name: 'Item 402' })).toBeVisible()
+})
+
+test('the open invoice makes room for a new one when it is deleted; without a number it is named so', async () => {
+  await keepInvoices([{ ...FIRST, number: ' ' }, SECOND], 'a')
+  const { screen, press, field } = await shown()
+  await press('Delete Without a number')
+  await expect.element(screen.getByText('The invoice was deleted')).toBeVisible()
+  await expect.element(field('Invoice number')).toHaveValue('INV-003')
+  expect(numbers()).toEqual(['INV-002'])
+  await press('Undo')
+  await expect.element(field('Invoice number')).toHaveValue(' ')
+})

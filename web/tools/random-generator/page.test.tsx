@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { handOver } from '#web/browser/hand-over.ts'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { heard, openPage } from '#web/ui/test-page.tsx'
 import RandomGeneratorPage from './page.tsx'
 import { RandomForm } from './random-form.ts'
 
@@ -270,4 +271,76 @@ test('every setting of characters and of words is kept under its own name', asyn
     }),
   )
   await expect.element(screen.getByText('From a list of 7,776 common words: 12.9 bits each.')).toBeVisible()
+})
+
+test('what was drawn is heard, with a word on bounds that changed places', async () => {
+  const { press } = await opened({ minimum: '4', maximum: '4', count: '2', separator: 'space' })
+  expect(heard()).toEqual([])
+  await press('Generate Numbers')
+  await expect.poll(heard).toEqual(['4 4'])
+  keepState('random-generator', { draws: [{ ...drawOf(1, '2', '3'), isSwapped: true }] })
+  await expect.poll(heard).toEqual(['Swapped: minimum was larger than maximum. 2, 3'])
+})
+
+test('of passwords only their number is heard, of a list how many lines it has now', async () => {
+  const { screen, press, number } = await opened({ tab: 'Password', items: 'a\nb\nc', pick: '2' })
+  await press('Generate Password')
+  await expect.poll(heard).toEqual(['Password made'])
+  await userEvent.fill(number('How many'), '3')
+  await press('Generate Password')
+  await expect.poll(heard).toEqual(['3 passwords made'])
+  await userEvent.click(screen.getByRole('tab', { name: 'List Shuffle' }))
+  await press('Shuffle List')
+  await expect.poll(heard).toEqual(['2 items shuffled'])
+  await userEvent.fill(number('Pick'), '1')
+  await press('Shuffle List')
+  await expect.poll(heard).toEqual(['1 item shuffled'])
+})
+
+test('passwords that were cleared cannot be had again', async () => {
+  const { screen, press, button } = await opened({ tab: 'Password' })
+  await press('Generate Password')
+  await expect.element(button('Copy')).toBeEnabled()
+  await press('Clear')
+  await expect.element(button('Copy')).toBeDisabled()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Your password appears here.')).toBeVisible()
+})
+
+test('a draw is repeated on the full screen until that is left', async () => {
+  const { press, button } = await opened({ minimum: '6', maximum: '6' })
+  await expect.element(button('Draw again')).not.toBeInTheDocument()
+  await press('Generate Numbers')
+  await press('Full screen')
+  await press('Draw again')
+  await press('Draw again')
+  expect(kept().draws.map(({ values }) => values)).toEqual([['6'], ['6'], ['6']])
+  await press('Exit full screen')
+  await expect.element(button('Draw again')).not.toBeInTheDocument()
+})
+
+test('a draw that was handed over stands in the place of the form', async () => {
+  const { screen, shown } = await opened({ tab: 'List Shuffle', minimum: '5' })
+  await expect.element(screen.getByRole('textbox', { name: 'Items' })).toBeVisible()
+  const draw = { at: 5, title: 'd6', values: ['4'], details: ['(4)'] }
+  handOver({ state: { tab: 'Numbers', kind: 'dice', dice: 'd6', count: '1', draws: [draw] } })
+  await expect.poll(() => kept().tab).toBe('Numbers')
+  expect(shown('Numbers')).toBe('4')
+  await expect.element(screen.getByRole('textbox', { name: 'Dice' })).toHaveValue('d6')
+  await expect.element(screen.getByRole('heading', { name: 'Earlier draws' })).not.toBeInTheDocument()
+  expect(kept()).toEqual(formOf({ kind: 'dice', dice: 'd6', draws: [{ ...draw, isSwapped: false }] }))
+})
+
+test('chance is tested on demand, and once more', async () => {
+  const { screen, press } = await opened()
+  const verdict = screen.getByRole('figure').getByRole('status')
+  await expect.element(verdict).not.toBeInTheDocument()
+  await press('Test it')
+  await expect
+    .poll(() => verdict.query()?.textContent)
+    .toMatch(/Each number should come about 10,000 times; .* with 9 degrees of freedom;/)
+  const first = verdict.element()
+  await press('Test again')
+  await expect.poll(() => first.isConnected).toBe(false)
+  await expect.element(verdict).toBeVisible()
 })

@@ -50,6 +50,16 @@ test('somebody comes back to the former place, under a new number where that is 
   expect(restoreMember(full, [drew, ...full], drew)).toBe(full)
 })
 
+test('a team has at most fifty members', () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({
+    id: `${at + 1}`,
+    name: `M${at}`,
+    isSpectator: false,
+  }))
+  expect(addMember(many, 'Eve')).toBe(many)
+  expect(addMember(many.slice(1), 'Eve').at(-1)).toEqual({ id: '51', name: 'Eve', isSpectator: false })
+})
+
 test('before the reveal only one’s own card is seen', () => {
   const { seats, shown } = tableOf(voted)
   expect(seats.map(({ card, hasVoted }) => [card, hasVoted])).toEqual([

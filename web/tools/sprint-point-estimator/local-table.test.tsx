@@ -3,10 +3,11 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { handOver } from '#web/browser/hand-over.ts'
 import { refusal, serverWith } from '#web/browser/test-server.ts'
+import { heard } from '#web/ui/test-page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import SprintPointEstimatorPage from './page.tsx'
 import { knownName } from './use-known-name.ts'
-import { localActs, localStore } from './use-local-table.ts'
+import { localActs, localStore, setSpectator, voteAs } from './use-local-table.ts'
 import { ownRooms } from './use-own-rooms.ts'
 
 beforeEach(() => {
@@ -214,4 +215,58 @@ test('a member who comes back takes nothing from what was done since then', asyn
   await press('Undo')
   expect(localStore.get().members.map(({ name }) => name)).toEqual(['Alex', 'Blair', 'Casey', 'Drew'])
   expect(localStore.get().stories.map(({ votes }) => votes)).toEqual([{ 1: '8' }])
+})
+
+test('votes stay hidden when all are in, unless they are to be shown then', async () => {
+  localStore.set({ ...localStore.get(), members: localStore.get().members.slice(0, 2) })
+  await localActs.addStory({ title: 'Login', description: '' })
+  localActs.castVote('3')
+  voteAs('2')
+  localActs.castVote('5')
+  expect(localStore.get()).toMatchObject({ isRevealed: false, stories: [{ votes: { 1: '3', 2: '5' } }] })
+  localActs.setAutoReveal(true)
+  localActs.castVote('')
+  expect(localStore.get().isRevealed).toBe(false)
+  localActs.castVote('8')
+  expect(localStore.get()).toMatchObject({ isRevealed: true, stories: [{ votes: { 1: '3', 2: '8' } }] })
+})
+
+test('who only watches is offered no turn at the device', async () => {
+  const { screen, button } = await shown()
+  await localActs.addStory({ title: 'Login', description: '' })
+  setSpectator('2', true)
+  const voter = screen.getByLabelText('Voting as')
+  await expect
+    .poll(() => [...voter.element().querySelectorAll('option')].map(({ label }) => label))
+    .toEqual(['Alex', 'Casey', 'Drew'])
+  localActs.castVote('3')
+  await expect.element(button('Pass to Casey')).toBeVisible()
+  setSpectator('1', true)
+  await expect.element(voter).toHaveDisplayValue('Casey')
+  expect(localStore.get().stories[0]?.votes).toEqual({})
+})
+
+test('a blank name puts nobody on the team, and nothing is said of it', async () => {
+  const { screen, press, told } = await shown()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Member name' }), '  ')
+  await press('Add Member')
+  expect(localStore.get().members).toHaveLength(4)
+  expect(told.element().textContent).not.toContain('has joined')
+})
+
+test('of files that are handed over the first is read', async () => {
+  await shown()
+  handOver({ files: [new File(['One\n'], 'a.txt'), new File(['Two\n'], 'b.txt')] })
+  await expect.poll(titles).toEqual(['One'])
+})
+
+test('how many have voted is heard, then what they played', async () => {
+  await shown()
+  await localActs.addStory({ title: 'Login', description: '' })
+  localActs.castVote('8')
+  await expect.poll(heard).toEqual(['1 of 4 voted'])
+  voteAs('2')
+  localActs.castVote('5')
+  localActs.reveal()
+  await expect.poll(heard).toEqual(['Votes revealed: 5, 8'])
 })

@@ -10,6 +10,20 @@ vi.mock('#web/browser/told.ts', async (original) => ({
 }))
 
 test.each([
+  ['/room/#anyone', 1],
+  ['/room/', 0],
+  ['/poll/', 0],
+])('where %s is closed, %d times it is said that a session takes an account', async (address, times) => {
+  closed = address
+  const screen = await render(<SprintPointEstimatorPage />)
+  await expect.element(screen.getByRole('textbox', { name: 'Member name' })).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Sign in first' })
+  await expect
+    .poll(() => link.elements().map((one) => one.getAttribute('href')))
+    .toEqual(Array(times).fill('/auth'))
+})
+
+test.each([
   ['/room/', 0],
   ['/poll/', 1],
 ])(

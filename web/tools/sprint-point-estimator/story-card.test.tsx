@@ -201,3 +201,13 @@ test('no key is heard in a field of any kind or in an open dialog, but from anot
   await userEvent.keyboard('3')
   expect(done).toEqual([['castVote', '3']])
 })
+
+test('a key that is held down or composes a letter picks nothing', async () => {
+  const { done } = await shown(voting())
+  for (const more of [{ repeat: true }, { isComposing: true }])
+    for (const key of ['3', 'r'])
+      dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+  expect(done).toEqual([])
+  dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, cancelable: true }))
+  expect(done).toEqual([['castVote', '3']])
+})

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { handOver } from '#web/browser/hand-over.ts'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
+import { heard } from '#web/ui/test-page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState } from './converter-state.ts'
 import UnitConverterPage from './page.tsx'
@@ -194,4 +195,11 @@ test('a link carries the conversion and not what one pinned or did before, and U
     .toHaveTextContent('Shared link openedUndo')
   await press('Undo')
   expect(kept()).toEqual(before)
+})
+
+test('the result is heard with the name of its unit, and nothing where there is none', async () => {
+  const { number } = await opened(MILES)
+  await expect.poll(heard).toEqual(['3.218688 Kilometer'])
+  await userEvent.fill(number('Value'), 'far')
+  await expect.poll(heard).toEqual([])
 })

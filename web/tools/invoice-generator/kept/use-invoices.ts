@@ -39,7 +39,7 @@ export function useInvoices() {
   const remove = (gone: Invoice) => {
     invoiceStore.change({ deleted: [gone.id] })
     showToast({
-      title: `${gone.number || 'The invoice'} was deleted`,
+      title: `${gone.number.trim() || 'The invoice'} was deleted`,
       action: { label: 'Undo', onAct: () => invoiceStore.change({ changed: [gone] }) },
     })
   }

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { DEFAULTS, type JsonOptions, type ReadOptions } from './options.ts'
+import { Options } from './options-bar.tsx'
+import type { Converter } from './use-converter.ts'
+
+test.each<[string, Partial<ReadOptions>, Partial<JsonOptions>, boolean]>([
+  ['nothing unusual', { delimiter: ';' }, { indent: 'tab', detectsTypes: true }, false],
+  ['another shape', {}, { shape: 'lines' }, true],
+  ['names to unflatten', {}, { unflattens: true }, true],
+  ['a decimal comma', {}, { decimalMark: ',' }, true],
+  ['no header', { hasHeader: false }, {}, true],
+  ['another quote', { quote: "'" }, {}, true],
+  ['a comment sign', { comment: '#' }, {}, true],
+  ['an encoding', { encoding: 'utf-8' }, {}, true],
+  ['cells to trim', { trims: true }, {}, true],
+  ['empty lines to keep', { skipsEmptyLines: false }, {}, true],
+])('with %s set, the options that are folded away stand open: %3$s', async (_, read, json, isOpen) => {
+  const state = { ...DEFAULTS, read: { ...DEFAULTS.read, ...read }, json: { ...DEFAULTS.json, ...json } }
+  const bar = (known: Partial<Converter>) => (
+    <Options converter={{ state, ...known } as Converter} onDirection={vi.fn()} onClear={vi.fn()} />
+  )
+  const screen = await render(bar({}))
+  await expect
+    .element(screen.getByRole('button', { name: 'Options' }))
+    .toHaveAttribute('aria-expanded', String(isOpen))
+  // The way to CSV has no such options.
+  await screen.rerender(bar({ state: { ...state, direction: 'JSON to CSV' } }))
+  await expect
+    .element(screen.getByRole('button', { name: 'Options' }))
+    .toHaveAttribute('aria-expanded', 'false')
+})

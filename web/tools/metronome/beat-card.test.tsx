@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { BeatCard } from './beat-card.tsx'
+import { Settings } from './rhythm.ts'
+import type { Tick } from './schedule.ts'
+
+const card = (settings: Partial<Settings>, beat?: Partial<Tick>) => (
+  <BeatCard
+    settings={v.parse(Settings, settings)}
+    beat={beat && { atS: 1, beat: 0, part: 0, strength: 'strong', isCountIn: false, ...beat }}
+    isPlaying={beat !== undefined}
+    onToggle={vi.fn()}
+    onTap={vi.fn()}
+    onAccents={vi.fn()}
+  />
+)
+
+test('the beat that is heard is told by its number, and a count-in by its name', async () => {
+  const screen = await render(card({ beats: '4', bpm: 90 }))
+  const beat = screen.getByLabelText('Beat', { exact: true })
+  await expect.element(beat).toHaveTextContent('0 of 4')
+  await expect.element(screen.getByText('90', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Count-in', { exact: true })).not.toBeInTheDocument()
+  await screen.rerender(card({ beats: '4' }, { beat: 0, isCountIn: true }))
+  await expect.element(beat).toHaveTextContent('1 of 4')
+  await expect.element(screen.getByText('Count-in', { exact: true })).toBeVisible()
+  await screen.rerender(card({ beats: '4' }, { beat: 3 }))
+  await expect.element(beat).toHaveTextContent('4 of 4')
+  await expect.element(screen.getByText('Count-in', { exact: true })).not.toBeInTheDocument()
+  const numbers = [...document.querySelectorAll('li .font-bold')].map(({ textContent }) => textContent)
+  expect(numbers).toEqual(['4'])
+})
+
+test.each([
+  ['flashes on the first beat where that is wanted', true, 0, 1],
+  ['flashes on no other', true, 1, 0],
+  ['never flashes where it is not wanted', false, 0, 0],
+])('the screen %s', async (_, hasFlash, beat, flashes) => {
+  const screen = await render(card({ hasFlash }, { beat }))
+  expect(screen.container.querySelectorAll('section > div[aria-hidden]')).toHaveLength(flashes)
+})

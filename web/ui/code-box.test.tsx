@@ -1,0 +1,101 @@
+import { createRef, useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CodeBox } from './code-box.tsx'
+// Its script comes with the tests, so that none waits for it.
+import type { TextCaret } from './code-editor.tsx'
+import './code-editor.tsx'
+
+let told: string
+
+beforeEach(() => {
+  told = ''
+})
+
+function Box({
+  first,
+  caret = createRef(),
+}: {
+  readonly first: string
+  readonly caret?: React.Ref<TextCaret>
+}) {
+  const [text, setText] = useState(first)
+  return (
+    <>
+      <CodeBox
+        label="Text"
+        language="text"
+        value={text}
+        onChange={(next) => {
+          told = next
+          setText(next)
+        }}
+        placeholder=""
+        errorId={undefined}
+        errorOffset={undefined}
+        caretRef={caret}
+      />
+      <button type="button" onClick={() => setText('put in')}>
+        Another text
+      </button>
+    </>
+  )
+}
+
+const editor = () => document.querySelector<HTMLElement>('.cm-content')
+
+test('the text box gives way to the editor when it is left, not while somebody is in it', async () => {
+  const screen = await render(<Box first="one" />)
+  const box = screen.getByRole('textbox', { name: 'Text' })
+  box.element().focus()
+  await userEvent.keyboard('{End} two')
+  expect([told, editor()]).toEqual(['one two', null])
+  await userEvent.click(screen.getByRole('button', { name: 'Another text' }))
+  await expect.poll(() => editor()?.textContent).toBe('put in')
+})
+
+test('text, caret and the way back go over into the editor', async () => {
+  const caret = createRef<TextCaret>()
+  const screen = await render(<Box first="one" caret={caret} />)
+  const box = screen.getByRole('textbox', { name: 'Text' })
+  box.element().focus()
+  await userEvent.keyboard('{End}!')
+  expect(told).toBe('one!')
+  box.element().blur()
+  await expect.poll(() => editor()?.textContent).toBe('one!')
+  caret.current?.focus()
+  await expect.poll(() => document.activeElement).toBe(editor())
+  await userEvent.keyboard('?')
+  await expect.poll(() => told).toBe('one!?')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => told).toBe('one')
+})
+
+test('a long paste goes into the editor at once, in the place of what was selected; a short one stays in the box', async () => {
+  const screen = await render(<Box first="old" />)
+  const box = screen.getByRole('textbox', { name: 'Text' })
+  box.element().focus()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    box.element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  // The script of the editor is on its way since the first key.
+  await new Promise(requestAnimationFrame)
+  expect(paste('x'.repeat(19_999))).toBe(false)
+  await expect.poll(() => editor() !== null || paste('x'.repeat(20_000))).toBe(true)
+  await expect.poll(() => told).toBe('x'.repeat(20_000))
+})
+
+test('what is long is not wrapped in the text box', async () => {
+  const screen = await render(<Box first={'x'.repeat(200_000)} />)
+  await expect.element(screen.getByRole('textbox', { name: 'Text' })).not.toHaveAttribute('wrap')
+  await screen.unmount()
+  const longer = await render(<Box first={'x'.repeat(200_001)} />)
+  await expect.element(longer.getByRole('textbox', { name: 'Text' })).toHaveAttribute('wrap', 'off')
+})
