@@ -362,3 +362,15 @@ test.each([
   handOver({ state: { pattern: '', text: 'short' } })
   await expect.element(text).toHaveClass('whitespace-pre-wrap')
 })
+
+test('of a match its first 300 characters are listed, and a match of no length is a bar that says so', async () => {
+  const { details, screen } = await shown({
+    pattern: 'x+|^',
+    flags: 'gm',
+    text: `${'x'.repeat(301)}\n\n${'x'.repeat(300)}`,
+  })
+  await expect
+    .poll(details)
+    .toEqual([`Match 1${'x'.repeat(300)}…0–301`, 'Match 2empty302–302', `Match 3${'x'.repeat(300)}303–603`])
+  await expect.element(screen.getByTitle('Match 2, empty')).toBeInTheDocument()
+})

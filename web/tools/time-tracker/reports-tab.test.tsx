@@ -232,3 +232,35 @@ test('a backup holds all, comes in again with Undo, and another file is told unt
   await give('notes.pdf', 'x')
   await expect.element(alert).toHaveTextContent('"notes.pdf" is not a supported file type.')
 })
+
+test.each([
+  ['one day', '2026-03-02', []],
+  [
+    'two days',
+    '2026-03-01',
+    [
+      ['Mar 1, 2026', '00:30:00'],
+      ['Mar 2, 2026', '02:20:00'],
+    ],
+  ],
+])('the hours of %s are drawn by day where there is more than one', async (_, from, rows) => {
+  const { screen } = await reported({}, { period: 'Custom range', from, to: '2026-03-02' })
+  await expect.element(screen.getByRole('figure', { name: /^Time by/ })).toBeVisible()
+  const table = [...document.querySelectorAll('table')].find(
+    ({ caption }) => caption?.textContent === 'Time by day',
+  )
+  const cells = [...(table?.rows ?? [])].map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells).toEqual(rows)
+  expect(screen.getByRole('figure', { name: 'Hours by day' }).elements()).toHaveLength(
+    rows.length > 0 ? 1 : 0,
+  )
+})
+
+test.each([
+  ['2025-01-27', 1],
+  ['2025-01-26', 0],
+])('from %s on, which is 400 days or one more, there are %d drawings of hours', async (from, drawings) => {
+  const { screen } = await reported({}, { period: 'Custom range', from, to: '2026-03-02' })
+  await expect.element(screen.getByRole('figure', { name: /^Time by/ })).toBeVisible()
+  expect(screen.getByRole('figure', { name: 'Hours by day' }).elements()).toHaveLength(drawings)
+})

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { PictureFormat } from '#lib/picture/header/picture-header.ts'
+import { MIDDLE } from '#lib/picture/plan/focus.ts'
+import { type ListedPicture, wishKey } from './list/listed-picture.ts'
+import Made from './made.tsx'
+import { Settings } from './settings/settings.ts'
+import Stage from './stage.tsx'
+import type { PictureList } from './use-picture-list.ts'
+import type { ShownSettings } from './use-settings.ts'
+
+const shared = v.parse(Settings, {})
+
+function picture(id: number, name: string, format: PictureFormat = 'jpeg', hasMore = false): ListedPicture {
+  return {
+    id,
+    file: new File(['x'.repeat(1000)], name),
+    check: {
+      ok: true,
+      value: { format, width: 4000, height: 3000, orientation: 1, mayBeClear: false, hasMore },
+    },
+    size: undefined,
+    own: undefined,
+    focus: MIDDLE,
+    made: undefined,
+    isInWork: false,
+  }
+}
+
+/** A picture that has become so many bytes. */
+const made = (one: ListedPicture, bytes: number, notes: readonly string[] = []): ListedPicture => ({
+  ...one,
+  made: {
+    key: wishKey(one, shared),
+    outcome: {
+      ok: true,
+      value: { blob: new Blob(['x'.repeat(bytes)]), width: 800, height: 600, quality: undefined, notes },
+    },
+  },
+})
+
+/** Of a list these parts are looked at. */
+const listOf = (...pictures: readonly ListedPicture[]) =>
+  ({ pictures, selected: pictures[0], hire: () => Promise.reject(new Error('Nobody')) }) as PictureList
+
+test.each<[PictureFormat, boolean, string]>([
+  ['jpeg', false, '4000×3000 → 4000×3000'],
+  ['tiff', true, '4000×3000 → 4000×3000 · Only the first page is used.'],
+  ['gif', true, '4000×3000 → 4000×3000 · Only the first frame is used.'],
+])('of a picture in %s that holds more (%s) it is said what is used', async (format, hasMore, words) => {
+  const one = picture(1, 'a', format, hasMore)
+  const settings = { shared, shown: shared } as ShownSettings
+  const screen = await render(<Stage picture={one} list={listOf(one)} settings={settings} />)
+  await expect.element(screen.getByText(words, { exact: true })).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Zoom 100%' })).not.toBeInTheDocument()
+})
+
+test.each([
+  [1000, false],
+  [1001, true],
+])('a picture of 1000 bytes that has become %d is said to be bigger: %s', async (bytes, isBigger) => {
+  const one = made(picture(1, 'a.jpg'), bytes, ['Its layers are one now.'])
+  const screen = await render(<Made list={listOf(one)} shared={shared} />)
+  await expect.element(screen.getByText('Its layers are one now.')).toBeVisible()
+  expect(screen.getByText('The new file is bigger than the original.').elements()).toHaveLength(
+    isBigger ? 1 : 0,
+  )
+  await expect.element(screen.getByText(/ files · /)).not.toBeInTheDocument()
+})
+
+test('all that were made are counted together; of the one that is looked at nothing is said before it is made', async () => {
+  const screen = await render(
+    <Made
+      list={listOf(picture(1, 'a.jpg'), made(picture(2, 'b.jpg'), 400), made(picture(3, 'c.jpg'), 300))}
+      shared={shared}
+    />,
+  )
+  await expect.element(screen.getByText('2 files · 700 B', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Download', exact: true })).not.toBeInTheDocument()
+})
