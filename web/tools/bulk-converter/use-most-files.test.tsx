@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { filesAtOnce } from '#web/browser/plan-limit.ts'
+import { refusal, serverWith } from '#web/browser/test-server.ts'
+import { useMostFiles } from './use-most-files.ts'
+
+let closed: readonly string[] = []
+vi.mock('#web/browser/told.ts', () => ({
+  told: () => undefined,
+  isClosed: (address: string) => closed.includes(address),
+}))
+
+afterEach(() => {
+  closed = []
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+function Limit() {
+  return <output aria-label="Limit">{useMostFiles()}</output>
+}
+
+const planOf = (filesAtOnce: number) => ({
+  plan: 'pro',
+  endsAt: null,
+  tried: [],
+  filesAtOnce,
+  keepsInvoiceTemplates: true,
+})
+
+test.each([
+  ['the largest plan', () => planOf(200), '200'],
+  ['a plan of fewer files than visitors have', () => planOf(10), '50'],
+  ['a server that fails', () => refusal(500, 'Later'), '50'],
+])('with %s, as many files are converted at a time as it takes', async (_, answer, limit) => {
+  localStorage.setItem('sundry-account', 'ada')
+  const asked = serverWith({ 'GET /api/plan': answer })
+  const screen = await render(<Limit />)
+  await expect.poll(() => asked.map(({ what }) => what)).toEqual(['GET /api/plan'])
+  // What is asked later is answered later.
+  await filesAtOnce()
+  await new Promise(requestAnimationFrame)
+  await expect.element(screen.getByRole('status', { name: 'Limit' })).toHaveTextContent(limit)
+})
+
+test('nobody is asked for a visitor, who has fifty, or two hundred where there are no plans', async () => {
+  const asked = serverWith({})
+  const screen = await render(<Limit />)
+  const limit = screen.getByRole('status', { name: 'Limit' })
+  await expect.element(limit).toHaveTextContent('50')
+  await screen.unmount()
+  closed = ['/pricing']
+  const other = await render(<Limit />)
+  await expect.element(other.getByRole('status', { name: 'Limit' })).toHaveTextContent('200')
+  expect(asked).toEqual([])
+})
