@@ -10,7 +10,7 @@ test.each<[string, Partial<Base64Options>, boolean]>([
   ['padding to leave out', { omitsPadding: true }, true],
   ['a data URI', { isDataUri: true }, true],
   ['strictness', { isStrict: true }, true],
-])('with %s set, the options that are folded away stand open: %2$s', async (_, options, isOpen) => {
+])('folded options stand open only where one of them is set: %s', async (_, options, isOpen) => {
   // Of what the tool is its options are looked at.
   const tool = { options: { ...DEFAULTS, ...options } } as Base64Tool
   const screen = await render(<OptionsBar tool={tool} onClear={vi.fn()} />)

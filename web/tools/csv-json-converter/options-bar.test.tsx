@@ -15,7 +15,7 @@ test.each<[string, Partial<ReadOptions>, Partial<JsonOptions>, boolean]>([
   ['an encoding', { encoding: 'utf-8' }, {}, true],
   ['cells to trim', { trims: true }, {}, true],
   ['empty lines to keep', { skipsEmptyLines: false }, {}, true],
-])('with %s set, the options that are folded away stand open: %3$s', async (_, read, json, isOpen) => {
+])('folded options stand open only where one of them is set: %s', async (_, read, json, isOpen) => {
   const state = { ...DEFAULTS, read: { ...DEFAULTS.read, ...read }, json: { ...DEFAULTS.json, ...json } }
   const bar = (known: Partial<Converter>) => (
     <Options converter={{ state, ...known } as Converter} onDirection={vi.fn()} onClear={vi.fn()} />

@@ -1,0 +1,42 @@
+/**
+ * What is done at each key with a token of a megabyte and with 10,000 matches in a megabyte, as a ratio to the least that
+ * the engine itself does for it: JSON.parse of the payload, matchAll of the text.
+ */
+import { decodeToken } from '#web/tools/jwt-decoder/decode-token.ts'
+import { findMatches } from '#web/tools/regex-tester/find-matches.ts'
+
+const ROUNDS = 9
+
+function best(work: () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+function tell(name: string, ours: number, theirs: number, peer: string): void {
+  process.stdout.write(
+    `${name}: ${(ours / theirs).toFixed(1)}x the time of ${peer} (${ours.toFixed(0)} ms against ${theirs.toFixed(1)} ms)\n`,
+  )
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64url')
+const claims = Array.from({ length: 20_000 }, (_, index) => `"claim-${index}":"${'x'.repeat(24)}"`)
+const payload = base64(`{${claims.join(',')}}`)
+const token = `${base64('{"alg":"HS256"}')}.${payload}.AAAA`
+tell(
+  'token of 1 MB',
+  best(() => decodeToken(token)),
+  best(() => JSON.parse(Buffer.from(payload, 'base64url').toString())),
+  'JSON.parse',
+)
+
+const text = `${'x'.repeat(96)} 42\n`.repeat(10_000)
+tell(
+  '10,000 matches',
+  best(() => findMatches('(\\d)(\\d)', 'g', text)),
+  best(() => [...text.matchAll(/(\d)(\d)/dg)]),
+  'matchAll',
+)
