@@ -43,6 +43,8 @@ afterEach(() => {
 function linkTo(href: string): HTMLAnchorElement {
   const link = Object.assign(document.createElement('a'), { href, textContent: 'link' })
   link.append(document.createElement('span'))
+  // The real pointer may rest where it appears, and touches nothing.
+  link.style.pointerEvents = 'none'
   return document.body.appendChild(link)
 }
 
