@@ -1,5 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { paragraph, testDocument } from '../typeset/test-documents.ts'
+import { readXml } from '../xml/read-xml.ts'
+import { childElements } from '../xml/xml-tree.ts'
 import type { Block } from './blocks.ts'
 import { readDocx } from './docx/read/read-docx.ts'
 import { writeDocx } from './write-docx.ts'
@@ -50,4 +53,21 @@ test('what is written is read back: headings, links, numbers, tables with spans'
 
 test('the same document gives the same bytes', () => {
   expect(Buffer.compare(writeDocx(testDocument(BLOCKS)), writeDocx(testDocument(BLOCKS)))).toBe(0)
+})
+
+test.each<[string, readonly Block[], string]>([
+  ['a paragraph', [paragraph('Head')], 'w:p'],
+  ['a table', BLOCKS.slice(3), 'w:tbl w:p'],
+  ['nothing', [], 'w:p'],
+])('a header of %s ends with a paragraph, as Word wants it', async (_, header, parts) => {
+  const plain = testDocument([paragraph('Body')])
+  const files = unzipSync(writeDocx({ ...plain, page: { ...plain.page, header, footer: header } }))
+  for (const name of ['word/header1.xml', 'word/footer2.xml']) {
+    const root = readXml(strFromU8(files[name] ?? new Uint8Array()))
+    expect(
+      childElements(root)
+        .map((element) => element.name)
+        .join(' '),
+    ).toBe(parts)
+  }
 })

@@ -76,6 +76,16 @@ test.each([
   expect(readJpegHead(bytesOf(base64))).toEqual({ width: 5, height: 3, components, isInverted })
 })
 
+test.each([
+  ['color', JPEG, 3],
+  ['gray', GRAY_JPEG, 1],
+])('of a JPEG in %s Adobe’s own segment turns no color round', (_, base64, components) => {
+  const bytes = bytesOf(base64)
+  const adobe = [0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 1]
+  const withSegment = new Uint8Array([...bytes.subarray(0, 2), ...adobe, ...bytes.subarray(2)])
+  expect(readJpegHead(withSegment)).toEqual({ width: 5, height: 3, components, isInverted: false })
+})
+
 async function imageOf(kind: 'png' | 'jpeg', base64: string, isArchive = false) {
   const { fonts, subsetter } = await testEngine()
   const bytes = bytesOf(base64)

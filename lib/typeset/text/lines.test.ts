@@ -130,6 +130,7 @@ test.each([
   ['an address breaks after its slashes', 'https://example.com/a/b', ['https://', 'example.com/', 'a/', 'b']],
   ['Japanese breaks between characters, never before a full stop', '日本。', ['日', '本。']],
   ['Thai breaks between words', 'ภาษาไทย', ['ภาษา', 'ไทย']],
+  ['Thai behind other words, too', 'in Thai: ภาษาไทย', ['in ', 'Thai: ', 'ภาษา', 'ไทย']],
   ['a space that must not break does not', 'EUR\u00A05', ['EUR\u00A05']],
 ])('%s', (_, text, expected) => {
   const ends = [...breakOpportunities(text, 'en').map(({ position }) => position), text.length]
