@@ -241,3 +241,21 @@ test.each([
   await render(<ExchangeView exchange={{ answer }} tool={toolWith()} />)
   await expect.poll(heard).toEqual([words])
 })
+
+test('a view that was chosen stays with the next answer, unless that has no such view', async () => {
+  const answer = (body: string, contentType: string) => (
+    <AnswerView answer={answerOf(body, contentType)} tool={toolWith()} />
+  )
+  const screen = await render(answer('{"a":1}', 'application/json'))
+  const region = screen.getByRole('region', { name: 'Response' })
+  await userEvent.click(screen.getByRole('button', { name: 'Raw', exact: true }))
+  await screen.rerender(answer('{"b":2}', 'application/json'))
+  await expect.element(region).toHaveTextContent('{"b":2}')
+  await userEvent.click(screen.getByRole('button', { name: 'Tree', exact: true }))
+  await screen.rerender(answer('<p>c</p>', 'text/html'))
+  await expect.element(region).toHaveTextContent('<p>c</p>')
+  expect(views()).toEqual([
+    ['Source', 'true'],
+    ['Preview', 'false'],
+  ])
+})

@@ -45,6 +45,21 @@ test.each([
   expect(titles()).toEqual(['Birds', 'Trees'])
 })
 
+test('a copy has all that its quiz has, whichever quiz is open, and is the open one from then on', async () => {
+  const [birds, trees] = shelfStore.get()
+  if (!birds || !trees) throw new Error('The shelf is empty')
+  const quiz = { ...birds.quiz, questions: [{ ...blankQuestion('q'), text: 'Which bird?' }] }
+  shelfStore.set([{ ...birds, quiz }, trees])
+  const screen = await render(<Quizzes />)
+  await userEvent.click(screen.getByRole('button', { name: 'Copy Birds' }))
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Birds (copy)')
+  expect(shelfStore.get().map((entry) => entry.quiz)).toEqual([
+    { ...quiz, title: 'Birds (copy)' },
+    quiz,
+    trees.quiz,
+  ])
+})
+
 test('a deleted quiz comes back to its place, beside what was made since, and the open one stays open', async () => {
   const screen = await render(<Quizzes />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { newsletterLinks } from './newsletter-links.ts'
+
+const links = newsletterLinks('a secret', 'https://example.com/tools')
+const TOKEN = links.tokenFor('leave', 'ada@example.com')
+
+test('a token tells its address for its own purpose, under its own secret', () => {
+  expect(links.emailOf('leave', TOKEN)).toBe('ada@example.com')
+  expect(links.emailOf('confirm', TOKEN)).toBeUndefined()
+  expect(newsletterLinks('another', 'https://example.com/tools').emailOf('leave', TOKEN)).toBeUndefined()
+  expect(links.linkTo('leave', 'ada@example.com')).toBe(`https://example.com/tools/newsletter#leave=${TOKEN}`)
+})
+
+test.each([
+  ['cut off', TOKEN.slice(0, -1)],
+  ['longer', `${TOKEN}x`],
+  ['without a signature', TOKEN.split('.')[0] ?? ''],
+  ['empty', ''],
+  ['of another address', `${Buffer.from('bob@example.com').toString('base64url')}.${TOKEN.split('.')[1]}`],
+])('a token that is %s is not ours', (_, token) => {
+  expect(links.emailOf('leave', token)).toBeUndefined()
+})
