@@ -4,17 +4,9 @@
  */
 import { decodeToken } from '#web/tools/jwt-decoder/decode-token.ts'
 import { findMatches } from '#web/tools/regex-tester/find-matches.ts'
+import { bestTime } from './best-time.ts'
 
 const ROUNDS = 9
-
-function best(work: () => unknown): number {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const start = performance.now()
-    work()
-    return performance.now() - start
-  })
-  return Math.min(...times)
-}
 
 function tell(name: string, ours: number, theirs: number, peer: string): void {
   process.stdout.write(
@@ -28,15 +20,15 @@ const payload = base64(`{${claims.join(',')}}`)
 const token = `${base64('{"alg":"HS256"}')}.${payload}.AAAA`
 tell(
   'token of 1 MB',
-  best(() => decodeToken(token)),
-  best(() => JSON.parse(Buffer.from(payload, 'base64url').toString())),
+  bestTime(() => decodeToken(token), ROUNDS),
+  bestTime(() => JSON.parse(Buffer.from(payload, 'base64url').toString()), ROUNDS),
   'JSON.parse',
 )
 
 const text = `${'x'.repeat(96)} 42\n`.repeat(10_000)
 tell(
   '10,000 matches',
-  best(() => findMatches('(\\d)(\\d)', 'g', text)),
-  best(() => [...text.matchAll(/(\d)(\d)/dg)]),
+  bestTime(() => findMatches('(\\d)(\\d)', 'g', text), ROUNDS),
+  bestTime(() => [...text.matchAll(/(\d)(\d)/dg)], ROUNDS),
   'matchAll',
 )

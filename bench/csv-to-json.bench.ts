@@ -6,6 +6,7 @@ import Papa from 'papaparse'
 import { CsvReader } from '#lib/csv/csv-reader.ts'
 import { convert } from '#web/tools/csv-json-converter/convert.ts'
 import { DEFAULTS } from '#web/tools/csv-json-converter/options.ts'
+import { bestTime } from './best-time.ts'
 
 const ROWS = 300_000
 const CHUNK = 512 * 1024
@@ -42,19 +43,10 @@ function readTheirs(text: string): number {
   return cells
 }
 
-function best(work: () => unknown): number {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const start = performance.now()
-    work()
-    return performance.now() - start
-  })
-  return Math.min(...times)
-}
-
 const text = sampleTable()
 const size = `${(text.length / 1e6).toFixed(0)} MB, ${ROWS.toLocaleString('en')} rows`
-const ours = best(() => readOurs(text))
-const theirs = best(() => readTheirs(text))
+const ours = bestTime(() => readOurs(text), ROUNDS)
+const theirs = bestTime(() => readTheirs(text), ROUNDS)
 process.stdout.write(
   `csv-read: ${(ours / theirs).toFixed(2)}x the time of Papa Parse (${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms, ${size})\n`,
 )

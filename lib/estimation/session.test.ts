@@ -14,6 +14,7 @@ import {
   selectStory,
   setEstimate,
   withoutVoter,
+  withVoter,
 } from './session.ts'
 
 const story = (title: string) => ({ title, description: '' })
@@ -154,4 +155,18 @@ test('another deck takes open votes back and leaves estimates', () => {
 test('who leaves takes the open vote along, not the ones that were shown', () => {
   const one = castVote(selectStory(reveal(played({ 1: '5', 2: '3' })), '2'), '1', '8')
   expect(withoutVoter(one, '1').stories.map(({ votes }) => votes)).toEqual([{ 1: '5', 2: '3' }, {}, {}])
+})
+
+test('who votes again has the open votes of before, except where they are shown or a new round began', () => {
+  const before = played({ 1: '5', 2: '3' })
+  const without = withoutVoter(before, '1')
+  expect(withVoter(castVote(without, '3', '8'), before, '1').stories[0]?.votes).toEqual({
+    1: '5',
+    2: '3',
+    3: '8',
+  })
+  for (const later of [reveal(without), resetVoting(without, nameOf), resetVoting(reveal(without), nameOf)])
+    expect(withVoter(later, before, '1')).toEqual(later)
+  const other = changeDeck(without, { ...without.deck })
+  expect(withVoter(other, before, '1')).toEqual(other)
 })

@@ -159,6 +159,19 @@ export function withoutVoter(session: Session, voter: string): Session {
   return { ...session, stories }
 }
 
+/** Gives someone who votes again the open votes that they had before, where they are still asked for. */
+export function withVoter(session: Session, before: Session, voter: string): Session {
+  if (session.deck !== before.deck) return session
+  const stories = session.stories.map((story) => {
+    const former = before.stories.find(({ id }) => id === story.id)
+    const { [voter]: card, ...others } = former?.votes ?? {}
+    // Where the others' votes have gone, a new round began.
+    const goesOn = !story.isVotingComplete && Object.keys(others).every((other) => other in story.votes)
+    return card !== undefined && goesOn ? { ...story, votes: { ...story.votes, [voter]: card } } : story
+  })
+  return { ...session, stories }
+}
+
 function roundOf(story: Story, nameOf: (voter: string) => string): Round {
   const votes = Object.entries(story.votes).map(([voter, card]) => ({ name: nameOf(voter), card }))
   return { votes, estimate: story.finalEstimate }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useSharedState } from '../browser/shared-state.ts'
 import { type Kept, useKept } from '../browser/store/kept.ts'
-import { showToast } from './toast.tsx'
+import { changeWithUndo } from './change-with-undo.ts'
 
 /**
  * A form that outlives the page and travels in share links: its state, what changes it, and the problem of a
@@ -9,11 +9,7 @@ import { showToast } from './toast.tsx'
  */
 export function useKeptForm<T extends object>(store: Kept<T>, schema: v.GenericSchema<unknown, T>) {
   const [form, keep] = useKept(store)
-  const replace = (next: T, title: string) => {
-    const before = store.get()
-    keep(next)
-    showToast({ title, action: { label: 'Undo', onAct: () => keep(before) } })
-  }
+  const replace = (next: T, title: string) => changeWithUndo(store, next, title)
   const linkProblem = useSharedState((shared) => {
     const reading = v.safeParse(schema, shared)
     if (reading.success) replace(reading.output, 'Shared link opened')

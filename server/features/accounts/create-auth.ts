@@ -122,7 +122,6 @@ export function createAuth({
       hashAtHand.run(await passwords.hash(account.password), () =>
         auth.api.signUpEmail({ body: account, headers: new Headers(), returnHeaders: true }),
       ),
-    hashPassword: passwords.hash,
     /** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
     cookieOf: async (context: Context): Promise<Headers> => {
       const cookie = context.req.header('cookie') ?? ''

@@ -11,8 +11,8 @@ const taken = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** What the links in mails lead to: an address is confirmed, a password is set anew. */
 export function mailedLinkRoutes(tools: AccountTools): Hono {
-  const { outside, links, store, limits, authFor, networkOf, tellOfChange } = tools
-  const { database, mail, background, linkOrigin: origin, now } = outside
+  const { outside, links, store, limits, networkOf, tellOfChange } = tools
+  const { database, mail, background, linkOrigin: origin, now, passwords } = outside
   return new Hono()
     .post('/reset-link', async (context) => {
       const { email } = await readJson(context, resetLinkRequest)
@@ -33,8 +33,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
       const found = await links.find('reset-password', token)
       if (!found) throw ended()
       refuseCommon(password, found)
-      const { hashPassword } = await authFor(context)
-      const hash = await hashPassword(password)
+      const hash = await passwords.hash(password)
       const { email } = await database.transaction().execute(async (transaction) => {
         const link = await links.take('reset-password', token, transaction)
         if (!link) throw ended()

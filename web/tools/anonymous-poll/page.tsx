@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { staticPart } from '#web/ui/document-part.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { ActivePolls } from './active-polls.tsx'
 import { CreateCard } from './create-card.tsx'
@@ -39,14 +39,8 @@ export default function AnonymousPollPage() {
     card.current?.querySelector('input')?.focus()
   }
   useHandOver('state', (handed) => keep(v.parse(PollForm, handed)))
-  const clear = () => {
-    keep(EMPTY_FORM)
-    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(form) } })
-  }
-  const showExample = () => {
-    keep({ ...form, ...EXAMPLE })
-    showToast({ title: 'Example opened', action: { label: 'Undo', onAct: () => keep(form) } })
-  }
+  const clear = () => changeWithUndo(store, EMPTY_FORM, 'Cleared')
+  const showExample = () => changeWithUndo(store, EXAMPLE, 'Example opened')
   return (
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />

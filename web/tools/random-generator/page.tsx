@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { useHandOver } from '#web/browser/hand-over.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
+import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { staticPart } from '#web/ui/document-part.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { NEW_NUMBERS, RandomForm, TABS } from './random-form.ts'
@@ -31,8 +31,7 @@ export default function RandomGeneratorPage() {
   const clear = () => {
     setClearings((count) => count + 1)
     if (form.tab === 'Password') return setPasswords([])
-    change(form.tab === 'Numbers' ? NEW_NUMBERS : { items: '' })
-    showToast({ title: 'Cleared', action: { label: 'Undo', onAct: () => keep(form) } })
+    changeWithUndo(store, form.tab === 'Numbers' ? NEW_NUMBERS : { items: '' }, 'Cleared')
   }
   const panel = { form, onChange: change }
   const press = () => generate.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click()

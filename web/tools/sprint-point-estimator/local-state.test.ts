@@ -2,15 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addStory, castVote, reveal } from '#lib/estimation/session.ts'
 import { statisticsOf } from '#lib/estimation/statistics.ts'
-import {
-  addMember,
-  isComplete,
-  LocalState,
-  nextVoter,
-  restoreMember,
-  tableOf,
-  voterOf,
-} from './local-state.ts'
+import { addMember, isComplete, LocalState, nextVoter, tableOf, voterOf, withMember } from './local-state.ts'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 import { announcement, clockText, progressText } from './table.ts'
 
@@ -37,17 +29,17 @@ test('a new member comes last, a blank name is passed over', () => {
 
 test('somebody comes back to the former place, under a new number where that is taken, and not onto a full team', () => {
   const { members } = fresh
-  const drew = { id: '4', name: 'Drew', isSpectator: false }
-  const without = members.filter(({ id }) => id !== '4')
-  const names = (team: typeof members) => team.map(({ id, name }) => `${id} ${name}`).slice(2)
-  expect(restoreMember(without, members, drew)).toEqual(members)
-  expect(names(restoreMember(addMember(without, 'Eve'), members, drew))).toEqual([
-    '3 Casey',
-    '4 Eve',
-    '5 Drew',
+  const drew = { id: '4', name: 'Drew', isSpectator: true }
+  const before = { ...fresh, members: [...members.slice(0, 3), drew] }
+  const team = (now: typeof members) => withMember({ ...fresh, members: now }, before, drew).members
+  const without = members.slice(0, 3)
+  expect(team(without)).toEqual(before.members)
+  expect(team(addMember(without, 'Eve')).slice(3)).toEqual([
+    { id: '4', name: 'Eve', isSpectator: false },
+    { ...drew, id: '5' },
   ])
   const full = Array.from({ length: 50 }, (_, index) => ({ ...drew, id: String(index + 10) }))
-  expect(restoreMember(full, [drew, ...full], drew)).toBe(full)
+  expect(team(full)).toBe(full)
 })
 
 test('a team has at most fifty members', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currentStory } from '#lib/estimation/session.ts'
+import { currentStory, withVoter } from '#lib/estimation/session.ts'
 import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
 import { putBack } from '#lib/item-list/put-back.ts'
 import type { Seat, Table } from './table.ts'
@@ -42,15 +42,21 @@ export function addMember(members: readonly Member[], typed: string): readonly M
   return [...members, { id, name, isSpectator: false }]
 }
 
-/** Somebody who left is on the team again: in the former place, or as somebody new where the number is taken by then. */
-export function restoreMember(
-  members: readonly Member[],
-  before: readonly Member[],
-  gone: Member,
-): readonly Member[] {
-  const isTaken = members.some(({ id }) => id === gone.id)
-  if (isTaken || members.length >= MOST_MEMBERS) return addMember(members, gone.name)
-  return putBack(members, before, [gone], ({ id }) => id)
+/**
+ * Somebody who left is on the team again, in the former place and with the open votes; where the number is taken by then, as
+ * somebody new. A full team stays as it is.
+ */
+export function withMember(now: LocalState, before: LocalState, gone: Member): LocalState {
+  if (now.members.length >= MOST_MEMBERS) return now
+  if (now.members.some(({ id }) => id === gone.id)) {
+    const members = addMember(now.members, gone.name)
+    return { ...now, members: members.with(-1, { ...gone, id: members.at(-1)?.id ?? gone.id }) }
+  }
+  return {
+    ...now,
+    ...withVoter(now, before, gone.id),
+    members: putBack(now.members, before.members, [gone], ({ id }) => id),
+  }
 }
 
 /** Who votes at this device: the chosen member, or the first who votes where that one is gone. */

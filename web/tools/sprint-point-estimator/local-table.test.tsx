@@ -210,11 +210,14 @@ test('Undo of stories that were added takes those away, and leaves what was done
 test('a member who comes back takes nothing from what was done since then', async () => {
   const { press } = await shown()
   localActs.addStories([{ title: 'Login', description: '' }])
+  voteAs('2')
+  localActs.castVote('5')
+  voteAs('1')
   await press('Remove Blair')
   localActs.castVote('8')
   await press('Undo')
   expect(localStore.get().members.map(({ name }) => name)).toEqual(['Alex', 'Blair', 'Casey', 'Drew'])
-  expect(localStore.get().stories.map(({ votes }) => votes)).toEqual([{ 1: '8' }])
+  expect(localStore.get().stories.map(({ votes }) => votes)).toEqual([{ 1: '8', 2: '5' }])
 })
 
 test('votes stay hidden when all are in, unless they are to be shown then', async () => {

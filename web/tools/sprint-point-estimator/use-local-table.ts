@@ -6,15 +6,7 @@ import { useKept } from '#web/browser/store/kept.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import {
-  addMember,
-  isComplete,
-  LocalState,
-  memberName,
-  restoreMember,
-  tableOf,
-  voterOf,
-} from './local-state.ts'
+import { addMember, isComplete, LocalState, memberName, tableOf, voterOf, withMember } from './local-state.ts'
 import { addedText, type TableActs } from './table.ts'
 
 /** The session on this device, kept between visits. */
@@ -102,9 +94,7 @@ export function leaveTeam(id: string): void {
   if (!gone) return
   const members = before.members.filter((member) => member !== gone)
   change({ ...session.withoutVoter(before, id), members })
-  offerUndo(`${gone.name} left the team`, before, () =>
-    change({ members: restoreMember(localStore.get().members, before.members, gone) }),
-  )
+  offerUndo(`${gone.name} left the team`, before, () => change(withMember(localStore.get(), before, gone)))
 }
 
 export function setSpectator(id: string, isSpectator: boolean): void {
