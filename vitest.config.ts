@@ -1,21 +1,47 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumOptions } from './e2e/chromium.ts'
 
 /** What a test waits for may take longer where much else is going on. */
 const WAITING = { poll: { timeout: 15_000 } }
 
+/**
+ * What keeps no state between calls needs no modules of its own for each file of tests; to load them again for each takes
+ * as long as the tests themselves. What stands in for something is handed in, not put in the place of a module.
+ */
+const SHARED_WORKERS = { environment: 'node', isolate: false } as const
+
+/** Files that start whole servers take longest for their size: they begin before the others of their project. */
+class WholeServersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const startsServers = new Set(
+      sorted.filter(({ moduleId }) => readFileSync(moduleId, 'utf8').includes('/testing/server-process.ts')),
+    )
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return [
+        ...own.filter((file) => startsServers.has(file)),
+        ...own.filter((file) => !startsServers.has(file)),
+      ]
+    })
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WholeServersFirst },
     // By itself vitest leaves one core idle, which on two is half. A database of somebody's is not shared, though.
     maxWorkers: process.env.TEST_DATABASE_URL ? 1 : availableParallelism(),
     projects: [
       {
         test: {
           name: 'logic',
-          environment: 'node',
+          ...SHARED_WORKERS,
           globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['{lib,web,contract,build}/**/*.test.ts'],
           testTimeout: 60_000,
@@ -25,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'doors',
-          environment: 'node',
+          ...SHARED_WORKERS,
           globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['doors/**/*.test.ts'],
           testTimeout: 60_000,
@@ -35,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          environment: 'node',
+          ...SHARED_WORKERS,
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/postgres-setup.ts',
           testTimeout: 60_000,

@@ -6,11 +6,17 @@ const PATIENCE_MS = 1_000
 const FRESH_MS = 1_000
 const LEAST_FREE_BYTES = 32 * 2 ** 20
 
+/** The free blocks of a folder's disk and their size in bytes, as `statfs` tells them. */
+type DiskSpace = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>
+
 /** Why no traffic should come here, as a sentence; undefined where it should. */
 export type Readiness = () => Promise<string | undefined>
 
 /** Whether the database takes a write within a second, and its disk has space. The schema is the newest one since before the first answer. */
-export function readinessOf({ database, now, elapsed, dataDir }: Outside): Readiness {
+export function readinessOf(
+  { database, now, elapsed, dataDir }: Outside,
+  spaceOn: DiskSpace = statfs,
+): Readiness {
   let last: { readonly at: number; readonly fault: Promise<string | undefined> } | undefined
   const write = async () => {
     await database
@@ -20,7 +26,8 @@ export function readinessOf({ database, now, elapsed, dataDir }: Outside): Readi
       .execute()
   }
   const look = async (): Promise<string | undefined> => {
-    if (dataDir !== undefined && (await freeBytes(dataDir)) < LEAST_FREE_BYTES) return 'The disk is full.'
+    if (dataDir !== undefined && (await freeBytes(dataDir, spaceOn)) < LEAST_FREE_BYTES)
+      return 'The disk is full.'
     return withinPatience(write())
   }
   return () => {
@@ -41,9 +48,9 @@ async function withinPatience(work: Promise<void>): Promise<string | undefined> 
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }
 
-async function freeBytes(folder: string): Promise<number> {
+async function freeBytes(folder: string, spaceOn: DiskSpace): Promise<number> {
   try {
-    const { bavail, bsize } = await statfs(folder)
+    const { bavail, bsize } = await spaceOn(folder)
     return bavail * bsize
   } catch {
     // Not every system tells; then the write says it.
