@@ -2,26 +2,33 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+/** All the rules that axe runs by itself, with one more that it runs only when asked; or one alone. */
+type Rules = { readonly with?: string; readonly only?: string }
+type Options = { rules?: Record<string, { enabled: boolean }>; runOnly?: string[] }
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /** axe-core as `@axe-core/playwright` brings it. */
 const { source: AXE }: { readonly source: string } = createRequire(
   createRequire(import.meta.url).resolve('@axe-core/playwright'),
 )('axe-core')
-/** Every rule runs, or one; only what is wrong is described. */
+/** Only what is wrong is described. */
 const run = (
-  rule?: string,
-) => `axe.run(document, { resultTypes: ['violations']${rule ? `, runOnly: ['${rule}']` : ''} })
+  rules: Rules,
+) => `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...optionsOf(rules) })})
   .then(({ violations }) => violations.map(({ id, nodes }) =>
     ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) })))`
 const MOST_LOOKS = 10
+const ENOUGH_ALIKE = 4
 
-/** What axe finds wrong with the page as it is now, by all its rules or by one. */
-export async function violationsOn(page: Page, rule?: string): Promise<string[]> {
-  // What is still being drawn anew after a change of theme or size is looked at again.
-  for (let looks = 1; ; looks++) {
-    const found = await look(page, rule)
-    if (found.length === 0 || looks === MOST_LOOKS) return found
+/** What axe finds wrong with the page as it is now. */
+export async function violationsOn(page: Page, rules: Rules = {}): Promise<string[]> {
+  // What is still being drawn anew after a change of theme or size is looked at again, until it stays as it is.
+  let former = ''
+  for (let looks = 1, alike = 0; ; looks++) {
+    const found = await look(page, rules)
+    alike = found.join() === former ? alike + 1 : 1
+    if (found.length === 0 || alike === ENOUGH_ALIKE || looks === MOST_LOOKS) return found
+    former = found.join()
   }
 }
 
@@ -41,7 +48,7 @@ function allowUnfairChance(): void {
 }
 
 /** What axe finds once running transitions have ended. */
-async function look(page: Page, rule?: string): Promise<string[]> {
+async function look(page: Page, rules: Rules): Promise<string[]> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const ending = document
@@ -50,7 +57,7 @@ async function look(page: Page, rule?: string): Promise<string[]> {
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   await page.evaluate(allowUnfairChance)
-  const violations = await analyze(page, rule)
+  const violations = await analyze(page, rules)
   await page.evaluate(forbidUnfairChance)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -59,15 +66,18 @@ async function look(page: Page, rule?: string): Promise<string[]> {
  * The builder sends axe into the page and into a blank page of its own at every look, and all that is right with the
  * page along with it; that takes six times as long. Without frames, to have axe in the page once is the same.
  */
-async function analyze(page: Page, rule?: string): Promise<readonly Violation[]> {
+async function analyze(page: Page, rules: Rules): Promise<readonly Violation[]> {
   if (page.frames().length > 1) {
-    const builder = new AxeBuilder({ page })
-    const { violations } = await (rule ? builder.withRules(rule) : builder).analyze()
+    const { violations } = await new AxeBuilder({ page }).options(optionsOf(rules)).analyze()
     return violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
     }))
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return await page.evaluate<readonly Violation[]>(run(rule))
+  return await page.evaluate<readonly Violation[]>(run(rules))
+}
+
+function optionsOf({ with: asked, only }: Rules): Options {
+  return { ...(asked && { rules: { [asked]: { enabled: true } } }), ...(only && { runOnly: [only] }) }
 }

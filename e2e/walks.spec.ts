@@ -9,12 +9,21 @@ test('the walks see a picture without words, what sticks out, and a focus that i
 }) => {
   await open('/no-such-page')
   expect(await page.evaluate(pixelsTooMany)).toEqual([])
-  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
-  expect(await violationsOn(page)).toEqual([expect.stringMatching(/^image-alt: /)])
+  await page.evaluate(() => {
+    const [one, other] = ['One', 'Other'].map((name) => {
+      const button = document.createElement('button')
+      button.ariaLabel = name
+      button.style.cssText = 'display: inline-block; width: 12px; height: 12px; padding: 0; border: 0'
+      return button
+    })
+    document.querySelector('main')?.append(document.createElement('img'), one ?? '', other ?? '')
+  })
+  const found = [expect.stringMatching(/^image-alt: /), expect.stringMatching(/^target-size: /)]
+  expect(await violationsOn(page, { with: 'target-size' })).toEqual(found)
   await page.evaluate(() => document.body.append(document.createElement('iframe')))
-  expect(await violationsOn(page)).toEqual([
+  expect(await violationsOn(page, { with: 'target-size' })).toEqual([
     expect.stringMatching(/^frame-title: /),
-    expect.stringMatching(/^image-alt: /),
+    ...found,
   ])
 
   await open('/no-such-page')
