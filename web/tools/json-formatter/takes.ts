@@ -32,7 +32,8 @@ function kindOf(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (Array.isArray(value)) return `JSON, an array of ${counted(value.length, 'item')}`
-    return `JSON, an object with ${counted(Object.keys(Object(value)).length, 'key')}`
+    if (typeof value !== 'object' || value === null) return 'JSON, a single value'
+    return `JSON, an object with ${counted(Object.keys(value).length, 'key')}`
   } catch {
     return undefined
   }

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { CreateCard } from './create-card.tsx'
+import { PollForm } from './poll-form.ts'
+
+async function shown(options: readonly string[]) {
+  const done: unknown[] = []
+  const screen = await render(
+    <CreateCard
+      form={v.parse(PollForm, { options: [...options] })}
+      isBusy={false}
+      onChange={(change) => done.push(change)}
+      onSubmit={() => done.push('submitted')}
+    />,
+  )
+  const field = (number: number) =>
+    screen.getByRole('textbox', { name: `Option ${number}`, exact: true }).element()
+  /** Whether a key was taken. */
+  const press = (number: number, more: KeyboardEventInit = {}) =>
+    !field(number).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }),
+    )
+  const removes = () => screen.getByRole('button', { name: /^Remove option/ }).elements().length
+  return { done, field, press, removes }
+}
+
+test('Enter that ends a word of an input method, or is held with another key, does not go on', async () => {
+  const { done, press } = await shown(['a', 'b'])
+  expect([press(2, { isComposing: true }), press(2, { key: 'a' })]).toEqual([false, false])
+  expect(done).toEqual([])
+  press(2, { ctrlKey: true })
+  expect(done).not.toContainEqual({ options: ['a', 'b', ''] })
+})
+
+test('Enter goes on to the next option, and after the last one only where that is written', async () => {
+  const { done, press, field } = await shown(['a', ' '])
+  expect([press(1), document.activeElement === field(2)]).toEqual([true, true])
+  expect([press(2), done]).toEqual([false, []])
+})
+
+test('the last two options stay', async () => {
+  expect((await shown(['a', 'b'])).removes()).toBe(0)
+  await expect.poll((await shown(['a', 'b', 'c'])).removes).toBe(3)
+})
+
+test.each([
+  ['x\ry', { options: ['x', 'y'] }],
+  ['x\r\ny', { options: ['x', 'y'] }],
+])('lines that are pasted are told apart whatever ends them: %j', async (text, change) => {
+  const { done, field } = await shown(['', ''])
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  field(1).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  expect(done).toEqual([change])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readParts } from './parts.ts'
+
+test('a token and all that names the sender become headers, in the order of the command', () => {
+  const { headers } = readParts(['--oauth2-bearer', 'abc', '-e', 'https://c.d/', '-A', 'me/1', '-b', 'a=1'])
+  expect(headers).toEqual([
+    ['Authorization', 'Bearer abc'],
+    ['Referer', 'https://c.d/'],
+    ['User-Agent', 'me/1'],
+    ['Cookie', 'a=1'],
+  ])
+})
+
+test('the method is written in capitals, and the last one counts', () => {
+  expect(readParts(['-X', 'put', '--request', 'patch']).method).toBe('PATCH')
+})
+
+test('blanks around the name and the value of a header are none of it', () => {
+  expect(readParts(['-H', ' X-A :  b c ']).headers).toEqual([['X-A', 'b c']])
+})
+
+test.each([
+  ['a=1;type=text/plain', 'a', '1'],
+  ['a=1; filename=b.txt', 'a', '1'],
+  ['a=1;b', 'a', '1;b'],
+  ['a="x;y";type=text/plain', 'a', 'x;y'],
+  ['a="x\\"y"', 'a', 'x"y'],
+  ['a=b=c', 'a', 'b=c'],
+])('the form field %s has its name and its value', (field, name, value) => {
+  const { parts, leftOut } = readParts(['-F', field])
+  expect(parts).toMatchObject([{ id: 1, name, value, isFile: false }])
+  expect(leftOut).toEqual([])
+})
+
+test.each(['f=@b.png;type=image/png', 'f=<b.png'])('the file of %s is to be chosen again', (field) => {
+  const { parts, leftOut } = readParts(['-F', field])
+  expect(parts).toMatchObject([{ name: 'f', value: '', isFile: true }])
+  expect(leftOut).toEqual(['the file b.png (choose it again)'])
+})
+
+test('data from a file is to be chosen again, and data-raw is never a file', () => {
+  for (const option of ['-d', '--data-binary', '--data-ascii', '--json']) {
+    const { isFile, data, leftOut } = readParts([option, '@a.json'])
+    expect([isFile, data, leftOut], option).toEqual([true, [], ['the file a.json (choose it again)']])
+  }
+  expect(readParts(['--data-raw', '@a'])).toMatchObject({ isFile: false, data: ['@a'], leftOut: [] })
+})
+
+test('queries, the user and an address are told apart, and what changes nothing is left out in silence', () => {
+  const words = ['-s', '-L', '--compressed', '-N', '--url-query', 'a=1', '-u', 'me', 'https://a.b/', ' ']
+  expect(readParts(words)).toMatchObject({
+    queries: ['a=1'],
+    user: 'me',
+    urls: ['https://a.b/'],
+    leftOut: [],
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+const convert = (...words: readonly string[]) => callCommand(['curl-convert', ...words])
+
+test('a command becomes fetch where nothing else is asked for', async () => {
+  expect(await convert('curl https://a.b/')).toMatchObject({
+    code: 0,
+    text: 'const response = await fetch("https://a.b/")\nconsole.log(response.status, await response.text())\n',
+  })
+  expect(await convert('--to=HTTPie', 'curl https://a.b/')).toMatchObject({
+    code: 0,
+    text: "http --ignore-stdin GET 'https://a.b/'",
+  })
+})
+
+test('a command with options that cannot be taken over is refused with their names, unless they may go', async () => {
+  const command = 'curl -k --proxy p:1 https://a.b/'
+  const refused = await convert('--to=cURL', command)
+  expect(refused).toMatchObject({ code: 1, text: '' })
+  expect(refused.complaint).toContain(
+    'Not taken over: -k (a browser always checks certificates), --proxy p:1',
+  )
+  expect(refused.complaint).toContain('Turn on dropsUnknown to go on without it.')
+  expect(await convert('--to=cURL', '--drops-unknown', command)).toMatchObject({
+    code: 0,
+    text: "curl 'https://a.b/'",
+  })
+})

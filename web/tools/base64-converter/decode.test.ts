@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { decodeInput } from './decode.ts'
+import { type Base64Options, DEFAULTS } from './options.ts'
+
+const decode = (text: string | Uint8Array<ArrayBuffer>, options: Partial<Base64Options> = {}) =>
+  decodeInput(new Blob([text]), { ...DEFAULTS, ...options })
+
+const OF_BYTES = (length: number) => Buffer.from(new Uint8Array(length).fill(0xff)).toString('base64')
+
+test.each([
+  'data:text/plain;base64,SGk=',
+  ' \n data:;base64,SGk=',
+  'DATA:image/png;name=a.png;BASE64,SGk=',
+  '\uFEFFSGk=',
+  '\uFEFF data:text/html;charset=utf-8;base64,SGk=',
+  ' SG k=\n',
+])('%j is what stands after its beginning', async (text) => {
+  expect(await decode(text)).toMatchObject({ shown: 'Hi', isText: true, isWhole: true, remark: '' })
+})
+
+test('read strictly, a data URI may begin the text and blanks may not', async () => {
+  expect((await decode('data:text/plain;base64,SGk=', { isStrict: true })).shown).toBe('Hi')
+  expect((await attemptAsync(() => decode(' SGk=', { isStrict: true }))).ok).toBe(false)
+})
+
+test('read strictly, each alphabet refuses the signs of the other', async () => {
+  const isTaken = async (text: string, isUrlSafe: boolean) =>
+    (await attemptAsync(() => decode(text, { isStrict: true, isUrlSafe }))).ok
+  expect(await isTaken('_-8=', true)).toBe(true)
+  expect(await isTaken('_-8=', false)).toBe(false)
+  expect(await isTaken('/+8=', false)).toBe(true)
+  expect(await isTaken('/+8=', true)).toBe(false)
+})
+
+test.each([
+  [4096, true],
+  [4097, false],
+])('%i bytes that are no text are shown in hexadecimal, whole or not', async (length, isWhole) => {
+  expect(await decode(OF_BYTES(length))).toMatchObject({
+    isText: false,
+    isWhole,
+    remark: `Decoded ${length.toLocaleString('en')} bytes that are not UTF-8 text`,
+    statistics: { outputBytes: length, outputCharacters: undefined },
+  })
+})
+
+test('the Blob is of the type of its bytes, and of no type where that is not known', async () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')
+  expect((await decode(png)).blob.type).toBe('image/png')
+  expect((await decode('//8=')).blob.type).toBe('application/octet-stream')
+  expect((await decode('SGk=')).blob.type).toBe('text/plain')
+})
+
+test('a text that is cut in a character, or broken at its end, is no text', async () => {
+  expect(await decode('4oI=')).toMatchObject({ isText: false, shown: expect.stringContaining('e2 82') })
+})
+
+test('characters are counted as people see them, and bytes as they are', async () => {
+  const { statistics } = await decode('w6nwn5mC')
+  expect(statistics).toEqual({ inputBytes: 8, inputCharacters: 8, outputBytes: 6, outputCharacters: 2 })
+})

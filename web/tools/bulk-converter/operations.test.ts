@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+const convert = (file: object, change: object = {}) =>
+  callCommand(['document-convert', '--output=out', '--question', '-'], {
+    input: JSON.stringify({ file, to: 'docx', ...change }),
+  })
+const isDocx = (written: ReadonlyMap<string, Uint8Array>) =>
+  String.fromCharCode(...(written.get('out') ?? []).slice(0, 2)) === 'PK'
+
+test.each(['a.MD', 'a.b.txt', 'a.csv', 'a.html'])(
+  '%s is known by its name, whatever its case',
+  async (name) => {
+    const { code, written } = await convert({ name, text: 'a\n' })
+    expect([code, isDocx(written)]).toEqual([0, true])
+  },
+)
+
+test('a file that is not known by its name is refused, unless its kind is told', async () => {
+  expect(await convert({ name: 'a.rtf', text: 'a' })).toMatchObject({
+    code: 1,
+    complaint:
+      '"a.rtf" cannot be converted here. Files that end in docx, html, md, csv, txt can, or name its kind with from.\n',
+  })
+  const { code, written } = await convert({ name: 'a.rtf', text: 'a' }, { from: 'txt' })
+  expect([code, isDocx(written)]).toEqual([0, true])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { Decimal } from '#lib/money/decimal.ts'
+import { isFound } from './answer.ts'
+import { roiAnswers } from './roi.ts'
+
+/** Each answer by its name: its value to four places, or why there is none. */
+function answersTo(investment: string, finalValue: string, years: string) {
+  const figures = { investment: Decimal(investment), finalValue: Decimal(finalValue), years: Decimal(years) }
+  return Object.fromEntries(
+    roiAnswers(figures).map(({ label, outcome }) => [
+      label,
+      isFound(outcome) ? outcome.value.round(4).toFixed() : outcome.reason,
+    ]),
+  )
+}
+
+test.each([
+  [
+    '-1',
+    '5',
+    '2',
+    { ROI: 'Investment cannot be negative.', 'Annualized ROI': 'Investment cannot be negative.' },
+  ],
+  ['0', '5', '2', { ROI: 'Investment cannot be 0.', 'Annualized ROI': 'Investment cannot be 0.' }],
+  ['10', '-5', '2', { ROI: '-1.5', 'Annualized ROI': 'A final value below 0 has no yearly rate.' }],
+  ['10', '0', '2', { ROI: '-1', 'Annualized ROI': '-1' }],
+  ['1', '10', '0.001', { ROI: '9', 'Annualized ROI': 'The yearly rate is too large to be shown.' }],
+  ['1', '1000000000000', '1', { ROI: '999999999999', 'Annualized ROI': '999999999999' }],
+  [
+    '1',
+    '1000000000001',
+    '1',
+    { ROI: '1000000000000', 'Annualized ROI': 'The yearly rate is too large to be shown.' },
+  ],
+  ['10', '40', '2', { ROI: '3', 'Annualized ROI': '1' }],
+  ['10', '10', '-1', { ROI: '0', 'Annualized ROI': 'Years must be more than 0.' }],
+])('%s that became %s in %s years', (investment, finalValue, years, expected) => {
+  expect(answersTo(investment, finalValue, years)).toMatchObject(expected)
+})

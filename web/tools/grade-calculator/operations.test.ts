@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+const call = (name: string, question: object) =>
+  callCommand([name, '--question', '-'], { input: JSON.stringify(question) })
+const told = async (name: string, question: object) => JSON.parse((await call(name, question)).text)
+const refusal = async (name: string, question: object) => {
+  const { code, complaint } = await call(name, question)
+  return code === 1 ? complaint.trim() : code
+}
+
+test('points are of a hundred with a weight of one, unless more is told', async () => {
+  const grades = [{ points: '90' }, { points: '10', total: '20', weight: '3' }]
+  expect(await told('grade', { grades })).toEqual({ percent: '60.00', grade: 'F', gpa: '0.0' })
+})
+
+test('an average is told to two places, half up, and rounded to whole percents only for its grade', async () => {
+  const grades = [{ points: '89.505' }]
+  expect(await told('grade', { grades })).toEqual({ percent: '89.51', grade: 'B+', gpa: '3.3' })
+  expect(await told('grade', { grades, rounds: true })).toEqual({ percent: '89.51', grade: 'A-', gpa: '3.7' })
+})
+
+test('a scale of one’s own may have no points, and none for what is below it', async () => {
+  const scale = { system: 'Custom scale', custom: [{ grade: 'Pass', from: '50' }] }
+  expect(await told('grade', { ...scale, grades: [{ points: '50' }] })).toEqual({
+    percent: '50.00',
+    grade: 'Pass',
+    gpa: null,
+  })
+  expect(await told('grade', { ...scale, grades: [{ points: '49' }] })).toEqual({
+    percent: '49.00',
+    grade: null,
+    gpa: null,
+  })
+})
+
+test.each([
+  [[], 'grades: At least 1 characters or items are needed.'],
+  [[{ points: '1' }, { points: ' ' }], 'grades.1: Name, points and total are needed.'],
+  [[{ points: '1', total: '0' }], 'grades.0: total must be more than 0.'],
+  [[{ points: '-1' }], 'points: Points cannot be negative.'],
+  [[{ points: '1', weight: '0' }], 'The weights add up to 0.'],
+])('the grades %j are refused', async (grades, reason) => {
+  expect(await refusal('grade', { grades })).toBe(reason)
+})
+
+test('a scale that makes no sense is refused with its reason', async () => {
+  const custom = [
+    { grade: 'Pass', from: '50' },
+    { grade: 'Good', from: '50' },
+  ]
+  expect(await refusal('grade', { grades: [{ points: '1' }], system: 'Custom scale', custom })).toBe(
+    'Good must begin below Pass (50 %).',
+  )
+})
+
+test.each([
+  [{ current: '80', goal: '80', finalWeight: '100' }, '80.00', false, true],
+  [{ current: '100', goal: '50', finalWeight: '50' }, '0.00', true, true],
+  [{ current: '100', goal: '50.01', finalWeight: '50' }, '0.02', false, true],
+  [{ current: '80', goal: '90', finalWeight: '50' }, '100.00', false, true],
+  [{ current: '80', goal: '90.01', finalWeight: '50' }, '100.02', false, false],
+])('for %j the final must bring %s', async (question, needed, isAlreadyReached, isReachable) => {
+  expect(await told('grade-final', question)).toEqual({
+    needed,
+    isAlreadyReached,
+    isReachableWithoutExtraCredit: isReachable,
+  })
+})
+
+test('what cannot be a share, a goal or an average is refused, each by its name', async () => {
+  expect(await refusal('grade-final', { current: '-1', goal: '1001', finalWeight: '0' })).toBe(
+    'current: Enter a number from 0\ngoal: Enter a number up to 1,000\nfinalWeight: Enter a number above 0',
+  )
+  expect(await refusal('grade-final', { current: '1', goal: '1', finalWeight: '100.1' })).toBe(
+    'finalWeight: Enter a number up to 100',
+  )
+})
+
+test('grade points are weighted by credits, and without credits there is no average', async () => {
+  expect(
+    await told('gpa', {
+      courses: [
+        { gpa: 'B+', credits: '3' },
+        { gpa: '2', credits: '1' },
+      ],
+    }),
+  ).toEqual({ gpa: '2.98' })
+  expect(await refusal('gpa', { courses: [{ gpa: 'A', credits: '0' }] })).toBe('The credits add up to 0.')
+  expect(
+    await refusal('gpa', {
+      courses: [
+        { gpa: 'A', credits: '1' },
+        { gpa: 'Z', credits: '1' },
+      ],
+    }),
+  ).toBe('courses.1: Enter a number up to 100, or a letter such as A-')
+  expect(await refusal('gpa', { courses: [{ gpa: 'A', credits: 'x' }] })).toBe(
+    'courses.0: credits: Enter a number up to 1,000',
+  )
+})

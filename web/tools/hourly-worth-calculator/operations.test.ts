@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+const worth = (...options: readonly string[]) => callCommand(['hourly-worth', ...options])
+
+test('without a price no hours are told, and a price is told in hours of the real pay', async () => {
+  const plain = JSON.parse((await worth('--lunch-minutes=0', '--email-minutes=0')).text)
+  expect(plain).toEqual({
+    realHourlyRate: '30.00',
+    nominalHourlyRate: '30.00',
+    paidHoursPerYear: '2000',
+    unpaidHoursPerYear: '0',
+    payPerYear: '60000.00',
+    payPerMonth: '5000.00',
+    payPerWeek: '1200.00',
+    hoursForPrice: null,
+    currency: 'USD',
+  })
+  const priced = await worth('--lunch-minutes=0', '--email-minutes=60', '--price=100', '--currency=EUR')
+  expect(JSON.parse(priced.text)).toMatchObject({
+    realHourlyRate: '26.67',
+    unpaidHoursPerYear: '250',
+    hoursForPrice: '3.75',
+    currency: 'EUR',
+  })
+})
+
+test('without paid hours, or with a field that makes no sense, it is refused', async () => {
+  expect(await worth('--hours-per-day=0')).toMatchObject({
+    code: 1,
+    complaint: 'There are no paid hours. Hours, days and weeks must be more than 0.\n',
+  })
+  expect(await worth('--hours-per-day=25', '--days-per-week=8')).toMatchObject({
+    code: 1,
+    complaint: 'hoursPerDay: A day has 24 hours.\ndaysPerWeek: A week has 7 days.\n',
+  })
+})
+
+test('where nothing is earned no price can be paid', async () => {
+  const { text } = await worth('--pay=0', '--price=5')
+  expect(JSON.parse(text)).toMatchObject({ realHourlyRate: '0.00', hoursForPrice: null })
+})

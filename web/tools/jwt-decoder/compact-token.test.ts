@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { bareToken, readCompactToken, writeCompactToken } from './compact-token.ts'
+
+test.each([
+  ['Authorization: Bearer a.b.c', 'a.b.c'],
+  ['authorization :bearer  a.b.c', 'a.b.c'],
+  ['BEARER a.b.c', 'a.b.c'],
+  ['“a.b.c”', 'a.b.c'],
+  ["'a.b.c',", 'a.b.c'],
+  ['`a.b.c`;\n', 'a.b.c'],
+  ['‘a.b.c’', 'a.b.c'],
+  ['"Bearer a.b.c";', 'a.b.c'],
+  [' a.\n b.\tc ', 'a.b.c'],
+  ['Bearera.b.c', 'Bearera.b.c'],
+  ['a.b.', 'a.b.'],
+])('%j holds the token %s', (text, token) => {
+  expect(bareToken(text)).toBe(token)
+})
+
+test('a token has three parts, each as it stands', () => {
+  expect(readCompactToken('aA-_.b==.c_-9==')).toEqual({ header: 'aA-_', payload: 'b==', signature: 'c_-9==' })
+  expect(readCompactToken('..')).toEqual({ header: '', payload: '', signature: '' })
+  expect(writeCompactToken({ header: 'a', payload: 'b', signature: '' })).toBe('a.b.')
+})
+
+test.each(['a.b.c+d', 'a.b.c===', 'a.b.=c', 'a.b.c=d'])('the signature of %s is no base64url', (text) => {
+  expect(() => readCompactToken(text)).toThrow('Invalid JWT token')
+})

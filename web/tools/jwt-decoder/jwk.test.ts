@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isPrivateJwk, publicJwkOf } from './jwk.ts'
+
+test('of a private key the public half has nothing private, and may check what it likes', () => {
+  const secret = { d: 'd', p: 'p', q: 'q', dp: 'dp', dq: 'dq', qi: 'qi', key_ops: ['sign'] }
+  const half = { kty: 'RSA', kid: '1', alg: 'RS256', use: 'sig', n: 'n', e: 'AQAB' }
+  const whole = { ...half, ...secret }
+  expect(publicJwkOf(whole)).toEqual(half)
+  expect(whole.d).toBe('d')
+})
+
+test('a key with a private part is private, a secret is not told so', () => {
+  expect(isPrivateJwk({ kty: 'EC', d: 'd' })).toBe(true)
+  expect(isPrivateJwk({ kty: 'EC', x: 'x' })).toBe(false)
+  expect(isPrivateJwk({ kty: 'oct', d: 'd' })).toBe(false)
+})

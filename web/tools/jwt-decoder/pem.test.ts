@@ -1,0 +1,61 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readPem } from './pem.ts'
+
+const pemOf = (label: string, bytes: readonly number[]) =>
+  `-----BEGIN ${label}-----\n${Buffer.from(bytes).toString('base64')}\n-----END ${label}-----`
+
+test.each([
+  ['P-256', 'prime256v1'],
+  ['P-384', 'secp384r1'],
+  ['P-521', 'secp521r1'],
+  ['secp256k1', 'secp256k1'],
+])('an EC key on %s is known by its curve, in each form', (crv, namedCurve) => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve })
+  const forms = [
+    privateKey.export({ format: 'pem', type: 'pkcs8' }),
+    privateKey.export({ format: 'pem', type: 'sec1' }),
+    publicKey.export({ format: 'pem', type: 'spki' }),
+  ].map((text) => readPem(String(text)))
+  expect(forms.map(({ form, type }) => [form, type])).toEqual([
+    ['pkcs8', { kty: 'EC', crv }],
+    ['pkcs8', { kty: 'EC', crv }],
+    ['spki', { kty: 'EC', crv }],
+  ])
+})
+
+test('the key that comes in an older form is the same key in the newer one', () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const spki = String(publicKey.export({ format: 'pem', type: 'spki' }))
+  const escaped = `key = ${spki.trim().replaceAll('\n', '\\n')} # mine`
+  expect(readPem(escaped).text).toBe(spki.trim())
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey
+  const read = readPem(String(rsa.export({ format: 'pem', type: 'pkcs1' })))
+  expect([read.form, read.type]).toEqual(['spki', { kty: 'RSA' }])
+  expect(createPublicKey(read.text).equals(rsa)).toBe(true)
+})
+
+test('Ed25519 is known, and a kind that tokens do not use is of no type', () => {
+  const ed25519 = generateKeyPairSync('ed25519').publicKey.export({ format: 'pem', type: 'spki' })
+  expect(readPem(String(ed25519)).type).toEqual({ kty: 'OKP', crv: 'Ed25519' })
+  const x25519 = generateKeyPairSync('x25519').publicKey.export({ format: 'pem', type: 'spki' })
+  expect(readPem(String(x25519)).type).toBeUndefined()
+})
+
+test.each([
+  [
+    pemOf('ENCRYPTED PRIVATE KEY', [1]),
+    '“ENCRYPTED PRIVATE KEY” is no form that can be used here. Encrypted keys must be decrypted first.',
+  ],
+  [pemOf('EC PRIVATE KEY', [0x30, 0]), 'This EC key does not tell its curve.'],
+  [
+    '-----BEGIN PUBLIC KEY-----\nAA==\n-----END PRIVATE KEY-----',
+    'Its last line, -----END …-----, is missing.',
+  ],
+])('a key that cannot be used is refused with its reason', (text, detail) => {
+  expect(() => readPem(text)).toThrow(
+    expect.objectContaining({
+      problem: expect.objectContaining({ message: 'This key could not be read', detail }),
+    }),
+  )
+})

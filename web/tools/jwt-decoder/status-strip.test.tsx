@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { decodeToken } from './decode-token.ts'
+import { StatusStrip } from './status-strip.tsx'
+import type { JwtTool } from './use-jwt.ts'
+import { UNVERIFIED, unfit, type Verification, verified } from './verification.ts'
+
+const tokenOf = (payload: string) => decodeToken(`eyJhbGciOiJIUzI1NiJ9.${btoa(payload)}.AA`)
+
+async function shown(payload: string | undefined, verification?: Verification) {
+  const decoded = payload === undefined ? undefined : tokenOf(payload)
+  // Of the tool these parts are looked at.
+  const tool = { decoded, verification, leeway: { seconds: 0, hint: undefined } } as JwtTool
+  await render(<StatusStrip tool={tool} />)
+  const [verdict, expires] = document.querySelectorAll('output')
+  return { verdict, expires }
+}
+
+test('before there is a token nothing is said of its end', async () => {
+  const { verdict, expires } = await shown(undefined)
+  expect([verdict?.textContent, expires?.textContent]).toEqual(['The decoded token appears here.', '—'])
+})
+
+test('a token without an end has none, and waits for the check of its signature', async () => {
+  const { verdict, expires } = await shown('{}')
+  expect([verdict?.textContent, expires?.textContent]).toEqual(['Checking…', 'Never: the token has no “exp”'])
+})
+
+test.each<[string, Verification, string, string]>([
+  ['{"exp":1}', verified('The key “a” fits.'), 'text-wrong', 'The key “a” fits.'],
+  ['{}', verified(''), 'text-good', 'Signature verified'],
+  ['{}', UNVERIFIED, 'text-care', UNVERIFIED.detail],
+  ['{}', unfit('HS256', 'It is short.'), 'text-wrong', 'It is short.'],
+])('of %s the verdict has its reason and its colour', async (payload, verification, look, words) => {
+  const { verdict } = await shown(payload, verification)
+  await expect.poll(() => verdict?.textContent).toContain(words)
+  await expect.poll(() => verdict?.className).toContain(look)
+})
+
+test('an end is told by its moment, and one that is no time by its fault', async () => {
+  const { expires } = await shown('{"exp":1300819380}', verified(''))
+  expect(expires?.querySelector('time')?.dateTime).toBe('2011-03-22T18:43:00.000Z')
+  await expect.poll(() => expires?.textContent).toContain('2011-03-22 18:43:00 UTC')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+const loan = async (...options: readonly string[]) =>
+  JSON.parse((await callCommand(['loan', ...options])).text)
+
+test('a loan without extra payments has no figures of them', async () => {
+  expect(await loan('--amount=1200', '--term=1', '--is-interest-free', '--currency=EUR')).toEqual({
+    amount: '1200.00',
+    ratePercent: '0',
+    payment: '100.00',
+    totalPayment: '1200.00',
+    totalInterest: '0.00',
+    payments: 12,
+    term: '1 year',
+    withExtraPayments: null,
+    currency: 'EUR',
+  })
+})
+
+test('extra payments are told beside the loan as agreed', async () => {
+  const free = ['--amount=1200', '--term=1', '--is-interest-free'] as const
+  expect(await loan(...free, '--extra-monthly=100')).toMatchObject({
+    totalPayment: '1200.00',
+    payments: 6,
+    withExtraPayments: {
+      totalPayment: '1200.00',
+      totalInterest: '0.00',
+      savedInterest: '0.00',
+      savedPayments: 6,
+    },
+  })
+})
+
+test('a field that cannot be used is refused by its name, and the one to be found is not read', async () => {
+  expect(await callCommand(['loan', '--amount=x', '--rate=0'])).toMatchObject({
+    code: 1,
+    complaint: 'amount: Enter a number\nrate: For an interest-free loan turn on 0 % interest\n',
+  })
+  expect(
+    await loan('--solve-for=amount', '--amount=x', '--payment=100', '--term=1', '--is-interest-free'),
+  ).toMatchObject({ amount: '1200.00' })
+})
+
+test('a schedule begins one period after its day, which must be a day', async () => {
+  const schedule = [
+    'loan-schedule',
+    '--amount=100',
+    '--term=2',
+    '--term-unit=months',
+    '--is-interest-free',
+  ] as const
+  expect((await callCommand([...schedule, '--start=2024-01-31'])).text.split('\r\n')).toEqual([
+    'Number,Date,Payment,Principal,Interest,Extra payment,Balance',
+    '1,2024-02-29,50.00,50.00,0.00,0.00,50.00',
+    '2,2024-03-31,50.00,50.00,0.00,0.00,0.00',
+    '',
+  ])
+  expect((await callCommand([...schedule, '--start=2024-02-30'])).code).toBe(1)
+  expect(await callCommand([...schedule])).toMatchObject({ code: 1, complaint: 'start is missing.\n' })
+})
