@@ -41,7 +41,7 @@ function readQuiz(given: string | GivenFile, title: string): Quiz {
   const name = typeof given === 'string' ? 'The text' : given.name
   if (/^\s*\{\s*"/.test(text)) {
     const quiz = quizFromJson(text, name)
-    return title === '' ? quiz : { ...quiz, title }
+    return quiz.title === '' ? { ...quiz, title } : quiz
   }
   const { questions, errors } = readQuestions(text)
   if (errors.length > 0) throw new UserError('Some questions cannot be read.', errors.join('\n'))

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+test('every rate is taken of the pay of a year, and periods share what is left', async () => {
+  const options = ['--gross=1000', '--period=monthly', '--federal=10', '--state=5', '--currency=EUR']
+  const { text } = await callCommand(['payroll', ...options])
+  // 12,000.00 less 10 %, 5 %, 6.2 % and 1.45 % are 9,282.00.
+  expect(JSON.parse(text)).toEqual({
+    grossPerYear: '12000.00',
+    federalTax: '1200.00',
+    stateTax: '600.00',
+    socialSecurity: '744.00',
+    medicare: '174.00',
+    deductions: '2718.00',
+    netPerYear: '9282.00',
+    net: {
+      annual: '9282.00',
+      monthly: '773.50',
+      biweekly: '357.00',
+      weekly: '178.50',
+      semimonthly: '386.75',
+      quarterly: '2320.50',
+      daily: '35.70',
+    },
+    currency: 'EUR',
+  })
+})
+
+test('each field that cannot be used is named', async () => {
+  const { code, complaint } = await callCommand(['payroll', '--gross=-1', '--state=lots'])
+  expect(code).toBe(1)
+  expect(complaint).toContain('gross: Gross pay cannot be negative.')
+  expect(complaint).toContain('state: ')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+import { operations } from './operations.ts'
+
+const [example] = operations[0]?.examples ?? []
+const question = { ...example?.question }
+
+const merged = (change: object) =>
+  callCommand(['pdf-merge', '--question', '-'], { input: JSON.stringify({ ...question, ...change }) })
+
+test.each([
+  [{ files: [] }, 'Please select at least 2 PDF files to merge\n'],
+  [{ pages: ['', '', '1'] }, 'pages: There are 3 for 2 files.\n'],
+  [{ passwords: ['a', 'b', 'c'] }, 'passwords: There are 3 for 2 files.\n'],
+])('files are not merged with %j', async (change, complaint) => {
+  expect(await merged(change)).toMatchObject({ code: 1, text: '', complaint })
+})
+
+test('a range that a file does not have is refused, and one that it has is taken', async () => {
+  expect(await merged({ pages: ['', '2'] })).toMatchObject({ code: 1, text: '' })
+  const { code, text } = await merged({ pages: ['1,1', ''] })
+  expect([code, text.slice(0, 5)]).toEqual([0, '%PDF-'])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+async function asked(name: string, options: readonly string[], input?: string) {
+  const { code, text, complaint } = await callCommand(
+    [name, ...options],
+    input === undefined ? {} : { input },
+  )
+  return code === 0 ? JSON.parse(text) : complaint
+}
+
+test.each([
+  [['--minimum=a', '--maximum=5'], 'minimum: Enter a number\n'],
+  [['--minimum=1', '--maximum='], 'maximum: Enter a number\n'],
+  [['--minimum=1', '--maximum=5', '--step=x'], 'step: Enter a number\n'],
+])('no numbers are drawn with %j', async (options, refusal) => {
+  expect(await asked('random-numbers', options)).toBe(refusal)
+})
+
+test('numbers keep their bounds, places, step and order', async () => {
+  const all = ['--minimum=1', '--maximum=4', '--count=4', '--is-unique']
+  expect(await asked('random-numbers', [...all, '--order=up'])).toEqual(['1', '2', '3', '4'])
+  expect(await asked('random-numbers', [...all, '--order=down'])).toEqual(['4', '3', '2', '1'])
+  const steps = [
+    '--minimum=0',
+    '--maximum=1',
+    '--count=3',
+    '--is-unique',
+    '--order=up',
+    '--places=1',
+    '--step=0.5',
+  ]
+  expect(await asked('random-numbers', steps)).toEqual(['0.0', '0.5', '1.0'])
+  expect(await asked('random-numbers', ['--minimum=7', '--maximum=7'])).toEqual(['7'])
+})
+
+test('each roll of dice tells its dice and what they come to', async () => {
+  const rolls: readonly { readonly total: number; readonly dice: string }[] = await asked('dice', [
+    '--count=3',
+    '2d6+2',
+  ])
+  expect(rolls.length).toBe(3)
+  for (const { total, dice } of rolls) {
+    const [, one, other] = /^\(([1-6]) \+ ([1-6])\) \+ 2$/.exec(dice) ?? []
+    expect(total).toBe(Number(one) + Number(other) + 2)
+  }
+})
+
+test('as many passwords and passphrases come as are asked for, of the length and kind asked for', async () => {
+  const digits = ['--length=6', '--no-uppercase', '--no-lowercase', '--no-symbols', '--count=3']
+  const { passwords, bits } = await asked('password', digits)
+  // Of digits alone there are 10⁶: log₂ of it is 19.93.
+  expect([passwords.length, bits]).toEqual([3, '19.9'])
+  for (const password of passwords) expect(password).toMatch(/^\d{6}$/)
+  const { passphrases, bits: ofWords } = await asked('passphrase', ['--word-count=4', '--count=2'])
+  // Four words of 7,776: 4 × 12.925 bits.
+  expect([passphrases.length, ofWords]).toEqual([2, '51.7'])
+})
+
+test('lines are all kept, some drawn, or duplicates dropped; without lines there is nothing to shuffle', async () => {
+  const all = await asked('shuffle', [], 'b\na\nb\n\nc')
+  expect(all.toSorted()).toEqual(['a', 'b', 'b', 'c'])
+  const once = await asked('shuffle', ['--drops-duplicates'], 'b\na\nb\n\nc')
+  expect(once.toSorted()).toEqual(['a', 'b', 'c'])
+  expect((await asked('shuffle', ['--pick=2'], 'a\nb\nc')).length).toBe(2)
+  expect(await asked('shuffle', [], ' \n\n')).toBe('There are no lines to shuffle.\n')
+})

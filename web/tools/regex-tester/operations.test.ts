@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+async function asked(name: string, options: readonly string[], input: string) {
+  const { code, text, complaint } = await callCommand([name, ...options], { input })
+  return code === 0 ? text : complaint
+}
+
+test('all matches are found unless the flags leave g out', async () => {
+  const texts = async (...options: readonly string[]) =>
+    JSON.parse(await asked('regex-match', ['--pattern=[ab]', ...options], 'a-B-b')).map(
+      ({ text, start }: { readonly text: string; readonly start: number }) => `${text}${start}`,
+    )
+  expect(await texts()).toEqual(['a0', 'b4'])
+  expect(await texts('--flags=gi')).toEqual(['a0', 'B2', 'b4'])
+  expect(await texts('--flags=')).toEqual(['a0'])
+})
+
+test('matches are replaced by what is given, the whole match among it', async () => {
+  expect(await asked('regex-replace', ['--pattern=\\d+', '--replacement=<$&>'], '1 and 22')).toBe(
+    '<1> and <22>',
+  )
+  expect(await asked('regex-replace', ['--pattern=\\d+', '--replacement=', '--flags='], '1 and 22')).toBe(
+    ' and 22',
+  )
+})
+
+test('a group that took no part in a split is null', async () => {
+  // ECMA-262 §22.2.6.14 puts what groups took between the parts.
+  expect(JSON.parse(await asked('regex-split', ['--pattern=,|(;)'], 'a,b;c'))).toEqual([
+    'a',
+    null,
+    'b',
+    ';',
+    'c',
+  ])
+})
+
+test('an explanation names no slow part where there is none, and no flag where none is given', async () => {
+  expect(JSON.parse(await asked('regex-explain', [], 'a'))).toEqual({
+    parts: [{ part: 'a', depth: 0, words: 'The character “a”' }],
+    flags: [],
+    slowPart: null,
+  })
+})
+
+test.each(['regex-match', 'regex-split'])('%s refuses what is no pattern', async (name) => {
+  expect(await callCommand([name, '--pattern=('], { input: 'a' })).toMatchObject({ code: 1, text: '' })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { callCommand } from '#doors/testing/test-shell.ts'
+
+test.each([
+  [' , ; ', 'There are no votes.'],
+  ['5 4', 'There is no card “4” in this deck.'],
+  ['5 M', 'There is no card “M” in this deck.'],
+])('the votes %j are refused', async (votes, refusal) => {
+  expect(await callCommand(['estimate', votes])).toMatchObject({
+    code: 1,
+    text: '',
+    complaint: `${refusal}\n`,
+  })
+})
+
+test('votes are told with any marks between them, those of another deck by its name', async () => {
+  const { text } = await callCommand(['estimate', '--deck=t-shirt', 'M,M; M\nM'])
+  expect(JSON.parse(text)).toEqual({
+    counted: 4,
+    agreement: 1,
+    isConsensus: true,
+    mean: 3,
+    median: 3,
+    lowest: 'M',
+    highest: 'M',
+    nearest: 'M',
+    between: null,
+    histogram: [{ label: 'M', count: 4 }],
+  })
+})
+
+test('votes that count for nothing leave all but their number blank', async () => {
+  const { text } = await callCommand(['estimate', '? ☕ ?'])
+  expect(JSON.parse(text)).toEqual({
+    counted: 0,
+    agreement: 0,
+    isConsensus: false,
+    mean: null,
+    median: null,
+    lowest: null,
+    highest: null,
+    nearest: null,
+    between: null,
+    histogram: [
+      { label: '?', count: 2 },
+      { label: '☕', count: 1 },
+    ],
+  })
+})
