@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { choice, typed } from './schema.ts'
 
-test('a number field keeps what was typed, up to a thousand signs, and has its own default', () => {
+test('a number field keeps what was typed, however long, and has its own default', () => {
   const field = typed('12')
-  expect(['', '1,5 €', '9'.repeat(1000)].map((text) => v.parse(field, text))).toEqual([
+  expect(['', '1,5 €', '9'.repeat(5000)].map((text) => v.parse(field, text))).toEqual([
     '',
     '1,5 €',
-    '9'.repeat(1000),
+    '9'.repeat(5000),
   ])
   expect(v.parse(field, undefined)).toBe('12')
-  expect(['9'.repeat(1001), 12, null].map((text) => v.is(field, text))).toEqual([false, false, false])
+  expect([12, null].map((text) => v.is(field, text))).toEqual([false, false])
 })
 
 test('a menu takes the ids that are in it, and has its own default', () => {

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 
-const LONGEST_NUMBER_TEXT = 1000
-
-/** A number field's text as typed; anything longer than 1000 characters is no number. */
+/** A number field's text as typed, however long: what is no number is told where it is read, and kept. */
 export function typed(standard: string) {
-  return v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NUMBER_TEXT)), standard)
+  return v.optional(v.string(), standard)
 }
 
 /** One of the ids of a menu. */

@@ -54,6 +54,17 @@ test('of two texts that are too long together the shorter stays', () => {
   expect(afterReload(older, state)).toEqual({ ...state, text: '' })
 })
 
+test.each([
+  ['a wrong kind of value', { ...older, width: '8' }, { ...older, width: 2 }],
+  ['two wrong kinds', { ...older, text: 8, width: null }, { text: '', other: '', width: 2 }],
+  ['no fields at all', 'odd', { text: '', other: '', width: 2 }],
+])('of a state with %s the fields that fit stay, and it is set aside whole', (_, state, left) => {
+  const text = JSON.stringify({ version: 1, state })
+  localStorage.setItem(`sundry-tool-${slug}`, text)
+  expect(store().get()).toEqual(left)
+  expect(localStorage.getItem(`sundry-tool-${slug}.bad`)).toBe(text)
+})
+
 test('once another text is kept nothing is told any more', () => {
   const page = store()
   page.set({ ...older, text: 'x'.repeat(2_000_000) })

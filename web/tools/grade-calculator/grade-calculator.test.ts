@@ -188,3 +188,11 @@ test('a grade that is no number and no letter of the scale is said', () => {
   expect(readCourse({ gpa: 'H', credits: '3' })).toEqual({ counted: [], hint })
   expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hint: undefined })
 })
+
+test('more grades and longer names than any course has are kept', () => {
+  const entries = Array.from({ length: 501 }, (_, index) => ({
+    ...entry(`${index} ${'name '.repeat(50)}`, '1', '2'),
+    id: index + 1,
+  }))
+  expect(v.parse(GradeState, { entries }).entries).toEqual(entries)
+})

@@ -7,7 +7,7 @@ import { type Band, CUSTOM, SCALES, SYSTEMS } from './scales.ts'
 
 export const TABS = ['Grades', 'Final exam', 'GPA'] as const
 
-const name = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
+const name = v.optional(v.string(), '')
 
 /** A row as typed. */
 const Entry = v.object({ id: v.number(), name, points: typed(''), total: typed(''), weight: typed('1') })
@@ -18,9 +18,7 @@ export type Course = v.InferOutput<typeof Course>
 
 const CustomBand = v.object({ grade: name, from: typed(''), gpa: typed('') })
 
-const MOST_ROWS = 500
-const rows = <Row extends v.GenericSchema>(row: Row) =>
-  v.optional(v.pipe(v.array(row), v.maxLength(MOST_ROWS)), [])
+const rows = <Row extends v.GenericSchema>(row: Row) => v.optional(v.array(row), [])
 
 /** What the calculator keeps. */
 export const GradeState = v.object({
@@ -28,7 +26,7 @@ export const GradeState = v.object({
   entries: rows(Entry),
   draft: v.optional(Entry, { id: 0 }),
   system: v.optional(v.picklist(SYSTEMS), 'US Standard 4.0'),
-  custom: v.optional(v.pipe(v.array(CustomBand), v.maxLength(40)), [
+  custom: v.optional(v.array(CustomBand), [
     { grade: 'Pass', from: '50' },
     { grade: 'Fail', from: '0' },
   ]),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typed } from '#lib/form/schema.ts'
 import { LONGEST_TEXT } from './entry.ts'
 import { GROUPS, PERIODS, ROUNDINGS } from './report-settings.ts'
 
@@ -21,7 +22,7 @@ export const TrackerState = v.object({
   to: text,
   group: v.optional(v.picklist(GROUPS), 'Project'),
   rounding: v.optional(v.picklist(ROUNDINGS.map(({ value }) => value)), 'none'),
-  roundTo: v.optional(v.pipe(v.string(), v.maxLength(1000)), '15'),
+  roundTo: typed('15'),
   /** An ISO 4217 code. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'USD'),
 })

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
+import { typed } from '#lib/form/schema.ts'
 import { READING_WPM, SPEAKING_WPM } from './reading-time.ts'
 
 export const GOAL_UNITS = [
   { value: 'words', label: 'Words' },
   { value: 'characters', label: 'Characters' },
 ] as const
-
-const LONGEST_NUMBER = 100
-
-function typed(standard: string) {
-  return v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NUMBER)), standard)
-}
 
 /** All that is kept between visits. Numbers are kept as typed. */
 export const CounterState = v.object({
