@@ -31,14 +31,15 @@ type GradesTabProps = {
 export function GradesTab(props: GradesTabProps) {
   const { state, imagined, average, scale, locale, onExample, onChange, onImagine, onRemove } = props
   const { entries, draft, system, rounds } = state
-  const [edited, setEdited] = useState<number>()
-  // A row that is removed while it stands in the form is added as a new one.
-  const isEditing = entries.some(({ id }) => id === edited)
+  const [edited, setEdited] = useState<Entry>()
+  const isEdited = ({ id, name }: Entry) => id === edited?.id && name === edited.name
+  // A row that went while it stood in the form, also because others took the place of all, is added as a new one.
+  const isEditing = entries.some(isEdited)
   const results = gradeResults(average, scale.bands, rounds, locale)
   const unreachable = gradesOf([...entries, ...imagined]).find((grade) => !percentOf(grade))
   const save = (entry: Entry) => {
     const next = isEditing
-      ? entries.map((row) => (row.id === edited ? { ...entry, id: edited } : row))
+      ? entries.map((row) => (isEdited(row) ? { ...entry, id: row.id } : row))
       : [...entries, { ...entry, id: freeId([...entries, ...imagined]) }]
     setEdited(undefined)
     onChange({ entries: next, draft: { ...EMPTY } })
@@ -106,7 +107,7 @@ export function GradesTab(props: GradesTabProps) {
           onRemove={onRemove}
           onImagine={onImagine}
           onEdit={(entry) => {
-            setEdited(entry.id)
+            setEdited(entry)
             onChange({ draft: entry })
           }}
         />

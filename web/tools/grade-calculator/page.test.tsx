@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { keepState, keptState } from '#web/browser/store/test-kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { heard, openPage } from '#web/ui/test-page.tsx'
+import { EXAMPLE_ENTRIES } from './example.ts'
 import { type Entry, GradeState } from './grade-state.ts'
 import GradeCalculatorPage from './page.tsx'
 
@@ -248,6 +249,16 @@ test('a grade that is removed while it is changed is saved as a new one, and in 
     { ...ESSAY, points: '50' },
     { ...QUIZ, id: 5, points: '9' },
   ])
+})
+
+test('a grade in the form does not take the place of the example that came meanwhile', async () => {
+  const { press, button } = await opened({ entries: [{ ...ESSAY, id: 1 }] })
+  await press('Edit Essay')
+  await press('Clear')
+  await press('Example')
+  await expect.element(button('Add Grade')).toBeVisible()
+  await press('Add Grade')
+  expect(kept().entries).toEqual([...EXAMPLE_ENTRIES, { ...ESSAY, id: 5 }])
 })
 
 test('the grade is heard as it changes, with its letter and points', async () => {
