@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { copyByHand } from './copy-by-hand.ts'
+
+const dialog = page.getByRole('dialog', { name: /^Press (⌘C|Ctrl\+C) to copy$/ })
+const field = page.getByRole('textbox', { name: 'Text to copy', exact: true })
+
+afterEach(() => document.querySelector('dialog')?.remove())
+
+test('a text that the browser does not copy stands there selected, and goes once it is copied', async () => {
+  copyByHand('first\nsecond')
+  await expect.element(field).toHaveValue('first\nsecond')
+  await expect.element(field).toHaveAttribute('readonly')
+  expect(getSelection()?.toString()).toBe('first\nsecond')
+  field.element().dispatchEvent(new ClipboardEvent('copy', { bubbles: true }))
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('a press beside the dialog closes it, a press on the text does not', async () => {
+  copyByHand('text')
+  await expect.element(dialog).toBeVisible()
+  const [shown, text] = [document.querySelector('dialog'), document.querySelector('textarea')]
+  text?.click()
+  expect(shown?.open).toBe(true)
+  shown?.click()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
