@@ -65,6 +65,7 @@ test('hints of fields are told together, none is no refusal', () => {
   expect(() => refuseHints({ rate: 'Enter a number', term: undefined, amount: 'Too much' })).toThrow(
     'rate: Enter a number\namount: Too much',
   )
+  expect(() => refuseHints({ rate: 'Enter a number', term: undefined })).toThrow('rate: Enter a number')
   expect(() => refuseHints({ term: undefined })).not.toThrow()
 })
 

@@ -92,6 +92,18 @@ test('who votes is told so and keeps the receipt; the vote is changed by it, or 
   ])
 })
 
+test('a change that is refused is told and stays as it was chosen', async () => {
+  const { screen, button, press } = await shown({ settings: { canChange: true } }, true)
+  own.restore([{ ...mine, receipt: 'a-receipt', choices: [1] }])
+  await press('Change my vote')
+  await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }))
+  vi.mocked(fetch).mockResolvedValue(new Response('{"error":"Too late."}', { status: 409 }))
+  await press('Vote')
+  await expect.element(screen.getByText('Too late.')).toBeVisible()
+  await expect.element(button('Vote')).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
+})
+
 test('where votes are final, nothing offers to change one', async () => {
   const { screen, button } = await shown({}, true)
   await expect.element(screen.getByText('Your vote is counted.')).toBeVisible()

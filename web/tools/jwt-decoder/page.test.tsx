@@ -86,6 +86,18 @@ test('a token is read, checked with a key, and found good only where its times a
   await expect.element(screen.getByText('Token decoded. Signature not verified')).toBeInTheDocument()
 })
 
+test('a key whose token is gone can still be cleared', async () => {
+  const { button, press, fill, field } = await shown()
+  await fill('Token', HS256?.token ?? '')
+  await fill('Secret or public key', 'a secret')
+  await fill('Token', '')
+  await expect.element(button('Clear')).toBeEnabled()
+  await press('Clear')
+  await expect.element(button('Clear')).toBeDisabled()
+  await fill('Token', HS256?.token ?? '')
+  await expect.element(field('Secret or public key')).toHaveValue('')
+})
+
 test('a signature is checked again with another encoding of the secret', async () => {
   const { screen, fill, field } = await shown()
   const { k } = JSON.parse(HS256?.publicKey ?? '{}')

@@ -5,6 +5,7 @@ import { Settings } from '../settings.ts'
 import { codeFacts } from './code-facts.ts'
 import { holeOf, type Logo, logoBox, logoSquare } from './design.ts'
 import { logoModules } from './layout.ts'
+import { pdfFile } from './pdf-file.ts'
 
 /** Only its size is looked at. */
 const logo = (width: number, height: number): Logo => ({
@@ -33,8 +34,20 @@ test.each([
   [25, 20, 5],
   [29, 20, 5],
   [177, 25, 43],
-])('in a code of %d modules a logo of %d %% takes %d', (size, percent, modules) => {
+])('in a code of %d modules a logo of %d percent takes %d', (size, percent, modules) => {
   expect(logoModules(size, percent)).toBe(modules)
+})
+
+test('in a PDF a logo stands upright in the middle of its hole, in its own proportions', async () => {
+  const design = {
+    code: encodeQr('a'.repeat(20)),
+    settings: v.parse(Settings, { logoSize: 20 }),
+    logo: logo(200, 100),
+  }
+  expect([design.code.size, holeOf(design)]).toEqual([25, 5])
+  const pdf = await pdfFile(design, { logo: { bytes: Uint8Array.of(0xff, 0xd8), width: 200, height: 100 } })
+  // Four modules wide from 14.5; its top at 15.5 is told by its foot, since a PDF's pictures stand on theirs.
+  expect(new TextDecoder('latin1').decode(pdf)).toContain('q 4 0 0 -2 14.5 17.5 cm /Logo Do Q')
 })
 
 test('what is worth knowing about a code is told, the logo’s part in it too', () => {
