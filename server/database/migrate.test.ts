@@ -48,6 +48,13 @@ test('a schema stops at the change that is named, and goes on to the newest late
   expect(await appliedMigrations(database)).toEqual(await migrationNames())
 })
 
+test('a change that cannot be made is told, and those before it stay', async () => {
+  const database = blank()
+  await sql`CREATE TABLE server_secret (name text)`.execute(database)
+  await expect(migrateToLatest(database)).rejects.toThrow('table "server_secret" already exists')
+  expect(await appliedMigrations(database)).toEqual(['0001-subscribers'])
+})
+
 test('changes of another namespace of one PostgreSQL are not taken for ours', async () => {
   const database = await emptyDatabase('PostgreSQL')
   expect(await appliedMigrations(database, 'nobody_has_this')).toEqual([])
