@@ -3,11 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { diceOf } from '#lib/testing/dice.ts'
 import { createApp } from '../app.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
-import { emptyStorage } from '../testing/test-databases.ts'
+import { emptyDatabase, emptyStorage } from '../testing/test-databases.ts'
 import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { ownData } from './data-lock.ts'
 import { moveBetween } from './move-between.ts'
+import { TABLES } from './move-database.ts'
 import { type Database, openPostgres, openSqlite } from './open-database.ts'
 
 async function places(): Promise<{ folder: string; url: string; second: string }> {
@@ -70,6 +71,18 @@ async function fill(database: Database): Promise<string> {
   await outside.background.idle()
   return id
 }
+
+test('every table moves, in the order of its key, numbers as numbers', async () => {
+  const database = await emptyDatabase('SQLite')
+  const tables = (await database.introspection.getTables()).map(({ name }) => name)
+  expect(TABLES.map(([table]) => table).sort()).toEqual(tables.sort())
+  for (const [table, ...key] of TABLES) {
+    const { rows } = await sql<{ name: string; type: string; pk: number }>`
+      SELECT name, type, pk FROM pragma_table_info(${table}) WHERE pk > 0 ORDER BY pk`.execute(database)
+    const columns = rows.map(({ name, type }) => `${/int/i.test(type) ? '#' : ''}${name}`)
+    expect([table, ...key]).toEqual([table, ...columns])
+  }
+})
 
 test('everything moves from SQLite to PostgreSQL and back, row by row, and goes on there', async () => {
   const { folder, url, second } = await places()

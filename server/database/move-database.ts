@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 type TableName = keyof Tables
 
 /** Every table with the columns of its key, numbers marked with `#`; whoever is named by another one comes first. */
-const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
+export const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
   ['server_secret', 'name'],
   ['former_secret', 'name', 'value'],
   ['gone_id', 'hash'],
