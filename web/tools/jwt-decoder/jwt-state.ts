@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { typed } from '#lib/form/schema.ts'
 import { readNumber } from '#lib/number-text/read-number.ts'
 import { SECRET_ENCODINGS } from './secret-encodings.ts'
 
@@ -8,7 +7,7 @@ export const MOST_LEEWAY_SECONDS = 300
 /** What is kept between visits: two choices, and never a token or a key. */
 export const JwtState = v.object({
   /** Seconds, as typed. */
-  leeway: typed('0'),
+  leeway: v.optional(v.string(), '0'),
   encoding: v.optional(v.picklist(SECRET_ENCODINGS.map(({ value }) => value)), 'utf-8'),
 })
 export type JwtState = v.InferOutput<typeof JwtState>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { typed } from '#lib/form/schema.ts'
 import { BRACKET_KINDS } from './bracket.ts'
 import { TEAM_SIZES } from './teams.ts'
 
@@ -34,7 +33,7 @@ const OPTIONS = {
   divideBy: v.optional(v.picklist(['size', 'count']), 'size'),
   teamSize: v.optional(v.picklist(TEAM_SIZES), '2'),
   /** As typed. */
-  teamCount: typed('2'),
+  teamCount: v.optional(v.string(), '2'),
   isBalanced: v.optional(v.boolean(), false),
   kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive'),
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { typed } from '#lib/form/schema.ts'
 import { LONGEST_TEXT } from './entry.ts'
 import { GROUPS, PERIODS, ROUNDINGS } from './report-settings.ts'
 
@@ -22,7 +21,7 @@ export const TrackerState = v.object({
   to: text,
   group: v.optional(v.picklist(GROUPS), 'Project'),
   rounding: v.optional(v.picklist(ROUNDINGS.map(({ value }) => value)), 'none'),
-  roundTo: typed('15'),
+  roundTo: v.optional(v.string(), '15'),
   /** An ISO 4217 code. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'USD'),
 })

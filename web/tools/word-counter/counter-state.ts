@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { typed } from '#lib/form/schema.ts'
 import { READING_WPM, SPEAKING_WPM } from './reading-time.ts'
 
 export const GOAL_UNITS = [
   { value: 'words', label: 'Words' },
   { value: 'characters', label: 'Characters' },
 ] as const
+
+const typed = (standard: string) => v.optional(v.string(), standard)
 
 /** All that is kept between visits. Numbers are kept as typed. */
 export const CounterState = v.object({
