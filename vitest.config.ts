@@ -91,6 +91,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/**/*.test.tsx'],
+          setupFiles: 'web/browser/test-empty-storage.ts',
           testTimeout: 60_000,
           expect: WAITING,
           browser: {
