@@ -16,8 +16,7 @@ import {
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { ENGINES, emptyStorage } from './testing/test-databases.ts'
 
-/** Six votes are under way at each. */
-const KILLS = 6
+const KILLS = 20
 const VOTES_BEFORE_KILL = 15
 
 /** Visitors that stand in for people behind addresses of their own. */
@@ -91,7 +90,7 @@ test('200 answers written at once on two processes are three, and what is shown 
 })
 
 test.each(ENGINES)(
-  'after six times kill -9 in the middle of voting every acknowledged vote is there on %s',
+  'after 20 times kill -9 in the middle of voting every acknowledged vote is there on %s',
   async (engine) => {
     const storage = { ...(await emptyStorage(engine)), ...TRUSTING }
     let server = await startServer(storage)
