@@ -99,3 +99,15 @@ test('grade points are weighted by credits, and without credits there is no aver
     'courses.0: credits: Enter a number up to 1,000',
   )
 })
+
+test('an own scale has at most 40 bands', async () => {
+  const bands = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ grade: `${index}`, from: `${99 - index}` }))
+  const asked = (count: number) => ({
+    grades: [{ points: '60' }],
+    system: 'Custom scale',
+    custom: bands(count),
+  })
+  expect(await told('grade', asked(40))).toMatchObject({ percent: '60.00', grade: '39' })
+  expect(await refusal('grade', asked(41))).toBe('custom: At most 40 characters or items are allowed.')
+})

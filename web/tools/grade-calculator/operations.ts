@@ -12,6 +12,7 @@ import { bandOf, wholePercent } from './scales.ts'
 const { system, custom, rounds } = GradeState.entries
 const text = v.pipe(v.string(), v.maxLength(1000))
 const MOST_ROWS = 500
+const MOST_BANDS = 40
 
 const Grades = v.pipe(
   v.array(
@@ -32,11 +33,13 @@ const Courses = v.pipe(
   v.maxLength(MOST_ROWS),
 )
 
+const Bands = v.optional(v.pipe(custom.wrapped, v.maxLength(MOST_BANDS)), custom.default)
+
 export const operations = [
   operation({
     name: 'grade',
     summary: 'The weighted average of grades, with the letter and the grade points of a scale.',
-    question: v.strictObject({ grades: Grades, system, custom, rounds }),
+    question: v.strictObject({ grades: Grades, system, custom: Bands, rounds }),
     gives: 'data',
     notes: {
       grades: 'Such as [{"name":"Essay","points":"45","total":"50","weight":"2"}].',

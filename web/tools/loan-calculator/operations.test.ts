@@ -59,3 +59,8 @@ test('a schedule begins one period after its day, which must be a day', async ()
   expect((await callCommand([...schedule, '--start=2024-02-30'])).code).toBe(1)
   expect(await callCommand([...schedule])).toMatchObject({ code: 1, complaint: 'start is missing.\n' })
 })
+
+test('a number of a thousand and one signs is none', async () => {
+  const { code, complaint } = await callCommand(['loan', `--amount=${'1'.padStart(1001, '0')}`])
+  expect([code, complaint]).toEqual([1, 'amount: Enter a number\n'])
+})

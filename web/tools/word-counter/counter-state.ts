@@ -6,16 +6,14 @@ export const GOAL_UNITS = [
   { value: 'characters', label: 'Characters' },
 ] as const
 
-const typed = (standard: string) => v.optional(v.string(), standard)
-
 /** All that is kept between visits. Numbers are kept as typed. */
 export const CounterState = v.object({
   text: v.optional(v.string(), ''),
   /** What was there before the text was cleared or replaced. */
   previous: v.optional(v.string(), ''),
-  readingWpm: typed(String(READING_WPM)),
-  speakingWpm: typed(String(SPEAKING_WPM)),
-  goal: typed(''),
+  readingWpm: v.optional(v.string(), String(READING_WPM)),
+  speakingWpm: v.optional(v.string(), String(SPEAKING_WPM)),
+  goal: v.optional(v.string(), ''),
   goalUnit: v.optional(v.picklist(GOAL_UNITS.map(({ value }) => value)), 'words'),
   leavesOutCommon: v.optional(v.boolean(), true),
 })
