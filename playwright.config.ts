@@ -32,6 +32,8 @@ export default defineConfig<object, OfProject>({
       name: 'chromium',
       testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],
       testIgnore: IN_ALL_BROWSERS,
+      // One context for all tests of a worker, cleaned in between: a page opens with two thirds of the work.
+      use: { reuseContext: true },
     },
   ],
   outputDir: '.test/playwright',

@@ -209,9 +209,8 @@ const MOST_SHIFT = 0.02
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   for (const path of paths)
-    test(`${path} hardly moves while it opens on a slow phone`, async ({ page }) => {
+    test(`${path} hardly moves while it opens on a slow phone`, async ({ page, cdp }) => {
       await noteShifts(page)
-      const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
       await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK)
       await page.goto(path)

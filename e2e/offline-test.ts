@@ -7,7 +7,11 @@ export { expect } from './test.ts'
  * A test in a browser that keeps all pages for use without a network, as every visitor's does. Other tests leave that
  * out: to fetch and keep three hundred files takes longer than most of them.
  */
-export const offlineTest = test.extend({ serviceWorkers: 'allow' })
+export const offlineTest = test.extend<object, { reuseContext: boolean }>({
+  serviceWorkers: 'allow',
+  // What is kept for use without a network would be there for the next test, too.
+  reuseContext: [false, { scope: 'worker' }],
+})
 
 /** Resolves when the service worker has everything and answers for this page; gives the addresses it answers for. */
 export function untilKept(page: Page): Promise<string> {

@@ -19,14 +19,19 @@ async function changesByWholeStyle(): Promise<string[]> {
     const names = [...style].filter((name) => !name.startsWith('--'))
     return names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
   }
-  const before = new Map([...document.querySelectorAll('#root *')].map((element) => [element, look(element)]))
   const href = document.querySelector<HTMLMetaElement>('meta[name=whole-style]')?.content ?? ''
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   const isThere = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
   document.head.append(link)
   await isThere
-  return [...before].flatMap(([element, own]) => {
-    const changes = look(element).filter((line, index) => element.isConnected && line !== own[index])
+  const whole = link.sheet as CSSStyleSheet
+  // Both looks are of one moment, so what the page itself changes meanwhile is no difference.
+  const elements = [...document.querySelectorAll('#root *')]
+  whole.disabled = true
+  const own = elements.map(look)
+  whole.disabled = false
+  return elements.flatMap((element, at) => {
+    const changes = look(element).filter((line, index) => line !== own[at]?.[index])
     return changes.length > 0 ? `${element.outerHTML.slice(0, 100)} ${changes.join('; ')}` : []
   })
 }

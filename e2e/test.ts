@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type CDPSession, type Page } from '@playwright/test'
 import { forbidUnfairChance, violationsOn } from './axe.ts'
 
 export { expect } from '@playwright/test'
@@ -10,6 +10,8 @@ type Fixtures = {
   strangers: Set<string>
   /** Opens a page and waits until it is alive. */
   open: (path: string) => Promise<void>
+  /** Chromium's own protocol. What it makes of the page, such as a slow processor, ends with the test. */
+  cdp: CDPSession
   /** What axe finds wrong with the page as it is now. */
   violations: () => Promise<string[]>
 }
@@ -23,6 +25,8 @@ export const test = base.extend<Fixtures>({
     const faults = watch(page, new URL(baseURL ?? '').origin, strangers)
     await use(page)
     base.expect(faults).toEqual([])
+    // The next test has the same context, which Playwright cleans, but does not bring back to the network.
+    await page.context().setOffline(false)
   },
   open: async ({ page }, use) => {
     await use(async (path) => {
@@ -30,6 +34,11 @@ export const test = base.extend<Fixtures>({
       await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
       await page.evaluate(forbidUnfairChance)
     })
+  },
+  cdp: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page)
+    await use(session)
+    await session.detach()
   },
   violations: async ({ page }, use) => use(() => violationsOn(page)),
 })

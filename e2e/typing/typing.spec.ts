@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { boxText } from './box-text.ts'
 import { chromiumTypist } from './chromium-typist.ts'
@@ -11,8 +11,12 @@ const TEXTS = Number(process.env.TYPED_TEXTS ?? 6)
 const SLOW = 6
 
 /** Types each text on a slow page, then takes it back step by step and brings it back again. */
-async function expectTyped(page: Page, name: string, begin: (seed: number) => Promise<void>) {
-  const cdp = await page.context().newCDPSession(page)
+async function expectTyped(
+  page: Page,
+  cdp: CDPSession,
+  name: string,
+  begin: (seed: number) => Promise<void>,
+) {
   await page.addInitScript(() => localStorage.clear())
   const typist = await chromiumTypist(page, cdp)
   const box = page.getByRole('textbox', { name, exact: true })
@@ -33,9 +37,12 @@ async function expectTyped(page: Page, name: string, begin: (seed: number) => Pr
   }
 }
 
-test('what is typed into the JSON Formatter is there to the letter, and can be undone', async ({ page }) => {
+test('what is typed into the JSON Formatter is there to the letter, and can be undone', async ({
+  page,
+  cdp,
+}) => {
   test.setTimeout(60_000 + TEXTS * 20_000)
-  await expectTyped(page, 'JSON input', async (seed) => {
+  await expectTyped(page, cdp, 'JSON input', async (seed) => {
     await page.goto('/json-formatter', { waitUntil: 'commit' })
     const box = page.getByRole('textbox', { name: 'JSON input' })
     // Every third text begins before the page is alive.
@@ -48,9 +55,10 @@ test('what is typed into the JSON Formatter is there to the letter, and can be u
 test('what is typed into a body of the API Tester is there to the letter, and can be undone', async ({
   page,
   open,
+  cdp,
 }) => {
   test.setTimeout(60_000 + TEXTS * 20_000)
-  await expectTyped(page, 'Body', async () => {
+  await expectTyped(page, cdp, 'Body', async () => {
     await open('/api-tester')
     await page.getByRole('combobox', { name: 'Method' }).selectOption('POST')
     await page.getByRole('textbox', { name: 'Body', exact: true }).click()

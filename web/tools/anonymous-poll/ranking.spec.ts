@@ -68,15 +68,15 @@ test.describe('on a phone', () => {
   test('a ranking is put in order with a finger, and the page does not scroll meanwhile', async ({
     page,
     open,
+    cdp,
   }) => {
     await open(await rankedPoll(page.request))
     const order = await rankAll(page)
     await order.nth(1).scrollIntoViewIfNeeded()
     const [from, to] = [await handleOf(order.nth(2)), await handleOf(order.nth(0))]
     const scrolled = await page.evaluate(() => scrollY)
-    const screen = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-      screen.send('Input.dispatchTouchEvent', {
+      cdp.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }],
       })

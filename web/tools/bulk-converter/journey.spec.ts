@@ -568,7 +568,7 @@ test('a PDF can be stopped between its pages, and every page is made when it is 
 test('a folder is dropped with all that is in it, and a picture is pasted', async ({
   page,
   open,
-  context,
+  cdp,
 }, info) => {
   const folder = info.outputPath('holiday')
   mkdirSync(join(folder, 'day 2'), { recursive: true })
@@ -577,9 +577,8 @@ test('a folder is dropped with all that is in it, and a picture is pasted', asyn
   await open('/bulk-converter')
   await page.waitForLoadState('networkidle')
   const { x = 0, y = 0 } = (await page.getByLabel('Choose files').boundingBox()) ?? {}
-  const session = await context.newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', {
+    await cdp.send('Input.dispatchDragEvent', {
       type,
       x,
       y,

@@ -380,7 +380,7 @@ test('a pasted picture joins those that are there', async ({ page, open }) => {
 test('a folder is dropped with all that is in it, and a running batch can be cancelled', async ({
   page,
   open,
-  context,
+  cdp,
 }, info) => {
   const folder = info.outputPath('holiday')
   mkdirSync(join(folder, 'day 2'), { recursive: true })
@@ -396,9 +396,8 @@ test('a folder is dropped with all that is in it, and a running batch can be can
   for (const name of ['c', 'd', 'e', 'f']) writeFileSync(join(folder, `${name}.jpg`), large)
   await open('/image-resizer')
   const { x = 0, y = 0 } = (await page.getByLabel('Choose images').boundingBox()) ?? {}
-  const session = await context.newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', {
+    await cdp.send('Input.dispatchDragEvent', {
       type,
       x,
       y,
