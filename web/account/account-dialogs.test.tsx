@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type Answers, refusal, serverWith } from '../browser/test-server.ts'
+import { catchVisits } from '../browser/test-visits.ts'
+import { openPage } from '../ui/test-page.tsx'
+import AccountDialog, { type Change } from './account-dialogs.tsx'
+import { accountHint } from './account-hint.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function opened(change: Change, answers: Answers) {
+  const asked = serverWith(answers)
+  const onClose = vi.fn()
+  const onDone = vi.fn()
+  const { screen, press, said } = await openPage(
+    <AccountDialog change={change} onClose={onClose} onDone={onDone} />,
+  )
+  const fields = () => [...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent)
+  const fill = (label: string, text: string) =>
+    userEvent.fill(screen.getByLabelText(label, { exact: true }), text)
+  return { screen, press, said, asked, fields, fill, onClose, onDone }
+}
+
+test('a new password is asked for beside the present one, and other browsers are told to be signed out', async () => {
+  const { fields, fill, press, asked, said, onClose, onDone } = await opened('password', {
+    'POST /api/account/password': () => ({ done: true }),
+  })
+  expect(fields()).toEqual(['Present password', 'New password'])
+  await fill('Present password', 'the old one')
+  await fill('New password', 'the new one')
+  await press('Save')
+  await expect
+    .element(said)
+    .toHaveTextContent('SuccessYour password has been changed. Other browsers are signed out.')
+  expect(asked.map(({ body }) => body)).toEqual([{ password: 'the old one', newPassword: 'the new one' }])
+  expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+})
+
+test('an account is deleted by its password, after which the browser forgets who it was and goes home', async () => {
+  const visited = catchVisits()
+  accountHint.set('ada@example.com')
+  const answers = [refusal(403, 'The password is wrong'), { done: true }]
+  const { screen, fields, fill, press, said, onDone, onClose } = await opened('delete', {
+    'POST /api/account/delete': () => answers.shift(),
+  })
+  expect(fields()).toEqual(['Password'])
+  await expect.element(screen.getByText(/^If your account has no password/)).not.toBeInTheDocument()
+  await fill('Password', 'correct horse')
+  await press('Delete Account')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The password is wrong')
+  expect([visited, accountHint.get(), onClose.mock.calls.length]).toEqual([[], 'ada@example.com', 0])
+  await press('Delete Account')
+  await expect
+    .element(said)
+    .toHaveTextContent('SuccessYour account and all that was stored about it are deleted.')
+  expect([visited, accountHint.get(), onDone.mock.calls.length]).toEqual([[`${location.origin}/`], '', 0])
+})
+
+test('a name is asked for alone, and what is cancelled asks for nothing', async () => {
+  const { fields, press, asked, onClose, onDone } = await opened('name', {})
+  expect(fields()).toEqual(['Full name'])
+  await press('Cancel')
+  expect([asked.length, onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 1, 0])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { decodeToken } from './decode-token.ts'
+import { DecodedParts } from './decoded-card.tsx'
+import type { JwtTool } from './use-jwt.ts'
+
+const HEADER = 'eyJhbGciOiJIUzI1NiJ9'
+/** Of the tool only this part is looked at. */
+const parts = (token: string | undefined) => (
+  <DecodedParts tool={{ decoded: token === undefined ? undefined : decodeToken(token) } as JwtTool} />
+)
+
+test('a signature is hidden until it is asked for, and an unsigned token has none', async () => {
+  const screen = await render(parts(`${HEADER}.${btoa('{"a":1}')}.AAAA`))
+  const signature = screen.getByRole('status', { name: 'Signature', exact: true })
+  const show = screen.getByRole('button', { name: 'Show signature' })
+  await expect.element(signature).toHaveTextContent(`${'•'.repeat(24)}Hidden`)
+  await userEvent.click(show)
+  await expect.element(signature).toHaveTextContent('AAAA')
+  await expect.element(screen.getByRole('button', { name: 'Hide signature' })).toBeVisible()
+  await screen.rerender(parts(`${HEADER}.e30.`))
+  expect(signature.element().textContent).toBe('None')
+  await expect.element(screen.getByRole('button', { name: 'Hide signature' })).toBeDisabled()
+  for (const [name, isOff] of [
+    ['Copy header', false],
+    ['Copy payload', false],
+    ['Copy signature', true],
+  ] as const)
+    expect(screen.getByRole('button', { name }).element().matches(':disabled')).toBe(isOff)
+})
+
+test('names and values have colors of their kind, and a text of more than 20,000 characters has none', async () => {
+  const token = (payload: string) => `${HEADER}.${btoa(payload).replace(/=+$/, '')}.AAAA`
+  const screen = await render(parts(token('{"s":"x","n":1,"b":true,"l":[1]}')))
+  const payload = screen.getByRole('status', { name: 'Payload', exact: true })
+  const pieces = () =>
+    [...payload.element().querySelectorAll('span')].map(({ textContent, style }) => [
+      textContent,
+      style.color,
+    ])
+  expect(pieces()).toEqual([
+    ['"s"', 'var(--dev)'],
+    ['"x"', 'var(--finance)'],
+    ['"n"', 'var(--dev)'],
+    ['1', 'var(--fun)'],
+    ['"b"', 'var(--dev)'],
+    ['true', 'var(--text)'],
+    ['"l"', 'var(--dev)'],
+    ['[\n    1\n  ]', ''],
+  ])
+  expect(payload.element().textContent).toBe(
+    '{\n  "s": "x",\n  "n": 1,\n  "b": true,\n  "l": [\n    1\n  ]\n}',
+  )
+  // `{`, a line break, two blanks, `"s": ""`, a line break and `}` are 13 characters.
+  await screen.rerender(parts(token(`{"s":"${'x'.repeat(19_987)}"}`)))
+  expect(pieces().map(([, color]) => color)).toEqual(['var(--dev)', 'var(--finance)'])
+  await screen.rerender(parts(token(`{"s":"${'x'.repeat(19_988)}"}`)))
+  await expect.poll(() => payload.element().textContent?.length).toBe(20_001)
+  expect(payload.element().querySelector('[style*=color]')).toBe(null)
+})

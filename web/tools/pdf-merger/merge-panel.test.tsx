@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MergePanel } from './merge-panel.tsx'
+import type { Merge } from './use-merge.ts'
+
+const TOO_FEW = 'Please select at least 2 PDF files to merge'
+const idle: Merge = {
+  start: vi.fn(),
+  isReady: true,
+  isPart: false,
+  progress: undefined,
+  cancel: vi.fn(),
+  isCancelled: false,
+  merged: undefined,
+  problem: undefined,
+}
+const panel = (known: Partial<Merge>, isEnough = true) => (
+  <MergePanel merge={{ ...idle, ...known }} isEnough={isEnough} fileName="all" warning="" />
+)
+
+test('two files are needed, unless some pages of one are saved by themselves', async () => {
+  const start = vi.fn()
+  const screen = await render(panel({ isReady: false }, false))
+  const merge = screen.getByRole('button', { name: 'Merge & Download' })
+  await expect.element(merge).toBeDisabled()
+  await expect.element(screen.getByText(TOO_FEW)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save these pages' })).not.toBeInTheDocument()
+  await screen.rerender(panel({ isReady: false, isPart: true, start }, false))
+  await expect.element(screen.getByText(TOO_FEW)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save these pages' }))
+  await screen.rerender(panel({ start }))
+  await userEvent.click(merge)
+  expect(start).toHaveBeenCalledTimes(2)
+})
+
+test('while files are merged that is told and can be cancelled; what was cancelled is still there', async () => {
+  const cancel = vi.fn()
+  const screen = await render(panel({ isReady: false, progress: 0.25, cancel }))
+  await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Merging' }))
+    .toHaveAttribute('aria-valuenow', '25')
+  const note = screen.getByText(/^Your browser is processing the PDFs/)
+  await expect.element(note).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(cancel).toHaveBeenCalledTimes(1)
+  await screen.rerender(panel({ isCancelled: true }))
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Cancelled. Your files are still in the list.')).toBeVisible()
+})
+
+test('what came of a merge has its name, its pages and its size, and what is to be known of it', async () => {
+  const blob = new Blob(['x'.repeat(2048)])
+  const screen = await render(panel({ merged: { blob, pageCount: 1, notes: [] } }))
+  await expect.element(screen.getByText('all.pdf', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('1 page, 2 KB', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Notes' })).not.toBeInTheDocument()
+  await screen.rerender(panel({ merged: { blob, pageCount: 12, notes: ['One thing', 'Another'] } }))
+  await expect.element(screen.getByText('12 pages, 2 KB', { exact: true })).toBeVisible()
+  expect(
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['One thing', 'Another'])
+})

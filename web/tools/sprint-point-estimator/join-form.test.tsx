@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { JoinForm } from './join-form.tsx'
+import { knownName } from './use-known-name.ts'
+import { RoomLine } from './use-room.ts'
+
+beforeEach(() => knownName.set(''))
+
+function lineThatLetsIn(isIn: boolean) {
+  const line = new RoomLine('room-1')
+  return { line, join: vi.spyOn(line, 'join').mockResolvedValue(isIn) }
+}
+
+test('who comes in is known by name the next time, and may only watch', async () => {
+  const { line, join } = lineThatLetsIn(true)
+  const screen = await render(<JoinForm line={line} people={0} />)
+  await expect
+    .element(screen.getByText('The session is open. Tell the others your name, and send them the link.'))
+    .toBeVisible()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your name' }), ' Ada ')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only watch, without a vote' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }))
+  await expect.poll(() => knownName.get()).toBe('Ada')
+  expect(join.mock.calls).toEqual([[' Ada ', true]])
+  await screen.rerender(<JoinForm line={line} people={1} />)
+  await expect.element(screen.getByText('One person is in this session.')).toBeVisible()
+  await screen.rerender(<JoinForm line={line} people={2} />)
+  await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
+})
+
+test('a name that was refused is not kept', async () => {
+  const { line, join } = lineThatLetsIn(false)
+  const screen = await render(<JoinForm line={line} people={1} />)
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your name' }), 'Ada')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Join' })).toBeEnabled()
+  expect([join.mock.calls, knownName.get()]).toEqual([[['Ada', false]], ''])
+})
