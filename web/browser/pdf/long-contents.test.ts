@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { onLongContents, tooLong } from './long-contents.ts'
+
+const Real = globalThis.DecompressionStream
+const MEGABYTE = 1024 * 1024
+/** A megabyte of what draws, and one of a flat picture. */
+const LINES = new TextEncoder().encode('11 11 m 99 9 l S'.repeat(MEGABYTE / 16))
+const FLAT = new Uint8Array(MEGABYTE)
+
+/** What the browser was handed at once. */
+let handed: number[] = []
+
+/** A browser that unpacks each byte to the megabyte of its number: 1 for lines, 2 for a picture, 0 for a single space. */
+class Unpacking {
+  readonly readable: ReadableStream<Uint8Array>
+  readonly writable: WritableStream<Uint8Array>
+  constructor() {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+      transform(packed, controller) {
+        handed.push(packed.length)
+        for (const byte of packed) if (byte < 3) controller.enqueue([Uint8Array.of(32), LINES, FLAT][byte])
+      },
+    })
+    this.readable = readable
+    this.writable = writable
+  }
+}
+
+beforeEach(() => {
+  handed = []
+  Object.assign(globalThis, { DecompressionStream: Unpacking })
+})
+afterEach(() => {
+  globalThis.DecompressionStream = Real
+})
+
+/** How many bytes come of these, and how often it was told that they are too many. */
+async function unpacked(packed: readonly number[]) {
+  let told = 0
+  onLongContents(() => {
+    told++
+  })
+  const stream = new Blob([Uint8Array.from(packed)]).stream().pipeThrough(new DecompressionStream('deflate'))
+  let sizeBytes = 0
+  for await (const piece of stream) sizeBytes += piece.length
+  return { sizeBytes, told }
+}
+
+const lines = (megabytes: number) => Array.from({ length: megabytes }, () => 1)
+
+test('what a page draws may have 64 MB', async () => {
+  expect(await unpacked(lines(64))).toEqual({ sizeBytes: 64 * MEGABYTE, told: 0 })
+})
+
+test('of what has a byte more nothing comes, and it is told once', async () => {
+  expect(await unpacked([...lines(64), 0])).toEqual({ sizeBytes: 0, told: 1 })
+})
+
+test('a picture may be longer', async () => {
+  const packed = Array.from({ length: 65 }, () => 2)
+  expect(await unpacked(packed)).toEqual({ sizeBytes: 65 * MEGABYTE, told: 0 })
+})
+
+test('the browser unpacks at most 64 kB at once', async () => {
+  await unpacked([1, ...Array.from({ length: 150_000 }, () => 9)])
+  expect(handed.reduce((sum, length) => sum + length, 0)).toBe(150_001)
+  expect(Math.max(...handed)).toBeLessThanOrEqual(64 * 1024)
+})
+
+test.each([
+  [undefined, 'What page 3 draws is too long.'],
+  ['plan.pdf', 'What page 3 of "plan.pdf" draws is too long.'],
+])('which page is too long is told, with the file %s', (name, message) => {
+  expect(tooLong(3, name)).toEqual(new UserError(message, 'It can have at most 64 MB when it is unpacked.'))
+})

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { canSaveToFolder, saveToFolder } from './save-to-folder.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose visitor chooses a folder; what is written into it. */
+function chosenFolder() {
+  const written: Record<string, string> = {}
+  const asked: unknown[] = []
+  vi.stubGlobal('showDirectoryPicker', async (options: unknown) => {
+    asked.push(options)
+    return {
+      getFileHandle: async (name: string, { create }: { create: boolean }) => {
+        if (!create) throw new DOMException('Not there', 'NotFoundError')
+        written[name] = ''
+        return {
+          createWritable: async () => {
+            const decoder = new TextDecoder()
+            return new WritableStream<Uint8Array>({
+              write(piece) {
+                written[name] += decoder.decode(piece)
+              },
+            })
+          },
+        }
+      },
+    }
+  })
+  return { written, asked }
+}
+
+const files = [
+  { name: 'a.txt', blob: new Blob(['one']) },
+  { name: 'b.txt', blob: new Blob(['two']) },
+]
+
+test('all files are written into the folder that the visitor chooses', async () => {
+  const { written, asked } = chosenFolder()
+  expect(canSaveToFolder()).toBe(true)
+  expect(await saveToFolder(files)).toBe(true)
+  expect(written).toEqual({ 'a.txt': 'one', 'b.txt': 'two' })
+  expect(asked).toEqual([{ mode: 'readwrite' }])
+})
+
+test('a browser without folders saves nothing', async () => {
+  expect(canSaveToFolder()).toBe(false)
+  expect(await saveToFolder(files)).toBe(false)
+})
+
+test('whoever chooses no folder is told nothing, whoever may not is', async () => {
+  const refuse = (name: string) =>
+    vi.stubGlobal('showDirectoryPicker', async () => {
+      throw new DOMException('No', name)
+    })
+  refuse('AbortError')
+  expect(await saveToFolder(files)).toBe(false)
+  refuse('SecurityError')
+  await expect(saveToFolder(files)).rejects.toThrow(new DOMException('No', 'SecurityError'))
+})

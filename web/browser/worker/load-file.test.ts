@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { answerFrom, loadFile } from './load-file.ts'
+import { LoadingMeter } from './loading-meter.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const LOST = new UserError('The engine could not be loaded', 'Check your connection, then try again.')
+const FAILURE = 'The engine could not be loaded'
+
+/** A body that comes in these pieces. */
+function inPieces(...pieces: readonly number[][]): Response {
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(Uint8Array.from(piece))
+        controller.close()
+      },
+    }),
+  )
+}
+
+test('a file that comes in pieces is whole, and what came over the wire is told in its share', async () => {
+  vi.stubGlobal('fetch', async () => inPieces([1, 2], [3, 4, 5, 6], [7, 8]))
+  const told: Loading[] = []
+  const meter = new LoadingMeter((loading) => told.push(loading))
+  const file = { file: '/assets/engine.wasm', bytes: 8, wireBytes: 4 }
+  expect(await loadFile(file, meter, FAILURE)).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8))
+  expect(told.map(({ receivedBytes, totalBytes }) => [receivedBytes, totalBytes])).toEqual([
+    [0, 4],
+    [1, 4],
+    [3, 4],
+    [4, 4],
+  ])
+})
+
+test('an answer is given as it came, a refusal is none', async () => {
+  vi.stubGlobal('fetch', async () => new Response('yes', { status: 200 }))
+  expect(await (await answerFrom('/a', FAILURE)).text()).toBe('yes')
+  vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }))
+  await expect(answerFrom('/a', FAILURE)).rejects.toThrow(LOST)
+})
