@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPictureHeader } from './read-picture-header.ts'
+import { box, fullBox, uint16, uint32 } from './test-boxes.ts'
 
 const folder = new URL('../fixtures/', import.meta.url)
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)))
@@ -63,15 +64,8 @@ test('a size of 50,000 × 50,000 is told before anything is decoded', () => {
   expect(tell(bomb)).toBe('png 50000x50000')
 })
 
-/** A box of ISO/IEC 14496-12. */
-const box = (type: string, ...parts: readonly (readonly number[])[]): number[] => {
-  const data = parts.flat()
-  const size = data.length + 8
-  return [0, 0, size >> 8, size & 255, ...new TextEncoder().encode(type), ...data]
-}
-const FULL = [0, 0, 0, 0]
-const sizeBox = (width: number, height: number) =>
-  box('ispe', FULL, [0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255])
+const FULL = fullBox(0)
+const sizeBox = (width: number, height: number) => box('ispe', FULL, uint32(width), uint32(height))
 
 /** An AVIF whose item 2 is the picture and has these properties, among those of a small preview, item 1. */
 const avif = (turn: readonly number[], own: readonly number[]) =>
@@ -102,6 +96,68 @@ test.each([
 test('a turn that is not of the picture itself does not turn it, and its own size counts', () => {
   expect(tell(avif([1], [2]))).toBe('avif 400x300 clear')
   expect(tell(avif([0], [1]))).toBe('avif 16x12 clear')
+})
+
+test('a picture without properties of its own has the largest size that is there, not that of a preview', () => {
+  expect(tell(avif([0], []))).toBe('avif 400x300 clear')
+})
+
+test('items and properties with long numbers are the same', () => {
+  const bytes = Uint8Array.from([
+    ...box('ftyp', [...new TextEncoder().encode('avif')], FULL),
+    ...box(
+      'meta',
+      FULL,
+      box('pitm', fullBox(1), uint32(0x10002)),
+      box(
+        'iprp',
+        box('ipco', sizeBox(16, 12), sizeBox(400, 300), box('irot', [1])),
+        box(
+          'ipma',
+          fullBox(1, 1),
+          uint32(2),
+          uint32(2),
+          [1],
+          uint16(1),
+          uint32(0x10002),
+          [2],
+          uint16(2),
+          [0x80, 3],
+        ),
+      ),
+    ),
+  ])
+  expect(tell(bytes)).toBe('avif 300x400 clear')
+})
+
+/** A WebP of 40 by 30 whose EXIF has an orientation (RFC 9649; TIFF 6.0, tag 274). */
+const turnedWebp = (orientation: number) => {
+  const exif = [
+    ...[0x4d, 0x4d, 0, 42],
+    ...uint32(8),
+    ...uint16(1),
+    ...uint16(274),
+    ...uint16(3),
+    ...uint32(1),
+  ]
+  exif.push(...uint16(orientation), 0, 0, ...uint32(0))
+  const chunk = (type: string, data: readonly number[]) => [
+    ...new TextEncoder().encode(type),
+    ...uint32(data.length).toReversed(),
+    ...data,
+  ]
+  const chunks = [...chunk('VP8X', [8, 0, 0, 0, 39, 0, 0, 29, 0, 0]), ...chunk('EXIF', exif)]
+  return Uint8Array.from([...chunk('RIFF', [...new TextEncoder().encode('WEBP'), ...chunks])])
+}
+
+test.each([
+  [1, '40x30'],
+  [2, '40x30 turned 2'],
+  [4, '40x30 turned 4'],
+  [5, '30x40 turned 5'],
+  [8, '30x40 turned 8'],
+])('a WebP whose EXIF says %d is %s', (orientation, expected) => {
+  expect(tell(turnedWebp(orientation))).toBe(`webp ${expected}`)
 })
 
 test('files that are cut off or have wrong bytes never end in an error', () => {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { box, fullBox, uint16, uint32 } from '../header/test-boxes.ts'
+import { exifOfHeic } from './heic-exif.ts'
+
+const ascii = (text: string) => [...new TextEncoder().encode(text)]
+const TIFF = ascii('II*\0pieces')
+
+type Place = { readonly at: number; readonly length: number }
+type Told = {
+  /** Of the boxes `infe` and `iloc`. */
+  readonly versions?: readonly [infe: number, iloc: number]
+  /** 0 for the file, 1 for the box `idat`. */
+  readonly method?: number
+  /** What is added to each place. */
+  readonly base?: number
+}
+
+/** A file that says where its EXIF, item 9, lies, in places before it; another item comes first. */
+function heic(front: readonly number[], places: readonly Place[], told: Told = {}): Uint8Array {
+  const { versions: [infe, iloc] = [2, 0], method = 0, base = 0 } = told
+  const id = (value: number, isLong: boolean) => (isLong ? uint32(value) : uint16(value))
+  const info = (item: number, type: string) =>
+    box('infe', fullBox(infe), id(item, infe === 3), uint16(0), ascii(type), [0])
+  const place = (item: number, extents: readonly Place[]) => [
+    ...id(item, iloc === 2),
+    ...(iloc > 0 ? uint16(method) : []),
+    ...uint16(0),
+    ...uint32(base),
+    ...uint16(extents.length),
+    ...extents.flatMap(({ at, length }) => [...uint32(at), ...uint32(length)]),
+  ]
+  return Uint8Array.from([
+    ...box('free', front),
+    ...box(
+      'meta',
+      fullBox(0),
+      box('iinf', fullBox(0), uint16(2), info(1, 'hvc1'), info(9, 'Exif')),
+      box(
+        'iloc',
+        fullBox(iloc),
+        [0x44, 0x40],
+        id(2, iloc === 2),
+        place(1, [{ at: 8, length: 1 }]),
+        place(9, places),
+      ),
+    ),
+  ])
+}
+
+const item = [...uint32(0), ...TIFF]
+
+test.each<readonly [string, Told]>([
+  ['short numbers', {}],
+  ['long numbers of items', { versions: [3, 2] }],
+  ['a method', { versions: [2, 1] }],
+])('the EXIF of a HEIC file with %s is found', (_, told) => {
+  expect(exifOfHeic(heic(item, [{ at: 8, length: item.length }], told))).toEqual(Uint8Array.from(TIFF))
+})
+
+test('it may lie in pieces, which count from a base', () => {
+  const pieces = [
+    { at: 0, length: 6 },
+    { at: 6, length: item.length - 6 },
+  ]
+  expect(exifOfHeic(heic(item, pieces, { base: 8 }))).toEqual(Uint8Array.from(TIFF))
+})
+
+test('what stands before the TIFF structure is left out, with the name that cameras repeat', () => {
+  for (const front of [
+    [...uint32(6), ...ascii('Exif\0\0'), ...TIFF],
+    [...uint32(0), ...ascii('Exif\0\0'), ...TIFF],
+  ])
+    expect(exifOfHeic(heic(front, [{ at: 8, length: front.length }]))).toEqual(Uint8Array.from(TIFF))
+})
+
+test('what does not lie in the file itself is not there, nor what the file ends before', () => {
+  const place = [{ at: 8, length: item.length }]
+  expect(exifOfHeic(heic(item, place, { versions: [2, 1], method: 1 }))).toBeUndefined()
+  expect(exifOfHeic(heic(item, []))).toBeUndefined()
+  expect(exifOfHeic(heic(item, place).subarray(0, -12))).toBeUndefined()
+})
