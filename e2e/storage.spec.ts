@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillStorage } from './full-storage.ts'
 import { expect, test } from './test.ts'
 import { box, isSet, isStored, paste, set, TEXT_TOOLS, type TextTool, textOf } from './text-tools.ts'
 
@@ -22,19 +23,6 @@ function blockStorage(): void {
       },
     })
 }
-
-/** Leaves no room for a single character. */
-const fillStorage = (page: Page) =>
-  page.evaluate(() => {
-    let filler = ''
-    for (let size = 2 ** 22; size >= 1; size /= 2)
-      try {
-        localStorage.setItem('filler', filler + 'x'.repeat(size))
-        filler += 'x'.repeat(size)
-      } catch {
-        // Half of it may fit.
-      }
-  })
 
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your text is no longer here' })
 

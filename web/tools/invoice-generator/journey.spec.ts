@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Download, Page } from '@playwright/test'
+import { fillStorage } from '#e2e/full-storage.ts'
 import { expect, test } from '#e2e/test.ts'
 
 const ADDRESS = '/invoice-generator'
@@ -237,15 +238,7 @@ test('of a thousand invoices and a thousand items only those in sight are drawn,
 test('a full storage is told, and loses no invoice', async ({ page, open }) => {
   await open(ADDRESS)
   await box(page, 'From company').fill('Mine')
-  await page.evaluate(() => {
-    // To the last sign.
-    let filler = ''
-    for (let size = 2 ** 22; size >= 1; size /= 2)
-      try {
-        localStorage.setItem('filler', filler + 'x'.repeat(size))
-        filler += 'x'.repeat(size)
-      } catch {}
-  })
+  await fillStorage(page)
   await box(page, 'To company').fill('Client A')
   await page.reload()
   await expect(box(page, 'To company')).toHaveValue('Client A')

@@ -9,6 +9,8 @@ const FILM = join(mkdtempSync(join(tmpdir(), 'film-')), 'code.y4m')
 writeFileSync(FILM, filmOf('https://example.com/seen by the camera'))
 
 test.use({
+  // What is allowed is allowed to the next test, too.
+  reuseContext: false,
   launchOptions: {
     ...chromiumOptions,
     // Chromium without windows has no camera, not even a pretended one.
