@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { UserError } from '../../outcome/user-error.ts'
 import { testDocument } from '../test-documents.ts'
@@ -59,6 +60,35 @@ test.each(PNGS)('a PNG of %s has the pixels that ImageMagick sees', (_, base64, 
   const { bytes, width, height } = toPixels(readPng(bytesOf(base64)))
   expect([width, height]).toEqual([5, 3])
   expect(Buffer.from(bytes).toString('hex')).toBe(pixels)
+})
+
+/** A gray PNG of two pixels a row, each row with its filter before it. */
+function grayPng(rows: readonly (readonly [filter: number, left: number, right: number])[]): Uint8Array {
+  const chunk = (type: string, data: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, check])
+  }
+  const head = [0, 0, 0, 2, 0, 0, 0, rows.length, 8, 0, 0, 0, 0]
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Uint8Array.from(head)),
+    chunk('IDAT', deflateSync(Uint8Array.from(rows.flat()))),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
+
+// PNG, 9.4: of left, above and corner that are as near the guess the first is taken; the middle is rounded down.
+test('a filter takes what is above where the corner is as near, and rounds the middle down', () => {
+  const png = grayPng([
+    [0, 10, 2],
+    [4, 4, 0],
+    [3, 0, 0],
+  ])
+  const { bytes } = toPixels(readPng(png))
+  expect([...bytes].filter((_, at) => at % 4 === 0)).toEqual([10, 2, 14, 2, 7, 4])
 })
 
 test.each([

@@ -350,6 +350,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('signing in as somebody else ends the session that the browser had', async () => {
     const browser = server.visitor()
+    // Its cookie need not be the first.
+    browser.cookies.set('another', '1')
     await through(browser)
     await through(browser, { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' })
     expect(await emailOf(browser)).toBe('ben@example.com')

@@ -272,6 +272,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
+  test('who comes back or stays away is told to the others, though nothing else has changed', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    await ben.join(id, 'Ben')
+    const benId = (await ben.see(id)).table?.seats[2]?.id ?? ''
+    const reader = (await ana.get(`/${id}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    /** Reads on until Lea is told to be there, or not to be. */
+    const untilLea = async (isPresent: boolean) => {
+      for (let text = ''; !text.includes(`"isFacilitator":true,"isPresent":${isPresent}`); ) {
+        const piece = await reader?.read()
+        if (!piece || piece.done) throw new Error('The stream has ended')
+        text = piece.value
+      }
+    }
+    await untilLea(true)
+    now += 50_000
+    await roomPresence(outside, roomStore(outside)).greet(id, benId)
+    await untilLea(false)
+    await reader?.cancel()
+  })
+
   test.each([
     [{ name: '  ', isSpectator: false }, 'Please enter your name'],
     [{ name: 'x'.repeat(81), isSpectator: false }, 'This name is too long'],

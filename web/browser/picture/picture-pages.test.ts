@@ -104,11 +104,14 @@ test('a picture in a Word document is as large as it says, on a page that lies a
   expect(xml).toMatch(/<w:pgSz w:w="16838" w:h="11906"/)
 })
 
-test('a PDF has a page for each picture, of its own size where that is wanted', async () => {
+test('a PDF has a page for each picture, of its own size where that is wanted, and the date of the file', async () => {
   const conversion = { paper: 'picture', fillsPage: false, quality: 90, keepsMetadata: false } as const
   const { blobs, notes } = await pictureToPdf(fileOf('pages.tif'), conversion, undefined)
   const input = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])
   const told = execFileSync('pdfinfo', ['-l', '9', '-'], { input, encoding: 'utf8' })
   expect(told.match(/^Page +\d+ size: +30 x 22\.5 pts$/gm)).toHaveLength(2)
   expect([blobs.length, blobs[0]?.type, notes]).toEqual([1, 'application/pdf', []])
+  const dated = execFileSync('pdfinfo', ['-isodates', '-'], { input, encoding: 'utf8' })
+  expect(dated).toMatch(/^Title: +pages$/m)
+  expect(dated).toMatch(/^CreationDate: +1970-01-01T00:00:00Z?/m)
 })

@@ -19,7 +19,7 @@ test('what is set is written at once, and null leaves nothing behind', () => {
   expect(localStorage.getItem('a')).toBeNull()
 })
 
-test('a change in another tab is heard', () => {
+test('a change in another tab is heard, and that it cleared all', () => {
   const store = keptNumber()
   const heard = vi.fn()
   const stop = store.subscribe(heard)
@@ -27,6 +27,13 @@ test('a change in another tab is heard', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
   expect(heard).toHaveBeenCalledTimes(1)
   expect(store.get()).toBe(5)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'b' }))
+  expect(heard).toHaveBeenCalledTimes(1)
+  // An event without a key tells that all is gone (HTML, 12.2.2).
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(store.get()).toBeNull()
   stop()
 })
 

@@ -53,11 +53,14 @@ const SPEC = {
   questions: [{ id: 7, question: '100 % #?', options: ['é', 'b', 'c', 'd'], correctAnswer: 2 }],
 }
 const json = JSON.stringify(SPEC)
+/** JSON may have blanks before it; those of the fourth kind are plus signs once they are base64. */
+const WITH_PLUS_SIGNS = JSON.stringify({ ...SPEC, description: '>>>>>>>>>>>>' })
 test.each([
   ['percent-encoded JSON', encodeURIComponent(json)],
   ['JSON that was encoded twice', encodeURIComponent(encodeURIComponent(json))],
   ['base64 of UTF-8', encodeURIComponent(utf8Base64(json))],
   ['base64 with bare plus signs', utf8Base64(json)],
+  ['base64 with several bare plus signs', utf8Base64(WITH_PLUS_SIGNS)],
   ['base64url without padding', Buffer.from(json).toString('base64url')],
   ['base64 of percent-encoded JSON', btoa(encodeURIComponent(json))],
   ['base64 of one byte per character', encodeURIComponent(btoa(json))],

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { openPage } from '#web/ui/test-page.tsx'
+import { tableWith } from './test-table.ts'
+import type { RoomLine } from './use-room.ts'
+import { roomActs } from './use-room-acts.ts'
+
+/** A room that takes commands, or none. */
+function actsOf(takes: boolean) {
+  const command = vi.fn(async () => takes)
+  // Of the line its commands are looked at.
+  const line = { command } as Partial<RoomLine> as RoomLine
+  return { command, acts: roomActs(line, tableWith({ currentId: 'now' })) }
+}
+
+test('what the room refuses is not told to be done', async () => {
+  const { said } = await openPage()
+  const { acts } = actsOf(false)
+  await acts.removeStory('a')
+  await acts.addStories([{ title: 'One', description: '' }])
+  expect(await acts.addStory({ title: 'Two', description: '' })).toBe(false)
+  expect(said.element().textContent).toBe('')
+})
+
+test('a story that is removed is told with a way back, and votes are shown of the story that is on', async () => {
+  const { screen, said, press } = await openPage()
+  const { acts, command } = actsOf(true)
+  await acts.removeStory('a')
+  await expect.element(said).toHaveTextContent('Story removedUndo')
+  await press('Undo')
+  await acts.addStories([
+    { title: 'One', description: '' },
+    { title: 'Two', description: '' },
+  ])
+  await expect.element(screen.getByText('2 stories added')).toBeVisible()
+  acts.reveal()
+  acts.resetVoting()
+  expect(command.mock.calls).toEqual([
+    [{ kind: 'remove-story', storyId: 'a' }],
+    [{ kind: 'restore-story', storyId: 'a' }],
+    [
+      {
+        kind: 'add-stories',
+        stories: [
+          { title: 'One', description: '' },
+          { title: 'Two', description: '' },
+        ],
+      },
+    ],
+    [{ kind: 'reveal', storyId: 'now' }],
+    [{ kind: 'reset', storyId: 'now' }],
+  ])
+})
