@@ -225,17 +225,9 @@ test('where the account is full the visitor is told, and what could not be sent 
   const { page, open } = await device(browser, baseURL ?? '', email, faults)
   /** As another device that knows the first `since` changes; the collections of what it does not know. */
   const tell = async (changes: readonly SyncChange[], since = Number.MAX_SAFE_INTEGER) => {
-    const answer = await page.evaluate(
-      async (request) => {
-        const body = JSON.stringify(request)
-        const headers = { 'content-type': 'application/json' }
-        const response = await fetch('/api/sync', { method: 'POST', headers, body })
-        return { status: response.status, body: await response.json() }
-      },
-      { clock: Date.now(), since, changes },
-    )
-    expect(answer.status).toBe(200)
-    return v.parse(syncAnswer, answer.body).changes.map(({ collection }) => collection)
+    const answer = await page.request.post('/api/sync', { data: { clock: Date.now(), since, changes } })
+    expect(answer.status()).toBe(200)
+    return v.parse(syncAnswer, await answer.json()).changes.map(({ collection }) => collection)
   }
   const inFullAccount = expect.poll(() => tell([], 512), { timeout: 30_000 })
   const filler = (id: number, value: string | null): SyncChange => ({
