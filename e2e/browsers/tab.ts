@@ -112,13 +112,18 @@ export class Tab {
     })
   }
 
-  /** Puts a whole text in place of what a field has, as an insertion. */
+  /** Puts a whole text in place of what a field has, as an insertion; at once, for a page that has just come moves the focus. */
   async fill(name: string, text: string, role = 'textbox'): Promise<void> {
-    await this.focus(role, name)
-    await this.run((value) => {
-      document.execCommand('selectAll')
-      document.execCommand(value === '' ? 'delete' : 'insertText', false, value)
-    }, text)
+    await this.at(
+      { role, name },
+      (element, value) => {
+        element.focus()
+        if (document.activeElement !== element) throw new Error('it does not take the focus')
+        document.execCommand('selectAll')
+        document.execCommand(value === '' ? 'delete' : 'insertText', false, value)
+      },
+      text,
+    )
   }
 
   /** Types with real keys where the focus is; `delaysMs` is the wait after each key, the last one's for the rest. */
