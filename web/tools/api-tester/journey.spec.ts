@@ -35,6 +35,7 @@ test('an answer goes to the JSON Formatter, digit for digit', async ({ page, too
   await tool.url.fill(`${server.origin}/json`)
   await tool.send.click()
   await expect(tool.status).toHaveText('200 OK')
+  await expect(tool.response).toContainText('12345678901234567890')
   const shown = await textOf(tool.response)
   await page.getByRole('button', { name: 'Send to', exact: true }).click()
   await page.getByRole('menuitem', { name: 'JSON Formatter' }).first().click()
