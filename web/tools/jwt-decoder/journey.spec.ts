@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
 import { RFC_VECTORS } from './rfc-vectors.ts'
 
+// A clock that stands still is set going again after its test, which the next one in the same context would see.
+test.use({ reuseContext: false })
+
 const ADDRESS = '/jwt-decoder'
 const [HS256, RS256] = RFC_VECTORS
 

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
 
+// A clock that stands still is set going again after its test, which the next one in the same context would see.
+test.use({ reuseContext: false })
+
 const elapsed = (page: Page) => page.getByRole('timer', { name: 'Elapsed' })
 const recent = (page: Page) => page.getByRole('list', { name: 'Recent Entries' }).getByRole('listitem')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

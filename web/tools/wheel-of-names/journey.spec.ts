@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
 
+// A clock that stands still is set going again after its test, which the next one in the same context would see.
+test.use({ reuseContext: false })
+
 const rows = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRole('listitem')
 const winner = (page: Page) => page.getByLabel('Winner', { exact: true })
 const history = (page: Page) => page.getByRole('list', { name: 'Spin History' }).getByRole('listitem')
