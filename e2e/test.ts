@@ -25,9 +25,7 @@ export const test = base.extend<Fixtures>({
     const faults = watch(page, new URL(baseURL ?? '').origin, strangers)
     await use(page)
     base.expect(faults).toEqual([])
-    // The next test has the same context, which Playwright cleans. What still goes on in the page ends with this test,
-    // and Playwright does not bring it back to the network.
-    if (!page.isClosed()) await page.goto('about:blank')
+    // The next test has the same context, which Playwright cleans, but does not bring back to the network.
     await page.context().setOffline(false)
   },
   open: async ({ page }, use) => {

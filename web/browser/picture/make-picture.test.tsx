@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('a PNG whose pixels stay is not packed anew: sixteen bits of a colour stay sixteen', async () => {
+test('a PNG whose pixels stay is not packed again: sixteen bits of a colour stay sixteen', async () => {
   const bitsOf = async (more: Partial<PictureWish>) => {
     const { blob } = await makePicture(await opened(DEEP), { ...WISH, ...more }, () => {})
     return new Uint8Array(await blob.arrayBuffer())[24]
