@@ -6,8 +6,15 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumOptions } from './e2e/chromium.ts'
 
-/** What a test waits for may take longer where much else is going on. */
-const WAITING = { poll: { timeout: 15_000 } }
+/**
+ * What a test waits for may take longer where much else is going on. On a machine that others share, a test may be
+ * starved once; a wrong answer is wrong twice.
+ */
+const PATIENCE = {
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  retry: process.env.CI ? 1 : 0,
+} as const
 
 /**
  * What keeps no state between calls needs no modules of its own for each file of tests; to load them again for each takes
@@ -44,8 +51,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['{lib,web,contract,build}/**/*.test.ts'],
-          testTimeout: 60_000,
-          expect: WAITING,
+          ...PATIENCE,
         },
       },
       {
@@ -54,8 +60,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['doors/**/*.test.ts'],
-          testTimeout: 60_000,
-          expect: WAITING,
+          ...PATIENCE,
         },
       },
       {
@@ -64,8 +69,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/postgres-setup.ts',
-          testTimeout: 60_000,
-          expect: WAITING,
+          ...PATIENCE,
         },
       },
       {
@@ -92,8 +96,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/**/*.test.tsx'],
           setupFiles: 'web/browser/test-empty-storage.ts',
-          testTimeout: 60_000,
-          expect: WAITING,
+          ...PATIENCE,
           browser: {
             enabled: true,
             headless: true,
