@@ -1,14 +1,12 @@
+import { currencyFormat } from './format-cents.ts'
+
 /** The currencies that calculators offer, as ISO 4217 codes, the default first. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'] as const
 
 /** The sign that people of `locale` put on amounts of a currency: `$`, `CHF`. */
 export function currencySign(currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  const parts = currencyFormat(currency, locale).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 /** An amount short enough for a chart's axis: `$250K`. */

@@ -11,7 +11,7 @@ export function formatCents(cents: Cents, currency: string, locale?: string): st
 }
 
 /** Making an `Intl.NumberFormat` costs far more than using it, and a schedule has thousands of amounts. */
-function currencyFormat(currency: string, locale: string | undefined): Intl.NumberFormat {
+export function currencyFormat(currency: string, locale: string | undefined): Intl.NumberFormat {
   const key = `${currency} ${locale ?? ''}`
   const known = formats.get(key)
   if (known) return known

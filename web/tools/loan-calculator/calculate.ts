@@ -3,6 +3,7 @@ import { type Frequency, type Loan, type Totals, totals } from './loan.ts'
 import {
   amortize,
   type ExtraPayments,
+  hasNoExtra,
   type Schedule,
   type ScheduleYear,
   yearlySubtotals,
@@ -42,7 +43,7 @@ export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswe
   const plan = solve(unknown, loan)
   const byFormula = totals(plan)
   const regular = amortize(plan)
-  const schedule = amortize(plan, extra)
+  const schedule = hasNoExtra(extra) ? regular : amortize(plan, extra)
   return {
     frequency: plan.frequency,
     amount: toCents(plan.amount),

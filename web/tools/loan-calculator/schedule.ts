@@ -15,6 +15,11 @@ export type ExtraPayments = {
 
 export const NO_EXTRA: ExtraPayments = { monthly: 0n, yearly: 0n, once: 0n, onceAt: 1 }
 
+/** Whether nothing is paid on top. */
+export function hasNoExtra({ monthly, yearly, once }: ExtraPayments): boolean {
+  return monthly === 0n && yearly === 0n && once === 0n
+}
+
 /** One payment, in cents: `payment` is `principal` plus `interest`; `extra` comes on top. */
 export type ScheduleRow = {
   readonly number: number
@@ -41,7 +46,8 @@ export type ScheduleYear = Omit<ScheduleRow, 'number'> & { readonly year: number
  * balance, the regular payment rounded to cents, and the last payment whatever brings the balance to zero.
  */
 export function amortize(plan: Plan, extra: ExtraPayments = NO_EXTRA): Schedule {
-  const rows = payOff(plan, regularPayment(plan), extra)
+  const regular = regularRows(plan)
+  const rows = hasNoExtra(extra) ? regular.rows : payOff(plan, regular.payment, extra)
   const totalInterest = rows.reduce((sum, row) => sum + row.interest, 0n)
   return { rows, totalInterest, totalPayment: rows.reduce((sum, row) => sum + row.payment + row.extra, 0n) }
 }
@@ -73,13 +79,14 @@ export function durationText(payments: number, frequency: Frequency): string {
 }
 
 /**
- * The payment rounded to cents. Where that would leave a last payment of more than two, as on a small or a
- * very dear loan, it is raised until it does not.
+ * The payments without extra, and the regular one rounded to cents. Where that would leave a last payment of more than
+ * two, as on a small or a very dear loan, it is raised until it does not.
  */
-function regularPayment(plan: Plan): Cents {
-  let payment = toCents(plan.payment)
-  while ((payOff(plan, payment, NO_EXTRA).at(-1)?.payment ?? 0n) > 2n * payment) payment += 1n
-  return payment
+function regularRows(plan: Plan): { readonly payment: Cents; readonly rows: readonly ScheduleRow[] } {
+  for (let payment = toCents(plan.payment); ; payment += 1n) {
+    const rows = payOff(plan, payment, NO_EXTRA)
+    if ((rows.at(-1)?.payment ?? 0n) <= 2n * payment) return { payment, rows }
+  }
 }
 
 function payOff(plan: Plan, payment: Cents, extra: ExtraPayments): ScheduleRow[] {
