@@ -59,3 +59,35 @@ test('what the visitor stops is not over its budget', async () => {
   await screen.getByRole('button').click()
   await expect.element(screen.getByText('cancelled')).toBeVisible()
 })
+
+test('a job that runs for a while tells how far it is and what it loads, until it ends or another comes', async () => {
+  const createLoader = workerOf(`onmessage = ({ data: { job } }) => {
+    if (job.number === 5) return postMessage({ kind: 'outcome', outcome: { ok: true, value: 5 } })
+    postMessage({ kind: 'progress', fraction: 0.25 })
+    if (job.number === 1) postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 4 })
+  }`)
+  function Loader({ job }: { readonly job: Job | undefined }) {
+    const { last, progress, loading } = useLiveJob<Job, number>(useDesk(createLoader), job)
+    return (
+      <output>
+        {JSON.stringify([
+          progress ?? null,
+          loading ? [loading.receivedBytes, loading.totalBytes] : null,
+          last?.outcome.ok ? last.outcome.value : null,
+        ])}
+      </output>
+    )
+  }
+  const job = (number: number): Job => ({ number, budgetMs: 60_000 })
+  const screen = await render(<Loader job={undefined} />)
+  const state = () => JSON.parse(screen.getByRole('status').element().textContent ?? '')
+  expect(state()).toEqual([null, null, null])
+  await screen.rerender(<Loader job={job(1)} />)
+  expect(state()).toEqual([null, null, null])
+  await expect.poll(state).toEqual([0.25, [1, 4], null])
+  await screen.rerender(<Loader job={job(2)} />)
+  expect(state()).toEqual([null, null, null])
+  await expect.poll(state).toEqual([0.25, null, null])
+  await screen.rerender(<Loader job={job(5)} />)
+  await expect.poll(state).toEqual([null, null, 5])
+})
