@@ -79,7 +79,7 @@ test('margins are what texts and pictures of all pages leave free, of 28 to 100 
 })
 
 test('the size of most letters is that of the text, by half points and over all pages', () => {
-  const sizeOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').style.size
+  const sizeOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').style?.size
   const large = text('large text', 50, 100, 14)
   expect(sizeOf(pageOf({ texts: [large, text('small', 50, 200, 9.2)] }))).toBe(14)
   const small = [text('small ', 50, 200, 9.2), text('letters', 50, 300, 8.8)]
@@ -106,6 +106,8 @@ test('lines of larger sizes are headings, the largest of the first level, of fiv
 
 test('a line is a heading from letters on that are an eighth larger than the text', () => {
   const body = text('words of the text that is the most of what there is on this page', 50, 900, 10, 500)
-  const kinds = [11, 11.5].map((size) => kindsOf(pageOf({ texts: [text('A title', 50, 100, size), body] }))[0])
+  const kinds = [11, 11.5].map(
+    (size) => kindsOf(pageOf({ texts: [text('A title', 50, 100, size), body] }))[0],
+  )
   expect(kinds).toEqual(['paragraph', 'heading'])
 })

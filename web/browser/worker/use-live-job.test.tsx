@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { flushSync } from 'react-dom'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { Desk, JobOptions } from './desk.ts'
 import { workerOf } from './test-worker.ts'
 import { useDesk } from './use-desk.ts'
 import { useLiveJob } from './use-live-job.ts'
@@ -90,4 +92,30 @@ test('a job that runs for a while tells how far it is and what it loads, until i
   await expect.poll(state).toEqual([0.25, null, null])
   await screen.rerender(<Loader job={job(5)} />)
   await expect.poll(state).toEqual([null, null, 5])
+})
+
+test('of a job nothing is told for 300 milliseconds, then how far it is by then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const given: JobOptions[] = []
+  const desk: Desk = {
+    run: (_, options = {}) => {
+      given.push(options)
+      return new Promise(() => {})
+    },
+    close: () => {},
+  }
+  function Progress({ job }: { readonly job: Job }) {
+    return <output>{useLiveJob<Job, number>(desk, job).progress ?? 'nothing'}</output>
+  }
+  const screen = await render(<Progress job={{ number: 1, budgetMs: 0 }} />)
+  const told = () => screen.container.textContent
+  const after = (milliseconds: number) => flushSync(() => void vi.advanceTimersByTime(milliseconds))
+  flushSync(() => given[0]?.onProgress?.(0.25))
+  after(299)
+  expect(told()).toBe('nothing')
+  after(1)
+  expect(told()).toBe('0.25')
+  flushSync(() => given[0]?.onProgress?.(0.5))
+  expect(told()).toBe('0.5')
+  vi.useRealTimers()
 })
