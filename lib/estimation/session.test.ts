@@ -170,3 +170,29 @@ test('who votes again has the open votes of before, except where they are shown 
   const other = changeDeck(without, { ...without.deck })
   expect(withVoter(other, before, '1')).toEqual(other)
 })
+
+test('what is no story of the session changes nothing', () => {
+  expect(removeStory(three, '9')).toBe(three)
+  expect(selectStory(three, '9')).toBe(three)
+  expect(setEstimate(three, '9', '5')).toBe(three)
+  expect(resetVoting(EMPTY_SESSION, nameOf)).toBe(EMPTY_SESSION)
+  expect(() => castVote(EMPTY_SESSION, '1', '5')).toThrow('There is no story to vote on')
+  expect(() => reveal(EMPTY_SESSION)).toThrow('Nobody has voted yet')
+})
+
+test('a story does not come back into a backlog that is full', () => {
+  const full = Array.from({ length: 200 }).reduce<Session>(
+    (session) => addStory(session, story('x')),
+    EMPTY_SESSION,
+  )
+  const [first] = full.stories
+  if (!first) throw new Error('There is no story')
+  const nearly = removeStory(full, first.id)
+  expect(restoreStory(nearly, first, 0).stories).toHaveLength(200)
+  expect(() => restoreStory(full, first, 0)).toThrow('The backlog is full')
+})
+
+test('an estimate by hand is at most 9999.99, which a card may be, too', () => {
+  expect(setEstimate(three, '1', ' 9999.99 ').stories[0]?.finalEstimate).toBe('9999.99')
+  expect(() => setEstimate(three, '1', '10000')).toThrow('An estimate is a card of the deck or a number')
+})

@@ -61,3 +61,21 @@ test('what cannot be opened is the outcome of the job, and nothing is held', asy
     { kind: 'bug', message: expect.stringContaining('No document 1 is held') },
   ])
 })
+
+test('of its progress a worker tells each hundredth, and no smaller step', async () => {
+  const posted: unknown[] = []
+  const scope = {
+    onmessage: async (_: unknown) => {},
+    postMessage: (message: unknown) => posted.push(message),
+  }
+  vi.stubGlobal('self', scope)
+  answerJobs<{ readonly kind: 'count' }, number>((_, report) => {
+    for (const fraction of [0, 0.005, 0.01, 0.0199, 0.02, 1]) report(fraction)
+    return { result: 1 }
+  })
+  await scope.onmessage({ data: { job: { kind: 'count' } } })
+  expect(posted).toEqual([
+    ...[0, 0.01, 0.02, 1].map((fraction) => ({ kind: 'progress', fraction })),
+    { kind: 'outcome', outcome: { ok: true, value: 1 } },
+  ])
+})

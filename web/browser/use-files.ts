@@ -52,7 +52,7 @@ export function useFiles(take: (files: readonly File[]) => void, find: FindFiles
         event.stopPropagation()
         setDepth(0)
         const found = find(event.dataTransfer)
-        if (found instanceof Promise) found.then(take)
+        if (found instanceof Promise) found.then((files) => latest.current(files))
         else take(found)
       },
     },

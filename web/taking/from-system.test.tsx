@@ -53,3 +53,32 @@ test('without a share the page says and offers nothing', async () => {
   takeFromSystem()
   expect([given, said.element().textContent, location.hash]).toEqual([[], '', '#other'])
 })
+
+test('of what another app shared files come first, then a text, an address and a title', async () => {
+  const formOf = (...entries: readonly (readonly [string, string | File])[]) => {
+    const form = new FormData()
+    for (const [name, value] of entries) form.append(name, value)
+    return form
+  }
+  const offered = async (form: FormData) => {
+    given.length = 0
+    await openShared(form)
+    await expect.poll(() => given.length).toBe(1)
+    const [gift] = given
+    return Array.isArray(gift) ? gift.map(({ name }: File) => name) : gift
+  }
+  const words = [
+    ['title', 'A title'],
+    ['url', 'https://example.com'],
+    ['text', 'A text'],
+  ] as const
+  const empty = ['files', new File([], 'empty.txt')] as const
+  const files = [
+    ['files', new File(['a'], 'a.txt')],
+    ['files', new File(['b'], 'b.txt')],
+  ] as const
+  expect(await offered(formOf(...words, empty, ...files))).toEqual(['a.txt', 'b.txt'])
+  expect(await offered(formOf(...words, empty))).toBe('A text')
+  expect(await offered(formOf(words[0], words[1]))).toBe('https://example.com')
+  expect(await offered(formOf(words[0]))).toBe('A title')
+})

@@ -102,9 +102,13 @@ test('an empty pane offers the first three examples', async () => {
   expect([names(), screen.container.textContent]).toEqual([[], 'Soon'])
 })
 
-test('of several views of a result one is the panel of its tab, chosen by it and by the focus within', async () => {
+/** As the style sheet has it, which no component test loads. */
+const SIDE_BY_SIDE = '.snap-x { display: flex; overflow-x: auto } .snap-start { flex: 0 0 100% }'
+
+test('of several views of a result one is the panel of its tab, chosen by it, by a swipe and by the focus within', async () => {
   const screen = await render(
     <div style={{ width: 300 }}>
+      <style>{SIDE_BY_SIDE}</style>
       <Views
         label="Output"
         views={{ Text: <p>the text</p>, Tree: <button type="button">A leaf</button> }}
@@ -124,4 +128,15 @@ test('of several views of a result one is the panel of its tab, chosen by it and
   const leaf = screen.getByText('A leaf').element()
   if (leaf instanceof HTMLElement) leaf.focus()
   await expect.poll(panel).toBe('Output: Tree')
+  const strip = screen.getByRole('tabpanel').element().parentElement
+  const shown = () => [strip?.scrollLeft, panel()]
+  expect(shown()).toEqual([300, 'Output: Tree'])
+  strip?.scrollTo({ left: 140 })
+  await expect.poll(shown).toEqual([140, 'Output: Text'])
+  strip?.scrollTo({ left: 160 })
+  await expect.poll(shown).toEqual([160, 'Output: Tree'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }))
+  expect(shown()).toEqual([0, 'Output: Text'])
+  await screen.rerender(<Views label="Output" views={{}} />)
+  expect(screen.getByRole('tablist').elements()).toEqual([])
 })

@@ -99,3 +99,26 @@ test('what is long is not wrapped in the text box', async () => {
   const longer = await render(<Box first={'x'.repeat(200_001)} />)
   await expect.element(longer.getByRole('textbox', { name: 'Text' })).toHaveAttribute('wrap', 'off')
 })
+
+test('a long paste while a sign is being composed, or with files, is left to the text box', async () => {
+  const screen = await render(<Box first="old" />)
+  const box = screen.getByRole('textbox', { name: 'Text' }).element()
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error('There is no box')
+  box.focus()
+  await userEvent.keyboard('{End}!')
+  await new Promise(requestAnimationFrame)
+  const paste = (...files: readonly File[]) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'x'.repeat(20_000))
+    for (const file of files) clipboardData.items.add(file)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    box.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  expect([paste(), editor()]).toEqual([false, null])
+  box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+  expect([paste(new File(['a'], 'a.txt')), editor()]).toEqual([false, null])
+  await expect.poll(() => editor() !== null || paste()).toBe(true)
+  await expect.poll(() => told).toBe(`old!${'x'.repeat(20_000)}`)
+})

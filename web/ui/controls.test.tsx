@@ -163,6 +163,10 @@ test('a slider reads its value with the unit, moves by its step within its bound
   await expect.element(slider).toHaveAttribute('aria-valuetext', '0 s')
   await userEvent.click(slider)
   expect(onHold.mock.calls).toEqual([[true], [false]])
+  const point = (kind: string) => slider.element().dispatchEvent(new PointerEvent(kind, { bubbles: true }))
+  point('pointerdown')
+  point('pointercancel')
+  expect(onHold.mock.calls.slice(2)).toEqual([[true], [false]])
 })
 
 test('a field is described by its error in place of its hint, and by an alert elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { DrawnPage, DrawnText } from '#lib/typeset/drawn-page.ts'
 import { DrawnPageView } from './drawn-page.tsx'
@@ -64,4 +64,35 @@ test('a page shows its words where the layout put them, each in the font of the 
 test('a picture is shown once the browser has read it', async () => {
   const screen = await render(<DrawnPageView page={PAGE} label="Page" />)
   await expect.poll(() => screen.container.querySelector('image')?.getAttribute('href')).toMatch(/^blob:/)
+})
+
+test('the address of a picture is given back when its page is left', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  const screen = await render(<DrawnPageView page={PAGE} label="Page" />)
+  const address = () => screen.container.querySelector('image')?.getAttribute('href')
+  await expect.poll(address).toMatch(/^blob:/)
+  const shown = address()
+  expect(revoke).not.toHaveBeenCalled()
+  await screen.unmount()
+  expect(revoke.mock.calls).toEqual([[shown]])
+  revoke.mockRestore()
+})
+
+test('a link is nothing to be seen, and a PNG is shown with its own bytes', async () => {
+  const source = { kind: 'png', bytes: Uint8Array.of(137, 80, 78, 71) } as const
+  const place = { x: 5, y: 70, width: 20, height: 20 }
+  const page: DrawnPage = {
+    width: 200,
+    height: 100,
+    items: [
+      { kind: 'link', ...place, target: 'https://example.com', text: 'there' },
+      { kind: 'image', ...place, source },
+    ],
+  }
+  const screen = await render(<DrawnPageView page={page} label="Page" />)
+  const image = () => screen.container.querySelector('image')
+  await expect.poll(() => image()?.getAttribute('href')).toMatch(/^blob:/)
+  const blob = await (await fetch(image()?.getAttribute('href') ?? '')).blob()
+  expect([blob.type, await blob.bytes()]).toEqual(['image/png', source.bytes])
+  expect(screen.container.querySelector('svg')?.children).toHaveLength(1)
 })

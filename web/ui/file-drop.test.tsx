@@ -39,3 +39,27 @@ test('files are taken by drop and by paste, with the invitation only while they 
   expect([paste(text), paste(files)]).toEqual([false, true])
   expect(taken).toEqual([['a.txt'], ['a.txt']])
 })
+
+test('files of a folder that takes a while to read go to the tool as it is when they are found', async () => {
+  const taken: string[] = []
+  const { promise, resolve } = Promise.withResolvers<readonly File[]>()
+  const area = (when: string) => (
+    <DropArea
+      onFiles={(files) => taken.push(...files.map(({ name }) => `${when}: ${name}`))}
+      invitation="Drop it here"
+      find={() => promise}
+    >
+      <p>The tool</p>
+    </DropArea>
+  )
+  const screen = await render(area('before'))
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['a'], 'a.txt'))
+  screen
+    .getByText('The tool')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await screen.rerender(area('after'))
+  resolve([new File(['b'], 'b.txt')])
+  await expect.poll(() => taken).toEqual(['after: b.txt'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelSource } from './pixel-source.ts'
+import { MOST_PIXELS, pictureOf, pixelSource } from './pixel-source.ts'
 
 test.each([
   ['bits, each row in whole bytes', 1, [0b10000000, 0b01000000], [255, 0, 0, 255]],
@@ -18,4 +18,47 @@ test.each([
 test('the alpha of a picture is kept', () => {
   const source = pixelSource({ width: 1, height: 1, data: Uint8Array.of(9, 8, 7, 6), kind: 3 })
   expect(source).toMatchObject({ bytes: Uint8Array.of(9, 8, 7, 6) })
+})
+
+test('bits, colors and alpha of a picture are read in rows of their own', () => {
+  const levels = (width: number, kind: number, ...data: readonly number[]) => {
+    const source = pixelSource({ width, height: 2, data: Uint8Array.from(data), kind })
+    return [...(source?.kind === 'pixels' ? source.bytes : [])].filter((_, at) => at % 4 === 0)
+  }
+  expect(levels(9, 1, 0b01111110, 0b10000000, 0b11111111, 0)).toEqual([
+    ...[0, 255, 255, 255, 255, 255, 255, 0, 255],
+    ...[255, 255, 255, 255, 255, 255, 255, 255, 0],
+  ])
+  expect(levels(1, 3, 5, 5, 5, 255, 6, 6, 6, 255, 7, 7, 7, 255)).toEqual([5, 6])
+})
+
+test('a picture that lacks data is black where it has none, unless alpha is missing too', () => {
+  const bytesOf = (kind: number, ...data: readonly number[]) => {
+    const source = pixelSource({ width: 1, height: 2, data: Uint8Array.from(data), kind })
+    return source?.kind === 'pixels' ? [...source.bytes] : []
+  }
+  expect(bytesOf(1, 0b10000000)).toEqual([255, 255, 255, 255, 0, 0, 0, 255])
+  expect(bytesOf(2, 7, 8)).toEqual([7, 8, 0, 255, 0, 0, 0, 255])
+  expect(bytesOf(3, 7, 8, 9, 10)).toEqual([7, 8, 9, 10, 255, 255, 255, 255])
+})
+
+test('a picture of more than 50 million pixels is left out', () => {
+  expect(MOST_PIXELS).toBe(50_000_000)
+  expect(pixelSource({ width: MOST_PIXELS + 1, height: 1, data: new Uint8Array(), kind: 1 })).toBeUndefined()
+})
+
+test('only what has a size and bytes is a picture', () => {
+  const picture = { width: 1, height: 1, data: Uint8Array.of(1, 2, 3), kind: 2 }
+  const read = { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(1, 2, 3, 255) }
+  expect(pictureOf(picture)).toEqual(read)
+  expect(pictureOf({ ...picture, data: Uint8ClampedArray.of(1, 2, 3) })).toEqual(read)
+  for (const other of [
+    null,
+    undefined,
+    'picture',
+    { ...picture, width: '1' },
+    { ...picture, height: undefined },
+    { ...picture, data: [1, 2, 3] },
+  ])
+    expect(pictureOf(other)).toBeUndefined()
 })

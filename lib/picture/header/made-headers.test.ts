@@ -211,3 +211,14 @@ test.each([
     expect(readPictureHeader(bytes)).toMatchObject({ width: 0x010110, height: 3, mayBeClear, hasMore })
   },
 )
+
+test('an icon that is a PNG is as large as that says', () => {
+  const png = [
+    ...[0x89, ...ascii('PNG'), 13, 10, 26, 10, 0, 0, 0, 13, ...ascii('IHDR')],
+    ...[0, 0, 2, 0, 0, 0, 1, 0x80, 8, 6, 0, 0, 0, 0, 0, 0, 0],
+  ]
+  const bytes = Uint8Array.from([...icons([16, 16], [0, 0]), ...png])
+  // The second icon stands behind the list, which is 38 bytes long.
+  bytes[6 + 16 + 12] = 38
+  expect(readIco(bytes)).toMatchObject({ format: 'ico', width: 512, height: 384 })
+})

@@ -79,3 +79,8 @@ test('what does not lie in the file itself is not there, nor what the file ends 
   expect(exifOfHeic(heic(item, []))).toBeUndefined()
   expect(exifOfHeic(heic(item, place).subarray(0, -12))).toBeUndefined()
 })
+
+test('a file that tells of no items has no EXIF, nor one whose EXIF is too short to say where it begins', () => {
+  expect(exifOfHeic(Uint8Array.from(box('free', item)))).toBeUndefined()
+  expect(exifOfHeic(heic([0, 0, 0], [{ at: 8, length: 3 }]))).toBeUndefined()
+})

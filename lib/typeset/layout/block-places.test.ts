@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block, Border, Paragraph, Table, TextDocument } from '../../document/blocks.ts'
+import type { Block, Border, Group, List, Paragraph, Table, TextDocument } from '../../document/blocks.ts'
 import type { Page, PageItem } from '../page.ts'
 import { A4, cellOf, paragraph, testDocument } from '../test-documents.ts'
 import { testEngine } from '../test-engine.ts'
@@ -390,4 +390,69 @@ test.each([
   const { pages } = await layOut(testDocument([table]), (await engine).fonts)
   const [text] = pages[1]?.items.filter((item) => item.kind === 'text') ?? []
   expect(text?.text).toBe(first)
+})
+
+const photoOf = (width: number): Block => ({ kind: 'image-block', source, width, height: 10, alt: '' })
+const drawingOf = (width: number): Block => ({
+  kind: 'drawing',
+  width,
+  height: 10,
+  box: { width: 1, height: 1 },
+  shapes: [],
+  alt: '',
+})
+const bulletsOf = (more: Partial<List>, ...blocks: readonly Block[]): Block => ({
+  kind: 'list',
+  marker: 'bullet',
+  items: blocks.map((block) => ({ blocks: [block] })),
+  ...more,
+})
+const groupOf = (more: Partial<Group> = {}): Block => ({ kind: 'group', blocks: [photoOf(90)], ...more })
+
+test.each<[string, readonly Block[], number]>([
+  ['a picture', [photoOf(90)], 90],
+  ['a drawing', [drawingOf(70)], 70],
+  ['the widest of two pictures', [photoOf(90), photoOf(40)], 90],
+  ['a rule, which takes what there is', [ruleOf()], 0],
+  ['a list', [bulletsOf({}, photoOf(90))], 108],
+  ['a list that stands in further', [bulletsOf({ indent: 30 }, photoOf(40), photoOf(90))], 120],
+  ['a group', [groupOf()], 90],
+  ['a group with room around it', [groupOf({ padding: { top: 1, right: 2, bottom: 4, left: 8 } })], 100],
+  ['a table', [tableOf()], 200],
+  ['a table of another width', [tableOf({ width: 150 })], 150],
+])('a column that is as wide as its content holds %s', async (_, blocks, width) => {
+  const border: Border = { width: 1, color: '#000000' }
+  const table = tableOf({
+    columns: ['content', { points: 50 }],
+    width: 'content',
+    rows: [{ cells: [{ blocks }, { blocks: [], borders: { left: border } }] }],
+  })
+  const lines = await itemsOf('line', [table])
+  expect(lines.find(({ x, toX }) => x === toX)?.x).toBeCloseTo(LEFT + 8 + width, 4)
+})
+
+test.each<[string, readonly Block[], number]>([
+  ['texts', [paragraph('three short words'), paragraph('word')], 0],
+  ['a list', [bulletsOf({}, paragraph('three short words'))], 18],
+  [
+    'a group',
+    [
+      groupOf({
+        blocks: [paragraph('three short words')],
+        padding: { top: 1, right: 2, bottom: 4, left: 8 },
+      }),
+    ],
+    10,
+  ],
+])('a column that is as wide as its content has room for the longest line of %s', async (_, blocks, more) => {
+  const border: Border = { width: 1, color: '#000000' }
+  const table = tableOf({
+    columns: ['content', { points: 50 }],
+    width: 'content',
+    rows: [{ cells: [{ blocks }, { blocks: [], borders: { left: border } }] }],
+  })
+  const [edge] = await itemsOf('line', [table])
+  const line = (await textsOf([table])).find(({ text }) => text === 'three short words')
+  expect(line?.width).toBeGreaterThan(70)
+  expect(edge?.x).toBeCloseTo(LEFT + 8 + more + (line?.width ?? 0), 4)
 })

@@ -1,5 +1,23 @@
 import { expect, test, vi } from 'vitest'
-import { onStorageNews, reportStorage } from './storage.ts'
+import {
+  faultOf,
+  onStorageNews,
+  onStorageWritten,
+  readStorage,
+  reportStorage,
+  tryStorage,
+  writeStorage,
+} from './storage.ts'
+
+test('what nobody could be told yet is told to the first who listens, once', () => {
+  const [first, next] = [vi.fn(), vi.fn()]
+  for (const key of ['a', 'a']) reportStorage('was-full', key)
+  reportStorage('blocked')
+  onStorageNews(first)
+  expect(first.mock.calls).toEqual([['was-full'], ['blocked']])
+  onStorageNews(next)
+  expect(next).not.toHaveBeenCalled()
+})
 
 test('news is told once a page for each key, and once more to who tells it next', () => {
   const [first, next] = [vi.fn(), vi.fn()]
@@ -12,4 +30,36 @@ test('news is told once a page for each key, and once more to who tells it next'
   for (const key of ['a', 'a']) reportStorage('was-long', key)
   expect(next.mock.calls).toEqual([['was-long']])
   expect(first).toHaveBeenCalledTimes(3)
+})
+
+test('what is written can be read, what is removed is gone, and the page hears of both', () => {
+  const hear = vi.fn()
+  onStorageWritten(hear)
+  expect([writeStorage('key', 'text'), readStorage('key')]).toEqual([true, 'text'])
+  expect([writeStorage('key', null), readStorage('key')]).toEqual([true, null])
+  expect(hear.mock.calls).toEqual([['key'], ['key']])
+})
+
+test('a fault is told to the visitor, unless only the one who asked is to know, and nothing was written', () => {
+  const [tell, hear] = [vi.fn(), vi.fn()]
+  onStorageNews(tell)
+  onStorageWritten(hear)
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(tryStorage('key', 'text')).toBe('full')
+  expect(tell).not.toHaveBeenCalled()
+  expect([writeStorage('key', 'text'), readStorage('key')]).toEqual([false, null])
+  setItem.mockRestore()
+  getItem.mockRestore()
+  expect([tell.mock.calls, hear.mock.calls]).toEqual([[['full']], []])
+})
+
+test('storage is full where the browser says so, and blocked else', () => {
+  expect(faultOf(new DOMException('full', 'QuotaExceededError'))).toBe('full')
+  expect(faultOf(new DOMException('no', 'SecurityError'))).toBe('blocked')
+  expect(faultOf(new Error('QuotaExceededError'))).toBe('blocked')
 })

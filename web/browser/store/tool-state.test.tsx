@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetState, readState } from './state-text.ts'
 import { onStorageNews } from './storage.ts'
 import { toolState } from './tool-state.ts'
 
@@ -126,4 +127,33 @@ test('what another tab removes stays here; what it clears is written again', () 
   leavePage()
   expect(page.get()).toEqual(older)
   expect(localStorage.length).toBe(0)
+})
+
+test('a reset forgets what a tool keeps, also what only the tab or the entry in the history has', () => {
+  const key = () => `sundry-tool-${slug}`
+  afterReload(older)
+  sessionStorage.setItem(key(), 'of the tab')
+  history.replaceState({ ...history.state, [key()]: 'of the entry', 'sundry-tool-other': 'stays' }, '')
+  expect(readState(key())).toBe(JSON.stringify({ version: 1, state: older }))
+  localStorage.removeItem(key())
+  expect(readState(key())).toBe('of the tab')
+  sessionStorage.removeItem(key())
+  expect(readState(key())).toBe('of the entry')
+  afterReload(older)
+  sessionStorage.setItem(key(), 'of the tab')
+  history.replaceState({ ...history.state, [key()]: 'of the entry' }, '')
+  forgetState(key())
+  expect(readState(key())).toBeNull()
+  expect(readState('sundry-tool-other')).toBe('stays')
+})
+
+test('where the tab keeps nothing either, a state is read from the entry in the history', () => {
+  const key = `sundry-tool-${slug}`
+  history.replaceState({ ...history.state, [key]: 'of the entry' }, '')
+  const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const text = readState(key)
+  read.mockRestore()
+  expect(text).toBe('of the entry')
 })

@@ -99,3 +99,35 @@ test('what still runs ends when its page is left', async () => {
   await screen.unmount()
   await expect.poll(() => given).toEqual([undefined])
 })
+
+test('while an engine comes over the wire its share is told, and no longer once the work itself begins', async () => {
+  const createLoader = workerOf(`onmessage = ({ data: { job } }) => {
+    if (job.number > 0) postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 4 })
+    if (job.number > 1) postMessage({ kind: 'progress', fraction: 0.25 })
+  }`)
+  const seen: { run?: (number: number) => void } = {}
+  function Loader() {
+    const { progress, loading, isCancelled, run, cancel } = useJob<{ readonly number: number }, number>(
+      createLoader,
+    )
+    seen.run = (number) => void run({ number })
+    return (
+      <button type="button" onClick={cancel}>
+        {JSON.stringify([
+          progress ?? null,
+          loading ? [loading.receivedBytes, loading.totalBytes] : null,
+          isCancelled,
+        ])}
+      </button>
+    )
+  }
+  const screen = await render(<Loader />)
+  const button = screen.getByRole('button')
+  const state = () => JSON.parse(button.element().textContent ?? '')
+  seen.run?.(1)
+  await expect.poll(state).toEqual([0, [1, 4], false])
+  await userEvent.click(button)
+  await expect.poll(state).toEqual([null, null, true])
+  seen.run?.(2)
+  await expect.poll(state).toEqual([0.25, null, false])
+})

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { flushSync } from 'react-dom'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { Desk, JobOptions } from './desk.ts'
 import { workerOf } from './test-worker.ts'
 import { useDesk } from './use-desk.ts'
 import { useLiveJob } from './use-live-job.ts'
@@ -58,4 +60,62 @@ test('what the visitor stops is not over its budget', async () => {
   const screen = await render(<Doubler job={{ number: 0, budgetMs: 60_000 }} />)
   await screen.getByRole('button').click()
   await expect.element(screen.getByText('cancelled')).toBeVisible()
+})
+
+test('a job that runs for a while tells how far it is and what it loads, until it ends or another comes', async () => {
+  const createLoader = workerOf(`onmessage = ({ data: { job } }) => {
+    if (job.number === 5) return postMessage({ kind: 'outcome', outcome: { ok: true, value: 5 } })
+    postMessage({ kind: 'progress', fraction: 0.25 })
+    if (job.number === 1) postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 4 })
+  }`)
+  function Loader({ job }: { readonly job: Job | undefined }) {
+    const { last, progress, loading } = useLiveJob<Job, number>(useDesk(createLoader), job)
+    return (
+      <output>
+        {JSON.stringify([
+          progress ?? null,
+          loading ? [loading.receivedBytes, loading.totalBytes] : null,
+          last?.outcome.ok ? last.outcome.value : null,
+        ])}
+      </output>
+    )
+  }
+  const job = (number: number): Job => ({ number, budgetMs: 60_000 })
+  const screen = await render(<Loader job={undefined} />)
+  const state = () => JSON.parse(screen.getByRole('status').element().textContent ?? '')
+  expect(state()).toEqual([null, null, null])
+  await screen.rerender(<Loader job={job(1)} />)
+  expect(state()).toEqual([null, null, null])
+  await expect.poll(state).toEqual([0.25, [1, 4], null])
+  await screen.rerender(<Loader job={job(2)} />)
+  expect(state()).toEqual([null, null, null])
+  await expect.poll(state).toEqual([0.25, null, null])
+  await screen.rerender(<Loader job={job(5)} />)
+  await expect.poll(state).toEqual([null, null, 5])
+})
+
+test('of a job nothing is told for 300 milliseconds, then how far it is by then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const given: JobOptions[] = []
+  const desk: Desk = {
+    run: (_, options = {}) => {
+      given.push(options)
+      return new Promise(() => {})
+    },
+    close: () => {},
+  }
+  function Progress({ job }: { readonly job: Job }) {
+    return <output>{useLiveJob<Job, number>(desk, job).progress ?? 'nothing'}</output>
+  }
+  const screen = await render(<Progress job={{ number: 1, budgetMs: 0 }} />)
+  const told = () => screen.container.textContent
+  const after = (milliseconds: number) => flushSync(() => void vi.advanceTimersByTime(milliseconds))
+  flushSync(() => given[0]?.onProgress?.(0.25))
+  after(299)
+  expect(told()).toBe('nothing')
+  after(1)
+  expect(told()).toBe('0.25')
+  flushSync(() => given[0]?.onProgress?.(0.5))
+  expect(told()).toBe('0.5')
+  vi.useRealTimers()
 })

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeCamera, openCamera } from './camera.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('the camera that looks away from the visitor is asked for, and its light goes out', async () => {
+  const [picture, sound] = [new MediaStream(), new MediaStream()]
+  const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(picture)
+  expect(await openCamera()).toBe(picture)
+  expect(ask.mock.calls).toEqual([[{ video: { facingMode: 'environment', width: { ideal: 1280 } } }]])
+  const canvas = document.createElement('canvas')
+  canvas.getContext('2d')
+  const [track] = canvas.captureStream().getTracks()
+  if (!track) throw new Error('There is no track')
+  sound.addTrack(track)
+  closeCamera(sound)
+  expect(track.readyState).toBe('ended')
+})
+
+test.each([
+  [new DOMException('', 'NotAllowedError'), 'refused'],
+  [new DOMException('', 'SecurityError'), 'refused'],
+  [new DOMException('', 'NotFoundError'), 'missing'],
+  [new DOMException('', 'OverconstrainedError'), 'missing'],
+  [new DOMException('', 'NotReadableError'), 'busy'],
+  [new Error('NotAllowedError'), 'busy'],
+])('after %s the camera is %s', async (error, fault) => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(error)
+  await expect(openCamera()).rejects.toBe(fault)
+})
+
+test('where a page may have no camera at all, it is missing', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
+  await expect(openCamera()).rejects.toBe('missing')
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  expect(navigator.mediaDevices).toBeInstanceOf(MediaDevices)
+})

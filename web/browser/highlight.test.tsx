@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { clearFound, showFound } from './highlight.ts'
+
+const found = () => [...(CSS.highlights.get('found') ?? [])].map(String)
+
+async function textBox(width = 200) {
+  const screen = await render(
+    <div data-testid="box" style={{ height: 90, width, overflow: 'auto', font: '16px monospace' }}>
+      <p style={{ margin: 0 }}>
+        one <b>two</b> three
+      </p>
+      <div style={{ height: 900, width: 900 }} />
+      <p style={{ margin: 0, width: 900, textAlign: 'right' }}>far away</p>
+    </div>,
+  )
+  const box = screen.getByTestId('box').element()
+  if (!(box instanceof HTMLElement)) throw new Error('There is no box')
+  return box
+}
+
+test('what is found is coloured by its place in the whole text, also across its parts, and one at a time', async () => {
+  const box = await textBox()
+  showFound(box, [0, 3])
+  expect(found()).toEqual(['one'])
+  showFound(box, [2, 9])
+  expect(found()).toEqual(['e two t'])
+  showFound(box, [4, 7])
+  expect(found()).toEqual(['two'])
+  const [range] = CSS.highlights.get('found') ?? []
+  expect([range?.startContainer.nodeValue, range?.endContainer.nodeValue]).toEqual(['two', 'two'])
+  expect(
+    document.adoptedStyleSheets.filter(({ cssRules: [rule] }) => rule?.cssText.includes('found')),
+  ).toHaveLength(1)
+  clearFound()
+  expect(found()).toEqual([])
+})
+
+test('what lies outside the text is not coloured, and leaves what was', async () => {
+  const box = await textBox()
+  showFound(box, [0, 3])
+  showFound(box, [13, 100])
+  showFound(box, [100, 101])
+  expect(found()).toEqual(['one'])
+  clearFound()
+})
+
+test('what is out of sight is scrolled to, a third below the top and behind the left edge; what is in sight stays', async () => {
+  const box = await textBox()
+  showFound(box, [0, 3])
+  expect([box.scrollTop, box.scrollLeft]).toEqual([0, 0])
+  showFound(box, [13, 16])
+  expect(found()).toEqual(['far'])
+  const [range] = CSS.highlights.get('found') ?? []
+  const place = range instanceof Range ? range.getBoundingClientRect() : new DOMRect()
+  const frame = box.getBoundingClientRect()
+  expect(place.top >= frame.top && place.bottom <= frame.bottom).toBe(true)
+  expect(place.left >= frame.left && place.right <= frame.right).toBe(true)
+  clearFound()
+})
