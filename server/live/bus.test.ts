@@ -100,3 +100,23 @@ test('what was published just before a process stops is told to the others', asy
   await vi.waitFor(() => expect(told.toSorted()).toEqual(['x:1', 'x:2']))
   await there.close()
 })
+
+test('while the line to PostgreSQL is broken the operator is warned, and what is published is told once it stands', async () => {
+  const lines: [string, unknown][] = []
+  const bus = await postgresBus(postgresUrl(), (line, more) => lines.push([line, more]))
+  const watcher = new pg.Client({ connectionString: postgresUrl() })
+  await watcher.connect()
+  const told: (string | undefined)[] = []
+  watcher.on('notification', ({ payload }) => told.push(payload))
+  // Not the very words of a bus, so that its line stays.
+  await watcher.query('LISTEN sundry; SELECT 1')
+  await breakAllLines()
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  bus.publish('x:late')
+  await vi.waitFor(() => expect(told).toEqual(['x:late']), 10_000)
+  expect(lines).toEqual([
+    [expect.stringMatching(/^live updates between processes are interrupted: ./), { level: 'warn' }],
+    ['live updates between processes go on', undefined],
+  ])
+  await Promise.all([bus.close(), watcher.end()])
+})
