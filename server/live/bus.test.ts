@@ -120,3 +120,25 @@ test('while the line to PostgreSQL is broken the operator is warned, and what is
   ])
   await Promise.all([bus.close(), watcher.end()])
 })
+
+test('who begins to watch while others are told hears of the next change, and not of this one', () => {
+  const listeners = new Listeners()
+  const told: string[] = []
+  const note = (who: string) => () => void told.push(who)
+  listeners.add('a', () => {
+    told.push('first')
+    listeners.add('a', note('late'))
+    listeners.add('b', note('later'))
+  })
+  listeners.tell('a')
+  expect(told.splice(0)).toEqual(['first'])
+  listeners.tell('b')
+  expect(told.splice(0)).toEqual(['later'])
+  const others = new Listeners()
+  others.add('a', () => {
+    told.push('first')
+    others.add('b', note('late'))
+  })
+  others.tellAll()
+  expect(told).toEqual(['first'])
+})
