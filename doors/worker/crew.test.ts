@@ -75,5 +75,7 @@ test('who closes a crew ends its processes, and those who wait are asked of nobo
   crew.close()
   expect(await ended).toEqual({ kind: 'overrun', limit: 'memory' })
   expect(() => process.kill(first, 0)).toThrow('ESRCH')
+  // A job that comes later would find the one that waited before it.
+  expect(answeredBy(await crew.do(job('who')))).toMatch(/^\d+$/)
   expect(isWaitingAnswered).toBe(false)
 })
