@@ -74,7 +74,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
       ['join', { name: 'Lea', isSpectator: false }],
     ] as const) {
       const id = await lea.create()
-      const bodyOfLate = new ReadableStream(
+      const late = new ReadableStream(
         {
           async pull(line) {
             await outside.database.deleteFrom('room').execute()
@@ -84,12 +84,9 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
         },
         { highWaterMark: 0 },
       )
-      const request = new Request(`http://localhost/api/rooms/${id}/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: lea.cookie },
-        body: bodyOfLate,
-        duplex: 'half',
-      })
+      const headers = { 'content-type': 'application/json', cookie: lea.cookie }
+      const init = { method: 'POST', headers, body: late, duplex: 'half' }
+      const request = new Request(`http://localhost/api/rooms/${id}/${path}`, init)
       expect(await told(app.request(request))).toEqual([
         404,
         { error: 'This session does not exist or has ended.' },
