@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from './app.ts'
-import { doChores } from './chores.ts'
+import { doChores, keepDoingChores } from './chores.ts'
 import { POLL, pollsThrough } from './testing/polls-through.ts'
 import { ENGINES, type Engine, emptyDatabase } from './testing/test-databases.ts'
 import { TEST_NOW, testOutside } from './testing/test-outside.ts'
@@ -140,4 +140,34 @@ test.each(ENGINES)('a chore that fails on %s is told in the log, and all others 
   expect(lines.map((line) => line.split(':')[0])).toEqual(
     [...failed, ...failed].map((name) => `error in ${name}`),
   )
+})
+
+test('chores are done when a process begins, and then every day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const database = await emptyDatabase('SQLite')
+  const outside = await testOutside({ database })
+  const limitsLeft = async () => {
+    while (true) {
+      const rows = await database.selectFrom('request_limit').select('bucket').execute()
+      if (rows.length < 2) return rows.map(({ bucket }) => bucket)
+      await new Promise(setImmediate)
+    }
+  }
+  const add = async (bucket: string) =>
+    database.insertInto('request_limit').values({ bucket, full_at: 0 }).execute()
+  const stays = { bucket: 'stays', full_at: TEST_NOW + 1 }
+  await database.insertInto('request_limit').values(stays).execute()
+  await add('old')
+  keepDoingChores(outside)
+  expect(await limitsLeft()).toEqual(['stays'])
+  await add('older')
+  vi.advanceTimersByTime(DAY_MS - 1)
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+  expect(await database.selectFrom('request_limit').select('bucket').orderBy('bucket').execute()).toEqual([
+    { bucket: 'older' },
+    { bucket: 'stays' },
+  ])
+  vi.advanceTimersByTime(1)
+  expect(await limitsLeft()).toEqual(['stays'])
 })

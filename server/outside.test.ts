@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptySite } from './features/site/open-site.ts'
 import { ALL_OPEN } from './opening/opening.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { readSettings } from './settings.ts'
 import { ENGINES, emptyStorage } from './testing/test-databases.ts'
+import { startMailServer } from './testing/test-mail-server.ts'
 
 /** What a server with these settings works with, closed when the test has ended. */
 async function opened(environment: Readonly<Record<string, string>>) {
@@ -65,4 +66,29 @@ test('who closes waits for what is under way, before the database goes', async (
   work.resolve()
   await closed
   expect(rows).toEqual([])
+})
+
+test('a letter that could not be sent is tried again within half a minute', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { database, background } = await opened({
+    ...(await emptyStorage('SQLite')),
+    PUBLIC_URL: 'https://tools.example.org',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Sundry <tools@example.org>',
+  })
+  const letter = { recipient: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
+  await database
+    .insertInto('outbox')
+    .values({ ...letter, id: 'a', written_at: 0, tries: 1, next_try_at: 1 })
+    .execute()
+  vi.advanceTimersByTime(29_999)
+  await background.idle()
+  expect(server.received).toEqual([])
+  vi.advanceTimersByTime(1)
+  await background.idle()
+  expect(server.received).toEqual([expect.stringMatching(/^To: ada@example\.com\r$/m)])
+  expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([])
 })

@@ -129,3 +129,11 @@ test('the list is for people, and as JSON for programs; asking for help shows it
   expect(await callCommand(['--help'])).toEqual(list)
   expect(await callCommand([])).toMatchObject({ code: 64, text: '', complaint: list.text })
 })
+
+test('what could not be kept of a file is told beside it, a line each', async () => {
+  const files = [{ name: 'note.md', bytes: bytes('One \u{13000} word.\n') }]
+  const given = ['document-convert', '--file', 'note.md', '--to', 'pdf', '--output', 'note.pdf']
+  const { code, text, complaint, written } = await callCommand(given, { files })
+  expect({ code, text, complaint }).toEqual({ code: 0, text: '', complaint: 'No font here has \u{13000}.\n' })
+  expect(new TextDecoder().decode(written.get('note.pdf')?.subarray(0, 5))).toBe('%PDF-')
+})

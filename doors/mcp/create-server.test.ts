@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/client'
 import { InMemoryTransport } from '@modelcontextprotocol/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Job, Reply } from '../worker/job.ts'
 import type { WrittenAnswer } from '../worker/written-answer.ts'
 import { createServer } from './create-server.ts'
@@ -99,4 +99,28 @@ test('progress is told in whole percents to who gave a token for it', async () =
   await client.callTool({ name: 'try', arguments: {} }, { onprogress: (progress) => told.push(progress) })
   expect(told).toEqual([1, 50, 100].map((progress) => ({ progress, total: 100 })))
   expect(jobs).toMatchObject([{ tellsProgress: true }])
+})
+
+test('a bug is told as a fault of ours, and where it is goes to the log alone', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => written.mockRestore())
+  const { call } = await clientOf({ kind: 'bug', trace: 'TypeError\n    at run' })
+  expect(await call()).toMatchObject({
+    isError: true,
+    content: [{ type: 'text', text: 'Something went wrong on our side.' }],
+  })
+  expect(written.mock.calls).toEqual([['TypeError\n    at run\n']])
+})
+
+test('an answer that no client would take is told as too large, one byte less is given', async () => {
+  const around = JSON.stringify({ content: [{ type: 'text', text: '' }] }).length
+  const most = 10 * 1024 * 1024 - 10_000 - around
+  const tooLarge = 'The answer is larger than 10 MB, which clients do not take. Use the command instead.'
+  const { call } = await clientOf(answered('text', 'x'.repeat(most - 1)))
+  expect((await call()).isError).toBe(false)
+  for (const text of ['x'.repeat(most), '\0'.repeat(Math.ceil(most / 6))])
+    expect(await (await clientOf(answered('text', text))).call()).toMatchObject({
+      isError: true,
+      content: [{ type: 'text', text: tooLarge }],
+    })
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Crew } from './crew.ts'
 import type { Reply } from './job.ts'
 
@@ -52,4 +52,30 @@ test('a job that takes too long is ended, and those who waited for it have their
   const crew = crewOf(1, 200)
   const late = { kind: 'overrun', limit: 'time' }
   expect(await Promise.all([crew.do(job('never')), crew.do(job('never'))])).toEqual([late, late])
+})
+
+test('a process that ended while it waited for work gets no job any more', async () => {
+  const crew = crewOf(1)
+  const first = answeredBy(await crew.do(job('who')))
+  process.kill(Number(first), 'SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(Number(first), 0)).toThrow('ESRCH'))
+  const second = answeredBy(await crew.do(job('who')))
+  expect(second).toMatch(/^\d+$/)
+  expect(second).not.toBe(first)
+})
+
+test('who closes a crew ends its processes, and those who wait are asked of nobody', async () => {
+  const crew = crewOf(1)
+  const first = Number(answeredBy(await crew.do(job('who'))))
+  const ended = crew.do(job('never'))
+  let isWaitingAnswered = false
+  void crew.do(job('who')).then(() => {
+    isWaitingAnswered = true
+  })
+  crew.close()
+  expect(await ended).toEqual({ kind: 'overrun', limit: 'memory' })
+  expect(() => process.kill(first, 0)).toThrow('ESRCH')
+  // A job that comes later would find the one that waited before it.
+  expect(answeredBy(await crew.do(job('who')))).toMatch(/^\d+$/)
+  expect(isWaitingAnswered).toBe(false)
 })

@@ -44,3 +44,13 @@ test('what is described leaves out the operations of hidden tools', async () => 
     LISTED.filter(({ tool }) => tool !== 'loan-calculator').map(({ name }) => `/api/run/${name}`),
   )
 })
+
+test('what an operation refuses is told in its own words, also of a question that is no JSON text', async () => {
+  const question = { text: 'ab', to: 'sideways' }
+  const reply = await doJob({ kind: 'run', operation: 'case', question }, exampleOutside())
+  expect(reply).toMatchObject({
+    kind: 'refused',
+    problem: { message: expect.stringMatching(/^to: Choose one of "lowercase", .*, not "sideways"\.$/) },
+  })
+  expect(await asked(bytes(JSON.stringify(question)))).toEqual(reply)
+})

@@ -87,3 +87,38 @@ test.each([
   const { json } = await deskOn('SQLite', used(use))
   expect(await json('check')).toMatchObject({ isInOrder: problems.length === 0, problems })
 })
+
+test('whatever belongs to something is looked at', async () => {
+  const { database } = await deskOn('SQLite')
+  const parents = {
+    poll_option: 'poll',
+    poll_voter: 'poll',
+    poll_ranking: 'poll',
+    room_presence: 'room',
+    game_player: 'game',
+    game_answer: 'game',
+    quiz_run: 'quiz',
+    quiz_version: 'quiz',
+    account_login: 'account',
+    account_session: 'account',
+    account_link: 'account',
+    sync_account: 'account',
+    sync_item: 'sync_account',
+    plan_trial: 'account',
+  }
+  for (const pragma of ['foreign_keys = OFF', 'ignore_check_constraints = ON'])
+    await sql`PRAGMA ${sql.raw(pragma)}`.execute(database)
+  for (const table of Object.keys(parents)) {
+    const { rows } = await sql<{ name: string; type: string }>`
+      SELECT name, type FROM pragma_table_info(${table})`.execute(database)
+    const values = rows.map(({ type }) => (/int/i.test(type) ? 0 : `of ${table}`))
+    await sql`INSERT INTO ${sql.table(table)} VALUES (${sql.join(values)})`.execute(database)
+  }
+  expect(await faultsOfDatabase(database)).toEqual(
+    Object.entries(parents).map(([table, parent]) => `1 rows of ${table} belong to nothing in ${parent}.`),
+  )
+  const { rows: keys } = await sql<{ child: string }>`
+    SELECT DISTINCT child.name AS child FROM sqlite_schema AS child, pragma_foreign_key_list(child.name)
+    WHERE child.type = 'table' ORDER BY child`.execute(database)
+  expect(Object.keys(parents)).toEqual(expect.arrayContaining(keys.map(({ child }) => child)))
+})

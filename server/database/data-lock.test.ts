@@ -42,3 +42,19 @@ test.each([
 ])('%j says that others use a database: %s', (error, says) => {
   expect(isBusy(error)).toBe(says)
 })
+
+test('a folder that is not there is no database in use, but a fault', async () => {
+  const nowhere = `${await folder()}/never`
+  expect(() => ownData(nowhere)).toThrow('unable to open database file')
+  expect(() => shareData(nowhere)).toThrow('unable to open database file')
+})
+
+test('while a database is being restored nobody uses it, and is told what to wait for', async () => {
+  const data = await folder()
+  const release = ownData(data)
+  expect(() => shareData(data, 1)).toThrow(
+    `the database in ${data} is being restored: wait for that, then start again`,
+  )
+  release?.()
+  shareData(data, 1)()
+})

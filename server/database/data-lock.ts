@@ -12,8 +12,8 @@ export type Release = () => void
  * own on a file beside the database, held by the operating system, so that it ends with its process however that ends.
  * Throws an Error while the database is being replaced.
  */
-export function shareData(dataDir: string): Release {
-  return hold(dataDir, PATIENCE_MS, 'BEGIN; SELECT 1 FROM sqlite_schema')
+export function shareData(dataDir: string, patienceMs = PATIENCE_MS): Release {
+  return hold(dataDir, patienceMs, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }
 
 /** Has a folder's database for itself; undefined where it is in use. */

@@ -8,7 +8,7 @@ import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { ownData } from './data-lock.ts'
 import { moveBetween } from './move-between.ts'
-import { TABLES } from './move-database.ts'
+import { moveDatabase, TABLES } from './move-database.ts'
 import { type Database, openPostgres, openSqlite } from './open-database.ts'
 
 async function places(): Promise<{ folder: string; url: string; second: string }> {
@@ -197,4 +197,29 @@ test('where nothing was moved both places are as they were, and free again', asy
     await database.destroy()
     expect(rows.map(({ email }) => email)).toEqual(emails)
   }
+})
+
+test.each([
+  [
+    'changes a row',
+    "UPDATE subscriber SET subscribed_at = 2 WHERE email = 'bob@example.com'",
+    'A row of subscriber did not arrive as it was. Nothing was changed.',
+  ],
+  [
+    'loses a row',
+    "DELETE FROM subscriber WHERE email = 'bob@example.com'",
+    'A row of subscriber did not arrive as it was. Nothing was changed.',
+  ],
+  [
+    'adds a row',
+    "INSERT OR IGNORE INTO subscriber (email, subscribed_at) VALUES ('zoe@example.com', 1)",
+    'subscriber has rows that nobody moved. Nothing was changed.',
+  ],
+])('a place that %s of its own is found out, and is left as it was', async (_, deed, said) => {
+  const [from, to] = [await emptyDatabase('SQLite'), await emptyDatabase('SQLite')]
+  for (const email of ['ada@example.com', 'bob@example.com'])
+    await from.insertInto('subscriber').values({ email, subscribed_at: 1 }).execute()
+  await sql`CREATE TRIGGER meddler AFTER INSERT ON subscriber BEGIN ${sql.raw(deed)}; END`.execute(to)
+  await expect(moveDatabase(from, to)).rejects.toThrow(said)
+  expect(await to.selectFrom('subscriber').selectAll().execute()).toEqual([])
 })

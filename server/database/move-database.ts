@@ -94,6 +94,7 @@ async function compare(
   table: string,
   key: readonly string[],
 ): Promise<number> {
+  const unmoved = () => new Error(`${table} has rows that nobody moved. Nothing was changed.`)
   let count = 0
   const theirs = pagesOf(to, table, key)
   for await (const ours of pagesOf(from, table, key)) {
@@ -101,10 +102,10 @@ async function compare(
     for (const [index, row] of ours.entries())
       if (textOf(row) !== textOf(value[index]))
         throw new Error(`A row of ${table} did not arrive as it was. Nothing was changed.`)
+    if (value.length > ours.length) throw unmoved()
     count += ours.length
   }
-  if (!(await theirs.next()).done)
-    throw new Error(`${table} has rows that nobody moved. Nothing was changed.`)
+  if (!(await theirs.next()).done) throw unmoved()
   return count
 }
 

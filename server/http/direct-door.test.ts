@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDoors } from '../app.ts'
 import { ALL_OPEN, type Opening } from '../opening/opening.ts'
 import { createPollAt, openPollAt, readPollAt } from '../testing/poll-client.ts'
 import { testOutside } from '../testing/test-outside.ts'
+import { directDoor } from './direct-door.ts'
 
 /** A query makes a request unusual in its form, so the framework answers it. */
 const DOORS = { direct: '/votes', framework: '/votes?' } as const
@@ -178,4 +180,48 @@ test('where polls are turned off, no vote is taken', async () => {
     404,
     { error: 'Polls are turned off on this site.' },
   ])
+})
+
+/** A door whose route takes a second and a half and says what it was sent, with a line to it that has sent `abc` of nine bytes. */
+async function halfAsked() {
+  let passed = 0
+  const [log, counted]: [string[], object[]] = [[], []]
+  const outside = await testOutside({ elapsed: () => passed, log: (line) => void log.push(line) })
+  const metrics = { count: (request: object) => void counted.push(request), read: async () => '' }
+  const door = directDoor(outside, metrics, {
+    path: /^\/things\/(\w+)$/,
+    pattern: '/things/:id',
+    answer: async ({ req }, id) => {
+      const sent = await req.text()
+      passed += 1_500
+      return { id, sent }
+    },
+  })
+  const arrived = Promise.withResolvers<void>()
+  const server = createServer((incoming, outgoing) => {
+    door(incoming, outgoing)
+    incoming.once('data', () => arrived.resolve())
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  line.write('POST /things/a HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 9\r\n\r\nabc')
+  await arrived.promise
+  return { line, log, counted }
+}
+
+test('a body that comes in pieces is read to its end, and the time that its answer took is counted', async () => {
+  const { line, log, counted } = await halfAsked()
+  line.write('de€f')
+  expect((await text(line)).split('\r\n\r\n')[1]).toBe('{"id":"a","sent":"abcde€f"}')
+  expect([counted, log]).toEqual([[{ method: 'POST', route: '/things/:id', status: 200, seconds: 1.5 }], []])
+})
+
+test('a request that breaks off waits for nothing: it is counted as failed, and told in the log', async () => {
+  const { line, log, counted } = await halfAsked()
+  line.destroy()
+  await vi.waitFor(() =>
+    expect(counted).toEqual([{ method: 'POST', route: '/things/:id', status: 500, seconds: 0 }]),
+  )
+  expect(log).toEqual([expect.stringMatching(/^error [\w-]{8} Error: aborted\n/)])
 })

@@ -60,3 +60,11 @@ test('a hundred thousand visitors are counted at once, and of more the one that 
   limit.take('one more')
   expect(() => limit.take('first')).not.toThrow()
 })
+
+test('whoever asked again of late is not the one that asked longest ago', () => {
+  const limit = rateLimit({ burst: 2, refillMs: 1_000, elapsed: () => 0 })
+  for (let visitor = 0; visitor < 100_000; visitor++) limit.take(`${visitor}`)
+  limit.take('0')
+  limit.take('one more')
+  expect(() => limit.take('0')).toThrow('Too many requests.')
+})

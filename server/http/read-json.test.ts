@@ -93,3 +93,7 @@ test('half of a pair is refused at whichever depth, and a body that is too large
   expect(await ask('{"a":[1,null,true]}')).toBe('200 {"a":[1,null,true]}')
   expect(await ask(`"${'a'.repeat(39)}"`)).toBe('413 A quiz has up to 40 bytes.')
 })
+
+test('a body that ends within a character is no JSON, whatever stands before it', async () => {
+  expect(await answerToPieces([0x22, 0x61, 0x22], [0xe2, 0x82])).toBe('400 The request is not valid JSON')
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
+import { HttpProblem } from './errors.ts'
 import { forgetLimits, isWithin, sharedLimits } from './shared-limit.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -132,4 +133,34 @@ test('whoever is refused by the process itself costs the database nothing', asyn
   const before = statements
   await expect(limit.take('a')).rejects.toThrow('Try again in 1 s.')
   expect(statements).toBe(before)
+})
+
+test('only too many tries are silent: any other refusal is told', async () => {
+  const take = async () => {
+    throw new HttpProblem(507, 'Full')
+  }
+  await expect(isWithin({ take }, 'a')).rejects.toThrow('Full')
+})
+
+test('a try that came too early is refused, though its time has come while it was looked up', async () => {
+  const database = await emptyDatabase('SQLite')
+  const limitAt = async (now: () => number) =>
+    (await sharedLimits(await testOutside({ database, now, elapsed: () => 0 })))('guesses', {
+      burst: 1,
+      refillMs: 1_000,
+    })
+  await (await limitAt(() => TEST_NOW)).take('a')
+  let looks = 0
+  const late = await limitAt(() => TEST_NOW + 5_000 * looks++)
+  await expect(late.take('a')).rejects.toThrow('Too many requests. Try again in 1 s.')
+})
+
+test('a key’s bucket is one of a million, and every process of a database has the same', async () => {
+  const database = await emptyDatabase('SQLite')
+  const outside = await testOutside({ database, randomBytes: (count) => new Uint8Array(count).fill(7) })
+  const limit = (await sharedLimits(outside))('guesses', { burst: 1, refillMs: 1_000 })
+  for (let key = 0; key < 20; key++) await limit.take(`${key}`)
+  const rows = await database.selectFrom('request_limit').select('bucket').execute()
+  const largest = Math.max(...rows.map(({ bucket }) => Number(bucket.slice('guesses '.length))))
+  expect([rows.length, largest >> 19]).toEqual([20, 1])
 })

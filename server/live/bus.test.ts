@@ -100,3 +100,45 @@ test('what was published just before a process stops is told to the others', asy
   await vi.waitFor(() => expect(told.toSorted()).toEqual(['x:1', 'x:2']))
   await there.close()
 })
+
+test('while the line to PostgreSQL is broken the operator is warned, and what is published is told once it stands', async () => {
+  const lines: [string, unknown][] = []
+  const bus = await postgresBus(postgresUrl(), (line, more) => lines.push([line, more]))
+  const watcher = new pg.Client({ connectionString: postgresUrl() })
+  await watcher.connect()
+  const told: (string | undefined)[] = []
+  watcher.on('notification', ({ payload }) => told.push(payload))
+  // Not the very words of a bus, so that its line stays.
+  await watcher.query('LISTEN sundry; SELECT 1')
+  await breakAllLines()
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  bus.publish('x:late')
+  await vi.waitFor(() => expect(told).toEqual(['x:late']), 10_000)
+  expect(lines).toEqual([
+    [expect.stringMatching(/^live updates between processes are interrupted: ./), { level: 'warn' }],
+    ['live updates between processes go on', undefined],
+  ])
+  await Promise.all([bus.close(), watcher.end()])
+})
+
+test('who begins to watch while others are told hears of the next change, and not of this one', () => {
+  const listeners = new Listeners()
+  const told: string[] = []
+  const note = (who: string) => () => void told.push(who)
+  listeners.add('a', () => {
+    told.push('first')
+    listeners.add('a', note('late'))
+    listeners.add('b', note('later'))
+  })
+  listeners.tell('a')
+  expect(told.splice(0)).toEqual(['first'])
+  listeners.tell('b')
+  expect(told.splice(0)).toEqual(['later'])
+  const others = new Listeners()
+  others.add('a', () => {
+    told.push('first')
+    others.add('b', note('late'))
+  })
+  others.tellAll()
+  expect(told).toEqual(['first'])
+})

@@ -172,3 +172,22 @@ test('a reader who waits gets each event as it is sent', async () => {
     expect(await waiting).toBe(`data: ${number}\n\n`)
   }
 })
+
+test('for a reader that is slow no beats gather: after the first piece comes what is sent next', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let push: (event: Uint8Array) => void = () => {}
+  const reader = eventStreams()
+    .open('a', (send) => {
+      push = send
+      return () => {}
+    })
+    .body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  vi.advanceTimersByTime(200_000)
+  expect(await next()).toBe('retry: 1000\n\n')
+  push(stateEvent(1))
+  expect(await next()).toBe('data: 1\n\n')
+  await reader?.cancel()
+  expect(vi.getTimerCount()).toBe(0)
+})

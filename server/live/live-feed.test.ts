@@ -144,3 +144,23 @@ test('a read that fails is logged without the id, tells nobody anything, and the
   await vi.advanceTimersByTimeAsync(1_000)
   expect(seen).toEqual([1])
 })
+
+test('who begins to watch while others are told is told once, and what nobody watches is not read', async () => {
+  const counter = { value: 1, reads: 0 }
+  const { bus, feed } = feedOf(counter)
+  const seen: (number | undefined)[] = []
+  const stops: (() => void)[] = []
+  stops.push(
+    feed.watch('poll:1', () => {
+      if (stops.length === 1) stops.push(feed.watch('poll:1', (state) => seen.push(state)))
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  expect([seen, counter.reads]).toEqual([[1], 1])
+  // A change waits until it may be read; by then all have left.
+  bus.publish('poll:1')
+  await vi.advanceTimersByTimeAsync(100)
+  for (const stop of stops) stop()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([seen, counter.reads]).toEqual([[1], 1])
+})

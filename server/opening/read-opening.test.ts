@@ -44,3 +44,15 @@ test('a tool that there is can be hidden, another one is named with all that the
     new Error('HIDE_TOOLS names "metro", which is no tool. The tools are api-tester, metronome'),
   )
 })
+
+test.each(['CONTACT_URL', 'SUGGESTIONS_URL'])(
+  '%s that only looks like an address is refused by name',
+  (name) => {
+    for (const url of ['https://[', 'https://a.example:port/'])
+      expect(() => readSayings({ [name]: url })).toThrow(
+        new Error(
+          `${name} must look like https://example.org/contact or mailto:you@example.org, not "${url}"`,
+        ),
+      )
+  },
+)

@@ -321,4 +321,21 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     time += 2 * 60 * 1000
     expect(await asked(8)).toBe(1)
   })
+
+  test('nobody’s mailbox is filled by sign-ins and sign-ups either: of many, four letters are sent', async () => {
+    const ask = async (path: string, body: object) => {
+      for (let time = 0; time < 5; time++) await testVisitor(app).post(`/api/account/${path}`, body)
+      return (await post(ADA.email)).subjects
+    }
+    const confirm = 'Confirm your email address for Sundry'
+    await testVisitor(app).post('/api/account/sign-up', ADA)
+    expect((await post(ADA.email)).subjects).toEqual([confirm])
+    expect(await ask('sign-in', SIGN_IN)).toEqual([confirm, confirm, confirm])
+    expect(await ask('sign-up', ADA)).toEqual([])
+    time += 2 * 60 * 1000
+    expect(await ask('sign-up', ADA)).toEqual(['You have an account at Sundry already'])
+    expect(await ask('sign-in', SIGN_IN)).toEqual([])
+    time += 2 * 60 * 1000
+    expect(await ask('sign-in', SIGN_IN)).toEqual([confirm])
+  })
 })

@@ -305,6 +305,32 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect((await ana.post('/never/answers', {})).status).toBe(400)
   })
 
+  test('a hall sends four answers each at once, whoever sends them, then two hundred a second', async () => {
+    const id = await begin()
+    for (let count = 0; count < 4 * MOST_PLAYERS; count++)
+      await app.request(`/api/games/never${count % 200}/answers`, { method: 'POST' })
+    expect(await told(ana.post(`/${id}/answers`, {}))).toEqual([
+      429,
+      { error: 'Too many requests. Try again in 1 s.' },
+    ])
+    elapsed = 5
+    expect((await ana.post(`/${id}/answers`, {})).status).toBe(400)
+    expect((await ana.post(`/${id}/answers`, {})).status).toBe(429)
+  })
+
+  test('whoever makes a game first makes room: games whose day is over go, also without any chore', async () => {
+    const id = await begin()
+    now += 86_400_000
+    await outside.database
+      .updateTable('game')
+      .set({ created_at: now - 86_400_000 })
+      .execute()
+    const next = await new GameBrowser(app).create(quizOf(1))
+    await new GameBrowser(app).create(quizOf(1))
+    const left = await outside.database.selectFrom('game').select('id').where('id', '!=', next).execute()
+    expect(left.map((game) => game.id)).not.toContain(id)
+  })
+
   test('a hall of players joins at once, each twice', async () => {
     const id = await begin()
     for (let count = 2; count < 2 * MOST_PLAYERS; count++) await ana.post(`/${id}/join`, {})

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MOST_PLAYERS } from '#contract/game.ts'
 import type { Outside } from '../../outside.ts'
 import { isGone } from '../../shared/gone-ids.ts'
@@ -258,4 +258,23 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     const page = gamePage(outside)
     expect([await page('one'), await page('two')]).toMatchObject(['gone', { title: 'Live Quiz' }])
   })
+})
+
+test('the quizzes of two hundred games are held; the one that was read longest ago is read again', async () => {
+  const { database } = await testOutside()
+  onTestFinished(() => database.destroy())
+  const games = gameStore(database, () => TEST_NOW)
+  const create = async (id: string) => {
+    const quiz = { ...quizOf(1), title: 'As it was' }
+    await games.add({ id, hostId: 'host', quiz, seconds: SECONDS, hasSpeedPoints: false }, id)
+    return (await games.find(id))?.quiz.title
+  }
+  for (let at = 0; at < 200; at++) expect(await create(`game ${at}`)).toBe('As it was')
+  // A game's quiz never changes: what is held is not read again.
+  const other = JSON.stringify({ ...quizOf(1), title: 'As it is' })
+  await database.updateTable('game').set({ quiz: other }).execute()
+  const titleOf = async (at: number) => (await games.find(`game ${at}`))?.quiz.title
+  expect([await titleOf(0), await titleOf(199)]).toEqual(['As it was', 'As it was'])
+  await create('one more')
+  expect([await titleOf(1), await titleOf(0)]).toEqual(['As it was', 'As it is'])
 })

@@ -184,6 +184,51 @@ test('votes that are told late, twice or in another order are each counted once,
   expect(await result()).toEqual([5, [1]])
 })
 
+/** A ranked poll of one voter, for the third option, whose version and voters the test sets. */
+async function heldPoll() {
+  const outside = await testOutside()
+  const { database } = outside
+  onTestFinished(() => database.destroy())
+  const runoffs = runoffCounts(outside)
+  const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
+  const { id } = await createPoll(outside, { ...POLL, settings })
+  await countVotes(outside, [{ pollId: id, voterHash: 'ada', kind: 'ranked', choices: [3] }])
+  return {
+    id,
+    database,
+    told: runoffs.told,
+    set: (version: number, voters: number) => database.updateTable('poll').set({ version, voters }).execute(),
+    result: async () => {
+      const { voters, runoff } = await runoffs.counted(await readPollOf(database, id))
+      return [voters, runoff?.winners]
+    },
+  }
+}
+
+test('a thousand votes wait to be added while nobody asks; where there are more the ballots are read', async () => {
+  const { id, database, told, set, result } = await heldPoll()
+  expect(await result()).toEqual([1, [3]])
+  // What is held is not read again.
+  await database.deleteFrom('poll_ranking').execute()
+  const tell = (version: number) =>
+    told({ pollId: id, version, voters: 1, ballots: [{ choices: [2], votes: 1 }] })
+  for (let version = 2; version <= 1_001; version++) tell(version)
+  await set(1_001, 1_001)
+  expect(await result()).toEqual([1_001, [2]])
+  for (let version = 1_002; version <= 2_002; version++) tell(version)
+  await set(2_002, 2_002)
+  expect(await result()).toEqual([2_002, []])
+})
+
+test('a large poll that cannot be read holds up none after it', async () => {
+  const { database, set, result } = await heldPoll()
+  await set(1, 1_001)
+  await database.schema.alterTable('poll_ranking').renameTo('away').execute()
+  await expect(result()).rejects.toThrow('no such table')
+  await database.schema.alterTable('away').renameTo('poll_ranking').execute()
+  expect(await result()).toEqual([1_001, [3]])
+})
+
 test('of a poll that is not ranked no runoff is counted', async () => {
   const outside = await testOutside()
   onTestFinished(() => outside.database.destroy())

@@ -78,3 +78,22 @@ test('of more than 50 hand-ins the last 50 are shown, all are counted', () => {
     START + 1,
   ])
 })
+
+test.each([
+  [49, 0],
+  [50, 1],
+  [100, 2],
+])('while a report of %i attempts is made, others have their turn %i times', async (count, expected) => {
+  let turns = 0
+  let isOver = false
+  const takeTurns = () => {
+    if (isOver) return
+    turns++
+    setImmediate(takeTurns)
+  }
+  setImmediate(takeTurns)
+  const [attempt = taken(FIRST, {})] = ALL
+  await quizReport(NEWEST, Array<Taken>(count).fill(attempt), START)
+  isOver = true
+  expect(turns).toBe(expected)
+})

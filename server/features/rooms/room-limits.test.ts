@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type RoomState, roomState } from '#contract/room.ts'
 import { createApp } from '../../app.ts'
 import type { Outside } from '../../outside.ts'
@@ -66,6 +66,32 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     expect((await leas.next())?.table?.nudges).toBe(1)
     expect((await strangers.next())?.version).toBe(4)
     outside.streams.endAll()
+  })
+
+  test('a session that ends while a change or somebody new is on the way is told as ended', async () => {
+    for (const [path, body] of [
+      ['commands', { kind: 'nudge' }],
+      ['join', { name: 'Lea', isSpectator: false }],
+    ] as const) {
+      const id = await lea.create()
+      const late = new ReadableStream(
+        {
+          async pull(line) {
+            await outside.database.deleteFrom('room').execute()
+            line.enqueue(new TextEncoder().encode(JSON.stringify(body)))
+            line.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { 'content-type': 'application/json', cookie: lea.cookie }
+      const init = { method: 'POST', headers, body: late, duplex: 'half' }
+      const request = new Request(`http://localhost/api/rooms/${id}/${path}`, init)
+      expect(await told(app.request(request))).toEqual([
+        404,
+        { error: 'This session does not exist or has ended.' },
+      ])
+    }
   })
 
   test('a page that a stranger has open makes nobody present', async () => {
@@ -207,4 +233,32 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
       'HHHHHH',
     ])
   })
+})
+
+test('what is said again, and changes nothing, is sent to no page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const given = await testOutside()
+  onTestFinished(() => given.database.destroy())
+  const lead = new RoomBrowser(await createApp(given))
+  const id = await lead.create()
+  const answer = await lead.get(`/${id}/events`)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await reader?.read()
+  /** Until the room has been read once more: from then on a timer runs. */
+  const readAgain = async () => {
+    given.bus.publish(`room:${id}`)
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+    vi.advanceTimersByTime(60)
+  }
+  for (let time = 0; time < 4; time++) await readAgain()
+  await lead.command(id, { kind: 'nudge' })
+  const events: number[] = []
+  while (!events.includes(1)) {
+    const piece = (await reader?.read())?.value ?? ''
+    events.push(v.parse(roomState, JSON.parse(piece.slice('data: '.length))).table?.nudges ?? -1)
+    vi.advanceTimersByTime(60)
+  }
+  expect(events).toEqual([0, 1])
+  given.streams.endAll()
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SHARED_PLACES } from '#contract/site.ts'
@@ -223,4 +223,18 @@ test.each([
   expect([answer.status, /<title>(.*)<\/title>/.exec(html)?.[1]]).toEqual([status, `${title} | Sundry`])
   expect(/<noscript>.*<p>(.*?)<\/p><p>/.exec(html)?.[1]).toBe(description)
   expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('who takes both packings gets the smaller one', async () => {
+  const app = await siteOf({ '/poll/': async () => PAGE })
+  const [plain, packed] = [
+    await app.request('/poll/a'),
+    await app.request('/poll/a', { headers: { 'accept-encoding': 'gzip, deflate, br' } }),
+  ]
+  expect([packed.headers.get('content-encoding'), packed.headers.get('etag')]).toEqual([
+    'br',
+    plain.headers.get('etag')?.replace(/"$/, '-br"'),
+  ])
+  const bytes = new Uint8Array(await packed.arrayBuffer())
+  expect(brotliDecompressSync(bytes).toString()).toBe(await plain.text())
 })

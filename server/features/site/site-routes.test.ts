@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { testOutside } from '../../testing/test-outside.ts'
-import { openSite, type Site } from './open-site.ts'
+import { emptySite, openSite, type Site } from './open-site.ts'
 
 const lines: string[] = []
 let app: Awaited<ReturnType<typeof createApp>>
@@ -247,4 +247,15 @@ test.each([
   const own = await createApp(await testOutside({ publicUrl }))
   for (const path of ['/', '/api/health', '/assets/none.js'])
     expect((await own.request(path)).headers.get('strict-transport-security')).toBe(header)
+})
+
+test('a server whose site is not built yet says so in a word, and its map names addresses as links do', async () => {
+  const app = await createApp(await testOutside())
+  const answer = await app.request('/nope')
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+  const map = { ...emptySite.map, addresses: { '/größe a': 'size.html' } }
+  const mapped = await createApp(await testOutside({ site: { ...emptySite, map } }))
+  expect(await (await mapped.request('/sitemap.xml')).text()).toContain(
+    '<url><loc>http://localhost/gr%C3%B6%C3%9Fe%20a</loc></url>',
+  )
 })

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
+import { emptyDatabase } from '../../testing/test-databases.ts'
+import { testOutside } from '../../testing/test-outside.ts'
+import { quizStore } from './quiz-store.ts'
+import { quizVersions } from './quiz-versions.ts'
+
+const titled = (title: string): Quiz => ({ ...quizOfAllKinds(), title })
+
+test('fifty versions of quizzes are held; the one that was read longest ago is read again', async () => {
+  const outside = await testOutside()
+  const { database } = outside
+  onTestFinished(() => database.destroy())
+  const [store, read] = [quizStore(outside), quizVersions()]
+  const ids: string[] = []
+  const titleOf = async (at: number) => (await read(database, ids[at] ?? '', 1))?.title
+  for (let at = 0; at <= 50; at++) ids.push((await store.add(titled('As it was'))).id)
+  for (let at = 0; at < 50; at++) expect(await titleOf(at)).toBe('As it was')
+  // A version never changes: what is held is not read again.
+  await database
+    .updateTable('quiz')
+    .set({ quiz: JSON.stringify(titled('As it is')) })
+    .execute()
+  expect([await titleOf(0), await titleOf(49)]).toEqual(['As it was', 'As it was'])
+  expect(await titleOf(50)).toBe('As it is')
+  expect([await titleOf(1), await titleOf(0)]).toEqual(['As it was', 'As it is'])
+})
+
+test('a version that nobody has begun is kept no longer than it is the newest', async () => {
+  const outside = await testOutside({ database: await emptyDatabase('SQLite') })
+  const store = quizStore(outside)
+  const { id } = await store.add(titled('First'))
+  await store.replace(id, titled('Second'))
+  const versions = [1, 2, 3].map((version) => quizVersions()(outside.database, id, version))
+  expect((await Promise.all(versions)).map((quiz) => quiz?.title)).toEqual([undefined, 'Second', undefined])
+})
+
+test('a quiz that is replaced while it is looked up is found as it is then', async () => {
+  const outside = await testOutside({ database: await emptyDatabase('PostgreSQL') })
+  const { id } = await quizStore(outside).add(titled('First'))
+  let meanwhile: (() => Promise<unknown>) | undefined = () => quizStore(outside).replace(id, titled('Second'))
+  const database = outside.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const act = meanwhile
+      meanwhile = undefined
+      await act?.()
+      return result
+    },
+  })
+  expect(await quizStore({ ...outside, database }).find(id)).toEqual({
+    id,
+    quiz: titled('Second'),
+    version: 2,
+    isClosed: false,
+  })
+})
