@@ -27,6 +27,10 @@ function knownTools(): Promise<Tools> {
   known ??= workerDesk()
     .run<TakingJob, Tools>({ kind: 'tools' })
     .then((answer) => (answer.ok ? answer.value : { slugs: [], secretive: [] }))
+    .catch((reason) => {
+      known = undefined
+      throw reason
+    })
   return known
 }
 
