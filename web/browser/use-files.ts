@@ -19,7 +19,11 @@ export type FindFiles = (data: DataTransfer) => readonly File[] | Promise<readon
 const onlyFiles: FindFiles = ({ files }) => [...files]
 
 /** Files that come by drop on an element, by paste anywhere on the page, or from another page, on one path. */
-export function useFiles(take: (files: readonly File[]) => void, find: FindFiles = onlyFiles): FileTarget {
+export function useFiles(
+  take: (files: readonly File[]) => void,
+  find: FindFiles = onlyFiles,
+  fail = () => {},
+): FileTarget {
   const [depth, setDepth] = useState(0)
   const latest = useRef(take)
   useEffect(() => {
@@ -52,7 +56,7 @@ export function useFiles(take: (files: readonly File[]) => void, find: FindFiles
         event.stopPropagation()
         setDepth(0)
         const found = find(event.dataTransfer)
-        if (found instanceof Promise) found.then((files) => latest.current(files))
+        if (found instanceof Promise) found.then((files) => latest.current(files), fail)
         else take(found)
       },
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { DropArea } from './file-drop.tsx'
+import { Toasts } from './toast.tsx'
 
 test('files are taken by drop and by paste, with the invitation only while they hang over', async () => {
   const taken: string[][] = []
@@ -62,4 +63,28 @@ test('files of a folder that takes a while to read go to the tool as it is when 
   await screen.rerender(area('after'))
   resolve([new File(['b'], 'b.txt')])
   await expect.poll(() => taken).toEqual(['after: b.txt'])
+})
+
+test('a folder that cannot be read is said, and nothing is taken', async () => {
+  const taken: unknown[] = []
+  const screen = await render(
+    <>
+      <DropArea
+        onFiles={(files) => taken.push(files)}
+        invitation="Drop it here"
+        find={() => Promise.reject(new DOMException('A file is gone', 'NotFoundError'))}
+      >
+        <p>The tool</p>
+      </DropArea>
+      <Toasts />
+    </>,
+  )
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['a'], 'a.txt'))
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  screen.getByText('The tool').element().dispatchEvent(drop)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('What was dropped could not be read.Drop it again, or choose its files by the button.')
+  expect(taken).toEqual([])
 })

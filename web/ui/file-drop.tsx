@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type FindFiles, useFiles } from '../browser/use-files.ts'
 import { buttonClass } from './button.tsx'
+import { showToast } from './toast.tsx'
 
 type FileButtonProps = {
   /** The file input's accessible name, shown on the button. */
@@ -63,7 +64,7 @@ type DropAreaProps = {
 
 /** The whole of a tool as a place to drop files on; pasted files come the same way. */
 export function DropArea({ onFiles, invitation, find, children }: DropAreaProps) {
-  const { isOver, handlers } = useFiles(onFiles, find)
+  const { isOver, handlers } = useFiles(onFiles, find, sayUnreadable)
   return (
     <div className="relative" {...handlers}>
       {children}
@@ -74,4 +75,12 @@ export function DropArea({ onFiles, invitation, find, children }: DropAreaProps)
       )}
     </div>
   )
+}
+
+function sayUnreadable(): void {
+  showToast({
+    title: 'What was dropped could not be read.',
+    description: 'Drop it again, or choose its files by the button.',
+    tone: 'error',
+  })
 }
