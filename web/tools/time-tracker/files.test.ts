@@ -214,3 +214,27 @@ test('what is no date, or a duration that is none, is told from one', () => {
   expect(dayOrderOf(['12/12/2026', '01/13/2026'])).toBe('month first')
   expect(dayOrderOf(['13/01/2026'])).toBe('day first')
 })
+
+test('an entry that is the same here is not brought again, whatever the order of its fields', () => {
+  const here = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', {
+    pauses: [['2026-01-05T09:10:00Z', '2026-01-05T09:20:00Z']],
+    tags: ['call'],
+  })
+  const { entries: saved } = readBackup(writeBackup([], [here]))
+  const brought = (change: object) =>
+    mergeBackup({ projects: [], entries: saved.map((entry) => ({ ...entry, ...change })) }, [here], [])
+      .entries
+  expect(brought({})).toEqual([])
+  for (const change of [
+    { projectId: 'other' },
+    { description: 'Call' },
+    { startTime: here.startTime + 1 },
+    { endTime: here.endTime + 1 },
+    { pausedPeriods: [] },
+    { pausedPeriods: here.pausedPeriods.map(({ start, end }) => ({ start: start + 1, end })) },
+    { pausedPeriods: here.pausedPeriods.map(({ start, end }) => ({ start, end: end + 1 })) },
+    { tags: [] },
+    { billable: true },
+  ])
+    expect(brought(change)).toEqual([{ ...here, ...change }])
+})
