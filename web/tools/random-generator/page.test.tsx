@@ -366,3 +366,10 @@ test('a passphrase is so many words of the list, joined and capitalized as it is
   expect(words.filter((word) => !WORDS.includes(word.toLowerCase()))).toEqual([])
   expect(words.every((word) => /^[A-Z]/.test(word))).toBe(true)
 })
+
+test('bounds are kept each under its own name', async () => {
+  const { number } = await opened()
+  await userEvent.fill(number('Minimum'), '3')
+  await userEvent.fill(number('Maximum'), '33')
+  expect(kept()).toEqual(formOf({ minimum: '3', maximum: '33' }))
+})

@@ -286,8 +286,8 @@ test('stories are edited, moved, chosen and estimated on this device, and the ca
   localActs.setEstimate(search?.id ?? '', '8')
   expect(localStore.get().stories.map(({ finalEstimate }) => finalEstimate)).toEqual(['8', '', ''])
   localActs.castVote('5')
-  localActs.setDeck({ ...localStore.get().deck, name: 'Other' })
-  expect(localStore.get().deck.name).toBe('Other')
+  localActs.setDeck({ id: 'powers', custom: [] })
+  expect(localStore.get().deck).toEqual({ id: 'powers', custom: [] })
 })
 
 test('nobody leaves twice, no story is removed twice, and a blank name joins no team', () => {
