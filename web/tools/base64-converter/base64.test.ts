@@ -129,3 +129,16 @@ test('hexadecimal rows keep their columns', () => {
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
+
+test('long text that was pasted is encoded in the chosen charset, a file as it is', async () => {
+  const job = (isText: boolean, charset: Base64Options['charset']) =>
+    doBase64Job(
+      { input: { file: new File(['é'], 'a'), isText }, options: { ...DEFAULTS, mode: 'Encode', charset } },
+      () => {},
+    )
+  const text = async (isText: boolean, charset: Base64Options['charset']) =>
+    narrowed(await job(isText, charset), 'encoded').blob.text()
+  expect(await text(true, 'iso-8859-1')).toBe('6Q==')
+  expect(await text(true, 'utf-8')).toBe('w6k=')
+  expect(await text(false, 'iso-8859-1')).toBe('w6k=')
+})

@@ -25,3 +25,11 @@ test('a file that is not known by its name is refused, unless its kind is told',
   const { code, written } = await convert({ name: 'a.rtf', text: 'a' }, { from: 'txt' })
   expect([code, isDocx(written)]).toEqual([0, true])
 })
+
+test('a document of Word is read, and written again', async () => {
+  const { written } = await convert({ name: 'a.md', text: '# Zoë\n' })
+  const base64 = Buffer.from(written.get('out') ?? []).toString('base64')
+  const again = await convert({ name: 'a.docx', base64 })
+  expect([again.code, isDocx(again.written)]).toEqual([0, true])
+  expect((await convert({ name: 'a.docx', text: 'none' })).code).toBe(1)
+})

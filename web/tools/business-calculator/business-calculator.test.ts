@@ -191,6 +191,9 @@ test('costs and revenue are drawn to twice the break-even, and meet in the middl
   expect(
     outlooks(read('Break-even Analysis', { fixedCosts: '1', variableCost: '2', price: '2' }).figures),
   ).toEqual([])
+  expect(
+    outlooks(read('Break-even Analysis', { fixedCosts: '0', variableCost: '1', price: '2' }).figures),
+  ).toEqual([])
 })
 
 test('CSV holds plain numbers, percents as shares', () => {

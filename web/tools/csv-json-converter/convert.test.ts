@@ -333,3 +333,47 @@ test.each(EXAMPLES)('the example $title converts, or offers how', async ({ text,
   const answer = await convert(text, settings(direction), () => {})
   expect(answer.kind === 'converted' || answer.fixes.length > 0).toBe(true)
 })
+
+test('a path that comes too early, or where something else stands, stays a name', async () => {
+  const nested = (csv: string) => toJson(csv, { json: { unflattens: true } })
+  expect(await nested('a[0].x,a[2].y\n1,2\n')).toBe('[{"a":[{"x":"1"}],"a[2].y":"2"}]')
+  expect(await nested('a[0],a[2],a[1]\n1,2,3\n')).toBe('[{"a":["1","3"],"a[2]":"2"}]')
+  expect(await nested('a[0],a.b\n1,2\n')).toBe('[{"a":["1"],"a.b":"2"}]')
+})
+
+test('a row whose nested cells are all empty is an empty object, on a line of its own', async () => {
+  const csv = 'a.b,a.c\n1,2\n,\n'
+  expect(await toJson(csv, { json: { unflattens: true } })).toBe('[{"a":{"b":"1","c":"2"}},{}]')
+  expect(await toJson(csv, { json: { unflattens: true, indent: '2' } })).toContain('\n  {}\n]')
+})
+
+test('a column that is named as the list of extra cells keeps its name, and the list gets a number', async () => {
+  expect(await toJson('_extra,b\n1,2,3')).toBe('[{"_extra":"1","b":"2","_extra_2":["3"]}]')
+})
+
+test('cells of a workbook are trimmed where that is asked for', async () => {
+  const bytes = await convertToXlsx('[{"a":" x "},{"a":"y"}]', settings('JSON to CSV'))
+  const read = (trims: boolean) => toJson({ bytes, name: 'a.xlsx' }, { read: { trims } })
+  expect([await read(true), await read(false)]).toEqual(['[{"a":"x"},{"a":"y"}]', '[{"a":" x "},{"a":"y"}]'])
+})
+
+test('nothing makes no workbook, and a file of JSON makes one', async () => {
+  await expect(convertToXlsx('', settings('JSON to CSV'))).rejects.toThrow('Invalid JSON format')
+  const bytes = await convertToXlsx(file('[{"a":1}]', 'a.json'), settings('JSON to CSV'))
+  expect(await toJson({ bytes, name: 'a.xlsx' })).toBe('[{"a":"1"}]')
+})
+
+test('a file of JSON is converted as text is, and one that is no text is refused', async () => {
+  expect(await toCsv(file('[{"a":false}]', 'a.json'))).toBe('a\r\nfalse\r\n')
+  const broken = Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d)
+  expect((await refusal(file(broken, 'a.json'), settings('JSON to CSV'))).said).toContain(
+    'Invalid JSON format | ',
+  )
+})
+
+test('an array that is no longer there is named', async () => {
+  const choice = settings('JSON to CSV', { csv: { reading: '/data/items' } })
+  expect(await refusal('{"data":{}}', choice)).toMatchObject({
+    said: 'Invalid JSON format | There is no “items” in it.',
+  })
+})

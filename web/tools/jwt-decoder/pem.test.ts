@@ -47,6 +47,10 @@ test.each([
     pemOf('ENCRYPTED PRIVATE KEY', [1]),
     '“ENCRYPTED PRIVATE KEY” is no form that can be used here. Encrypted keys must be decrypted first.',
   ],
+  [
+    '-----BEGIN PUBLIC KEY-----\n!!!!\n-----END PUBLIC KEY-----',
+    'The PEM is damaged. Unexpected “!” at position 2 (line 2 column 1)',
+  ],
   [pemOf('EC PRIVATE KEY', [0x30, 0]), 'This EC key does not tell its curve.'],
   [
     '-----BEGIN PUBLIC KEY-----\nAA==\n-----END PRIVATE KEY-----',

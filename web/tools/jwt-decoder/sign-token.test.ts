@@ -1,5 +1,5 @@
-import { createPrivateKey, type JsonWebKey, sign as nodeSign } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign as nodeSign } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { ALGORITHMS } from './algorithms.ts'
 import { decodeToken } from './decode-token.ts'
@@ -157,4 +157,54 @@ test.each([
   ['{"typ"', '{\n  "alg": "ES256",\n  "typ": "JWT"\n}'],
 ])('the algorithm of %j changes and all else stays', (header, expected) => {
   expect(setAlgorithm(header, 'ES256')).toBe(expected)
+})
+
+test('an empty secret signs nothing', async () => {
+  expect(await problemOf({ keyText: ' 0x ', encoding: 'hex' })).toEqual(['The secret is empty', ''])
+})
+
+test('an RSA key of less than 2048 bits does not fit', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  expect(
+    await problemOf({
+      header: '{"alg":"RS256"}',
+      keyText: JSON.stringify(privateKey.export({ format: 'jwk' })),
+    }),
+  ).toEqual(['Key does not fit algorithm RS256', 'RSA keys need at least 2048 bits (RFC 7518).'])
+})
+
+test('a header that asks for what is not understood cannot be signed', async () => {
+  expect(await problemOf({ header: '{"alg":"HS256","crit":["x"],"x":1}' })).toEqual([
+    'This header cannot be signed',
+    'Extension Header Parameter "x" is not recognized.',
+  ])
+})
+
+test('a private key that is damaged is told from a browser without the algorithm', async () => {
+  const damaged = { ...JSON.parse(RS256?.privateKey ?? ''), qi: undefined }
+  const asked = { header: '{"alg":"RS256"}', keyText: JSON.stringify(damaged) }
+  expect(await problemOf(asked)).toEqual([
+    'This key could not be read',
+    'It is damaged, or not meant for signing.',
+  ])
+  const refuse = vi
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(new DOMException('Unrecognized name', 'NotSupportedError'))
+  expect(await problemOf(asked)).toEqual(['This browser cannot sign with RS256', ''])
+  refuse.mockRestore()
+})
+
+test('no key is made for an unknown algorithm, nor where the browser has none', async () => {
+  const problem = async (alg: string) => {
+    const outcome = await attemptAsync(() => generateKey(alg))
+    return outcome.ok ? outcome.value : outcome.problem.message
+  }
+  expect(await problem('none')).toBe('No key can be made for this algorithm')
+  const refuse = vi
+    .spyOn(crypto.subtle, 'generateKey')
+    .mockRejectedValueOnce(new DOMException('Unrecognized name', 'NotSupportedError'))
+    .mockRejectedValueOnce(new RangeError('No room'))
+  expect(await problem('ES256')).toBe('This browser cannot make keys for ES256')
+  await expect(generateKey('ES256')).rejects.toThrow(new RangeError('No room'))
+  refuse.mockRestore()
 })

@@ -1,4 +1,10 @@
-import { createHmac, createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto'
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+} from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { RFC_VECTORS, type RfcVector } from './rfc-vectors.ts'
@@ -215,4 +221,51 @@ test('an unknown algorithm and an unknown critical header are not verified', asy
   expect((await verifyToken(question(token({ alg: 'HS256', crit: ['exp'], exp: 1 }), 'x'))).detail).toContain(
     'critical',
   )
+})
+
+test('of several keys that may be meant it is said whether one fits and whether one made the token', async () => {
+  const secret = WRONG_KEYS.oct ?? ''
+  const rsa = WRONG_KEYS.RSA ?? ''
+  const told = async (...keys: readonly string[]) => {
+    const asked = question(RS256?.token ?? '', `{"keys":[${keys.join(',')}]}`)
+    const { text, detail } = await verifyToken(asked)
+    return [text, detail]
+  }
+  const madeByNone = ['Signature does not match', 'None of the 2 keys that may be meant made it.']
+  expect(await told(secret, rsa)).toEqual(madeByNone)
+  expect(await told(rsa, secret)).toEqual(madeByNone)
+  expect(await told(secret, secret)).toEqual([
+    'Key does not fit algorithm RS256',
+    'None of the 2 keys in the set fits.',
+  ])
+  expect(await told(rsa)).toEqual([
+    'Signature does not match',
+    'Key 1 of 1: Another key made it, or the token was changed.',
+  ])
+  expect(await told(rsa, RS256?.publicKey ?? '')).toEqual(['Signature verified', 'With key 2 of 2.'])
+})
+
+test('a token without a signature, or a secret without a byte, verifies nothing', async () => {
+  const token = HS256?.token ?? ''
+  const unsigned = token.slice(0, token.lastIndexOf('.') + 1)
+  expect(await verifyToken(question(unsigned, 'secret'))).toEqual({
+    status: 'mismatch',
+    text: 'Signature does not match',
+    detail: 'The signature is empty.',
+  })
+  expect(await verifyToken(question(token, ' 0x ', { encoding: 'hex' }))).toEqual({
+    status: 'unverified',
+    text: 'Signature not verified',
+    detail: 'The secret is empty.',
+  })
+})
+
+test('an RSA key that is too short is told so', async () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const key = JSON.stringify(publicKey.export({ format: 'jwk' }))
+  const { text, detail } = await verifyToken(question(RS256?.token ?? '', key))
+  expect([text, detail]).toEqual([
+    'Key does not fit algorithm RS256',
+    'RSA keys need at least 2048 bits (RFC 7518).',
+  ])
 })

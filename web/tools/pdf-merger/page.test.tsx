@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { keptState } from '#web/browser/store/test-kept.ts'
 import { watchSaves } from '#web/browser/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import PROTECTED from './fixtures/aes-128.pdf?url'
@@ -308,4 +309,24 @@ test('a password of the merged file can be seen while it is typed, and is told t
   await expect.element(field).toHaveAttribute('type', 'password')
   await userEvent.click(show)
   await expect.element(field).toHaveAttribute('type', 'text')
+})
+
+test('the options are kept each under its own name, the password not at all', async () => {
+  const { screen, press } = await shown()
+  const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name, exact: true }))
+  await check('One bookmark per file')
+  await expect
+    .poll(() => keptState('pdf-merger'))
+    .toMatchObject({ bookmarkPerFile: true, startOnOddPage: false })
+  await check('Start each file on an odd page')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'File name', exact: true }), 'all')
+  await press('Options')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Title', exact: true }), 'Rivers')
+  await userEvent.fill(screen.getByLabelText('Password to open it', { exact: true }), 'secret')
+  expect(keptState('pdf-merger')).toEqual({
+    fileName: 'all',
+    title: 'Rivers',
+    bookmarkPerFile: true,
+    startOnOddPage: true,
+  })
 })

@@ -38,3 +38,22 @@ test('Excel gets a workbook', async () => {
   // A workbook is a ZIP archive.
   expect([code, ...output.slice(0, 4)]).toEqual([0, 0x50, 0x4b, 3, 4])
 })
+
+test('a quiz without a title gets the one that is given', async () => {
+  const { text } = await convert(AIKEN, '--to=JSON')
+  expect(JSON.parse((await convert(text, '--to=JSON', '--title=Sums')).text).title).toBe('Sums')
+})
+
+test('a quiz becomes a table', async () => {
+  expect((await convert(AIKEN, '--to=CSV')).text.replace('\uFEFF', '')).toBe(
+    'Question,Type,Option 1,Option 2,Option 3,Option 4,Correct answer,Tolerance,Explanation\r\nWhat is 2 + 2?,single,3,4,,,B,,\r\n',
+  )
+})
+
+test('no question is left out unsaid', async () => {
+  expect(await convert(`${AIKEN}\nWhy?\nA. x\nB. y\nANSWER: C\n`, '--to=JSON')).toMatchObject({
+    code: 1,
+    text: '',
+    complaint: 'Some questions cannot be read. Line 6: there is no option C\n',
+  })
+})

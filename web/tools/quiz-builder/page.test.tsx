@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
+import { writeKept } from '#web/browser/store/kept.ts'
 import { watchCopies } from '#web/browser/test-copies.ts'
 import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { refusal, serverWith } from '#web/browser/test-server.ts'
@@ -288,4 +289,14 @@ test('ten errors are told, and of more how many there are', () => {
   const lines = Array.from({ length: 11 }, (_, index) => `Row ${index}`)
   expect(shownErrors(lines.slice(0, 10))).toBe(lines.slice(0, 10).join('\n'))
   expect(shownErrors(lines)).toBe([...lines.slice(0, 10), 'and 1 more'].join('\n'))
+})
+
+test('a quiz that cannot be read is set aside, and the others are there', async () => {
+  await shown()
+  const good = { id: 'a', changed: 1, quiz: quizOf(THREE) }
+  writeKept()
+  localStorage.setItem('sundry-quizzes', JSON.stringify([{ id: 'b' }, good]))
+  dispatchEvent(new StorageEvent('storage', { key: 'sundry-quizzes' }))
+  expect(shelfStore.get().map(({ id }) => id)).toEqual(['a'])
+  expect(localStorage.getItem('sundry-quizzes.bad')).toContain('"b"')
 })

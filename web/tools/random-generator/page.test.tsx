@@ -8,6 +8,7 @@ import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
 import { heard, openPage } from '#web/ui/test-page.tsx'
 import RandomGeneratorPage from './page.tsx'
 import { RandomForm } from './random-form.ts'
+import { WORDS } from './words.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -343,4 +344,32 @@ test('chance is tested on demand, and once more', async () => {
   await press('Test again')
   await expect.poll(() => first.isConnected).toBe(false)
   await expect.element(verdict).toBeVisible()
+})
+
+test('a passphrase is so many words of the list, joined and capitalized as it is wanted', async () => {
+  const copies = watchCopies()
+  const { press, shown } = await opened({
+    tab: 'Password',
+    passwordKind: 'Words',
+    wordCount: 5,
+    isCapitalized: true,
+    hasDigit: false,
+    passwordCount: '2',
+  })
+  await press('Generate Password')
+  await expect.poll(() => shown('Password')).toContain('\n')
+  await press('Copy')
+  await expect.poll(() => copies.length).toBe(1)
+  const phrases = copies[0]?.split('\n') ?? []
+  expect(phrases.map((phrase) => phrase.split('-').length)).toEqual([5, 5])
+  const words = phrases.flatMap((phrase) => phrase.split('-'))
+  expect(words.filter((word) => !WORDS.includes(word.toLowerCase()))).toEqual([])
+  expect(words.every((word) => /^[A-Z]/.test(word))).toBe(true)
+})
+
+test('bounds are kept each under its own name', async () => {
+  const { number } = await opened()
+  await userEvent.fill(number('Minimum'), '3')
+  await userEvent.fill(number('Maximum'), '33')
+  expect(kept()).toEqual(formOf({ minimum: '3', maximum: '33' }))
 })

@@ -122,3 +122,21 @@ test('the first report comes before the pattern runs', () => {
   ).toThrow('Invalid Regex')
   expect(reports).toEqual([0])
 })
+
+test('a job lists by its template, splits, replaces or only finds, and tells what the engine refuses', () => {
+  const job = (change: Partial<Parameters<typeof doRegexJob>[0]>) => {
+    const whole = { pattern: '(\\d)', flags: 'g', text: 'a1b2', task: 'Match', template: '<$1>' } as const
+    const { text, parts, matches } = doRegexJob({ ...whole, budgetMs: 1000, ...change }, () => {})
+    return [text, parts, matches.count]
+  }
+  expect(job({})).toEqual(['', [], 2])
+  expect(job({ task: 'List' })).toEqual(['<1>\n<2>', [], 2])
+  expect(job({ task: 'Replace' })).toEqual(['a<1>b<2>', [], 2])
+  expect(job({ task: 'Split' })).toEqual(['', ['a', '1', 'b', '2', ''], 2])
+  expect(() => job({ pattern: '(' })).toThrow(
+    'Invalid Regex: Invalid regular expression: /(/g: Unterminated group',
+  )
+  // Forty times 16 million letters are more than a text can hold.
+  const long = { text: 'a'.repeat(2 ** 24), pattern: 'a+', flags: '', task: 'Replace' } as const
+  expect(() => job({ ...long, template: '$&'.repeat(40) })).toThrow('The result is too long')
+})

@@ -7,7 +7,7 @@ import { heard } from '#web/ui/test-page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import SprintPointEstimatorPage from './page.tsx'
 import { knownName } from './use-known-name.ts'
-import { localActs, localStore, setSpectator, voteAs } from './use-local-table.ts'
+import { joinTeam, leaveTeam, localActs, localStore, setSpectator, voteAs } from './use-local-table.ts'
 import { ownRooms } from './use-own-rooms.ts'
 
 beforeEach(() => {
@@ -272,4 +272,28 @@ test('how many have voted is heard, then what they played', async () => {
   localActs.castVote('5')
   localActs.reveal()
   await expect.poll(heard).toEqual(['Votes revealed: 5, 8'])
+})
+
+test('stories are edited, moved, chosen and estimated on this device, and the cards are others', () => {
+  localActs.addStories(['Login', 'Search', 'Print'].map((title) => ({ title, description: '' })))
+  const [login, search] = localStore.get().stories
+  localActs.editStory(login?.id ?? '', { title: 'Sign in', description: 'By email' })
+  expect(localStore.get().stories[0]).toMatchObject({ title: 'Sign in', description: 'By email' })
+  localActs.moveStory(login?.id ?? '', 1)
+  expect(titles()).toEqual(['Search', 'Sign in', 'Print'])
+  localActs.selectStory(search?.id ?? '')
+  expect(localStore.get().currentId).toBe(search?.id)
+  localActs.setEstimate(search?.id ?? '', '8')
+  expect(localStore.get().stories.map(({ finalEstimate }) => finalEstimate)).toEqual(['8', '', ''])
+  localActs.castVote('5')
+  localActs.setDeck({ id: 'powers', custom: [] })
+  expect(localStore.get().deck).toEqual({ id: 'powers', custom: [] })
+})
+
+test('nobody leaves twice, no story is removed twice, and a blank name joins no team', () => {
+  const before = localStore.get()
+  localActs.removeStory('9')
+  leaveTeam('9')
+  joinTeam('  ')
+  expect(localStore.get()).toEqual(before)
 })

@@ -50,3 +50,15 @@ test('a link carries names only when that was asked for', () => {
   expect(sharedShuffle(state, true)).toEqual({ ...options, names: ['Ana'] })
   expect(v.parse(SharedShuffle, {}).names).toEqual([])
 })
+
+test('a tournament has each team once, and no player twice in one', () => {
+  const team = (id: number, ...players: readonly number[]) => ({
+    id,
+    name: `T${id}`,
+    players: players.map((one) => player(one)),
+  })
+  const withTeams = (...teams: readonly object[]) => isKept({ tournament: { ...tournament, teams } })
+  expect(withTeams(team(1, 1), team(2, 2))).toBe(true)
+  expect(withTeams(team(1, 1), team(1, 2))).toBe(false)
+  expect(withTeams(team(1, 1, 1))).toBe(false)
+})

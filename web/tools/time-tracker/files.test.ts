@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBackup, writeBackup } from './backup.ts'
 import { csvLines } from './export-csv.ts'
-import { readDate, readTimeOfDay } from './foreign-time.ts'
+import { dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
 import { importCsv } from './import-csv.ts'
 import { describeImport } from './import-text.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
@@ -200,4 +200,41 @@ test('what comes from another tracker finds its project by name, and comes once'
   expect([again.entries, again.doubled, again.projects.length]).toEqual([[], 3, 4])
   const without = takeOver([{ ...row, project: '' }], [], DEFAULT_PROJECTS, newId)
   expect(without.projects.at(-1)).toMatchObject({ id: without.entries[0]?.projectId, name: 'No project' })
+})
+
+test('what is no date, or a duration that is none, is told from one', () => {
+  expect(readDate('tomorrow', 'day first')).toBeUndefined()
+  expect(readDate('1/2/26', 'day first')).toBeUndefined()
+  expect(['100:59:59', '01:60:00', '1:30', ''].map(readDuration)).toEqual([
+    363_599,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(dayOrderOf(['12/12/2026', '01/13/2026'])).toBe('month first')
+  expect(dayOrderOf(['13/01/2026'])).toBe('day first')
+})
+
+test('an entry that is the same here is not brought again, whatever the order of its fields', () => {
+  const here = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', {
+    pauses: [['2026-01-05T09:10:00Z', '2026-01-05T09:20:00Z']],
+    tags: ['call'],
+  })
+  const { entries: saved } = readBackup(writeBackup([], [here]))
+  const brought = (change: object) =>
+    mergeBackup({ projects: [], entries: saved.map((entry) => ({ ...entry, ...change })) }, [here], [])
+      .entries
+  expect(brought({})).toEqual([])
+  for (const change of [
+    { projectId: 'other' },
+    { description: 'Call' },
+    { startTime: here.startTime + 1 },
+    { endTime: here.endTime + 1 },
+    { pausedPeriods: [] },
+    { pausedPeriods: here.pausedPeriods.map(({ start, end }) => ({ start: start + 1, end })) },
+    { pausedPeriods: here.pausedPeriods.map(({ start, end }) => ({ start, end: end + 1 })) },
+    { tags: [] },
+    { billable: true },
+  ])
+    expect(brought(change)).toEqual([{ ...here, ...change }])
 })

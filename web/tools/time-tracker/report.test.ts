@@ -247,3 +247,29 @@ test('what is shown of very many rows still adds up', () => {
   expect(parts.map(({ label }) => label)).toEqual(['k0', 'k1', 'k2', 'k3', 'k4', '995 others'])
   expect(sum(parts)).toBe(500_500)
 })
+
+test('an entry that was held all the time stands on the day on which it began, with no second', () => {
+  const held = entryOf('2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z', {
+    pauses: [['2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z']],
+  })
+  const starts = startsOf('2026-01-05', 2, 'UTC')
+  expect(piecesOf([held], starts)).toEqual([{ entry: held, day: 0, seconds: 0 }])
+  expect(piecesOf([held], startsOf('2026-01-06', 1, 'UTC'))).toEqual([])
+})
+
+test('an entry belongs to the days that it touches, from their first moment to the next one’s', () => {
+  const days = (start: string, end: string) =>
+    piecesOf([entryOf(start, end)], startsOf('2026-01-05', 2, 'UTC')).map(({ day, seconds }) => [
+      day,
+      seconds,
+    ])
+  expect(days('2026-01-05T00:00:00Z', '2026-01-06T00:00:00Z')).toEqual([[0, 86_400]])
+  expect(days('2026-01-04T23:00:00Z', '2026-01-05T01:00:00Z')).toEqual([[0, 3600]])
+  expect(days('2026-01-06T23:00:00Z', '2026-01-07T01:00:00Z')).toEqual([[1, 3600]])
+  expect(days('2026-01-07T00:00:00Z', '2026-01-07T01:00:00Z')).toEqual([])
+  expect(days('2026-01-07T00:00:00Z', '2026-01-07T00:00:00Z')).toEqual([])
+  expect(days('2026-01-04T00:00:00Z', '2026-01-08T00:00:00Z')).toEqual([
+    [0, 86_400],
+    [1, 86_400],
+  ])
+})

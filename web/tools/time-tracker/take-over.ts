@@ -1,4 +1,4 @@
-import { type Entry, finished } from './entry.ts'
+import { type Entry, finished, type Period } from './entry.ts'
 import type { ForeignEntry } from './import-csv.ts'
 import { newProject, sameName } from './new-project.ts'
 import { NO_PROJECT } from './project-labels.ts'
@@ -42,13 +42,30 @@ function keyOf({ projectId, description, startTime, endTime }: Entry): string {
   return JSON.stringify([projectId, description, startTime, endTime])
 }
 
+const FIELDS = [
+  'projectId',
+  'description',
+  'startTime',
+  'endTime',
+  'pausedPeriods',
+  'start',
+  'end',
+  'tags',
+  'billable',
+] as const satisfies readonly (keyof Entry | keyof Period)[]
+
+/** All that can differ between entries of one id, the same text whatever the order of their fields. */
+function contentOf(entry: Entry): string {
+  return JSON.stringify(entry, [...FIELDS])
+}
+
 /** What a backup adds to what is here: entries of the same id become those of the backup, projects stay as they are. */
 export function mergeBackup(
   backup: Pick<TakenOver, 'projects' | 'entries'>,
   known: readonly Entry[],
   projects: readonly Project[],
 ): Pick<TakenOver, 'projects' | 'entries'> {
-  const present = new Map(known.map((entry) => [entry.id, JSON.stringify(entry)]))
+  const present = new Map(known.map((entry) => [entry.id, contentOf(entry)]))
   const presentId = new Map<string, string>()
   const added: Project[] = []
   for (const project of backup.projects) {
@@ -64,6 +81,6 @@ export function mergeBackup(
   }))
   return {
     projects: [...projects, ...added],
-    entries: entries.filter((entry) => present.get(entry.id) !== JSON.stringify(entry)),
+    entries: entries.filter((entry) => present.get(entry.id) !== contentOf(entry)),
   }
 }

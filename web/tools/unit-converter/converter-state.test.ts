@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rational } from '#lib/rational/rational.ts'
-import { ConverterState, readState, swapped, withCategory, withValue } from './converter-state.ts'
+import {
+  ConverterState,
+  readState,
+  remembered,
+  swapped,
+  withCategory,
+  withResult,
+  withValue,
+} from './converter-state.ts'
 
 // 1 m is 1 / 0.3048 ft, which has no end.
 const rounded = swapped({ ...v.parse(ConverterState, {}), value: '1', from: 'Meter', to: 'Foot' })
@@ -21,4 +29,49 @@ test('what is typed next, or another category, has nothing left of the exact val
   const other = withCategory(rounded, 'Weight')
   expect([other.category, other.value]).toEqual(['Weight', '1'])
   expect(readState(other).value).toEqual(rational(1n, 1n))
+})
+
+const state = v.parse(ConverterState, {})
+
+test('units that the category does not have are its first two', () => {
+  const { from, to } = readState({ ...state, from: 'Gram', to: '' })
+  expect([from.name, to.name]).toEqual(['Millimeter', 'Centimeter'])
+})
+
+test('a wanted result sets the value, and one that cannot be reached changes nothing', () => {
+  const meters = { ...state, from: 'Meter', to: 'Kilometer' }
+  expect(withResult(meters, rational(5n, 2n))).toMatchObject({ value: '2500', exact: '2500/1' })
+  const degrees = { ...state, category: 'Temperature', from: 'Celsius', to: 'Kelvin' } as const
+  expect(withResult(degrees, rational(-1n, 1n))).toBe(degrees)
+})
+
+test('a swap without a value, or below absolute zero, only exchanges the units', () => {
+  expect(swapped({ ...state, value: '' })).toEqual({
+    ...state,
+    value: '',
+    from: 'Centimeter',
+    to: 'Millimeter',
+  })
+  const cold = { ...state, category: 'Temperature', value: '-300', from: 'Celsius', to: 'Kelvin' } as const
+  expect(swapped(cold)).toEqual({ ...cold, from: 'Kelvin', to: 'Celsius' })
+})
+
+test('a conversion that is turned around is remembered as another one', () => {
+  const turned = remembered({
+    ...remembered({ ...state, value: '6' }),
+    value: '6',
+    from: 'Centimeter',
+    to: 'Millimeter',
+  })
+  expect(turned.recent).toEqual([
+    { category: 'Length', value: '6', from: 'Centimeter', to: 'Millimeter' },
+    { category: 'Length', value: '6', from: 'Millimeter', to: 'Centimeter' },
+  ])
+})
+
+test('a value of a thousand digits is still the same after a swap that is kept', () => {
+  const long = swapped({ ...state, value: '9'.repeat(1000), from: 'Kilometer', to: 'Millimeter' })
+  expect(long.value).toBe('1e+1006')
+  expect(v.parse(ConverterState, long)).toEqual(long)
+  expect(readState(long).value).toEqual(rational(BigInt(`${'9'.repeat(1000)}000000`)))
 })

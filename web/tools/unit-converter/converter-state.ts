@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
-import { type Rational, rational, toFixed } from '#lib/rational/rational.ts'
+import { type Rational, rational, toExponential, toFixed } from '#lib/rational/rational.ts'
 import { convert } from './convert.ts'
 import type { Request } from './read-request.ts'
 import { readValue } from './read-value.ts'
-import { exactText } from './result-text.ts'
+import { EXACT_DIGITS, exactText } from './result-text.ts'
 import { CATEGORIES, type Category, categoryOf, counterpartOf, type Unit, unitOf } from './units.ts'
 
 const NAMES = CATEGORIES.map(({ name }) => name)
-const text = (standard: string) => v.optional(v.pipe(v.string(), v.maxLength(1000)), standard)
+const LONGEST_TEXT = 1000
+const text = (standard: string) => v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), standard)
+const EXACT = /^(-?\d{1,1500}\/[1-9]\d{0,1499})?$/
 const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)), [])
 
 /** How results are written. */
@@ -24,7 +26,7 @@ export const ConverterState = v.object({
   category: v.optional(v.picklist(NAMES), 'Length'),
   value: text('1'),
   /** The value as `numerator/denominator` where the text is only its rounded form, after a swap; else empty. */
-  exact: v.optional(v.pipe(v.string(), v.regex(/^(-?\d{1,1500}\/[1-9]\d{0,1499})?$/)), ''),
+  exact: v.optional(v.pipe(v.string(), v.regex(EXACT)), ''),
   from: text('Millimeter'),
   to: text('Centimeter'),
   precision: v.optional(v.picklist(PRECISIONS), 'Decimals'),
@@ -87,8 +89,13 @@ export function withValue(state: ConverterState, value: string): ConverterState 
 /** A value that is known exactly; its text may be rounded. */
 export function withExactValue(state: ConverterState, value: Rational): ConverterState {
   const short = toFixed(value, 6)
+  const plain = exactText(value, short) ?? short
   const exact = `${value.num}/${value.den}`
-  return { ...state, value: exactText(value, short) ?? short, exact: exact.length <= 3000 ? exact : '' }
+  return {
+    ...state,
+    value: plain.length <= LONGEST_TEXT ? plain : toExponential(value, EXACT_DIGITS),
+    exact: EXACT.test(exact) ? exact : '',
+  }
 }
 
 /** What is asked for in words; without a wanted unit in the counterpart, or else in the present unit where it fits. */

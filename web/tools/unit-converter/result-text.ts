@@ -10,7 +10,7 @@ export function resultText(value: Rational, { precision, digits }: Precision): s
   return precision === 'Scientific' ? toExponential(value, significant) : toPrecision(value, significant)
 }
 
-const EXACT_DIGITS = 12
+export const EXACT_DIGITS = 12
 const MOST_LOST = 6
 const PLAIN_FROM = 1e-6
 

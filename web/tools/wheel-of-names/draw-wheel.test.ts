@@ -125,3 +125,16 @@ test.each([
   const size = labels.length > 1 ? Number.parseFloat(labels[0]?.font.slice(4) ?? '').toFixed(1) : ''
   expect([size, edges.length > 0 ? 'edge' : '']).toEqual(expected)
 })
+
+test('a name whose first letters are wide is cut until it fits', () => {
+  const { pen, labels } = notingPen()
+  const narrow = pen.measureText
+  // A W is three times as wide as other letters.
+  pen.measureText = (text) => ({
+    ...narrow(text),
+    width: LETTER_WIDTH * (text.length + 2 * text.replace(/[^W]/g, '').length),
+  })
+  drawWheel(pen, [segment('WWWWWWiiiiiiiiiiiiiiiiii', 0, 1)], 0, 1)
+  // Four are 120 px, the ellipsis 10.
+  expect(labels[0]?.text).toBe('WWWW…')
+})

@@ -5,7 +5,7 @@ import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
-import { plainName, type WheelName } from './wheel-names.ts'
+import { MOST_NAMES, plainName, type WheelName } from './wheel-names.ts'
 
 // A spin that takes a moment.
 vi.mock('#web/browser/motion.ts', () => ({ prefersLessMotion: () => true }))
@@ -241,4 +241,15 @@ test('a link carries the names alone, and who opens one can have their own wheel
   handOver({ state: { names: 'none' } })
   expect(wheelStore.get()).toEqual(before)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a full wheel takes no further name, and says so', async () => {
+  put(...Array.from({ length: MOST_NAMES }, (_, index) => `N${index}`))
+  const { screen, press } = await opened()
+  const field = screen.getByRole('textbox', { name: 'Name', exact: true })
+  await userEvent.fill(field, 'Ann')
+  await press('Add Name')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The wheel is full')
+  expect(namesOf()).toHaveLength(MOST_NAMES)
+  await expect.element(field).toHaveValue('Ann')
 })

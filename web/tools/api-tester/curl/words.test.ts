@@ -29,6 +29,8 @@ test.each([
   // Every letter that bash knows.
   ["$'\\a\\b\\e\\E\\f\\n\\r\\t\\v'", '\x07\b\x1b\x1b\f\n\r\t\v'],
   ["$'\\xff'", '\ufffd'],
+  ["$'\\c?\\c@'", '\x7f\0'],
+  ["$'😀\\n'", '😀\n'],
   ['$"plain"', 'plain'],
 ])('%s means %j', (command, word) => {
   expect(shellWords(command).words).toEqual([word])
@@ -64,6 +66,8 @@ test.each([
   ['curl "a ^& b" c^^d ^%x^%', ['curl', 'a ^& b', 'c^d', '%x%']],
   ['curl ^"one^\n\ntwo^"', ['curl', 'one\ntwo']],
   ['curl "C:\\dir\\\\" "a\\\\\\"b" "c""d"', ['curl', 'C:\\dir\\', 'a\\"b', 'c"d']],
+  ['curl ^"one^\r\n\r\ntwo^"', ['curl', 'one\ntwo']],
+  ['curl \\\\a "\\\\"b "c""" """d"', ['curl', '\\\\a', '\\b', 'c"', '"d']],
   ['curl ""', ['curl', '']],
 ])('cmd reads %j', (command, words) => {
   expect(windowsWords(command)).toEqual(words)
@@ -73,4 +77,15 @@ test('a command for cmd is known by its carets', () => {
   expect(isWindowsCommand('curl ^"a^"')).toBe(true)
   expect(isWindowsCommand('curl "a" ^\n  -I')).toBe(true)
   expect(isWindowsCommand("curl 'a^b' \\\n -I")).toBe(false)
+})
+
+test('what JavaScript has no character for stays as it is written', () => {
+  expect(shellWords("$'\\U00110000'").words).toEqual(['\\U00110000'])
+  expect(shellWords("$'\\U0010FFFF'").words).toEqual(['\u{10FFFF}'])
+})
+
+test('empty lines before a command are passed over, and cmd parts words at every blank', () => {
+  expect(shellWords('\r\n\n curl a\nb')).toEqual({ words: ['curl', 'a'], rest: 'b' })
+  expect(windowsWords('curl   a\tb ')).toEqual(['curl', 'a', 'b'])
+  expect(windowsWords('curl ')).toEqual(['curl'])
 })

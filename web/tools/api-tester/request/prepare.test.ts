@@ -151,3 +151,36 @@ test('what cannot be sent is said', () => {
   expect(problem({ method: 'POST', text: '{{body}}' })).toBe('Error: Variable "body" is not defined')
   expect(problem({ method: 'GET', text: '{{body}}' })).toBeUndefined()
 })
+
+test('a name alone, or a password alone, is enough for a header, and neither is none', () => {
+  const basic = (user: string, password: string) =>
+    prepare({ auth: { ...NO_AUTH, kind: 'Basic', user, password } }).headers
+  expect(basic('me', '')).toEqual([['Authorization', `Basic ${btoa('me:')}`]])
+  expect(basic('', 'pw')).toEqual([['Authorization', `Basic ${btoa(':pw')}`]])
+  expect(basic('', '')).toEqual([])
+  expect(prepare({ url: 'https://me@a.b/' }).headers).toEqual([['Authorization', `Basic ${btoa('me:')}`]])
+})
+
+test('a percent sign in a password that escapes nothing stands for itself', () => {
+  expect(prepare({ url: 'https://me:50%@a.b/' }).headers).toEqual([
+    ['Authorization', `Basic ${btoa('me:50%')}`],
+  ])
+})
+
+test('a file without a type goes as bytes, and parts that are all off are no body', () => {
+  const file = new File(['x'], 'x')
+  expect(prepare({ method: 'PUT', format: 'File', file }).headers).toEqual([
+    ['Content-Type', 'application/octet-stream'],
+  ])
+  const part = { id: 1, name: 'a', value: '1', isOn: false, isFile: false }
+  expect(prepare({ method: 'PUT', format: 'Multipart', parts: [part] })).toMatchObject({
+    headers: [],
+    body: undefined,
+  })
+})
+
+test('a key needs a name to become a header', () => {
+  const key = (keyName: string) =>
+    prepare({ auth: { ...NO_AUTH, kind: 'API key', keyName, keyValue: 'k' } }).headers
+  expect([key(' X '), key(' ')]).toEqual([[['X', 'k']], []])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showBody } from './body-job.ts'
+import { openBody, showBody } from './body-job.ts'
 
 const show = (bytes: string | number[], contentType: string, view: 'Pretty' | 'Raw' | 'Tree' = 'Pretty') =>
   showBody({
@@ -73,4 +73,32 @@ test('a very large body is shown by its beginning, up to the end of a line', asy
     isWhole: false,
     isJson: false,
   })
+})
+
+test('a JSON body is opened in its charset, to be searched', async () => {
+  const open = async (bytes: number[], contentType: string) => {
+    const document = await openBody({ body: new Blob([Uint8Array.from(bytes)]), contentType })
+    return new TextDecoder().decode(document.bytes)
+  }
+  expect(await open([0x22, 0xc3, 0xa9, 0x22], 'application/json')).toBe('"é"')
+  expect(await open([0x22, 0xe9, 0x22], 'application/json; charset=iso-8859-1')).toBe('"é"')
+  expect(await open([0xef, 0xbb, 0xbf, 0x31], 'application/json')).toBe('1')
+  await expect(open([0x7b], 'application/json')).rejects.toThrow('Invalid JSON')
+})
+
+test('a body of no told type is text while its beginning is, but for a character that is cut', async () => {
+  const kind = async (before: number, ...bytes: readonly number[]) =>
+    (await show([...Array<number>(before).fill(0x61), ...bytes, 0x61, 0x61, 0x61, 0x61], '')).kind
+  expect(await kind(4093, 0xf0, 0x9f, 0x98, 0x80)).toBe('text')
+  expect(await kind(4092, 0xff)).toBe('bytes')
+  expect(await kind(4095, 0)).toBe('bytes')
+  expect(await kind(4096, 0, 0xff)).toBe('text')
+})
+
+test('a picture that is text is looked at, and its source is read', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const source = (type: string) =>
+    showBody({ kind: 'show', body: new Blob([svg]), contentType: type, view: 'Source' })
+  expect(await source('image/svg+xml')).toMatchObject({ kind: 'text', text: svg, lens: 'image' })
+  expect(await source('image/png')).toMatchObject({ kind: 'media', lens: 'image' })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UserError } from '#lib/outcome/user-error.ts'
 import { exchange } from './exchange.ts'
 
 const GET: Parameters<typeof exchange>[0] = {
@@ -150,5 +151,49 @@ test('a body that stops on the way is no answer, and one that comes is counted a
   expect(seen).toEqual([
     { receivedBytes: 2, totalBytes: 3 },
     { receivedBytes: 3, totalBytes: 3 },
+  ])
+})
+
+test('a file is sent as it is', async () => {
+  const file = new File(['x'], 'x.bin')
+  const { given } = outside(async (_, { body }) => new Response(body === file ? 'the same' : 'another'))
+  const result = await exchange({ ...GET, method: 'PUT', body: { kind: 'file', file } }, given)
+  expect('answer' in result && (await result.answer.body.text())).toBe('the same')
+})
+
+test('the size of a compressed body is not announced by its header', async () => {
+  const told = async (headers: Readonly<Record<string, string>>) => {
+    const seen: unknown[] = []
+    const { given } = outside(async () => new Response('abc', { headers }))
+    await exchange(GET, { ...given, onProgress: (progress) => seen.push(progress) })
+    return seen
+  }
+  expect(await told({ 'content-length': '3' })).toEqual([{ receivedBytes: 3, totalBytes: 3 }])
+  expect(await told({ 'content-length': '3', 'content-encoding': 'gzip' })).toEqual([
+    { receivedBytes: 3, totalBytes: undefined },
+  ])
+  expect(await told({ 'content-length': '0' })).toEqual([{ receivedBytes: 3, totalBytes: undefined }])
+})
+
+test('what is known of a failure is said, and what is thrown without an error is repeated', async () => {
+  const known = outside(() => Promise.reject(new UserError('Error: No way', 'Go back.')))
+  expect(await exchange(GET, known.given)).toEqual({
+    failure: { problem: { message: 'Error: No way', detail: 'Go back.' }, isUnexplained: false, timeMs: 67 },
+  })
+  const bare = outside(() => Promise.reject('no network'))
+  expect(await exchange(GET, bare.given)).toMatchObject({
+    failure: { problem: { message: 'Error: no network' }, isUnexplained: true },
+  })
+})
+
+test('the server’s own words for a status come first, and an unknown status has none', async () => {
+  const reason = async (status: number, statusText = '') => {
+    const result = await exchange(GET, outside(async () => new Response('', { status, statusText })).given)
+    return 'answer' in result ? result.answer.reason : undefined
+  }
+  expect([await reason(404, 'Gone fishing'), await reason(404), await reason(299)]).toEqual([
+    'Gone fishing',
+    'Not Found',
+    '',
   ])
 })

@@ -169,3 +169,53 @@ test('a device may give a quarter of its memory, and no browser more than its la
   expect(memoryRefusal('a', gigabyte + 1)).toBe('Not enough memory to convert "a" (needs about 1025 MB).')
   expect(memoryRefusal('a', 8 * gigabyte, 64)).toBe('Not enough memory to convert "a" (needs about 8192 MB).')
 })
+
+test('what is not known becomes nothing, and no file becomes what its kind cannot', () => {
+  const named = { extension: 'x', isRenamed: false } as const
+  expect(orderOf({ ...named, kind: 'other' }, 'pdf', SETTINGS)).toBeUndefined()
+  expect(orderOf({ ...named, kind: 'document', format: 'md' }, 'png', SETTINGS)).toBeUndefined()
+  expect(orderOf({ ...named, kind: 'sound' }, 'docx', SETTINGS)).toBeUndefined()
+  expect(orderOf({ ...named, kind: 'pdf' }, 'mp3', SETTINGS)).toBeUndefined()
+  expect(orderOf(picture('png', 4, 3), 'wav', SETTINGS)).toBeUndefined()
+})
+
+test('a drawing is at most 16,383 pixels wide', () => {
+  const width = (svgWidth: string) => orderOf(picture('svg', 4, 3), 'png', { ...SETTINGS, svgWidth })
+  expect(width('16383')).toMatchObject({ width: 16_383 })
+  expect(width('16384')).toMatchObject({ width: 16_383 })
+  expect(width('1')).toMatchObject({ width: 1 })
+})
+
+test('the sound settings are passed on where they say something, and a WAV has no bit rate', () => {
+  const sound: Source = { extension: 'm4a', isRenamed: false, kind: 'sound' }
+  const settings = { ...SETTINGS, bitRate: '320', sampleRate: '44100', channels: 'mono' } as const
+  expect(orderOf(sound, 'mp3', settings)).toEqual({
+    kind: 'sound',
+    to: 'mp3',
+    bitRate: '320',
+    sampleRate: 44_100,
+    channels: 1,
+  })
+  expect(orderOf(sound, 'wav', { ...settings, sampleRate: 'same', channels: 'stereo' })).toEqual({
+    kind: 'sound',
+    to: 'wav',
+    bitRate: '192',
+    sampleRate: undefined,
+    channels: 2,
+  })
+  expect(orderOf(sound, 'wav', { ...settings, channels: 'same' })).toMatchObject({ channels: undefined })
+})
+
+test('a page picture and a document go on the paper that is chosen; PNG has no quality', () => {
+  const pdf: Source = { extension: 'pdf', isRenamed: false, kind: 'pdf' }
+  const settings = { ...SETTINGS, paper: 'letter', quality: 70 } as const
+  expect(orderOf(pdf, 'docx', settings)).toEqual({
+    kind: 'document',
+    from: 'pdf',
+    to: 'docx',
+    paper: 'letter',
+  })
+  expect(orderOf(pdf, 'png', settings)).toMatchObject({ kind: 'pdf-pages', to: 'png', quality: 100 })
+  expect(orderOf(pdf, 'webp', settings)).toMatchObject({ quality: 70, dpi: SETTINGS.dpi })
+  expect(orderOf(picture('png', 4, 3), 'docx', settings)).toMatchObject({ paper: 'letter', quality: 70 })
+})

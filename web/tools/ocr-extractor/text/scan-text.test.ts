@@ -88,3 +88,32 @@ test('a page whose file held its text is corrected as a whole', () => {
     { number: 0, page: { source: 'layer', text: 'Held words' } },
   ])
 })
+
+test('a change across two words leaves each what it has of it', () => {
+  const cut = editText(two, two.text.replace('ry lea', ''))
+  expect(wordsIn(cut)).toEqual(['The', 'fe', 'ves', 'at', 'nine'])
+  expect(cut.words.map(({ word }) => word.text)).toEqual(['The', 'fery', 'leaves', 'at', 'nine'])
+  expect(wordsIn(editText(two, two.text.replace('ry lea', 'x y z')))).toEqual([
+    'The',
+    'fe',
+    'ves',
+    'at',
+    'nine',
+  ])
+})
+
+test('a page whose sign was taken out begins where the last one that is there does', () => {
+  const joined = editText(two, 'The fery leaves at nine')
+  expect([startOf(joined, 0), startOf(joined, 1), pageAt(joined, 20)]).toEqual([0, 0, 0])
+  expect(editedPages(joined).map(({ page }) => page.text)).toEqual(['The fery leaves at nine', ''])
+})
+
+test('a word is found from its first letter to just behind its last', () => {
+  expect([3, 4, 8, 15, 16].map((at) => wordAt(two, at)?.word.text)).toEqual([
+    'The',
+    'fery',
+    'fery',
+    'leaves',
+    undefined,
+  ])
+})

@@ -99,3 +99,36 @@ test('what is missing is named with its place', () => {
   ])
   expect(gaps(filled({ kind: 'true-false', options: [] }))).toEqual([])
 })
+
+test('a picture needs a description, a choice two options, and a tolerance a number from 0', () => {
+  const picture = 'data:image/png;base64,AA=='
+  expect(gaps(filled({ picture, pictureText: ' ' }))).toEqual([
+    'Question 1: the picture has no description → Picture description',
+  ])
+  expect(gaps(filled({ picture, pictureText: 'A map' }))).toEqual([])
+  expect(gaps(filled({ options: filled().options.slice(0, 1) }))).toEqual([
+    'Question 1: there are fewer than two options → Option 1',
+  ])
+  expect(gaps(filled({ options: filled().options.slice(0, 2) }))).toEqual([])
+  expect(gaps(filled({ kind: 'number', value: '4', tolerance: 'a bit' }))).toEqual([
+    'Question 1: the tolerance is not a number from 0 → Tolerance',
+  ])
+  expect(
+    gaps(filled({ kind: 'number', value: '4' }), filled({ kind: 'number', value: '-4', tolerance: '0' })),
+  ).toEqual([])
+})
+
+test('a question that is gone is neither copied nor moved', () => {
+  expect(duplicateQuestion(three, 'q9')).toBe(three)
+  expect(moveQuestion(three, 'q9', 0)).toBe(three)
+})
+
+test('a question without options that becomes a choice has four, the first of them right', () => {
+  const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: '' }))
+  expect(changeKind(filled({ options: [], right: [] }), 'single')).toEqual({
+    kind: 'single',
+    options,
+    right: ['a'],
+  })
+  expect(changeKind(filled({ options: [], right: [] }), 'several')).toEqual({ kind: 'several', options })
+})

@@ -320,3 +320,97 @@ test('a table of another kind is no quiz', () => {
   expect(readCsvQuiz('name,age\nZoë,7\n')).toBeUndefined()
   expect(readQuestions('Just some words.').questions).toEqual([])
 })
+
+test('what GIFT text lacks is named by its line', () => {
+  expect(readGift('Only words.\n\nWhy? {because}\n\nHow many? {#lots}')).toEqual({
+    questions: [],
+    errors: [
+      'Line 1: there are no answers in braces',
+      'Line 3: no answer begins with = or ~',
+      'Line 5: the right number cannot be read',
+    ],
+  })
+})
+
+test('a GIFT question without a text is its title, marks of HTML go, and the last remark explains', () => {
+  const gift = '::Is it?:: {TRUE}\n\n[html]<b>Was</b> it? {F#so you thought#it was not}\n\n[plain]<b>? {t}'
+  expect(told(readGift(gift).questions)).toEqual([
+    'true-false / Is it? / true / ',
+    'true-false / Was it? / false / it was not',
+    'true-false / <b>? / true / ',
+  ])
+})
+
+test('a number in GIFT may have a sign, a power and a range, and remarks are passed over', () => {
+  const gift = '{#-1.5e3:2e-1}\n\n{#-4..-1}\n\n{#=%100%7:0#exactly =%50%8}\n\n{#0.1..0.2}'
+  const { questions } = readGift(gift.replaceAll('{#', 'n? {#'))
+  expect(questions.map(({ value, tolerance }) => `${value} ± ${tolerance}`)).toEqual([
+    '-1.5e3 ± 2e-1',
+    '-2.5 ± 1.5',
+    '7 ± ',
+    '0.15 ± 0.05',
+  ])
+})
+
+test('a question with an answer and no options is true, false or answered in writing', () => {
+  const { questions } = readLines(
+    'Is it?\nANSWER: FALSE\n\nCapital of Norway?\nANSWER: Oslo, once Kristiania',
+  )
+  expect(told(questions)).toEqual([
+    'true-false / Is it? / false / ',
+    'text / Capital of Norway? / Oslo, once Kristiania / ',
+  ])
+})
+
+const TABLE = 'Question,Type,Option 1,Option 2,Option 3,Correct answer,Tolerance,Explanation'
+
+test('a row of a table that cannot be read says why', () => {
+  const rows = [
+    'Why?,,x,,,1',
+    'How many?,number,,,,lots',
+    'Is it?,true-false,,,,maybe',
+    'Which?,,x,y,,',
+    'Which?,,x,y,,z',
+    'Which?,,x,y,,3',
+    'Which?,,x,y,,"1,0"',
+  ]
+  expect(readCsvQuiz([TABLE, ...rows].join('\n'))).toEqual({
+    questions: [],
+    errors: [
+      'Row 2: there are fewer than two options',
+      'Row 3: "lots" is not a number',
+      'Row 4: the correct answer is neither True nor False',
+      'Row 5: there is no correct answer',
+      'Row 6: the correct answer "z" is not one of the options',
+      'Row 7: the correct answer "3" is not one of the options',
+      'Row 8: the correct answer "1,0" is not one of the options',
+    ],
+  })
+})
+
+test('the correct answer of a table is a number from 1, a letter or a text, and the type may be left out', () => {
+  const rows = [
+    'Which?,,x,y,z,3',
+    'Which?,,x,y,z,b',
+    'Which?,single,x,y,z,y',
+    'Which?,,x,y,z,A; C',
+    'Which?,Several,x,y,,B,,Told so',
+    'Is it?,,,,,FALSE',
+    'Is it?,true-false,x,y,,true',
+    'How many?,NUMBER,,,,5,1,',
+    'Word?,text,one,,two,',
+  ]
+  const read = readCsvQuiz([TABLE, ...rows].join('\n'))
+  expect(read?.errors).toEqual([])
+  expect(told(read?.questions ?? [])).toEqual([
+    'single / Which? / x | y | *z / ',
+    'single / Which? / x | *y | z / ',
+    'single / Which? / x | *y | z / ',
+    'several / Which? / *x | y | *z / ',
+    'several / Which? / x | *y / Told so',
+    'true-false / Is it? / false / ',
+    'true-false / Is it? / true / ',
+    'number / How many? / 5 ± 1 / ',
+    'text / Word? / one | two / ',
+  ])
+})

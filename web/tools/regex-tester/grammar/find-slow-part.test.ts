@@ -17,6 +17,11 @@ test.each([
   ['(a|a)*$', '(a|a)* alternatives'],
   ['(\\w|\\d)+$', '(\\w|\\d)+ alternatives'],
   ['(a|aa)+$', '(a|aa)+ alternatives'],
+  ['(a|ba|ca?|aa)+$', '(a|ba|ca?|aa)+ alternatives'],
+  ['(a?b|ac)+$', '(a?b|ac)+ alternatives'],
+  ['(?:((a+)))+$', '(?:((a+)))+ nested'],
+  ['(?:(?:a+b?){2})+$', '(?:(?:a+b?){2})+ nested'],
+  ['(a+){10}', '(a+){10} nested'],
   ['\\s*\\s*$', '\\s*\\s* neighbours'],
   ['.*,?.*;', '.*,?.* neighbours'],
 ] as const)('%s: %s', (pattern, expected) => {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Json } from '#lib/operation/operation.ts'
+import { readQuestion } from '#lib/operation/read-question.ts'
+import { loadOperation } from './find-operations.ts'
+
+type Asked = { readonly [field: string]: Json }
+
+/** What the share link of a question holds, as JSON. */
+async function shared(name: string, asked: Asked): Promise<unknown> {
+  const operation = await loadOperation(name)
+  if (!operation?.share) throw new Error(`${name} has no share link`)
+  // The question is of the type that its own operation reads.
+  return JSON.parse(JSON.stringify(operation.share(readQuestion(operation, asked) as never)))
+}
+
+test.each<[string, Asked, Asked]>([
+  [
+    'ratios',
+    { inventory: '3', currency: 'EUR' },
+    { tab: 'Financial Ratios', currency: 'EUR', fields: { inventory: '3' } },
+  ],
+  [
+    'roi',
+    { investment: '1', years: '5' },
+    { tab: 'ROI Calculator', currency: 'USD', fields: { investment: '1', years: '5' } },
+  ],
+  ['break-even', { price: '40' }, { tab: 'Break-even Analysis', currency: 'USD', fields: { price: '40' } }],
+  ['regex-match', { pattern: 'a', text: 'b' }, { pattern: 'a', flags: 'g', text: 'b', task: 'Match' }],
+  [
+    'regex-replace',
+    { pattern: 'a', flags: '', text: 'b', replacement: 'c' },
+    { pattern: 'a', flags: '', text: 'b', replacement: 'c', task: 'Replace' },
+  ],
+  ['regex-split', { pattern: 'a', text: 'b' }, { pattern: 'a', flags: 'g', text: 'b', task: 'Split' }],
+  ['regex-explain', { pattern: 'a' }, { pattern: 'a', flags: '', text: '', task: 'Match' }],
+  [
+    'invoice-totals',
+    {
+      currency: 'EUR',
+      items: [{ description: 'Tea', quantity: '2', rate: '3' }],
+      number: '7',
+      date: '2026-01-31',
+    },
+    { currency: 'EUR', items: [{ description: 'Tea', quantity: '2', rate: '3' }] },
+  ],
+  [
+    'json-format',
+    { input: '[1]', indent: 'Minified', sortKeys: true, jsonLines: true },
+    { input: '[1]', indent: 'Minified', sortKeys: true, jsonLines: true },
+  ],
+  [
+    'json-query',
+    { input: '[1]', path: '$[0]', indent: 'Minified' },
+    { input: '[1]', path: '$[0]', indent: 'Minified', jsonLines: false },
+  ],
+])('the share link of %s holds %j as the page keeps it', async (name, asked, state) => {
+  expect(await shared(name, asked)).toEqual(state)
+})
+
+test('a loan is shared with all its fields, its schedule without the day on which it starts', async () => {
+  const asked = { amount: '1000', rate: '6', term: '3' }
+  const { form } = Object(await shared('loan', asked))
+  expect(form).toMatchObject({ ...asked, termUnit: 'years', currency: 'USD' })
+  expect(await shared('loan-schedule', { ...asked, start: '2026-01-31' })).toEqual({ form })
+})
+
+test('a table is shared with its options, but no workbook is', async () => {
+  const options = { delimiter: ';', hasHeader: false }
+  const asked = { input: 'a;b', edits: [], ...options }
+  expect(await shared('csv-to-json', { ...asked, sheet: 2 })).toMatchObject({
+    direction: 'CSV to JSON',
+    text: 'a;b',
+    read: options,
+    edits: [],
+  })
+  expect(await shared('json-to-csv', { input: '[]', delimiter: ';' })).toMatchObject({
+    direction: 'JSON to CSV',
+    text: '[]',
+    csv: { delimiter: ';' },
+  })
+  const file = { name: 'a.xlsx', base64: 'UEs=' }
+  expect(await shared('csv-to-json', { input: file })).toMatchObject({ text: '' })
+})
