@@ -334,8 +334,14 @@ test.each(EXAMPLES)('the example $title converts, or offers how', async ({ text,
   expect(answer.kind === 'converted' || answer.fixes.length > 0).toBe(true)
 })
 
+/** As JSON with names as paths. */
+const nested = (csv: string) => toJson(csv, { json: { unflattens: true } })
+
+test('an empty cell within a list keeps its place, one at its end is not there', async () => {
+  expect(await nested('a[0],a[1],a[2]\n1,,3\n,2,\n')).toBe('[{"a":["1","","3"]},{"a":["","2"]}]')
+})
+
 test('a path that comes too early, or where something else stands, stays a name', async () => {
-  const nested = (csv: string) => toJson(csv, { json: { unflattens: true } })
   expect(await nested('a[0].x,a[2].y\n1,2\n')).toBe('[{"a":[{"x":"1"}],"a[2].y":"2"}]')
   expect(await nested('a[0],a[2],a[1]\n1,2,3\n')).toBe('[{"a":["1","3"],"a[2]":"2"}]')
   expect(await nested('a[0],a.b\n1,2\n')).toBe('[{"a":["1"],"a.b":"2"}]')
