@@ -21,8 +21,9 @@ afterAll(() => {
   vi.useRealTimers()
 })
 beforeEach(() => {
-  ada = testAccount(`${++people}`)
-  email = `person-${people}@example.com`
+  ada = testAccount(`kept-${++people}`)
+  // What other files left in the database is of other people.
+  email = `${ada.account}@example.com`
   syncTold.set({ at: 0, refusal: '' })
 })
 afterEach(async () => {
