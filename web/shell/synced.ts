@@ -1,4 +1,5 @@
-import { readValue, type Synced, textOf, writeValue } from '../browser/store/synced.ts'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { readValue, type Synced, writeValue } from '../browser/store/synced.ts'
 
 const FAVORITES = 'sundry-favorites'
 const PREFERENCES = 'sundry-preferences'
@@ -10,7 +11,7 @@ const favorites: Synced = {
   keys: [FAVORITES],
   fits: (id, value) => value === true && /^\d{1,9}$/.test(id),
   async read() {
-    return new Map(starred().map((id) => [String(id), textOf(true)]))
+    return new Map(starred().map((id) => [String(id), sortedJson(true)]))
   },
   async write(changed, deleted) {
     const left = starred().filter((id) => !deleted.includes(String(id)))
@@ -52,7 +53,7 @@ const preferences: Synced = {
     const single = Object.entries(SINGLE).map(([key, fits]) => [key, readValue(key, fits)] as const)
     const known = [...Object.entries(together()), ...single]
     return new Map(
-      known.flatMap(([id, value]) => (preferences.fits(id, value) ? [[id, textOf(value)] as const] : [])),
+      known.flatMap(([id, value]) => (preferences.fits(id, value) ? [[id, sortedJson(value)] as const] : [])),
     )
   },
   async write(changed) {

@@ -1,5 +1,6 @@
 import { CHANGES_MOST, type SyncAnswer, type SyncChange } from '#contract/sync.ts'
-import { asideMark, parsedTexts, type Synced, type Texts, textOf } from '../browser/store/synced.ts'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { asideMark, parsedTexts, type Synced, type Texts } from '../browser/store/synced.ts'
 import { changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
 import { changedIds, type Edit, forgetShadow, readShadow, type SyncState, saveState } from './shadow-store.ts'
 import { type Touched, touch } from './touched.ts'
@@ -122,7 +123,7 @@ async function textsOf(collection: Synced, ids?: readonly string[]): Promise<Tex
 function normal(collection: Synced, change: SyncChange): SyncChange[] {
   if (change.value === null) return [change]
   const value: unknown = JSON.parse(change.value)
-  return collection.fits(change.id, value) ? [{ ...change, value: textOf(value) }] : []
+  return collection.fits(change.id, value) ? [{ ...change, value: sortedJson(value) }] : []
 }
 
 function isOther({ before, after }: Edit): boolean {

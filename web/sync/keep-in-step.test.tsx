@@ -22,7 +22,6 @@ afterAll(() => {
 })
 beforeEach(() => {
   ada = testAccount(`kept-${++people}`)
-  // What other files left in the database is of other people.
   email = `${ada.account}@example.com`
   syncTold.set({ at: 0, refusal: '' })
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { type Item, records } from '../browser/store/records.ts'
-import { hashOf, isOf, type Synced, syncedList, syncedRecords, textOf } from '../browser/store/synced.ts'
+import { hashOf, isOf, type Synced, syncedList, syncedRecords } from '../browser/store/synced.ts'
 import { addAside, allAsides } from './aside.ts'
 import { syncNow } from './sync-now.ts'
 import { testAccount } from './test-account.ts'
@@ -61,7 +62,7 @@ function page(collections: readonly Synced[] = ALL) {
 /** These items were exchanged by a page of the deployment before. */
 async function exchangedBefore(collection: string, items: readonly Item[]): Promise<void> {
   for (const item of items) ada.tell(collection, item.id, item)
-  const known = new Map(items.map((item) => [item.id, hashOf(textOf(item))]))
+  const known = new Map(items.map((item) => [item.id, hashOf(sortedJson(item))]))
   const shadows = new Map([[collection, { known, changed: new Map() }]])
   const state = { id: email, account: ada.account, round: 4, since: items.length, shadows, asides: new Map() }
   await former.apply({ changed: [state], deleted: [] })

@@ -85,6 +85,6 @@ test('a folder that cannot be read is said, and nothing is taken', async () => {
   screen.getByText('The tool').element().dispatchEvent(drop)
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('What was dropped could not be read.Drop it again, or choose its files by the button.')
+    .toHaveTextContent('What was dropped could not be readDrop it again, or choose its files by the button.')
   expect(taken).toEqual([])
 })

@@ -79,7 +79,7 @@ export function DropArea({ onFiles, invitation, find, children }: DropAreaProps)
 
 function sayUnreadable(): void {
   showToast({
-    title: 'What was dropped could not be read.',
+    title: 'What was dropped could not be read',
     description: 'Drop it again, or choose its files by the button.',
     tone: 'error',
   })

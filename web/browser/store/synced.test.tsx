@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
 import { kept } from './kept.ts'
-import { asideMark, hashOf, isOf, syncedList, textOf } from './synced.ts'
+import { asideMark, hashOf, isOf, syncedList } from './synced.ts'
 
 const Note = v.object({ id: v.string() })
 const notes = syncedList<{ id: string }>({
@@ -15,7 +16,7 @@ const notes = syncedList<{ id: string }>({
 beforeEach(() => localStorage.clear())
 
 test('the same content has the same text and hash, whatever the order of its fields', () => {
-  const [one, other] = [textOf({ a: 1, b: { c: 2, d: [3] } }), textOf({ b: { d: [3], c: 2 }, a: 1 })]
+  const [one, other] = [sortedJson({ a: 1, b: { c: 2, d: [3] } }), sortedJson({ b: { d: [3], c: 2 }, a: 1 })]
   expect([one, hashOf(one)]).toEqual([other, hashOf(other)])
   expect(hashOf('{"a":1}')).not.toBe(hashOf('{"a":2}'))
 })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
 import { writeKept } from './kept.ts'
 import type { Item, Records } from './records.ts'
 import { parsed, setAside } from './set-aside.ts'
 import { readStorage, writeStorage } from './storage.ts'
 
-/** Items by their ids, each as `textOf` gives it. */
+/** Items by their ids, each as `sortedJson` gives it. */
 export type Texts = ReadonlyMap<string, string>
 
 /** A collection that an account keeps the same on every device. */
@@ -24,20 +25,6 @@ export type Synced = {
   readonly keys: readonly string[]
   /** Hears which items have changed, where no key tells of it. */
   subscribe?(listener: (ids: readonly string[]) => void): void
-}
-
-/** The JSON of a value, the same for the same content whatever the order of its fields. */
-export function textOf(value: unknown): string {
-  return JSON.stringify(sorted(value))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  const fields: readonly (readonly [string, unknown])[] = Object.entries(value)
-  return Object.fromEntries(
-    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
-  )
 }
 
 export function parsedTexts(texts: Texts): ReadonlyMap<string, unknown> {
@@ -124,7 +111,7 @@ export function syncedList<T>(options: SyncedList<T>): Synced {
       const texts = new Map<string, string>()
       for (const item of stored().filter(isItem)) {
         const leaving = shared(item)
-        if (leaving !== undefined) texts.set(idOf(item), textOf(leaving))
+        if (leaving !== undefined) texts.set(idOf(item), sortedJson(leaving))
       }
       return texts
     },
@@ -164,12 +151,12 @@ export function syncedRecords<T extends Item>(
       for (const item of await store.readAll()) {
         // The page goes on answering meanwhile.
         if (texts.size % ITEMS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
-        texts.set(item.id, textOf(item))
+        texts.set(item.id, sortedJson(item))
       }
       return texts
     },
     async readSome(ids) {
-      return new Map((await store.readSome(ids)).map((item) => [item.id, textOf(item)]))
+      return new Map((await store.readSome(ids)).map((item) => [item.id, sortedJson(item)]))
     },
     async write(changed, deleted) {
       const fault = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })

@@ -1,4 +1,5 @@
-import { type Entry, finished, type Period } from './entry.ts'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { type Entry, finished } from './entry.ts'
 import type { ForeignEntry } from './import-csv.ts'
 import { newProject, sameName } from './new-project.ts'
 import { NO_PROJECT } from './project-labels.ts'
@@ -42,30 +43,13 @@ function keyOf({ projectId, description, startTime, endTime }: Entry): string {
   return JSON.stringify([projectId, description, startTime, endTime])
 }
 
-const FIELDS = [
-  'projectId',
-  'description',
-  'startTime',
-  'endTime',
-  'pausedPeriods',
-  'start',
-  'end',
-  'tags',
-  'billable',
-] as const satisfies readonly (keyof Entry | keyof Period)[]
-
-/** All that can differ between entries of one id, the same text whatever the order of their fields. */
-function contentOf(entry: Entry): string {
-  return JSON.stringify(entry, [...FIELDS])
-}
-
 /** What a backup adds to what is here: entries of the same id become those of the backup, projects stay as they are. */
 export function mergeBackup(
   backup: Pick<TakenOver, 'projects' | 'entries'>,
   known: readonly Entry[],
   projects: readonly Project[],
 ): Pick<TakenOver, 'projects' | 'entries'> {
-  const present = new Map(known.map((entry) => [entry.id, contentOf(entry)]))
+  const present = new Map(known.map((entry) => [entry.id, sortedJson(entry)]))
   const presentId = new Map<string, string>()
   const added: Project[] = []
   for (const project of backup.projects) {
@@ -81,6 +65,6 @@ export function mergeBackup(
   }))
   return {
     projects: [...projects, ...added],
-    entries: entries.filter((entry) => present.get(entry.id) !== contentOf(entry)),
+    entries: entries.filter((entry) => present.get(entry.id) !== sortedJson(entry)),
   }
 }

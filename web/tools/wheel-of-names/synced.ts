@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { hashOf, isOf, syncedList, textOf } from '#web/browser/store/synced.ts'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { hashOf, isOf, syncedList } from '#web/browser/store/synced.ts'
 
 // Looser than what the page reads, which would otherwise have to share its parts with every page.
 const Wheel = v.object({
@@ -15,7 +16,7 @@ export const synced = [
     key: 'sundry-saved-wheels',
     isItem: isOf(Wheel),
     // A saved wheel is never changed: another content is another wheel.
-    idOf: (wheel) => `${wheel.timestamp}-${hashOf(textOf(wheel))}`,
+    idOf: (wheel) => `${wheel.timestamp}-${hashOf(sortedJson(wheel))}`,
     order: (a, b) => b.timestamp - a.timestamp,
   }),
 ]
