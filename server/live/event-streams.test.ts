@@ -156,7 +156,8 @@ test('a place that is free again is one of the network that left, and the refusa
   expect(() => open('a')).toThrow(refusal)
 })
 
-test('a reader who waits gets each event as it is sent', async () => {
+/** A stream that is pushed to and read by hand. */
+function openByHand() {
   let push: (event: Uint8Array) => void = () => {}
   const reader = eventStreams()
     .open('a', (send) => {
@@ -164,7 +165,15 @@ test('a reader who waits gets each event as it is sent', async () => {
       return () => {}
     })
     .body?.getReader()
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  return {
+    push: (event: Uint8Array) => push(event),
+    next: async () => new TextDecoder().decode((await reader?.read())?.value),
+    leave: () => reader?.cancel(),
+  }
+}
+
+test('a reader who waits gets each event as it is sent', async () => {
+  const { push, next } = openByHand()
   expect(await next()).toBe('retry: 1000\n\n')
   for (const number of [1, 2, 3]) {
     const waiting = next()
@@ -176,18 +185,11 @@ test('a reader who waits gets each event as it is sent', async () => {
 test('for a reader that is slow no beats gather: after the first piece comes what is sent next', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  let push: (event: Uint8Array) => void = () => {}
-  const reader = eventStreams()
-    .open('a', (send) => {
-      push = send
-      return () => {}
-    })
-    .body?.getReader()
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  const { push, next, leave } = openByHand()
   vi.advanceTimersByTime(200_000)
   expect(await next()).toBe('retry: 1000\n\n')
   push(stateEvent(1))
   expect(await next()).toBe('data: 1\n\n')
-  await reader?.cancel()
+  await leave()
   expect(vi.getTimerCount()).toBe(0)
 })
