@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   civilDateAt,
+  civilDateHere,
   daysInMonth,
   formatCivilDate,
   fromDayNumber,
@@ -25,7 +26,7 @@ test.each([
 
 test('without a zone the day is that of the machine', () => {
   const now = new Date(2026, 2, 29, 0, 30)
-  expect(civilDateAt(now)).toEqual({ year: 2026, month: 3, day: 29 })
+  expect(civilDateHere(now)).toEqual({ year: 2026, month: 3, day: 29 })
 })
 
 test.each([

@@ -5,8 +5,13 @@ export type CivilDate = { readonly year: number; readonly month: number; readonl
 
 const DAY_MS = 86_400_000
 
-/** The calendar day at the moment `now`: where the visitor is, or in an IANA `timeZone`. */
-export function civilDateAt(now: Date, timeZone?: string): CivilDate {
+/** The calendar day at the moment `now` where the visitor is. */
+export function civilDateHere(now: Date): CivilDate {
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}
+
+/** The calendar day at the moment `now` in an IANA `timeZone`. */
+export function civilDateAt(now: Date, timeZone: string): CivilDate {
   const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
     timeZone,
     year: 'numeric',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centsText, divideRounded, fromCents, toCents } from './cents.ts'
 import { Decimal } from './decimal.ts'
 import { formatCents } from './format-cents.ts'
+import { product, quotient } from './long-numbers.ts'
 import { exp, ln, power } from './powers.ts'
 
 test.each([
@@ -51,6 +52,37 @@ test.each([
   [100000000000000001n, 'USD', 'en-US', '$1,000,000,000,000,000.01'],
 ])('%s cents in %s for %s read %s', (cents, currency, locale, text) => {
   expect(formatCents(cents, currency, locale)).toBe(text)
+})
+
+const LONG = [
+  '0',
+  '1',
+  '-1',
+  '3',
+  '-7',
+  '0.005',
+  '-1e-40',
+  '1e40',
+  '120',
+  '99999999.99',
+  `1.${'3'.repeat(64)}`,
+  '-2.5e-63',
+]
+
+test.each(LONG)('long numbers times and divided by %s are what big.js makes of them', (text) => {
+  const b = Decimal(text)
+  for (const a of LONG.map((one) => Decimal(one))) {
+    expect(product(a, b).toFixed()).toBe(a.times(b).toFixed())
+    if (!b.eq('0')) expect(quotient(a, b).toFixed()).toBe(a.div(b).toFixed())
+  }
+  expect(() => quotient(b, Decimal('0'))).toThrow(RangeError)
+})
+
+test('a quotient rounds its last digit half away from zero', () => {
+  const [half, two] = [Decimal('1e-64'), Decimal('2')]
+  expect(quotient(half, two).eq('1e-64')).toBe(true)
+  expect(quotient(half.neg(), two).eq('-1e-64')).toBe(true)
+  expect(quotient(Decimal('0.9e-64'), two).eq('0')).toBe(true)
 })
 
 describe("powers agree with python3's decimal at 90 digits", () => {

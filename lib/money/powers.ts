@@ -1,11 +1,12 @@
 import { Decimal, DIGITS, ONE, ZERO } from './decimal.ts'
+import { product, quotient } from './long-numbers.ts'
 
 /** e to the power of `exponent`; the relative error is below 1e-55 for exponents within ±1000. */
 export function exp(exponent: Decimal): Decimal {
   // e^x = (e^(x/2^k))^(2^k): halve until the series converges in a few terms, then square back.
   const halvings = 10 + Math.max(0, exponent.e * 4)
   let result = exponentialSeries(rounded(exponent.div(2n ** BigInt(halvings))))
-  for (let step = 0; step < halvings; step++) result = rounded(result.times(result))
+  for (let step = 0; step < halvings; step++) result = rounded(product(result, result))
   return result
 }
 
@@ -19,7 +20,7 @@ export function ln(value: Decimal): Decimal {
   let y = Decimal(String(Math.log(approximately(value))))
   for (let step = 0; step < 2; step++) {
     const power = exp(y)
-    y = y.plus(value.minus(power).times(2n).div(value.plus(power)))
+    y = y.plus(quotient(value.minus(power).times(2n), value.plus(power)))
   }
   return y
 }
@@ -29,11 +30,11 @@ export function ln(value: Decimal): Decimal {
  * result is between 1e-100 and 1e100.
  */
 export function power(base: Decimal, exponent: Decimal): Decimal {
-  if (exponent.lt(ZERO)) return rounded(ONE.div(power(base, exponent.neg())))
+  if (exponent.lt(ZERO)) return rounded(quotient(ONE, power(base, exponent.neg())))
   const whole = exponent.round(0, Decimal.roundDown)
   const fraction = exponent.minus(whole)
   const result = wholePower(base, BigInt(whole.toFixed()))
-  return fraction.eq(ZERO) ? result : rounded(result.times(exp(fraction.times(ln(base)))))
+  return fraction.eq(ZERO) ? result : rounded(product(result, exp(fraction.times(ln(base)))))
 }
 
 /** The nearest float, for a first guess or a chart: never for an amount. */
@@ -45,8 +46,8 @@ function wholePower(base: Decimal, exponent: bigint): Decimal {
   let result = ONE
   let square = base
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = rounded(result.times(square))
-    if (rest > 1n) square = rounded(square.times(square))
+    if (rest & 1n) result = rounded(product(result, square))
+    if (rest > 1n) square = rounded(product(square, square))
   }
   return result
 }
@@ -55,7 +56,7 @@ function exponentialSeries(x: Decimal): Decimal {
   let sum = ONE
   let term = ONE
   for (let n = 1n; !term.eq(ZERO) && term.e > -DIGITS; n++) {
-    term = rounded(term.times(x).div(n))
+    term = rounded(quotient(product(term, x), Decimal(n)))
     sum = sum.plus(term)
   }
   return sum

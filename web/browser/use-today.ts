@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type CivilDate, civilDateAt, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { type CivilDate, civilDateHere, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
 
 /** Today where the visitor is; undefined until the page is alive, because the server cannot know. */
 export function useToday(): CivilDate | undefined {
@@ -8,7 +8,7 @@ export function useToday(): CivilDate | undefined {
 }
 
 function visitorsDay(): string {
-  return toIsoDate(civilDateAt(new Date()))
+  return toIsoDate(civilDateHere(new Date()))
 }
 
 /** A page that is open at midnight finds the new day with the next key. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { CivilDate } from '#lib/civil-date/civil-date.ts'
 import type { Money } from '#lib/money/format-cents.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
+import { useToday } from '#web/browser/use-today.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { partBelow } from '#web/ui/part-below.tsx'
@@ -17,7 +17,6 @@ const LoanBalance = partBelow('balance', () => import('./loan-balance.tsx'), 'mi
 type ResultsProps = {
   readonly state: LoanState
   readonly outcome: Outcome<LoanAnswer>
-  readonly today: CivilDate | undefined
   readonly locale: string
   readonly money: Money
   readonly onCompare: () => void
@@ -29,7 +28,8 @@ export const PROBLEM_ID = 'loan-problem'
 const MISSING = 'Results are zero until every field holds a number.'
 
 /** What the loan costs, when it is repaid, and its balance over time. */
-export function LoanResults({ state, outcome, today, locale, money, onCompare }: ResultsProps) {
+export function LoanResults({ state, outcome, locale, money, onCompare }: ResultsProps) {
+  const today = useToday()
   const { form, compared } = state
   const answer = outcome.ok ? outcome.value : undefined
   const results = mainResults(form, answer, money)

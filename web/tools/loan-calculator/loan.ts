@@ -1,5 +1,6 @@
 import { type Cents, centsText, toCents } from '#lib/money/cents.ts'
 import { Decimal, ONE, ZERO } from '#lib/money/decimal.ts'
+import { quotient } from '#lib/money/long-numbers.ts'
 import { ln, power } from '#lib/money/powers.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { asDecimal, type Compounding, NO_INTEREST, type PeriodRate, periodRate } from './period-rate.ts'
@@ -109,7 +110,7 @@ export function paymentCount(periods: Decimal): number {
 /** What `periods` payments at the rate `i` are worth at the start (PV): payment · (1 − (1 + i)^−n) / i. */
 export function annuityValue(payment: Decimal, i: Decimal, periods: Decimal): Decimal {
   if (i.eq(ZERO)) return payment.times(periods)
-  return payment.times(ONE.minus(power(ONE.plus(i), periods.neg()))).div(i)
+  return quotient(payment.times(ONE.minus(power(ONE.plus(i), periods.neg()))), i)
 }
 
 /** Accelerated bi-weekly payments are half of what the same loan takes monthly. */
@@ -141,7 +142,7 @@ function plan(loan: Loan, found: Pick<Plan, 'payment' | 'periods' | 'rate'>): Pl
 
 function annuityPayment(amount: Decimal, i: Decimal, periods: Decimal): Decimal {
   if (i.eq(ZERO)) return amount.div(periods)
-  return amount.times(i).div(ONE.minus(power(ONE.plus(i), periods.neg())))
+  return quotient(amount.times(i), ONE.minus(power(ONE.plus(i), periods.neg())))
 }
 
 function annuityPeriods(amount: Decimal, rate: PeriodRate, payment: Decimal): Decimal {
@@ -152,9 +153,6 @@ function annuityPeriods(amount: Decimal, rate: PeriodRate, payment: Decimal): De
     const interest = centsText(toCents(amount.times(i)))
     throw new UserError('This payment never repays the loan.', `The first interest alone is ${interest}`)
   }
-  const owedShare = ONE.minus(amount.times(i).div(payment))
-  return ln(owedShare)
-    .neg()
-    .div(ln(ONE.plus(i)))
-    .round(PERIOD_DECIMALS)
+  const owedShare = ONE.minus(quotient(amount.times(i), payment))
+  return quotient(ln(owedShare).neg(), ln(ONE.plus(i))).round(PERIOD_DECIMALS)
 }

@@ -3,7 +3,6 @@ import { moneyWriter } from '#lib/money/format-cents.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
-import { useToday } from '#web/browser/use-today.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticPart } from '#web/ui/document-part.tsx'
 import { partBelow } from '#web/ui/part-below.tsx'
@@ -29,7 +28,6 @@ export default function LoanCalculatorPage() {
   const { form: state, change: keepPart, replace, clear, linkProblem } = useKeptForm(store, LoanState)
   const { form, compared } = state
   const locale = useLocale()
-  const today = useToday()
   const { question, hints } = useMemo(() => readLoanForm(form), [form])
   const outcome = useMemo(() => attempt(() => calculateLoan(question)), [question])
   const answer = outcome.ok ? outcome.value : undefined
@@ -64,14 +62,15 @@ export default function LoanCalculatorPage() {
             onChange={change}
             problemId={outcome.ok ? undefined : PROBLEM_ID}
           />
-          <LoanResults
-            state={state}
-            outcome={outcome}
-            today={today}
-            locale={locale}
-            money={money}
-            onCompare={() => keepPart({ compared: [...compared, form] })}
-          />
+          <Suspense>
+            <LoanResults
+              state={state}
+              outcome={outcome}
+              locale={locale}
+              money={money}
+              onCompare={() => keepPart({ compared: [...compared, form] })}
+            />
+          </Suspense>
         </div>
         {compared.length > 0 && (
           <Suspense>

@@ -1,4 +1,5 @@
 import { Decimal, ONE } from '#lib/money/decimal.ts'
+import { quotient } from '#lib/money/long-numbers.ts'
 import { power } from '#lib/money/powers.ts'
 
 export const COMPOUNDINGS = [
@@ -40,7 +41,7 @@ export function nominalPercent(i: Decimal, compounding: Compounding, paymentsPer
 }
 
 export function asDecimal({ numerator, denominator }: PeriodRate): Decimal {
-  return Decimal(numerator).div(denominator)
+  return quotient(Decimal(numerator), Decimal(denominator))
 }
 
 function timesPerYear(compounding: Compounding): number {
