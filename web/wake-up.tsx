@@ -20,10 +20,13 @@ export function wakeUp(screenAt: ScreenAt): void {
   const root = document.getElementById('root')
   const screen = screenAt(path)
   if (!root || !screen) throw new Error(`This document is not that of ${path}`)
+  // Not in the task of the script: the document's own load comes first, and React need not hear it from every icon.
   // As a transition, React works in slices and lets the visitor's keys and touches in between.
-  startTransition(() => {
-    hydrateRoot(root, <Root first={{ path, screen }} />)
-  })
+  setTimeout(() =>
+    startTransition(() => {
+      hydrateRoot(root, <Root first={{ path, screen }} />)
+    }),
+  )
 }
 
 function Root({ first }: { readonly first: Place }) {
