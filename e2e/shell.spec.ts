@@ -329,3 +329,14 @@ test('without the Navigation API every link loads its page', async ({ page, open
   await expect(page).toHaveURL('/tools')
   await expect(page.getByRole('heading', { level: 1, name: 'All Tools' })).toBeVisible()
 })
+
+test('who asked for less motion sees a page change its theme at once', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await open('/loan-calculator')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const running = await page.evaluate(() => [
+    getComputedStyle(document.body).backgroundColor,
+    document.getAnimations().length,
+  ])
+  expect(running).toEqual(['rgb(23, 22, 19)', 0])
+})
