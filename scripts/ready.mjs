@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +11,7 @@ const OLDEST_NODE = [22, 18]
 export function run(command, args = [], { env = {}, mayFail = false, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
-    env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH, ...env },
+    env: { ...withOwnPrograms(), ...env },
     stdio: quiet ? 'pipe' : 'inherit',
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -21,6 +21,29 @@ export function run(command, args = [], { env = {}, mayFail = false, quiet = fal
     process.exit(result.status ?? 1)
   }
   return result
+}
+
+/** Starts a script of ours beside what this one does; resolves when it is done, and ends this one when it fails. */
+export function beside(script) {
+  const child = spawn('node', [script], {
+    cwd: root,
+    env: withOwnPrograms(),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  const end = () => child.kill()
+  process.once('exit', end)
+  return new Promise((resolve) => {
+    child.once('exit', (status) => {
+      process.off('exit', end)
+      if (status === 0) resolve()
+      else process.exit(status ?? 1)
+    })
+  })
+}
+
+function withOwnPrograms() {
+  return { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH }
 }
 
 /** Installs the pinned packages where they are not yet there, or not these. */

@@ -2,10 +2,9 @@
 // Steps whose sources have not changed since they last passed are not run again; CI=true or --all runs all.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSite } from './build.mjs'
 import { check } from './check.mjs'
-import { findChromium, findJudges, findOtherBrowsers, installPostgres } from './programs.mjs'
-import { installPackages, root, run } from './ready.mjs'
+import { findChromium, findJudges, findOtherBrowsers } from './programs.mjs'
+import { beside, installPackages, root, run } from './ready.mjs'
 import { readReport } from './report/report.mjs'
 import { readStamp, sourceDigest, writeStamp } from './stamps.mjs'
 
@@ -13,18 +12,19 @@ const REPORTS = join(root, '.test')
 const isFresh = process.env.CI === 'true' || process.argv.includes('--all')
 
 installPackages()
-const env = { ...findChromium(), ...findOtherBrowsers() }
-findJudges()
-installPostgres()
 const digest = sourceDigest()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS)
 
+// Each of these leaves a core idle most of the time.
+const prepared = Promise.all([beside('scripts/programs.mjs'), beside('scripts/build.mjs')])
 step('check', () => {
   check()
   return { passed: 0, skipped: 0, failed: [], unsteady: [] }
 })
-buildSite()
+await prepared
+const env = { ...findChromium(), ...findOtherBrowsers() }
+findJudges()
 const reports = [
   step('unit and browser tests', () =>
     runTests('vitest', ['run', '--reporter=default', '--reporter=./scripts/report/vitest.mjs']),
