@@ -1,5 +1,5 @@
 import { UserError } from '../outcome/user-error.ts'
-import { type Deck, isPlayable, LONGEST_LABEL, pointsOf, STANDARD_DECK } from './decks.ts'
+import { type Deck, isPlayable, pointsOf, STANDARD_DECK } from './decks.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** A vote that was shown, under the name that its voter had then. */
@@ -136,8 +136,7 @@ export function setEstimate(session: Session, id: string, typed: string): Sessio
   if (!story) return session
   const isKnown =
     isPlayable(session.deck, finalEstimate) || pointsOf(session.deck, finalEstimate) !== undefined
-  if ([...finalEstimate].length > LONGEST_LABEL || !(isKnown || finalEstimate === ''))
-    throw new UserError('An estimate is a card of the deck or a number')
+  if (!isKnown && finalEstimate !== '') throw new UserError('An estimate is a card of the deck or a number')
   return withStory(session, { ...story, finalEstimate, isVotingComplete: finalEstimate !== '' })
 }
 

@@ -40,16 +40,17 @@ type State = {
   scale: number
   leading: number
   rise: number
-  mode: number
 }
 
-const INVISIBLE = 3
 /** A rectangle thinner than that is a ruled line. */
 const THIN = 2.5
 const SPACE_GAP = 0.2
 const COLUMN_GAP = 1.2
 
-/** Follows the operations of a page (ISO 32000-1, annex A) and notes what can be seen of them. */
+/**
+ * Follows the operations of a page (ISO 32000-1, annex A) and notes what can be seen of them, and text that cannot,
+ * such as that over a scan.
+ */
 export function readMarks(source: PageSource): PageMarks {
   const reader = new MarkReader(source)
   for (const { name, args } of source.operations) reader.follow(name, args)
@@ -89,7 +90,6 @@ class MarkReader {
       scale: 1,
       leading: 0,
       rise: 0,
-      mode: 0,
     }
   }
 
@@ -160,9 +160,6 @@ class MarkReader {
       case 'setTextRise':
         state.rise = first
         return
-      case 'setTextRenderingMode':
-        state.mode = first
-        return
       case 'setTextMatrix':
         this.#text = matrixOf(numbersOf(args[0] ?? args).length === 6 ? numbersOf(args[0] ?? args) : args)
         this.#line = this.#text
@@ -219,8 +216,7 @@ class MarkReader {
   }
 
   #addText(text: string, start: number, end: number, rise: number): void {
-    const { mode, font, fill, size } = this.#state
-    if (mode === INVISIBLE && fill === '') return
+    const { font, fill, size } = this.#state
     const matrix = multiplied(this.#state.matrix, this.#text)
     const [x, y] = pointAt(matrix, start, rise)
     const [toX, toY] = pointAt(matrix, end, rise)
