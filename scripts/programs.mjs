@@ -6,7 +6,10 @@ import { run } from './ready.mjs'
 const LIGHT = ['/usr/bin/chromium-headless-shell']
 const FULL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser of the tests, installed where it may be, and the full one for what needs a camera. Ends the script with one clear sentence where there is none. */
+/**
+ * The browser of the tests, installed where it may be, and the full one for what needs a camera. Ends the script with
+ * one clear sentence where there is none.
+ */
 export function findChromium() {
   const own = process.env.CHROMIUM
   if (!found([own, ...LIGHT, ...FULL])) installFromDebian(['chromium-headless-shell'])
@@ -71,8 +74,7 @@ function missingJudges() {
 }
 
 /**
- * Installs what the tests need and is missing, where that may be: all in one go, which takes half as long as one after
- * the other. The tests of storage start a PostgreSQL for themselves, unless `TEST_DATABASE_URL` names one.
+ * Installs what the tests need and is missing, where that may be, all in one go. The tests of storage start a PostgreSQL for themselves, unless `TEST_DATABASE_URL` names one.
  */
 function installPrograms() {
   const hasPostgres = !spawnSync('postgres', ['--version']).error || existsSync('/usr/lib/postgresql')
@@ -90,10 +92,13 @@ function installFromDebian(names) {
   if (names.length === 0 || !mayInstall) return
   process.stdout.write(`Installing ${names.join(', ')}…\n`)
   run('apt-get', ['update', '-qq'], { mayFail: true, quiet: true })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-    mayFail: true,
-    quiet: true,
-  })
+  const install = (...some) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...some], {
+      mayFail: true,
+      quiet: true,
+    })
+  // One name that a system does not know would keep all others away.
+  if (install(...names).status !== 0) for (const name of names) install(name)
 }
 
 if (process.argv[1] === import.meta.filename) installPrograms()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   addDays,
   addMonths,
@@ -25,8 +25,11 @@ test.each([
 })
 
 test('without a zone the day is that of the machine', () => {
-  const now = new Date(2026, 2, 29, 0, 30)
-  expect(civilDateHere(now)).toEqual({ year: 2026, month: 3, day: 29 })
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('TZ', 'Pacific/Kiritimati')
+  expect(civilDateHere(new Date('2026-03-28T10:30:00Z'))).toEqual({ year: 2026, month: 3, day: 29 })
+  vi.stubEnv('TZ', 'Pacific/Pago_Pago')
+  expect(civilDateHere(new Date('2026-03-29T10:30:00Z'))).toEqual({ year: 2026, month: 3, day: 28 })
 })
 
 test.each([

@@ -11,8 +11,9 @@ export function product(a: Decimal, b: Decimal): Decimal {
 /** `a / b` to `DIGITS` decimal places, rounded half away from zero, as `a.div(b)` gives it. Throws RangeError for a zero `b`. */
 export function quotient(a: Decimal, b: Decimal): Decimal {
   const shift = DIGITS + lastPlace(a) - lastPlace(b)
-  const dividend = allDigits(a) * BigInt(b.s) * 10n ** BigInt(Math.max(shift, 0))
-  const divisor = allDigits(b) * BigInt(b.s) * 10n ** BigInt(Math.max(-shift, 0))
+  const sign = BigInt(b.s)
+  const dividend = sign * allDigits(a) * 10n ** BigInt(Math.max(shift, 0))
+  const divisor = sign * allDigits(b) * 10n ** BigInt(Math.max(-shift, 0))
   return Decimal(`${divideRounded(dividend, divisor)}e-${DIGITS}`)
 }
 

@@ -62,6 +62,7 @@ export default function LoanCalculatorPage() {
             onChange={change}
             problemId={outcome.ok ? undefined : PROBLEM_ID}
           />
+          {/* Wakes up after the fields: visitors type first. */}
           <Suspense>
             <LoanResults
               state={state}
