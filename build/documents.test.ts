@@ -49,7 +49,7 @@ const DOCUMENTS: readonly Document[] = [
 
 test('each address is answered by its file, what is shared by one for all ids, and every policy fits', async () => {
   const { map } = await written(serverOf(DOCUMENTS))
-  const policy = { script: hashOf('a=1'), style: hashOf('.a{top:0}') }
+  const policy = { script: hashOf('a=1'), styles: [hashOf('.a{top:0}')] }
   expect(map).toEqual({
     addresses: {
       '/': 'index.html',
@@ -96,14 +96,17 @@ test('only a document that answers every id has places for what is shared', asyn
   expect(read('index.html')).not.toMatch(/<!--/)
 })
 
-test('where a page has a summary the first paint waits for it, and what is below comes with the next frame', async () => {
-  const page = serverOf([{ path: '/', addresses: ['/'] }], '<p id="summary">S</p>')
+test('where a page has a summary the first paint waits for it, and the rest of its style stands behind the page', async () => {
+  const page = serverOf([{ path: '/', addresses: ['/'] }], '<p class="b" id="summary">S</p>')
   const { map, read } = await written(page)
   const html = read('index.html')
   expect(html).toContain('<link rel="expect" href="#summary" blocking="render"><style>')
-  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
-  expect(style).toMatch(/^\.a\{top:0\}@keyframes later-frame\{/)
-  expect(map.documents['index.html']?.style).toBe(hashOf(style))
+  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
+  expect(styles).toHaveLength(2)
+  expect(styles[0]).not.toContain('.a{top:0}')
+  expect(html).toContain(`</div><style>${styles[1]}</style><script type="module"`)
+  expect(styles[1]).toMatch(/^\.a\{top:0\}/)
+  expect(map.documents['index.html']?.styles).toEqual(styles.map(hashOf))
 })
 
 test('below a path of the domain every address has it before itself, and the whole address of the site too', async () => {

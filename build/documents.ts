@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type DocumentPolicy,
-  FIRST_FRAME,
   SHARED_PLACES,
   type SiteMap,
   type SiteParts,
@@ -12,6 +11,7 @@ import {
 import type { SiteWords } from '#contract/told.ts'
 import type * as Server from '../web/entry-server.tsx'
 import { BASE_MARK } from './base-path.ts'
+import { inFrames } from './frames.ts'
 import { otherTags, tellingTags } from './head-tags.ts'
 
 /**
@@ -37,8 +37,8 @@ export async function writeDocuments(
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
     const parts = pages[page.source]
     if (!parts) throw new Error(`The build has no script for ${page.source}`)
-    const hasSummary = page.html.includes(` id="${SUMMARY_ID}"`)
-    const style = hasSummary ? parts.style + LATER_FRAME : parts.style
+    const frames = inFrames(page.html, parts.style)
+    const style = frames?.first ?? parts.style
     const html = template
       .replaceAll(' href="/', ` href="${BASE_MARK}/`)
       .replace(
@@ -49,16 +49,20 @@ export async function writeDocuments(
             ownDocuments,
             wholeSite: { script: `${BASE_MARK}/${wholeSite}`, style: `${BASE_MARK}/${wholeStyle}` },
             told: words.told,
-          })}${hasSummary ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
+          })}${frames ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
       .replace('<div id="root">', (root) => (document.below ? SHARED_PLACES.text + root : root))
-      .replace('<!--scripts-->', () => scriptTags(parts.scripts))
+      .replace(
+        '<!--scripts-->',
+        () => (frames ? `<style>${frames.rest}</style>` : '') + scriptTags(parts.scripts),
+      )
       .replaceAll(BASE_MARK, basePath)
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
     const { reach, uses } = document
-    documents[file] = { script, style: hashOf(style), ...(reach && { reach }), ...(uses && { uses }) }
+    const styles = [style, ...(frames ? [frames.rest] : [])].map(hashOf)
+    documents[file] = { script, styles, ...(reach && { reach }), ...(uses && { uses }) }
     for (const address of document.addresses) addresses[address] = file
     if (document.below) below[document.below] = file
   }
@@ -72,15 +76,6 @@ function inPlace(below: string | undefined, tags: string): string {
 
 /** Keeps browsers from painting an empty page first, which costs a slow phone some 20 ms; of no effect on those that do not know it. */
 const EXPECT_SUMMARY = `<link rel="expect" href="#${SUMMARY_ID}" blocking="render">`
-
-/**
- * Leaves to the second frame what stands below the summary: a slow phone shows the first one a fifth sooner, and the
- * whole page no later. Meanwhile the document is as high as any, so that a reload finds its place, and what the address
- * points at is not put off. Once the page is alive nothing is: moves show pages whole.
- */
-const LATER_FRAME =
-  `@keyframes later-frame{from,to{content-visibility:hidden;contain-intrinsic-height:999vh;visibility:hidden}}` +
-  `:root:not([data-ready]) :is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target)){animation:later-frame 1ms}`
 
 /**
  * The page's scripts at the document's end, all asked for at once: they wait behind the first paint. Each is a script of

@@ -5,7 +5,7 @@ import type { Plugin, ViteBuilder } from 'vite'
 import type * as Server from '../web/entry-server.tsx'
 import { MARKED, takeMarksOut } from './base-path.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
-import { compressAll } from './compress.ts'
+import { compressAll, EVERY_WAY } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
 import { SITE_SCRIPTS } from './screens.ts'
@@ -37,7 +37,7 @@ export function makeSite(): Plugin {
         await writeTypesetData(SITE)
         await writeTesseractEngine(SITE)
         await writePrecache(SITE, map)
-        await compressAll(SITE)
+        await compressAll(SITE, EVERY_WAY)
       },
     },
   }

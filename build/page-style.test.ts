@@ -21,6 +21,11 @@ test.each([
   ],
   ['@layer properties{@supports (x:y){*{--x:0}}}.a{top:0}', ['a'], '.a{top:0}'],
   ['/*! a notice */\n@layer properties{*{--x:0}}.a{top:0}', ['a'], '.a{top:0}'],
+  [
+    '@supports (color:color-mix(in lab, red, red)){.a{top:0}.b{top:0}}@supports (x:y){.a{top:1px}}',
+    ['a'],
+    '.a{top:0}@supports (x:y){.a{top:1px}}',
+  ],
   ['.sm\\:p-1\\.5{padding:1px}', ['sm:p-1.5'], '.sm\\:p-1\\.5{padding:1px}'],
   ['.\\32 xl\\:p-1{padding:1px}', ['2xl:p-1'], '.\\32 xl\\:p-1{padding:1px}'],
   ['.\\[\\&_p\\]\\:m-0 p{margin:0}', ['[&_p]:m-0'], '.\\[\\&_p\\]\\:m-0 p{margin:0}'],
@@ -34,7 +39,7 @@ test.each([
 
 test('variables, properties and animations that nothing reads are left out, and what only they read', () => {
   const sheet =
-    '@layer theme{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}}.a{width:var(--a);animation:turn 1s}.b{width:var(--d)}' +
+    '@layer theme{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}}.a{--tw-x:1px;width:var(--a);animation:turn 1s}.b{width:var(--d)}' +
     '@property --p{syntax:"*";inherits:false}@property --a{syntax:"*";inherits:false}' +
     '@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}'
   expect(pageStyle(sheet, own('a'))).toBe(

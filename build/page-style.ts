@@ -39,18 +39,22 @@ function ownRules(rules: string, isOwn: Test): string {
   return [...rulesIn(rules)].map(({ head, body }) => keep(head, body, isOwn)).join('')
 }
 
-function keep(head: string, body: string | undefined, isOwn: Test): string {
+/** What Tailwind asks before it mixes colours: browsers that know `light-dark`, as ours must, all do. */
+const MIXED = '@supports (color:color-mix(in lab, red, red))'
+
+/** A rule if it passes; of a block of rules those that pass, with the block around them if there are any. */
+export function keep(head: string, body: string | undefined, isOwn: Test): string {
   if (body === undefined) return `${head};`
   // Initial values for browsers that register no properties: older than those that the site is made for.
   if (head === '@layer properties') return ''
   if (/^@(media|supports|layer|container|starting-style)\b/.test(head)) {
     const inner = ownRules(body, isOwn)
-    return inner && `${head}{${inner}}`
+    return inner && head !== MIXED ? `${head}{${inner}}` : inner
   }
   return head.startsWith('@') || isOwn(head) ? `${head}{${body}}` : ''
 }
 
-/** Registered properties, variables of Tailwind's theme and animations that nothing reads go, and what only those read. */
+/** Registered properties, variables of Tailwind's and animations that nothing reads go, and what only those read. */
 function withoutUnread(style: string): string {
   const shorter = style
     .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isRead(name, style) ? rule : ''))
@@ -59,12 +63,16 @@ function withoutUnread(style: string): string {
         isRead(name, style) ? line : '',
       ),
     )
+    .replaceAll(/(?<=[{;])(--tw-[\w-]+):[^;{}]*;?/g, (line, name: string) =>
+      isRead(name, style) ? line : '',
+    )
     .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
       style.split(name).length > 2 ? rule : '',
     )
   return shorter === style ? style : withoutUnread(shorter)
 }
 
-function isRead(name: string, style: string): boolean {
+/** Whether a style reads a variable. */
+export function isRead(name: string, style: string): boolean {
   return new RegExp(`var\\(${name}[,)]`).test(style)
 }

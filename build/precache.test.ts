@@ -11,11 +11,11 @@ const MAP = {
   notFound: '404.html',
   categoryNotFound: 'tools/404.html',
   documents: {
-    'index.html': { script: 's', style: 't' },
-    'loans.html': { script: 's', style: 't' },
-    'poll/any.html': { script: 's', style: 't' },
-    '404.html': { script: 's', style: 't' },
-    'tools/404.html': { script: 's', style: 't' },
+    'index.html': { script: 's', styles: ['t'] },
+    'loans.html': { script: 's', styles: ['t'] },
+    'poll/any.html': { script: 's', styles: ['t'] },
+    '404.html': { script: 's', styles: ['t'] },
+    'tools/404.html': { script: 's', styles: ['t'] },
   },
 }
 const PAGES = Object.keys(MAP.documents)

@@ -29,7 +29,7 @@ export type SiteParts = {
 /** What a document has within itself, as SHA-256 in base64, where it may connect to beyond its own server, and what of the device it may ask for. */
 export type DocumentPolicy = {
   readonly script: string
-  readonly style: string
+  readonly styles: readonly string[]
   readonly reach?: Reach
   readonly uses?: 'camera'
 }
@@ -40,7 +40,7 @@ export const SHARED_PLACES = { head: '<!--head-->', headEnd: '<!--/head-->', tex
 /** The element that says what a page is for: the first paint waits until the document has come as far as it. */
 export const SUMMARY_ID = 'summary'
 
-/** The class of what the first frame shows; what follows among its siblings, and the foot of the page, come with the next. */
+/** The class of what the first frame shows; what follows among its siblings, and the foot of the page, come with those after it. */
 export const FIRST_FRAME = 'first-frame'
 
 /** What the service worker keeps, and which address each kept document answers. */

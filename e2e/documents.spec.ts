@@ -25,20 +25,27 @@ test('each document names scripts after those that they need, the page’s own l
   }
 })
 
-test('the first paint waits for the summary of a tool and of the first page, and leaves the rest to the second', () => {
+test('the first paint waits for the summary of a tool and of the first page, and leaves the rest to those after it', () => {
   for (const [path, file] of files) {
     const html = readFileSync(`${SITE}/${file}`, 'utf8')
     const awaited = every(html, /<link rel="expect" href="#([^"]+)" blocking="render">/g)
     const wanted = WITH_SUMMARY.includes(path) ? [SUMMARY_ID] : []
     expect(awaited, path).toEqual(wanted)
     expect(every(html, new RegExp(` id="(${SUMMARY_ID})"`, 'g')), path).toEqual(wanted)
-    const later = every(
-      html,
-      /(:root:not\(\[data-ready\]\) :is\([^{]+)\{animation:later-frame 1ms\}<\/style>/g,
-    )
+    const later = every(html, /(:root:not\(\[data-ready\]\) [^{]+)\{[^{}]*animation:second-frame 1ms/g)
     expect(later, path).toEqual(
       wanted.map(
-        () => `:root:not([data-ready]) :is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target))`,
+        () =>
+          `:root:not([data-ready]) :is(:is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target)),.top-bar>nav)`,
+      ),
+    )
+    expect(
+      every(html, /<\/div>\s*<style>[^<]*:root:not\(\[data-ready\]\) ([^{<]+)\{animation:third-frame/g),
+      path,
+    ).toEqual(
+      wanted.map(
+        () =>
+          `:is(:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id]):not([role]),main~footer):not(:target,:has(:target))`,
       ),
     )
   }

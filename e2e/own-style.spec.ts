@@ -22,7 +22,7 @@ async function changesByWholeStyle(): Promise<string[]> {
   const href = document.querySelector<HTMLMetaElement>('meta[name=whole-style]')?.content ?? ''
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   const isThere = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
-  document.head.append(link)
+  document.body.append(link)
   await isThere
   const whole = link.sheet as CSSStyleSheet
   // Both looks are of one moment, so what the page itself changes meanwhile is no difference.

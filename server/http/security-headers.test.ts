@@ -33,7 +33,7 @@ const STRICT = {
 
 test('a page may connect to this server alone, and run what it is known to hold', () => {
   expect(policy()).toEqual(STRICT)
-  expect(policy({ script: 'abc=', style: 'def=' })).toEqual({
+  expect(policy({ script: 'abc=', styles: ['def='] })).toEqual({
     ...STRICT,
     'script-src': "'self' 'wasm-unsafe-eval' 'sha256-abc='",
     'style-src': "'self' 'sha256-def='",
@@ -41,7 +41,7 @@ test('a page may connect to this server alone, and run what it is known to hold'
 })
 
 test('the one tool that reaches any address may connect anywhere, and style what it previews', () => {
-  expect(policy({ style: 'def=', reach: 'any-address' })).toEqual({
+  expect(policy({ styles: ['def='], reach: 'any-address' })).toEqual({
     ...STRICT,
     'style-src': "'self' 'unsafe-inline'",
     'connect-src': "'self' http: https:",

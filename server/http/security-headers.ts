@@ -6,14 +6,14 @@ import type { DocumentPolicy } from '#contract/site.ts'
  * other origins, nothing inline but what the document is known to hold, and no connection but to this server,
  * except for the one tool that must reach any address.
  */
-export function contentSecurityPolicy({ script, style, reach }: Partial<DocumentPolicy> = {}): string {
+export function contentSecurityPolicy({ script, styles = [], reach }: Partial<DocumentPolicy> = {}): string {
   const isWide = reach === 'any-address'
   return [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${named(script)}`,
+    `script-src 'self' 'wasm-unsafe-eval'${script ? named(script) : ''}`,
     // Its preview of an HTML answer, a sandboxed frame, takes over this policy and has style sheets of its own.
     // A hash beside it would take it back.
-    `style-src 'self'${isWide ? " 'unsafe-inline'" : named(style)}`,
+    `style-src 'self'${isWide ? " 'unsafe-inline'" : styles.map(named).join('')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -34,8 +34,8 @@ export function permissionsPolicy({ uses }: Partial<DocumentPolicy> = {}): strin
   return `camera=${camera}, microphone=(), geolocation=(), browsing-topics=()`
 }
 
-function named(hash: string | undefined): string {
-  return hash ? ` 'sha256-${hash}'` : ''
+function named(hash: string): string {
+  return ` 'sha256-${hash}'`
 }
 
 /** Two years (RFC 6797); for this host only, since others may stand beside it that know no TLS. */

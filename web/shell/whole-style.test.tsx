@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { wearWholeStyle } from './whole-style.ts'
 
-const sheets = () => document.head.querySelectorAll('link[href^="data:"], link[href^="blob:"]').length
+const sheets = () => document.querySelectorAll('link[href^="data:"], link[href^="blob:"]').length
 
 function named(content: string): void {
   document.querySelector('meta[name=whole-style]')?.remove()
@@ -23,4 +23,9 @@ test('the style of all pages is put on once, and one that fails is asked for aga
   const probe = document.body.appendChild(document.createElement('p'))
   probe.className = 'worn-by-test'
   expect(getComputedStyle(probe).color).toBe('rgb(1, 2, 3)')
+})
+
+test('it stands behind what the document has at its end: of two rules the later one holds', () => {
+  const worn = document.querySelector('link[href^="data:"]')
+  expect(worn?.parentElement).toBe(document.body)
 })

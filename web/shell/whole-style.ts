@@ -21,6 +21,7 @@ function wear(href: string): Promise<void> {
       worn = undefined
       reject(new Error(`No style at ${href}`))
     }
-    document.head.append(link)
+    // Behind all of the document's own style, the part at its end too: of two rules the later one holds.
+    document.body.append(link)
   })
 }

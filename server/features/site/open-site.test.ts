@@ -19,7 +19,7 @@ async function folderWith(files: Readonly<Record<string, string | Buffer>>): Pro
 const mapOf = (...documents: string[]) =>
   JSON.stringify({
     ...emptySite.map,
-    documents: Object.fromEntries(documents.map((file) => [file, { script: '', style: '' }])),
+    documents: Object.fromEntries(documents.map((file) => [file, { script: '', styles: [] }])),
   })
 
 test('a file is known by its path, with its type, its size, its sum and its compressed copies', async () => {

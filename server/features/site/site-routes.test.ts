@@ -45,10 +45,10 @@ beforeAll(async () => {
     notFound: '404.html',
     categoryNotFound: 'tools/404.html',
     documents: {
-      'index.html': { script: 'aGFzaA==', style: 'aW5kZXg=' },
-      'api-tester.html': { script: 'aGFzaA==', style: 'YXBp', reach: 'any-address' },
-      'scanner.html': { script: 'aGFzaA==', style: 'c2Nhbg==', uses: 'camera' },
-      '404.html': { script: 'aGFzaA==', style: 'NDA0' },
+      'index.html': { script: 'aGFzaA==', styles: ['aW5kZXg='] },
+      'api-tester.html': { script: 'aGFzaA==', styles: ['YXBp'], reach: 'any-address' },
+      'scanner.html': { script: 'aGFzaA==', styles: ['c2Nhbg=='], uses: 'camera' },
+      '404.html': { script: 'aGFzaA==', styles: ['NDA0'] },
     },
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(map))

@@ -44,7 +44,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
           <svg
             viewBox="0 0 40 40"
             aria-hidden
-            className="absolute top-1/2 -right-2 w-[9%] -translate-y-1/2 drop-shadow"
+            className="absolute top-1/2 -right-2 w-[9%] -translate-y-1/2 [filter:drop-shadow(0_1px_2px_#0003)]"
           >
             <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
           </svg>

@@ -1,0 +1,69 @@
+import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
+import { classesIn, rulesIn, selectorsOf } from './css-text.ts'
+import { isRead, keep, wordsOf } from './page-style.ts'
+
+/** Of a page's style what its first frame needs, and what the following need, which stands behind the whole page. */
+type Frames = { readonly first: string; readonly rest: string }
+
+/**
+ * Parts a page's style for its first frames: the first shows what stands as far as the summary, without what the bar
+ * above holds; the second the bar and the tool; the third what has a name of its own below, such as the help, and the
+ * foot of the page. So a slow phone shows the first a third sooner, and no frame takes so long that it blocks. A page
+ * without a summary is shown at once.
+ */
+export function inFrames(html: string, style: string): Frames | undefined {
+  const summary = html.indexOf(` id="${SUMMARY_ID}"`)
+  if (summary < 0) return undefined
+  const { first, rest } = parted(style, wordsOf(html.slice(0, html.indexOf('</', summary))))
+  return { first: first + FIRST_ALONE, rest: rest + SECOND }
+}
+
+/**
+ * A block of rules that the first frame needs in part stands whole in the rest again, so the cascade is that of the
+ * page's style: there no rule of the rest comes before one that it has to yield to.
+ */
+function parted(style: string, words: ReadonlySet<string>): Frames {
+  const isFirst = (selector: string) =>
+    selectorsOf(selector).some((one) => classesIn(one).every((name) => words.has(name)))
+  let first = ''
+  let rest = ''
+  // Registered properties and animations stand behind the rules that read them.
+  for (const { head, body } of rulesIn(style)) {
+    const whole = keep(head, body, () => true)
+    const [, name] = /^@(?:property|keyframes) ([\w-]+)$/.exec(head) ?? []
+    const needed = name === undefined ? keep(head, body, isFirst) : isNamed(name, first) ? whole : ''
+    first += needed
+    if (needed !== whole) rest += whole
+  }
+  return { first, rest }
+}
+
+function isNamed(name: string, style: string): boolean {
+  return name.startsWith('--') ? isRead(name, style) : style.includes(name)
+}
+
+/** What the address points at is not put off. */
+const NOT_SOUGHT = ':not(:target,:has(:target))'
+const BELOW = `:is(.${FIRST_FRAME}~*,main~footer)${NOT_SOUGHT}`
+const BAR = '.top-bar>nav'
+const NAMED_BELOW = `:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id]):not([role])`
+
+/** Once the page is alive nothing is put off: moves show pages whole. */
+const AT_FIRST = ':root:not([data-ready])'
+const PUT_OFF = 'content-visibility:hidden;visibility:hidden'
+
+/**
+ * Whatever is put off begins to be with the first frame that it could be in, so it shows in the next, but not before its
+ * style is there. Meanwhile the document is as high as any, so that a reload finds its place. In the lowest layer, as the
+ * end of it is, so neither stands above what an element has of its own.
+ */
+const FIRST_ALONE =
+  `@keyframes second-frame{from,to{${PUT_OFF}}}` +
+  `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){${PUT_OFF};animation:second-frame 1ms}` +
+  `${BELOW}{contain-intrinsic-height:999vh}}`
+
+/** The third frame is given time: where this part arrived before the first, all that it puts off begins to be with that. */
+const SECOND =
+  `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}}` +
+  `@keyframes third-frame{from,to{${PUT_OFF}}}` +
+  `${AT_FIRST} :is(${NAMED_BELOW},main~footer)${NOT_SOUGHT}{animation:third-frame .1s}`
