@@ -171,16 +171,24 @@ test('a timer of more than eight hours is asked about: it is kept, given its end
   entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
 })
 
-test('what is typed for a timer is as long as an entry may hold, and a project that is gone has to be chosen again', async () => {
+test('what is typed for a timer is as long as an entry may hold, which is said, and a project that is gone has to be chosen again', async () => {
   stateStore.set({ ...stateStore.get(), projectId: 'gone' })
   function Card() {
-    return <TimerCard tracker={useTracker()} onSay={vi.fn()} onEdit={vi.fn()} />
+    return (
+      <>
+        <TimerCard tracker={useTracker()} onSay={vi.fn()} onEdit={vi.fn()} />
+        <Toasts />
+      </>
+    )
   }
   const screen = await render(<Card />)
   const project = screen.getByRole('combobox', { name: 'Project' })
   await expect.element(project).toHaveValue('')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'x'.repeat(10_001))
   expect(stateStore.get().description).toBe('x'.repeat(10_000))
+  await expect
+    .element(screen.getByText('A description has at most 10,000 characters; the rest was left out.'))
+    .toBeVisible()
   await userEvent.selectOptions(project, 'Learning')
   expect(stateStore.get().projectId).toBe('learning')
   await expect.element(project).toHaveValue('learning')

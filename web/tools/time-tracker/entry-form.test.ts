@@ -55,6 +55,7 @@ test('every field can be changed', () => {
 
 test.each([
   [{ description: ' ' }, 'An entry needs a description'],
+  [{ description: 'd'.repeat(10_001) }, 'A description has at most 10,000 characters; this one has 10,001'],
   [{ start: '' }, 'Start is not a date and time'],
   [{ end: '2026-02-30T10:00' }, 'End is not a date and time'],
   [{ end: '2026-10-25T00:30' }, 'The end is before the start'],

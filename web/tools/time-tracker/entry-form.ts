@@ -75,8 +75,12 @@ export function readMoment(
 }
 
 function readCommon(form: EntryForm, before: Work, timeZone: string) {
-  const description = form.description.slice(0, LONGEST_TEXT).trim()
+  const description = form.description.trim()
   if (description === '') throw new UserError('An entry needs a description')
+  if (description.length > LONGEST_TEXT)
+    throw new UserError(
+      `A description has at most 10,000 characters; this one has ${description.length.toLocaleString('en')}`,
+    )
   const startTime = readMoment(form.start, timeZone, 'Start', [before.startTime])
   const known = before.pausedPeriods
   const pausedPeriods = form.pauses.map((pause, index): Period => {

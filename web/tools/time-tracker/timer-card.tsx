@@ -4,6 +4,7 @@ import { useTitlePrefix } from '#web/browser/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { LONGEST_TEXT, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import { taskOf } from './task.ts'
@@ -16,6 +17,13 @@ type TimerCardProps = {
   readonly tracker: Tracker
   readonly onSay: (text: string) => void
   readonly onEdit: (timer: Timer) => void
+}
+
+/** A text as far as it can be kept; says so if that is not all of it. */
+function fitting(name: string, text: string): string {
+  if (text.length <= LONGEST_TEXT) return text
+  showToast({ title: `A ${name} has at most 10,000 characters; the rest was left out.`, tone: 'error' })
+  return text.slice(0, LONGEST_TEXT)
 }
 
 /** What to work on next, and the timer that runs. */
@@ -44,7 +52,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
           <TextField
             label="Description"
             value={state.description}
-            onChange={(description) => change({ description: description.slice(0, LONGEST_TEXT) })}
+            onChange={(description) => change({ description: fitting('description', description) })}
             autoComplete="off"
             placeholder="What are you working on?"
           />
@@ -54,7 +62,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
             <TextField
               label="Tags"
               value={state.tags}
-              onChange={(tags) => change({ tags: tags.slice(0, LONGEST_TEXT) })}
+              onChange={(tags) => change({ tags: fitting('list of tags', tags) })}
               autoComplete="off"
               placeholder="call, client"
             />
