@@ -8,8 +8,8 @@ type Frames = { readonly first: string; readonly rest: string }
 /**
  * Parts a page's style for its first frames: the first shows what stands as far as the summary, without what the bar
  * above holds; the second the bar and the tool; the third what has a name of its own below, such as the help, and the
- * foot of the page. So a slow phone shows the first a third sooner, and no frame takes so long that it blocks. A page
- * without a summary is shown at once.
+ * foot of the page. So a slow phone shows the first lines a tenth sooner, and no frame takes so long that it blocks. A
+ * page without a summary is shown at once.
  */
 export function inFrames(html: string, style: string): Frames | undefined {
   const summary = html.indexOf(` id="${SUMMARY_ID}"`)
@@ -46,23 +46,23 @@ function isNamed(name: string, style: string): boolean {
 const NOT_SOUGHT = ':not(:target,:has(:target))'
 const BELOW = `:is(.${FIRST_FRAME}~*,main~footer)${NOT_SOUGHT}`
 const BAR = '.top-bar>nav'
-const NAMED_BELOW = `:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id]):not([role])`
+/** Nothing shown stands behind it, which its coming would move. */
+const NAMED_BELOW = `:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id]):not([role],:has(~:not([id])))`
 
 /** Once the page is alive nothing is put off: moves show pages whole. */
 const AT_FIRST = ':root:not([data-ready])'
 const PUT_OFF = 'content-visibility:hidden;visibility:hidden'
 
 /**
- * Whatever is put off begins to be with the first frame that it could be in, so it shows in the next, but not before its
- * style is there. Meanwhile the document is as high as any, so that a reload finds its place. In the lowest layer, as the
- * end of it is, so neither stands above what an element has of its own.
+ * What is put off stays so for one frame, and until its style is there. Meanwhile the document is as high as any, so that
+ * a reload finds its place. This and what ends it are in the lowest layer: what an element says of itself stands above.
  */
 const FIRST_ALONE =
   `@keyframes second-frame{from,to{${PUT_OFF}}}` +
   `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){${PUT_OFF};animation:second-frame 1ms}` +
   `${BELOW}{contain-intrinsic-height:999vh}}`
 
-/** The third frame is given time: where this part arrived before the first, all that it puts off begins to be with that. */
+/** The last parts wait a tenth of a second: where this style arrives before the first frame, their wait begins with that. */
 const SECOND =
   `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}}` +
   `@keyframes third-frame{from,to{${PUT_OFF}}}` +
