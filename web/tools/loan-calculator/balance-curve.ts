@@ -2,7 +2,8 @@ import { fromCents } from '#lib/money/cents.ts'
 import { approximately } from '#lib/money/powers.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { paymentsPerYear } from './loan.ts'
-import { counted, type ScheduleYear, yearlySubtotals } from './schedule.ts'
+import { counted } from './schedule.ts'
+import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'
 
 /** A point of the chart: years since the start, and what is then owed. A float: for drawing only. */
 export type CurvePoint = { readonly years: number; readonly balance: number }
@@ -22,7 +23,7 @@ export function balanceLine(
   answer: LoanAnswer,
   part: 'schedule' | 'regular' = 'schedule',
 ): BalanceLine {
-  const years = part === 'schedule' ? answer.years : yearlySubtotals(answer.regular.rows, answer.frequency)
+  const years = yearlySubtotals(answer[part].rows, answer.frequency)
   return { name, curve: balanceCurve({ ...answer, schedule: answer[part] }), years }
 }
 

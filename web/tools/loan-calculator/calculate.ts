@@ -1,13 +1,6 @@
 import { type Cents, toCents } from '#lib/money/cents.ts'
 import { type Frequency, type Loan, type Totals, totals } from './loan.ts'
-import {
-  amortize,
-  type ExtraPayments,
-  hasNoExtra,
-  type Schedule,
-  type ScheduleYear,
-  yearlySubtotals,
-} from './schedule.ts'
+import { amortize, type ExtraPayments, hasNoExtra, type Schedule } from './schedule.ts'
 import { solve, type Unknown } from './solve.ts'
 
 /** What the calculator is asked: the unknown of a loan, and what is paid on top. */
@@ -29,7 +22,6 @@ export type LoanAnswer = {
   readonly schedule: Schedule
   /** In cents, without them. */
   readonly regular: Schedule
-  readonly years: readonly ScheduleYear[]
   readonly savedInterest: Cents
   readonly savedPayments: number
   /** Schedule total less formula total, both without extra payments: what rounding each payment adds up to. */
@@ -51,7 +43,6 @@ export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswe
     totals: byFormula,
     schedule,
     regular,
-    years: yearlySubtotals(schedule.rows, plan.frequency),
     savedInterest: regular.totalInterest - schedule.totalInterest,
     savedPayments: regular.rows.length - schedule.rows.length,
     roundingDifference: regular.totalPayment - byFormula.totalPayment,

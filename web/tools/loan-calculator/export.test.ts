@@ -6,7 +6,7 @@ import { scheduleCsv, scheduleSheets } from './export.ts'
 import { DEFAULT_LOAN_FORM, readLoanForm } from './loan-form.ts'
 
 const START = { year: 2026, month: 11, day: 21 }
-const { schedule, years } = calculateLoan(readLoanForm(DEFAULT_LOAN_FORM).question)
+const { schedule } = calculateLoan(readLoanForm(DEFAULT_LOAN_FORM).question)
 
 test('the CSV holds every payment with its date and exact amounts', () => {
   const rows = parseCsv(scheduleCsv(schedule.rows, START, 'monthly'))
@@ -17,7 +17,7 @@ test('the CSV holds every payment with its date and exact amounts', () => {
 })
 
 test('the workbook holds the payments and the years', () => {
-  const sheets = scheduleSheets(schedule.rows, years, START, 'monthly')
+  const sheets = scheduleSheets(schedule.rows, START, 'monthly')
   expect(sheets.map(({ name, rows }) => [name, [...rows].length])).toEqual([
     ['Payments', 360],
     ['Years', 30],

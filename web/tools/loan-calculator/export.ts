@@ -3,7 +3,8 @@ import { type CsvCell, writeCsv } from '#lib/csv/write-csv.ts'
 import { type Cents, centsText } from '#lib/money/cents.ts'
 import type { XlsxNumeral, XlsxSheet } from '#lib/xlsx/write-xlsx.ts'
 import type { Frequency } from './loan.ts'
-import { paymentDate, type ScheduleRow, type ScheduleYear } from './schedule.ts'
+import { paymentDate, type ScheduleRow } from './schedule.ts'
+import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'
 
 const AMOUNTS = ['payment', 'principal', 'interest', 'extra', 'balance'] as const
 const AMOUNT_HEADINGS = ['Payment', 'Principal', 'Interest', 'Extra payment', 'Balance']
@@ -21,7 +22,6 @@ export function scheduleCsv(rows: readonly ScheduleRow[], start: CivilDate, freq
 /** The sheets of a workbook for `writeXlsx`: every payment, and the sums of each year. */
 export function scheduleSheets(
   rows: readonly ScheduleRow[],
-  years: readonly ScheduleYear[],
   start: CivilDate,
   frequency: Frequency,
 ): XlsxSheet[] {
@@ -32,7 +32,7 @@ export function scheduleSheets(
     {
       name: 'Years',
       heading: ['Year', ...AMOUNT_HEADINGS],
-      rows: years.map((row) => [row.year, ...amounts(row)]),
+      rows: yearlySubtotals(rows, frequency).map((row) => [row.year, ...amounts(row)]),
     },
   ]
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { Decimal } from '#lib/money/decimal.ts'
 import { type Frequency, type Loan, planPayment, planTerm, totals } from './loan.ts'
 import { asDecimal, nominalPercent, periodRate } from './period-rate.ts'
-import { amortize, yearlySubtotals } from './schedule.ts'
+import { amortize } from './schedule.ts'
+import { yearlySubtotals } from './schedule-years.ts'
 
 const References = v.object({
   monthly: v.array(

@@ -15,6 +15,7 @@ import { roundingNote } from './rounding-note.ts'
 import { paymentDate, type ScheduleRow } from './schedule.ts'
 import type { ScheduleFormat } from './schedule-file.ts'
 import { ScheduleTable } from './schedule-table.tsx'
+import { yearlySubtotals } from './schedule-years.ts'
 
 type ScheduleCardProps = {
   readonly answer: LoanAnswer | undefined
@@ -59,7 +60,7 @@ export default function ScheduleCard({ answer, currency }: ScheduleCardProps) {
         <ScheduleTable
           title="Yearly totals"
           headings={['Year']}
-          rows={answer?.years ?? []}
+          rows={answer ? yearlySubtotals(answer.schedule.rows, answer.frequency) : []}
           headsOf={({ year }) => [String(year)]}
           money={money}
           withExtra={answer !== undefined && hasExtra(answer)}

@@ -9,8 +9,8 @@ import {
   NO_EXTRA,
   paymentDate,
   type Schedule,
-  yearlySubtotals,
 } from './schedule.ts'
+import { yearlySubtotals } from './schedule-years.ts'
 
 function loan(rest: Partial<Loan> = {}): Loan {
   return {

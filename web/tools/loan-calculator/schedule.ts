@@ -38,9 +38,6 @@ export type Schedule = {
   readonly totalInterest: Cents
 }
 
-/** The sums of one year of the loan, counted from its start, and the balance at its end. */
-export type ScheduleYear = Omit<ScheduleRow, 'number'> & { readonly year: number }
-
 /**
  * The payments one by one as a bank books them: interest rounded half away from zero to cents on each
  * balance, the regular payment rounded to cents, and the last payment whatever brings the balance to zero.
@@ -50,16 +47,6 @@ export function amortize(plan: Plan, extra: ExtraPayments = NO_EXTRA): Schedule 
   const rows = hasNoExtra(extra) ? regular.rows : payOff(plan, regular.payment, extra)
   const totalInterest = rows.reduce((sum, row) => sum + row.interest, 0n)
   return { rows, totalInterest, totalPayment: rows.reduce((sum, row) => sum + row.payment + row.extra, 0n) }
-}
-
-/** The sums of each year of the loan; the last year may be short. */
-export function yearlySubtotals(rows: readonly ScheduleRow[], frequency: Frequency): ScheduleYear[] {
-  const perYear = paymentsPerYear(frequency)
-  const years: ScheduleYear[] = []
-  for (let start = 0; start < rows.length; start += perYear) {
-    years.push({ year: years.length + 1, ...sum(rows.slice(start, start + perYear)) })
-  }
-  return years
 }
 
 /** The day of payment `number`, the first one a period after `start`. */
@@ -115,18 +102,6 @@ function extraByPayment(extra: ExtraPayments, frequency: Frequency): (number: nu
     const monthly = endsMonth ? extra.monthly : 0n
     const yearly = number % perYear === 0 ? extra.yearly : 0n
     return monthly + yearly + (number === extra.onceAt ? extra.once : 0n)
-  }
-}
-
-function sum(rows: readonly ScheduleRow[]): Omit<ScheduleRow, 'number'> {
-  const of = (part: 'payment' | 'principal' | 'interest' | 'extra'): Cents =>
-    rows.reduce((total, row) => total + row[part], 0n)
-  return {
-    payment: of('payment'),
-    principal: of('principal'),
-    interest: of('interest'),
-    extra: of('extra'),
-    balance: rows.at(-1)?.balance ?? 0n,
   }
 }
 
