@@ -1,6 +1,6 @@
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
-import { classesIn, rulesIn, selectorsOf } from './css-text.ts'
-import { isRead, keep, wordsOf } from './page-style.ts'
+import { rulesIn } from './css-text.ts'
+import { isRead, keep, selectsBy, wordsOf } from './page-style.ts'
 
 /** Of a page's style what its first frame needs, and what the following need, which stands behind the whole page. */
 type Frames = { readonly first: string; readonly rest: string }
@@ -23,8 +23,7 @@ export function inFrames(html: string, style: string): Frames | undefined {
  * page's style: there no rule of the rest comes before one that it has to yield to.
  */
 function parted(style: string, words: ReadonlySet<string>): Frames {
-  const isFirst = (selector: string) =>
-    selectorsOf(selector).some((one) => classesIn(one).every((name) => words.has(name)))
+  const isFirst = selectsBy((name) => words.has(name))
   let first = ''
   let rest = ''
   // Registered properties and animations stand behind the rules that read them.

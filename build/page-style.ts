@@ -6,10 +6,12 @@ import { classesIn, rulesIn, selectorsOf } from './css-text.ts'
  * cascade is that of the whole. The sheet is one that the build has made, minified.
  */
 export function pageStyle(sheet: string, isOwn: (className: string) => boolean): string {
-  const rules = ownRules(withoutComments(sheet), (selector) =>
-    selectorsOf(selector).some((one) => classesIn(one).every(isOwn)),
-  )
-  return withoutUnread(rules)
+  return withoutUnread(ownRules(withoutComments(sheet), selectsBy(isOwn)))
+}
+
+/** Tells of a rule's selectors whether one of them selects by no class, or by these alone. */
+export function selectsBy(isOwn: (className: string) => boolean): Test {
+  return (selector) => selectorsOf(selector).some((one) => classesIn(one).every(isOwn))
 }
 
 /** The notices that a minified sheet keeps; `/licenses` has them. */
@@ -39,7 +41,7 @@ function ownRules(rules: string, isOwn: Test): string {
   return [...rulesIn(rules)].map(({ head, body }) => keep(head, body, isOwn)).join('')
 }
 
-/** What Tailwind asks before it mixes colours: browsers that know `light-dark`, as ours must, all do. */
+/** What Tailwind asks before it mixes colors: browsers that know `light-dark`, as ours must, all do. */
 const MIXED = '@supports (color:color-mix(in lab, red, red))'
 
 /** A rule if it passes; of a block of rules those that pass, with the block around them if there are any. */

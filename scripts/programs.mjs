@@ -74,7 +74,8 @@ function missingJudges() {
 }
 
 /**
- * Installs what the tests need and is missing, where that may be, all in one go. The tests of storage start a PostgreSQL for themselves, unless `TEST_DATABASE_URL` names one.
+ * Installs what the tests need and is missing, where that may be, all in one go. The tests of storage start a
+ * PostgreSQL for themselves, unless `TEST_DATABASE_URL` names one.
  */
 function installPrograms() {
   const hasPostgres = !spawnSync('postgres', ['--version']).error || existsSync('/usr/lib/postgresql')

@@ -2,7 +2,16 @@ import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
 import { momentAt, wallIso, wallTimeAt } from '#lib/civil-date/zoned-time.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { type Entry, finished, LONGEST_TEXT, type Period, readTags, type Timer, type Work } from './entry.ts'
+import {
+  type Entry,
+  finished,
+  LONGEST_TEXT,
+  LONGEST_TEXT_TOLD,
+  type Period,
+  readTags,
+  type Timer,
+  type Work,
+} from './entry.ts'
 import { moveStart } from './timer.ts'
 
 /** An entry as fields hold it; moments are the values of date and time fields, on clocks of the visitor's zone. */
@@ -79,7 +88,7 @@ function readCommon(form: EntryForm, before: Work, timeZone: string) {
   if (description === '') throw new UserError('An entry needs a description')
   if (description.length > LONGEST_TEXT)
     throw new UserError(
-      `A description has at most 10,000 characters; this one has ${description.length.toLocaleString('en')}`,
+      `A description has ${LONGEST_TEXT_TOLD}; this one has ${description.length.toLocaleString('en')}`,
     )
   const startTime = readMoment(form.start, timeZone, 'Start', [before.startTime])
   const known = before.pausedPeriods

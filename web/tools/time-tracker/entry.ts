@@ -6,6 +6,9 @@ const LAST_MOMENT = 253_402_387_199_999
 
 export const LONGEST_TEXT = 10_000
 
+/** How long a description may be, in words. */
+export const LONGEST_TEXT_TOLD = `at most ${LONGEST_TEXT.toLocaleString('en')} characters`
+
 /** Milliseconds since 1970 in UTC; ISO 8601 text is taken too. */
 const Moment = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse))]),

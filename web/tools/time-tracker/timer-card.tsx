@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { LONGEST_TEXT, type Timer } from './entry.ts'
+import { LONGEST_TEXT, LONGEST_TEXT_TOLD, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import { taskOf } from './task.ts'
 import { clockText } from './time-text.ts'
@@ -22,7 +22,7 @@ type TimerCardProps = {
 /** A text as far as it can be kept; says so if that is not all of it. */
 function fitting(name: string, text: string): string {
   if (text.length <= LONGEST_TEXT) return text
-  showToast({ title: `A ${name} has at most 10,000 characters; the rest was left out.`, tone: 'error' })
+  showToast({ title: `A ${name} has ${LONGEST_TEXT_TOLD}; the rest was left out.`, tone: 'error' })
   return text.slice(0, LONGEST_TEXT)
 }
 
