@@ -7,9 +7,9 @@ type Frames = { readonly first: string; readonly rest: string }
 
 /**
  * Parts a page's style for its first frames: the first shows what stands as far as the summary, without what the bar
- * above holds; the second the bar and the tool; the third what has a name of its own below, such as the help, and the
- * foot of the page. So a slow phone shows the first lines a tenth sooner, and no frame takes so long that it blocks. A
- * page without a summary is shown at once.
+ * above holds; the second the bar; the third the tool; the last what has a name of its own below, such as the help, and
+ * the foot of the page. So a slow phone shows the first lines a tenth sooner, and no frame takes so long that it blocks.
+ * A page without a summary is shown at once.
  */
 export function inFrames(html: string, style: string): Frames | undefined {
   const summary = html.indexOf(` id="${SUMMARY_ID}"`)
@@ -61,8 +61,12 @@ const FIRST_ALONE =
   `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){${PUT_OFF};animation:second-frame 1ms}` +
   `${BELOW}{contain-intrinsic-height:999vh}}`
 
-/** The last parts wait a tenth of a second: where this style arrives before the first frame, their wait begins with that. */
+/**
+ * The tool waits for the frame after the bar's, the last parts a tenth of a second. Where this style arrives before the
+ * first frame, their wait begins with that.
+ */
 const SECOND =
-  `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}}` +
   `@keyframes third-frame{from,to{${PUT_OFF}}}` +
+  `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}` +
+  `${AT_FIRST} ${BELOW}{animation:third-frame 1ms}}` +
   `${AT_FIRST} :is(${NAMED_BELOW},main~footer)${NOT_SOUGHT}{animation:third-frame .1s}`
