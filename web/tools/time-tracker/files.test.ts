@@ -163,6 +163,25 @@ test('what came of an import is said', () => {
   })
 })
 
+test('the rows of a report of which only the beginning of a text is kept are told', () => {
+  const row = (project: string, description: string) =>
+    `${project},${description},2026-03-29,09:00:00,2026-03-29,10:00:00\n`
+  const head = 'Project,Description,Start date,Start time,End date,End time\n'
+  const rows = [
+    row('p'.repeat(200), 'd'.repeat(10_000)),
+    row('p', `${'d'.repeat(10_000)}e`),
+    row(`${'p'.repeat(200)}q`, `${'d'.repeat(10_000)}e`),
+  ]
+  const { entries, cutRows } = importCsv(head + rows.join(''), 'Europe/London')
+  expect(cutRows).toEqual([3, 4])
+  expect(entries.map(({ project, description }) => [project.length, description.length])).toEqual([
+    [200, 10_000],
+    [1, 10_000],
+    [200, 10_000],
+  ])
+  expect(describeImport({ added: 3, cutRows }).description).toBe('Too long to be kept whole: row 3, 4.')
+})
+
 test('a backup brings what is not here, with projects by their names', () => {
   const here = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', { projectId: 'p' })
   const other = { ...here, id: 'other', projectId: 'old' }

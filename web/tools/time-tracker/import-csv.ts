@@ -5,6 +5,7 @@ import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { LONGEST_TEXT, type Period, readTags } from './entry.ts'
 import { type DayOrder, dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
+import { LONGEST_NAME } from './projects.ts'
 
 /** A row of another tracker's export; its project goes by name. */
 export type ForeignEntry = {
@@ -21,6 +22,8 @@ export type Imported = {
   readonly entries: readonly ForeignEntry[]
   /** The numbers of the rows that could not be read; the headings are row 1. */
   readonly badRows: readonly number[]
+  /** The numbers of the rows of which a text is longer than we keep; its beginning stays. */
+  readonly cutRows: readonly number[]
   /** How dates such as 03/04/2026 were read, where there are any. */
   readonly order: DayOrder | undefined
 }
@@ -63,21 +66,26 @@ export function importCsv(csv: string, timeZone: string): Imported {
   const order = dayOrderOf(dates)
   const entries: ForeignEntry[] = []
   const badRows: number[] = []
+  const cutRows: number[] = []
   rows.forEach((row, index) => {
     const read = (column: Column) => cell(row, column)
+    const keepable = (text: string, longest: number) => {
+      if (text.length > longest && cutRows.at(-1) !== index + 2) cutRows.push(index + 2)
+      return text.slice(0, longest)
+    }
     const times = isOwn ? ownTimesOf(read) : timesOf(read, order, timeZone)
     if (!times) badRows.push(index + 2)
     else
       entries.push({
         ...times,
-        project: cell(row, 'project').normalize('NFC').slice(0, 200),
-        description: cell(row, 'description').slice(0, LONGEST_TEXT),
+        project: keepable(cell(row, 'project').normalize('NFC'), LONGEST_NAME),
+        description: keepable(cell(row, 'description'), LONGEST_TEXT),
         tags: readTags(cell(row, 'tags')),
         billable: /^(yes|true|1)$/i.test(cell(row, 'billable')),
       })
   })
   const isTold = dates.some((date) => /^\d{1,2}\//.test(date))
-  return { entries, badRows, order: isTold ? order : undefined }
+  return { entries, badRows, cutRows, order: isTold ? order : undefined }
 }
 
 function placesOf(headings: readonly string[]): Record<Column, number> {

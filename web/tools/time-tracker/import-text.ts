@@ -8,6 +8,8 @@ type ImportResult = {
   /** Items of a backup that could not be read. */
   readonly leftOut?: number
   readonly badRows?: readonly number[]
+  /** Rows of which only the beginning of a text is kept. */
+  readonly cutRows?: readonly number[]
   readonly order?: DayOrder | undefined
 }
 
@@ -18,18 +20,22 @@ export function describeImport(result: ImportResult): {
   readonly title: string
   readonly description: string
 } {
-  const { added, doubled = 0, leftOut = 0, badRows = [], order } = result
-  const rows = badRows.slice(0, MOST_NAMED).join(', ')
-  const more = badRows.length > MOST_NAMED ? ` and ${badRows.length - MOST_NAMED} more` : ''
+  const { added, doubled = 0, leftOut = 0, badRows = [], cutRows = [], order } = result
   return {
     title: `${countedEntries(added)} imported`,
     description: [
       doubled > 0 && `Already here: ${countedEntries(doubled)}.`,
       leftOut > 0 && `${leftOut} could not be read.`,
-      badRows.length > 0 && `Could not be read: row ${rows}${more}.`,
+      badRows.length > 0 && `Could not be read: ${named(badRows)}.`,
+      cutRows.length > 0 && `Too long to be kept whole: ${named(cutRows)}.`,
       order && `Dates were read ${order}.`,
     ]
       .filter(Boolean)
       .join(' '),
   }
+}
+
+function named(rows: readonly number[]): string {
+  const more = rows.length > MOST_NAMED ? ` and ${rows.length - MOST_NAMED} more` : ''
+  return `row ${rows.slice(0, MOST_NAMED).join(', ')}${more}`
 }

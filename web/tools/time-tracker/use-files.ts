@@ -63,9 +63,10 @@ function takeBackup(json: string, known: readonly Entry[]): void {
 }
 
 function takeReport(csv: string, known: readonly Entry[]): void {
-  const { entries: rows, badRows, order } = importCsv(csv, visitorsZone())
+  const { entries: rows, badRows, cutRows, order } = importCsv(csv, visitorsZone())
   const { projects, entries, doubled } = takeOver(rows, known, projectStore.get(), newId)
-  keep(projects, entries, known, describeImport({ added: entries.length, doubled, badRows, order }))
+  const told = describeImport({ added: entries.length, doubled, badRows, cutRows, order })
+  keep(projects, entries, known, told)
 }
 
 function keep(
