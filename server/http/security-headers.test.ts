@@ -59,7 +59,6 @@ const OF_ALL = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-pol
 const TLS = { 'strict-transport-security': 'max-age=63072000' }
 const OF_PAGES = {
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'content-security-policy': contentSecurityPolicy(),
 }

@@ -71,7 +71,6 @@ function headersOfAll(publicUrl: string | undefined): Readonly<Record<string, st
 function headersButForParts(): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy(),
     'content-security-policy': contentSecurityPolicy(),
   }
