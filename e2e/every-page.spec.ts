@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import { expectOwnStyle } from './own-style.ts'
 import { addresses, paths } from './pages.ts'
 import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from './walks.ts'
 
 for (const path of paths)
-  test(`${path} pleases axe, fits the screen, and is all within reach of the keys`, async ({
+  test(`${path} carries its style, pleases axe, fits the screen, and is all within reach of the keys`, async ({
     page,
     open,
   }) => {
     await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
-    await expectGoodLooks(page, path, () => open(path))
+    await expectGoodLooks(page, path, async () => {
+      await open(path)
+      await expectOwnStyle(page)
+    })
     await expectFewSizes(page, 'fine')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.title()).toMatch(/ \| Sundry$/)

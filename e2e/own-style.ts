@@ -1,13 +1,10 @@
-import { paths } from './pages.ts'
-import { expect, test } from './test.ts'
+import { expect, type Page } from '@playwright/test'
 
-for (const path of paths)
-  test(`the document of ${path} carries all of the style that the page needs`, async ({ page, open }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(path)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(changesByWholeStyle)).toEqual([])
-  })
+/** The document of this page carries all of the style that the page needs, also for what comes a moment later. */
+export async function expectOwnStyle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(changesByWholeStyle)).toEqual([])
+}
 
 /**
  * The elements of this page that look otherwise once it has the sheet of all pages, as after a move or with a dialog,
@@ -30,8 +27,10 @@ async function changesByWholeStyle(): Promise<string[]> {
   whole.disabled = true
   const own = elements.map(look)
   whole.disabled = false
-  return elements.flatMap((element, at) => {
+  const changed = elements.flatMap((element, at) => {
     const changes = look(element).filter((line, index) => line !== own[at]?.[index])
     return changes.length > 0 ? `${element.outerHTML.slice(0, 100)} ${changes.join('; ')}` : []
   })
+  link.remove()
+  return changed
 }
