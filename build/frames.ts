@@ -7,7 +7,7 @@ type Frames = { readonly first: string; readonly rest: string }
 
 /**
  * Parts a page's style for its first frames: the first shows what stands as far as the summary, without what the bar
- * above holds; the second the bar; the third the tool; the last what has a name of its own below, such as the help, and
+ * above holds; the second the tool; the third the bar; the last what has a name of its own below, such as the help, and
  * the foot of the page. So a slow phone shows the first lines a tenth sooner, and no frame takes so long that it blocks.
  * A page without a summary is shown at once.
  */
@@ -46,7 +46,7 @@ const NOT_SOUGHT = ':not(:target,:has(:target))'
 const BELOW = `:is(.${FIRST_FRAME}~*,main~footer)${NOT_SOUGHT}`
 const BAR = '.top-bar>nav'
 /** Nothing shown stands behind it, which its coming would move. */
-const NAMED_BELOW = `:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id]):not([role],:has(~:not([id])))`
+const NAMED_BELOW = `:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id])))`
 
 /** Once the page is alive nothing is put off: moves show pages whole. */
 const AT_FIRST = ':root:not([data-ready])'
@@ -62,11 +62,11 @@ const FIRST_ALONE =
   `${BELOW}{contain-intrinsic-height:999vh}}`
 
 /**
- * The tool waits for the frame after the bar's, the last parts a tenth of a second. Where this style arrives before the
- * first frame, their wait begins with that.
+ * The bar's links wait for the frame after the tool's, which on a slow phone takes longer than they do; the last parts a
+ * tenth of a second. All waits begin in one frame, that in which this style is there, or what comes would move what has.
  */
 const SECOND =
-  `@keyframes third-frame{from,to{${PUT_OFF}}}` +
   `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}` +
-  `${AT_FIRST} ${BELOW}{animation:third-frame 1ms}}` +
+  `${AT_FIRST} ${BAR}{animation:third-frame .05s}}` +
+  `@keyframes third-frame{from,to{${PUT_OFF}}}` +
   `${AT_FIRST} :is(${NAMED_BELOW},main~footer)${NOT_SOUGHT}{animation:third-frame .1s}`

@@ -42,8 +42,8 @@ test('the first paint waits for the summary of a tool and of the first page, and
     const [, style = ''] = /<\/div>\s*<style>([^<]*)/.exec(html) ?? []
     expect(every(style, /:root:not\(\[data-ready\]\) ([^{}]+\{animation:third-frame [^}]+)/g), path).toEqual(
       wanted.flatMap(() => [
-        `:is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target)){animation:third-frame 1ms`,
-        `:is(:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id]):not([role],:has(~:not([id]))),main~footer):not(:target,:has(:target)){animation:third-frame .1s`,
+        '.top-bar>nav{animation:third-frame .05s',
+        `:is(:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id]))),main~footer):not(:target,:has(:target)){animation:third-frame .1s`,
       ]),
     )
   }

@@ -4,7 +4,7 @@ import { SeveralCard } from './several-card.tsx'
 /** What stands below the wheel; it takes what it needs from the store, so that it can come later. */
 export function MoreCards() {
   return (
-    <div id="more" className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div id="more" className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <SavedWheelsCard />
       <SeveralCard />
     </div>

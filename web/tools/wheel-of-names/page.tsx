@@ -35,10 +35,10 @@ export default function WheelOfNamesPage() {
             {history}
           </div>
         </div>
-        {more}
         <SpinKeys onSpin={wheel.start} />
-        {help}
       </div>
+      {more}
+      {help}
     </DropArea>
   )
 }
