@@ -46,7 +46,9 @@ const NOT_SOUGHT = ':not(:target,:has(:target))'
 const BELOW = `:is(.${FIRST_FRAME}~*,main~footer)${NOT_SOUGHT}`
 const BAR = '.top-bar>nav'
 /** Nothing shown stands behind it, which its coming would move. */
-const NAMED_BELOW = `:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id])))`
+const IS_LAST = ':not([role],:has(~:not([id])))'
+const NAMED_WITHIN = `:is(.${FIRST_FRAME}~*>[id],#help)${IS_LAST}`
+const NAMED_BEHIND = `:is(.${FIRST_FRAME}~[id]${IS_LAST},main~footer)`
 
 /** Once the page is alive nothing is put off: moves show pages whole. */
 const AT_FIRST = ':root:not([data-ready])'
@@ -63,10 +65,12 @@ const FIRST_ALONE =
 
 /**
  * The bar's links wait for the frame after the tool's, which on a slow phone takes longer than they do; the last parts a
- * tenth of a second. All waits begin in one frame, that in which this style is there, or what comes would move what has.
+ * tenth of a second, those behind the tool two: where this style is there before the first frame, the wait of what
+ * stands within the tool begins a frame later, with the tool.
  */
 const SECOND =
   `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}` +
   `${AT_FIRST} ${BAR}{animation:third-frame .05s}}` +
   `@keyframes third-frame{from,to{${PUT_OFF}}}` +
-  `${AT_FIRST} :is(${NAMED_BELOW},main~footer)${NOT_SOUGHT}{animation:third-frame .1s}`
+  `${AT_FIRST} ${NAMED_WITHIN}${NOT_SOUGHT}{animation:third-frame .1s}` +
+  `${AT_FIRST} ${NAMED_BEHIND}${NOT_SOUGHT}{animation:third-frame .2s}`

@@ -43,7 +43,8 @@ test('the first paint waits for the summary of a tool and of the first page, and
     expect(every(style, /:root:not\(\[data-ready\]\) ([^{}]+\{animation:third-frame [^}]+)/g), path).toEqual(
       wanted.flatMap(() => [
         '.top-bar>nav{animation:third-frame .05s',
-        `:is(:is(.${FIRST_FRAME}~[id],.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id]))),main~footer):not(:target,:has(:target)){animation:third-frame .1s`,
+        `:is(.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id]))):not(:target,:has(:target)){animation:third-frame .1s`,
+        `:is(.${FIRST_FRAME}~[id]:not([role],:has(~:not([id]))),main~footer):not(:target,:has(:target)){animation:third-frame .2s`,
       ]),
     )
   }
