@@ -45,7 +45,7 @@ function isNamed(name: string, style: string): boolean {
 const NOT_SOUGHT = ':not(:target,:has(:target))'
 const BELOW = `:is(.${FIRST_FRAME}~*,main~footer)${NOT_SOUGHT}`
 const BAR = '.top-bar>nav'
-/** Nothing shown stands behind it, which its coming would move. */
+/** Nothing shown stands behind it, which its coming would move. The help of a tool may stand anywhere in it. */
 const IS_LAST = ':not([role],:has(~:not([id])))'
 const NAMED_WITHIN = `:is(.${FIRST_FRAME}~*>[id],#help)${IS_LAST}`
 const NAMED_BEHIND = `:is(.${FIRST_FRAME}~[id]${IS_LAST},main~footer)`

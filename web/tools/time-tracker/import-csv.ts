@@ -69,20 +69,21 @@ export function importCsv(csv: string, timeZone: string): Imported {
   const cutRows: number[] = []
   rows.forEach((row, index) => {
     const read = (column: Column) => cell(row, column)
-    const keepable = (text: string, longest: number) => {
-      if (text.length > longest && cutRows.at(-1) !== index + 2) cutRows.push(index + 2)
-      return text.slice(0, longest)
-    }
     const times = isOwn ? ownTimesOf(read) : timesOf(read, order, timeZone)
-    if (!times) badRows.push(index + 2)
-    else
-      entries.push({
-        ...times,
-        project: keepable(cell(row, 'project').normalize('NFC'), LONGEST_NAME),
-        description: keepable(cell(row, 'description'), LONGEST_TEXT),
-        tags: readTags(cell(row, 'tags')),
-        billable: /^(yes|true|1)$/i.test(cell(row, 'billable')),
-      })
+    if (!times) {
+      badRows.push(index + 2)
+      return
+    }
+    const project = read('project').normalize('NFC')
+    const description = read('description')
+    if (project.length > LONGEST_NAME || description.length > LONGEST_TEXT) cutRows.push(index + 2)
+    entries.push({
+      ...times,
+      project: project.slice(0, LONGEST_NAME),
+      description: description.slice(0, LONGEST_TEXT),
+      tags: readTags(read('tags')),
+      billable: /^(yes|true|1)$/i.test(read('billable')),
+    })
   })
   const isTold = dates.some((date) => /^\d{1,2}\//.test(date))
   return { entries, badRows, cutRows, order: isTold ? order : undefined }
