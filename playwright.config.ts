@@ -5,6 +5,9 @@ import { chromiumOptions } from './e2e/chromium.ts'
 
 const port = Number(process.env.PORT_E2E ?? 4187)
 const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', 'web/tools/*/main-path.spec.ts']
+/** Every page opens, the first page leads to a tool, all works without a network, and each tool does its main job. */
+const SMOKE = ['e2e/browsers/{pages,front-door,offline}.spec.ts', 'web/tools/*/main-path.spec.ts']
+const BUDGETS = 'e2e/budgets.spec.ts'
 
 /** Those whose main path is walked below a path of a domain, too: what they load, and from where, is most various. */
 const BELOW_A_PATH = [
@@ -23,7 +26,10 @@ const ONE_WORKER = { workers: 1, fullyParallel: false }
 
 export default defineConfig<object, OfProject>({
   // Chromium does what Playwright can; the other two, each in one worker, walk the pages and the tools' main paths.
+  // `npm test` runs smoke and budgets.
   projects: [
+    { name: 'smoke', testMatch: SMOKE, use: { engine: 'chromium' } },
+    { name: 'budgets', testMatch: BUDGETS },
     { name: 'firefox', testMatch: IN_ALL_BROWSERS, ...ONE_WORKER, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: IN_ALL_BROWSERS, ...ONE_WORKER, use: { engine: 'webkit' } },
     { name: 'below', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'passesOn' } },
@@ -31,7 +37,7 @@ export default defineConfig<object, OfProject>({
     {
       name: 'chromium',
       testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],
-      testIgnore: IN_ALL_BROWSERS,
+      testIgnore: [...IN_ALL_BROWSERS, BUDGETS],
       // One context for all tests of a worker, cleaned in between: a page opens with two thirds of the work.
       use: { reuseContext: true },
     },

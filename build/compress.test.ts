@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { compressAll, EVERY_WAY } from './compress.ts'
+import { compressAll, QUICK, SMALLEST } from './compress.ts'
 import { filesBelow } from './files.ts'
 
 const LONG = 'abc '.repeat(500)
@@ -14,50 +14,35 @@ function folder(): string {
   return made
 }
 
-test('text gets two compressed copies that unpack to it; pictures, and what would grow, get none', async () => {
-  const site = folder()
-  for (const [file, text] of [
-    ['a.html', LONG],
-    ['b.png', LONG],
-    ['c.json', '1'],
-  ] as const)
-    writeFileSync(join(site, file), text)
-  await compressAll(site)
-  expect(readdirSync(site).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.png', 'c.json'])
-  expect(brotliDecompressSync(readFileSync(join(site, 'a.html.br'))).toString()).toBe(LONG)
-  expect(gunzipSync(readFileSync(join(site, 'a.html.gz'))).toString()).toBe(LONG)
-})
-
-test('of several ways the shortest is kept, and it too unpacks to the text', async () => {
-  // Rows of 24 bytes: distances that are multiples of four, which a postfix of two bits shortens.
-  const rows = Array.from(
-    { length: 3000 },
-    (_, row) => `${`${(row * 7919) % 10_007} ${(row * row) % 97}`.padEnd(23)}\n`,
-  )
-  const sizes: number[] = []
-  for (const ways of [undefined, EVERY_WAY]) {
+test.each([QUICK, SMALLEST])(
+  'compressAll(): writes copies of text that shrinks, at levels %o',
+  async (levels) => {
     const site = folder()
-    writeFileSync(join(site, 'a.txt'), rows.join(''))
-    await compressAll(site, ways)
-    const br = readFileSync(join(site, 'a.txt.br'))
-    expect(brotliDecompressSync(br).toString()).toBe(rows.join(''))
-    sizes.push(br.length)
-  }
-  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
-})
+    for (const [file, text] of [
+      ['a.html', LONG],
+      ['b.png', LONG],
+      ['c.json', '1'],
+    ] as const)
+      writeFileSync(join(site, file), text)
+    await compressAll(site, levels)
+    expect(readdirSync(site).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.png', 'c.json'])
+    expect(brotliDecompressSync(readFileSync(join(site, 'a.html.br'))).toString()).toBe(LONG)
+    expect(gunzipSync(readFileSync(join(site, 'a.html.gz'))).toString()).toBe(LONG)
+  },
+)
 
-test('what has its copy already is left as it is', async () => {
+test('compressAll(): keeps a copy that is there', async () => {
   const site = folder()
   writeFileSync(join(site, 'a.js'), LONG)
   writeFileSync(join(site, 'a.js.br'), 'made before')
-  await compressAll(site)
+  await compressAll(site, QUICK)
   expect([readdirSync(site).sort(), readFileSync(join(site, 'a.js.br'), 'utf8')]).toEqual([
     ['a.js', 'a.js.br'],
     'made before',
   ])
 })
 
-test('the files of a folder are all below it, in order, and no folders', async () => {
+test('filesBelow(): lists files of all levels in order, without folders', async () => {
   const site = folder()
   mkdirSync(join(site, 'b/c'), { recursive: true })
   for (const file of ['b/c/z.txt', 'b/a.txt', 'a.txt']) writeFileSync(join(site, file), '')

@@ -15,6 +15,7 @@ const PARTS = {
   wholeStyle: 'assets/whole.css',
   pages: { './page.tsx': { style: '.a{top:0}', scripts: ['assets/own.js', 'assets/page.js'] } },
   tools: [],
+  compression: { brotli: 5, gzip: 6 },
 }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 

@@ -19,6 +19,7 @@ const FILES = {
     wholeStyle: 'assets/whole.css',
     pages: { './page.tsx': { style: '', scripts: ['assets/page.js'] } },
     tools: [],
+    compression: { brotli: 5, gzip: 6 },
   }),
   'render/entry-server.js': RENDER,
   'render/package.json': '{"type":"module"}',

@@ -25,7 +25,7 @@ async function fitSite(dist: string, folder: string, words: SiteWords): Promise<
   await writeFile(join(site, 'service-worker.js'), refittedWorker(worker, map, JSON.stringify(words), script))
   const manifest = await readFile(join(dist, 'site/manifest.webmanifest'), 'utf8')
   await writeFile(join(site, 'manifest.webmanifest'), fittedManifest(manifest, map.addresses, words.basePath))
-  await compressAll(site)
+  await compressAll(site, parts.compression)
   await writeFile(join(folder, 'site.json'), JSON.stringify(map, null, 1))
 }
 

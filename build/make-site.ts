@@ -5,7 +5,7 @@ import type { Plugin, ViteBuilder } from 'vite'
 import type * as Server from '../web/entry-server.tsx'
 import { MARKED, takeMarksOut } from './base-path.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
-import { compressAll, EVERY_WAY } from './compress.ts'
+import { compressAll, QUICK, SMALLEST } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
 import { SITE_SCRIPTS } from './screens.ts'
@@ -22,13 +22,16 @@ export function makeSite(): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
+        beginPhase('bundling scripts')
         for (const name of ['client', 'ssr', 'serviceWorker'] as const) await buildOne(builder, name)
+        beginPhase('rendering pages')
         await rm(join(BUILD_FOLDER, MARKED), { recursive: true, force: true })
         await takeMarksOut(SITE, join(BUILD_FOLDER, MARKED))
         const server: typeof Server = await import(
           pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href
         )
-        const parts = await siteParts(SITE)
+        const compression = process.env.BUILD_RELEASE ? SMALLEST : QUICK
+        const parts = await siteParts(SITE, compression)
         await rm(join(SITE, SITE_SCRIPTS))
         await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
         // As nobody in particular wants it: what an operator says is put into it at the start (`fit-site.ts`).
@@ -37,10 +40,16 @@ export function makeSite(): Plugin {
         await writeTypesetData(SITE)
         await writeTesseractEngine(SITE)
         await writePrecache(SITE, map)
-        await compressAll(SITE, EVERY_WAY)
+        beginPhase('compressing files')
+        await compressAll(SITE, compression)
       },
     },
   }
+}
+
+/** Tells the script that started the build what it does now, if one did (`scripts/build.mjs`). */
+function beginPhase(phase: string): void {
+  process.send?.({ phase })
 }
 
 async function buildOne(builder: ViteBuilder, name: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteParts } from '#contract/site.ts'
+import type { CompressionLevels } from './compress.ts'
 import { SITE_SCRIPTS, type SiteScripts } from './screens.ts'
 import { cutStyles } from './styles.ts'
 
 /** Gathers what documents are made of from what was built. */
-export async function siteParts(site: string): Promise<SiteParts> {
+export async function siteParts(site: string, compression: CompressionLevels): Promise<SiteParts> {
   const template = await readFile('web/index.html', 'utf8')
   const { wholeSite, screens }: SiteScripts = JSON.parse(await readFile(join(site, SITE_SCRIPTS), 'utf8'))
   const { whole: wholeStyle, own } = await cutStyles(site, template, screens)
@@ -15,5 +16,5 @@ export async function siteParts(site: string): Promise<SiteParts> {
     return [source, { style, scripts: atOnce }] as const
   })
   const tools = (await readdir('web/tools')).sort()
-  return { template, wholeSite, wholeStyle, pages: Object.fromEntries(pages), tools }
+  return { template, wholeSite, wholeStyle, pages: Object.fromEntries(pages), tools, compression }
 }

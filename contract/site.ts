@@ -24,6 +24,8 @@ export type SiteParts = {
   readonly pages: Readonly<Record<string, { readonly style: string; readonly scripts: readonly string[] }>>
   /** Every tool, also one that is closed later. */
   readonly tools: readonly string[]
+  /** Levels with which the site is compressed: brotli 0 to 11, gzip 1 to 9. */
+  readonly compression: { readonly brotli: number; readonly gzip: number }
 }
 
 /** What a document has within itself, as SHA-256 in base64, where it may connect to beyond its own server, and what of the device it may ask for. */

@@ -1,7 +1,7 @@
 // npm run bench [name]: prints each measurement as a ratio to a peer or a native program in the same run.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { installPackages, root, run } from './ready.mjs'
+import { installPackages, root, run } from './processes.mjs'
 
 installPackages()
 const wanted = process.argv[2] ?? ''

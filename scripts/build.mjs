@@ -1,26 +1,41 @@
+// npm run build: all that a start needs, while another server runs. -- --release compresses as far as possible.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { installPackages, root, run } from './ready.mjs'
-import { readStamp, sourceDigest, writeStamp } from './stamps.mjs'
+import { installPackages } from './install.mjs'
+import { root, run, start } from './processes.mjs'
+import { fail, step } from './steps.mjs'
+import { readStamp, sourceDigest, writeStamp } from './task-cache.mjs'
 
 const SOURCES = ['web', 'lib', 'contract', 'build', 'vite.config.ts', 'package-lock.json']
 
 /**
- * Builds the site into a folder of its own and makes `dist` lead there, unless it is there already from these very
- * sources. A server that runs keeps the build that it was started with.
+ * Builds the site into a new folder and points `dist` to it, unless it was built from these very sources. A running
+ * server keeps the build that it was started with. A release is compressed as far as possible.
  */
-export function buildSite() {
+export async function buildSite({ isRelease = false } = {}) {
   const digest = sourceDigest(SOURCES)
-  if (readStamp('build', digest) && existsSync(join(root, 'dist/site.json'))) return
-  process.stdout.write('Building the site…\n')
+  const built = existsSync(join(root, 'dist/site.json')) ? readStamp('build', digest) : undefined
+  if (built && (built.isRelease || !isRelease)) return
   const folder = join(root, '.builds', `${Date.now()}-${process.pid}`)
-  run('vite', ['build', '--app'], { env: { BUILD_FOLDER: folder } })
+  await step('Building the site', async (setProgress) => {
+    const { status, output } = await start('vite', ['build', '--app'], {
+      env: { BUILD_FOLDER: folder, BUILD_RELEASE: isRelease ? 'yes' : '', NODE_ENV: 'production' },
+      capture: true,
+      onMessage: ({ phase }) => setProgress(phase),
+    })
+    if (status !== 0) fail(explainBuildError(output))
+  })
   run('node', ['--disable-warning=ExperimentalWarning', 'build/switch-build.ts', folder])
-  writeStamp('build', digest, true)
+  writeStamp('build', digest, { isRelease })
 }
 
-// npm run build: everything that a start needs, while another one runs.
+function explainBuildError(output) {
+  if (/ENOSPC/.test(output))
+    return 'The disk is full: free about 300 MB for the built site, then run the command again.'
+  return `The site could not be built:\n${output.trim()}`
+}
+
 if (process.argv[1] === import.meta.filename) {
-  installPackages()
-  buildSite()
+  await installPackages()
+  await buildSite({ isRelease: process.argv.includes('--release') })
 }

@@ -1,22 +1,25 @@
 // npm run check: types, purity, imports, lint, format, dead code and wording.
-import { installPackages, run } from './ready.mjs'
+import { installPackages } from './install.mjs'
+import { start } from './processes.mjs'
+import { fail, step } from './steps.mjs'
 
 const CHECKS = [
-  ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['purity', 'tsc', ['-p', 'tsconfig.pure.json']],
-  ['lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
-  ['dead code', 'knip', []],
-  ['wording', 'node', ['scripts/voice/check-voice.mjs']],
+  ['Types', 'tsc', ['-p', 'tsconfig.json']],
+  ['Purity', 'tsc', ['-p', 'tsconfig.pure.json']],
+  ['Lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Dead code', 'knip', []],
+  ['Wording', 'node', ['scripts/voice/check-voice.mjs']],
 ]
 
-export function check() {
-  for (const [subject, command, args] of CHECKS) {
-    process.stdout.write(`Checking ${subject}\n`)
-    run(command, args)
+/** Runs all checks; exits with what the first one that fails has printed. */
+export async function check() {
+  for (const [title, command, args] of CHECKS) {
+    const { status, output } = await step(title, () => start(command, args, { capture: true }))
+    if (status !== 0) fail(`${output.trim()}\n${title}: failed`)
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  installPackages()
-  check()
+  await installPackages('all')
+  await check()
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findChromium } from './programs.mjs'
-import { root } from './ready.mjs'
+import { root } from './processes.mjs'
+import { findChromium } from './system-packages.mjs'
 
 const icon = readFileSync(join(root, 'web/public/icon.svg'), 'utf8')
 const share = `

@@ -1,7 +1,7 @@
 // npm run new-tool <slug>: a folder with the two files that make a tool, and a test to begin with.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './ready.mjs'
+import { root } from './processes.mjs'
 
 const slug = process.argv[2] ?? ''
 const folder = join(root, 'web/tools', slug)

@@ -1,6 +1,7 @@
 // npm run operations: writes down the operations of all tools, after one was added or changed.
-import { installPackages, run } from './ready.mjs'
+import { installPackages } from './install.mjs'
+import { run } from './processes.mjs'
 
-installPackages()
+await installPackages('all')
 run('node', ['--disable-warning=ExperimentalWarning', 'scripts/write-operations.ts'])
 run('biome', ['format', '--write', 'doors/operations.json', 'doors/schemas.json'], { quiet: true })

@@ -6,8 +6,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
-import { findChromium } from './programs.mjs'
-import { root, run } from './ready.mjs'
+import { root, run } from './processes.mjs'
+import { findChromium, installPrograms } from './system-packages.mjs'
 
 const OUT = join(root, '.test/pictures')
 const SIZES = [
@@ -17,6 +17,7 @@ const SIZES = [
 const THEMES = ['light', 'dark']
 
 run('node', ['scripts/build.mjs'])
+await installPrograms({ isComplete: false })
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 const port = await freePort()

@@ -1,8 +1,10 @@
 // npm start: installs, builds and serves Sundry.
 import { buildSite } from './build.mjs'
-import { installPackages } from './ready.mjs'
+import { installPackages } from './install.mjs'
+import { refuseBusyPort } from './port.mjs'
 import { serve } from './serve.mjs'
 
-installPackages()
-buildSite()
-serve()
+await refuseBusyPort(process.env.PORT, process.env.HOST)
+await installPackages()
+await buildSite()
+await serve()

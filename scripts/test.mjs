@@ -1,62 +1,103 @@
-// npm test: installs what is missing, checks, and runs all tests against the built site.
-// Steps whose sources have not changed since they last passed are not run again; CI=true or --all runs all.
-import { mkdirSync, rmSync } from 'node:fs'
+// npm test: installs what is missing, checks, and runs the quick tests against the built site.
+// npm test -- --all: everything. npm test -- <tool>: the tests of one tool.
+// Steps whose sources have not changed since they passed are not repeated, except with --all.
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSite } from './build.mjs'
 import { check } from './check.mjs'
-import { findChromium, findJudges, findOtherBrowsers } from './programs.mjs'
-import { beside, installPackages, root, run } from './ready.mjs'
+import { installPackages } from './install.mjs'
+import { root, start } from './processes.mjs'
 import { readReport } from './report/report.mjs'
-import { readStamp, sourceDigest, writeStamp } from './stamps.mjs'
+import { fail } from './steps.mjs'
+import { findPrograms, installPrograms } from './system-packages.mjs'
+import { readStamp, sourceDigest, writeStamp } from './task-cache.mjs'
 
 const REPORTS = join(root, '.test')
-const isFresh = process.env.CI === 'true' || process.argv.includes('--all')
 
-installPackages()
+/** What each size of the tests runs: arguments of the two runners, and a sentence about the rest. */
+const SIZES = {
+  quick: {
+    vitest: ['--project=!doors'],
+    playwright: ['--project=smoke', '--project=budgets'],
+    env: { TEST_DATABASES: 'SQLite' },
+    leftOut:
+      'Left out: PostgreSQL, Firefox and WebKit, all journeys but one per tool, the accessibility of every page, and whether page, command, MCP and HTTP agree. npm test -- --all runs everything.',
+  },
+  all: { vitest: [], playwright: [], env: {} },
+}
+
+const args = process.argv.slice(2)
+const tool = args.find((arg) => !arg.startsWith('-'))
+if (tool && !existsSync(join(root, 'web/tools', tool)))
+  fail(`There is no tool "${tool}". Name a folder of web/tools, such as: npm test -- pdf-merger`)
+const name = tool ?? (args.includes('--all') ? 'all' : 'quick')
+const size = tool ? sizeOfTool(tool) : SIZES[name]
+
+await installPackages('all')
 const digest = sourceDigest()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS)
 
 // Each of these leaves a core idle most of the time.
-const prepared = Promise.all([beside('scripts/programs.mjs'), beside('scripts/build.mjs')])
-step('check', () => {
-  check()
-  return { passed: 0, skipped: 0, failed: [], unsteady: [] }
-})
-await prepared
-const env = { ...findChromium(), ...findOtherBrowsers() }
-findJudges()
+await Promise.all([
+  installPrograms({ isComplete: name === 'all' }),
+  buildSite({ isRelease: name === 'all' }),
+  tool ? undefined : once('checks', check),
+])
+const env = { ...findPrograms({ isComplete: name === 'all' }), ...size.env, NODE_ENV: 'test' }
 const reports = [
-  step('unit and browser tests', () =>
-    runTests('vitest', ['run', '--reporter=default', '--reporter=./scripts/report/vitest.mjs']),
+  await once('unit and component tests', () =>
+    runTests('vitest', [
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/report/vitest.mjs',
+      ...size.vitest,
+    ]),
   ),
-  step('journeys', () => runTests('playwright', ['test', '--reporter=line,./scripts/report/playwright.mjs'])),
+  await once('journeys', () =>
+    runTests('playwright', ['test', '--reporter=line,./scripts/report/playwright.mjs', ...size.playwright]),
+  ),
 ]
-const failed = reports.flatMap((report) => report.failed)
-for (const { name, why } of failed) process.stdout.write(`\nFAILED ${name}\n${why}\n`)
-for (const name of reports.flatMap((report) => report.unsteady))
-  process.stdout.write(`\nPassed only at the second try: ${name}\n`)
-const total = (key) => reports.reduce((sum, report) => sum + report[key], 0)
-process.stdout.write(
-  `\n${total('passed')} passed, ${failed.length} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}\n`,
-)
-process.exit(failed.length > 0 ? 1 : 0)
+summarize(reports)
 
-/** Runs a step, or takes the report of the run that passed with these very sources. */
-function step(name, work) {
-  const kept = isFresh ? undefined : readStamp(name, digest)
-  if (kept) {
-    process.stdout.write(
-      `${name}: nothing has changed since they passed (npm test -- --all runs them again)\n`,
-    )
-    return kept
+function sizeOfTool(tool) {
+  return {
+    vitest: [`web/tools/${tool}/`],
+    playwright: ['--project=smoke', '--project=chromium', `web/tools/${tool}/`],
+    env: { TEST_DATABASES: 'SQLite' },
+    leftOut: `Left out: checks and the tests of everything but ${tool}. npm test runs the quick tests of all.`,
   }
-  const report = work()
-  if (report.failed.length === 0) writeStamp(name, digest, report)
+}
+
+/** Runs a step, or returns the report of the run that passed with these very sources. */
+async function once(title, work) {
+  const stamp = `${title}, ${name}`
+  const known = name === 'all' ? undefined : readStamp(stamp, digest)
+  if (known) {
+    process.stdout.write(`${title}: passed with these sources before (npm test -- --all repeats them)\n`)
+    return known
+  }
+  const report = await work()
+  if (!report?.failed.length) writeStamp(stamp, digest, report ?? {})
   return report
 }
 
-function runTests(program, args) {
+async function runTests(program, args) {
   const file = join(REPORTS, `${program}.json`)
-  const { status } = run(program, args, { env: { ...env, TEST_REPORT: file }, mayFail: true })
+  const { status } = await start(program, args, { env: { ...env, TEST_REPORT: file } })
   return readReport(file, status)
+}
+
+/** Prints failures, what needed a second try, and the closing line; exits with 1 if a test failed. */
+function summarize(reports) {
+  const all = (key) => reports.flatMap((report) => report[key])
+  const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
+  for (const { name, why } of all('failed')) process.stdout.write(`\nFAILED ${name}\n${why}\n`)
+  for (const name of all('unsteady')) process.stdout.write(`\nPassed only at the second try: ${name}\n`)
+  if (size.leftOut) process.stdout.write(`\n${size.leftOut}\n`)
+  const skipped = sum('skipped')
+  process.stdout.write(
+    `\n${sum('passed')} passed, ${all('failed').length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+  )
+  process.exit(all('failed').length > 0 ? 1 : 0)
 }

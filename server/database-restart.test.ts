@@ -2,11 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
 import { startServer } from './testing/server-process.ts'
 import { startPostgres } from './testing/temporary-postgres.ts'
+import { needPostgres } from './testing/test-databases.ts'
 
 const VOTERS = 50
 
 test('five restarts of PostgreSQL under 50 voters end no process, and every acknowledged vote is counted once', async () => {
   // One of its own: the other tests' is not to be restarted.
+  needPostgres()
   const postgres = await startPostgres({ isDurable: true })
   onTestFinished(postgres.stop)
   const storage = { DATABASE_URL: postgres.url, TRUST_PROXY: 'loopback' }

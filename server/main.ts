@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteParts } from '#contract/site.ts'
+import { addressLines } from './address-lines.ts'
 import { createDoors } from './app.ts'
 import { keepDoingChores } from './chores.ts'
 import { fittedSite } from './features/site/fitted-site.ts'
@@ -45,7 +47,8 @@ async function main(): Promise<void> {
   server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.port
-    outside.log(`Sundry answers at http://localhost:${port}`)
+    for (const line of addressLines(port ?? settings.port, settings.host, networkInterfaces()))
+      outside.log(line)
     outside.background.run(loadRest)
   })
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))

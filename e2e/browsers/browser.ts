@@ -1,6 +1,6 @@
 /** What journeys ask of a browser, whichever it is. Each is driven by its own protocol, through its own file here. */
 export type Browser = {
-  readonly name: 'Firefox' | 'WebKit'
+  readonly name: 'Chromium' | 'Firefox' | 'WebKit'
   /** Loads an address and resolves when its document has been read. */
   open(address: string): Promise<void>
   /** Runs the source text of a function in the page. Arguments and the awaited result are JSON. */

@@ -19,6 +19,13 @@ const KEYS: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 }
 
+const NAMES = new Map(Object.entries(KEYS).map(([name, value]) => [value, name]))
+
+/** The name of a key by its WebDriver value; a character is its own name. */
+export function keyNamed(value: string): string {
+  return NAMES.get(value) ?? value
+}
+
 /** The presses that type a text, one key after another; `delaysMs` is the wait after each, the last one's for the rest. */
 export function typing(text: string, delaysMs: readonly number[] = [0]): KeySource {
   const actions = [...text].flatMap((character, index) => {

@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 import { startBelow, type Way } from '../below.ts'
 import type { Browser } from './browser.ts'
+import { startChromium } from './chromium.ts'
 import { type Doorway, openDoorway } from './doorway.ts'
 import { startFirefox } from './firefox.ts'
 import { Tab } from './tab.ts'
 import { startWebKit } from './webkit.ts'
 
-/** The browsers beside Chromium. */
-export const STARTERS = { firefox: startFirefox, webkit: startWebKit } as const
+export const STARTERS = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit } as const
 
 /** What a project of `playwright.config.ts` says of its tests. */
 export type OfProject = {
@@ -34,7 +34,7 @@ type OfWorker = OfProject & {
 
 let visitors = 0
 
-/** A test in Firefox and in WebKit, each started once for all tests. */
+/** A test in Chromium, Firefox or WebKit, started once for all tests of a worker. */
 export const test = base.extend<OfTest, OfWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   below: [undefined, { option: true, scope: 'worker' }],

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { root } from '../ready.mjs'
+import { root } from '../processes.mjs'
 import { reason, writeReport } from './report.mjs'
 
 /** Playwright's reporter for `npm test`. */

@@ -10,8 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the server's tests: a PostgreSQL of their own, unless `TEST_DATABASE_URL` names a database. */
+/** Runs once before the server's tests: starts a PostgreSQL for them, unless `TEST_DATABASE_URL` names a database. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASES === 'SQLite') return undefined
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     project.provide('postgresUrls', [given])

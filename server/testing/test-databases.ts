@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, TestRunner } from 'vitest'
 import { type Database, openMemoryDatabase, openPostgres } from '../database/open-database.ts'
 
-/** What the tests of storage run on: `test.each(ENGINES)` or `describe.each(ENGINES)`. */
-export const ENGINES = ['SQLite', 'PostgreSQL'] as const
-export type Engine = (typeof ENGINES)[number]
+export type Engine = 'SQLite' | 'PostgreSQL'
+
+/** Databases of the tests of storage: `test.each(ENGINES)` or `describe.each(ENGINES)`. The quick tests use SQLite alone. */
+export const ENGINES: readonly Engine[] =
+  process.env.TEST_DATABASES === 'SQLite' ? ['SQLite'] : ['SQLite', 'PostgreSQL']
 
 /** An empty database at the newest schema, gone when the test has ended. */
 export async function emptyDatabase(engine: Engine): Promise<Database> {
@@ -25,8 +27,15 @@ export async function emptyStorage(engine: Engine): Promise<{ DATA_DIR: string }
   return { DATA_DIR: folder }
 }
 
+/** Skips the running test in the quick tests, which leave PostgreSQL out and say so at their end. */
+export function needPostgres(): void {
+  if (!ENGINES.includes('PostgreSQL'))
+    TestRunner.getCurrentTest()?.context.skip('npm test -- --all runs it on PostgreSQL')
+}
+
 /** This worker's own PostgreSQL database: what one file of tests drops, another must not be looking at. */
 export function postgresUrl(): string {
+  needPostgres()
   const urls = inject('postgresUrls')
   return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length] ?? ''
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from './ready.mjs'
+import { root } from './processes.mjs'
 
 const FOLDER = join(root, 'node_modules/.stamps')
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.builds', '.git', '.data', '.test'])

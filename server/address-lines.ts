@@ -1,0 +1,25 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+/** What the server prints when it listens: its address on this machine and, if it listens there, on the network. */
+export function addressLines(port: number, host: string, interfaces: Interfaces): string[] {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const own = isEverywhere || host === '127.0.0.1' || host === '::1' ? 'localhost' : urlHost(host)
+  const onNetwork = isEverywhere ? networkAddress(interfaces) : undefined
+  return [
+    `Sundry answers at http://${own}:${port}`,
+    ...(onNetwork ? [`On this network at http://${onNetwork}:${port}`] : []),
+  ]
+}
+
+/** The first IPv4 address at which other devices reach this machine. */
+function networkAddress(interfaces: Interfaces): string | undefined {
+  const all = Object.values(interfaces).flatMap((addresses) => addresses ?? [])
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+}
+
+/** An IPv6 address in a URL has brackets (RFC 3986 §3.2.2). */
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
