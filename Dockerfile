@@ -1,16 +1,21 @@
 # One process of Sundry. Keeps its data in /data, or in the database that DATABASE_URL names.
+FROM node:24-slim AS packages
+WORKDIR /sundry
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-workspaces --no-audit --no-fund
+
 FROM node:24-slim AS build
 WORKDIR /sundry
-COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-workspaces --no-audit --no-fund
 COPY . .
-RUN npx vite build --app && npm prune --omit=dev --omit=optional --no-audit --no-fund
+RUN NODE_ENV=production BUILD_RELEASE=yes BUILD_FOLDER=dist npx vite build --app
 
 FROM node:24-slim
 WORKDIR /sundry
 ENV DATA_DIR=/data NODE_ENV=production
 COPY --from=build /sundry/package.json ./
-COPY --from=build /sundry/node_modules ./node_modules
+COPY --from=packages /sundry/node_modules ./node_modules
 COPY --from=build /sundry/dist ./dist
 COPY --from=build /sundry/build ./build
 COPY --from=build /sundry/contract ./contract

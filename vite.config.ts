@@ -137,7 +137,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: ['lucide-react'] },
+      resolve: { noExternal: true },
       build: {
         outDir: `${BUILD_FOLDER}/render`,
         emptyOutDir: true,

@@ -13,7 +13,7 @@ const sundry = join(folder, 'sundry')
 beforeAll(() => {
   const file = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
   mkdirSync(sundry)
-  for (const [, from = '', to = ''] of file.matchAll(/^COPY --from=build \/sundry\/(\S+) (\S+)$/gm)) {
+  for (const [, from = '', to = ''] of file.matchAll(/^COPY --from=\w+ \/sundry\/(\S+) (\S+)$/gm)) {
     const target = to.startsWith('/usr/local/bin') ? programs : join(sundry, to === './' ? from : to)
     if (from === 'node_modules') symlinkSync(join(ROOT, from), target)
     else if (from !== 'dist')

@@ -15,6 +15,7 @@ export async function startChromium(): Promise<Browser> {
   const context = await browser.newContext({
     acceptDownloads: true,
     locale: 'en-US',
+    serviceWorkers: 'allow',
     permissions: ['clipboard-read', 'clipboard-write'],
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
