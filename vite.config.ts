@@ -6,6 +6,7 @@ import { adoptedStyles } from './build/adopted-styles.ts'
 import { baseMarks } from './build/base-path.ts'
 import { BUILD_FOLDER } from './build/build-folder.ts'
 import { heicEngine } from './build/heic.ts'
+import { icons } from './build/icons.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
@@ -33,7 +34,7 @@ const CATALOGUE =
   /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools|often-used))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|beginnings|change-with-undo|remarks|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-briefly|tool-bar|menu-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|outputs|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|node_modules[\\/](lucide-react[\\/].*[\\/](plus|chevron-up)\.mjs$)/
+  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|beginnings|change-with-undo|remarks|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-briefly|tool-bar|menu-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|outputs|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|~icons[\\/]lucide[\\/](plus|chevron-up)$/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
@@ -63,6 +64,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     screens(),
+    icons(),
     lighterPieces(),
     inlineRuntime(),
     adoptedStyles(),
@@ -137,6 +139,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      // A server renders pages again for its settings, without the packages that pages are built from.
       resolve: { noExternal: true },
       build: {
         outDir: `${BUILD_FOLDER}/render`,

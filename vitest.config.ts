@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { icons } from './build/icons.ts'
 import { chromiumOptions } from './e2e/chromium.ts'
 
 /**
@@ -46,6 +47,7 @@ export default defineConfig({
     maxWorkers: process.env.TEST_DATABASE_URL ? 1 : availableParallelism(),
     projects: [
       {
+        plugins: [icons()],
         test: {
           name: 'logic',
           ...SHARED_WORKERS,
@@ -73,7 +75,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), icons()],
         define: { TYPESET_DATA: '"/typeset/"' },
         optimizeDeps: {
           include: [
@@ -81,7 +83,6 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'vitest-browser-react',
-            'lucide-react',
             'valibot',
             'jose/errors',
             'jose/jws/compact/sign',

@@ -17,7 +17,7 @@ const name = title.replaceAll(' ', '')
 const verb = `describe${name}`
 mkdirSync(folder, { recursive: true })
 write('tool.ts', [
-  "import { Wrench } from 'lucide-react'",
+  "import Wrench from '~icons/lucide/wrench'",
   "import type { Tool } from '#web/catalogue/tool.ts'",
   '',
   'export const tool: Tool = {',

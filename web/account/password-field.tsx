@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import Eye from '~icons/lucide/eye'
+import EyeOff from '~icons/lucide/eye-off'
 import { TextField } from '../ui/field.tsx'
 
 type PasswordFieldProps = {

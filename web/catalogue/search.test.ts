@@ -1,5 +1,5 @@
-import { Braces } from 'lucide-react'
 import { expect, test } from 'vitest'
+import Braces from '~icons/lucide/braces'
 import { searchTools } from './search.ts'
 import type { Tool } from './tool.ts'
 

@@ -1,5 +1,5 @@
-import { Timer } from 'lucide-react'
 import { expect, test } from 'vitest'
+import Timer from '~icons/lucide/timer'
 import { breadcrumbsOf, toolHead } from './head.ts'
 import { structuredData } from './structured-data.ts'
 import type { Tool } from './tool.ts'

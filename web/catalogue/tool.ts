@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '../ui/create-icon.ts'
 import type { CategoryId } from './categories.ts'
 
 /** A tool's card: all that the product knows of a tool without opening it. One a folder, in `tools/{slug}/tool.ts`. */
@@ -16,7 +16,7 @@ export type Tool = {
   readonly categories: readonly [CategoryId, ...CategoryId[]]
   /** What people type when they mean this tool: synonyms, other products' names. */
   readonly tags: readonly string[]
-  readonly icon: LucideIcon
+  readonly icon: Icon
   /** Set by the one tool that must reach any address: it becomes a document of its own with a wider policy. */
   readonly reach?: 'any-address'
   /** Set by the one tool that may ask for the camera: it becomes a document of its own, and no other page may. */

@@ -1,7 +1,8 @@
-import { CircleCheck, Minus } from 'lucide-react'
 import { useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
 import { addressOf } from '#lib/site-address/site-address.ts'
+import CircleCheck from '~icons/lucide/circle-check'
+import Minus from '~icons/lucide/minus'
 import { pageHead } from '../catalogue/head.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 

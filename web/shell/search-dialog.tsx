@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { addressOf } from '#lib/site-address/site-address.ts'
+import Search from '~icons/lucide/search'
 import { useKept } from '../browser/store/kept.ts'
 import { told } from '../browser/told.ts'
 import { tools } from '../catalogue/catalogue.ts'

@@ -1,6 +1,7 @@
-import { Globe, MonitorCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
+import Globe from '~icons/lucide/globe'
+import MonitorCheck from '~icons/lucide/monitor-check'
 import { breadcrumbsOf } from '../catalogue/head.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { askWholeSite } from './ask-whole-site.ts'

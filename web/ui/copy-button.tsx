@@ -1,5 +1,6 @@
-import { Check, Copy } from 'lucide-react'
 import type { Ref } from 'react'
+import Check from '~icons/lucide/check'
+import Copy from '~icons/lucide/copy'
 import { copyText } from '../browser/clipboard.ts'
 import { asOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'

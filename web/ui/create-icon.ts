@@ -1,26 +1,34 @@
-import type { LucideProps } from 'lucide-react'
-import { createElement } from 'react'
+import { type ComponentProps, type ComponentType, createElement } from 'react'
 
-/** A drawing of 24 by 24: SVG elements with their attributes. */
-type IconData = {
-  readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[]
-}
+/** Props of an icon: those of its <svg> element, and the size in CSS pixels (24 by default). */
+export type IconProps = ComponentProps<'svg'> & { readonly size?: number | string }
 
-/** Draws a lucide icon: all that the pages use of lucide-react's own component, at a tenth of its size. */
-export default function createIcon({ node }: IconData) {
-  return function Icon({ size = 24, ...rest }: LucideProps) {
+/** A React component that draws an icon, such as the default export of `~icons/lucide/wrench`. */
+export type Icon = ComponentType<IconProps>
+
+/** SVG element of an icon: its tag and attributes. */
+export type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+
+/** Presentation attributes that all elements of an icon inherit from the <svg> element. */
+export const ICON_FRAME = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '2',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** Creates the component of an icon from its elements, drawn on 24 by 24 units. */
+export function createIcon(nodes: readonly IconNode[]): Icon {
+  return function Icon({ size = 24, ...rest }) {
     const frame = {
       xmlns: 'http://www.w3.org/2000/svg',
       width: size,
       height: size,
       viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
+      ...ICON_FRAME,
       ...rest,
-    } as const
-    return createElement('svg', frame, ...node.map(([tag, attributes]) => createElement(tag, attributes)))
+    }
+    return createElement('svg', frame, ...nodes.map(([tag, attributes]) => createElement(tag, attributes)))
   }
 }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import X from '~icons/lucide/x'
 
 type DialogProps = {
   readonly title: string

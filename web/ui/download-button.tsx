@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from '~icons/lucide/download'
 import { download } from '../browser/download.ts'
 import { asOutput } from '../browser/outputs.ts'
 import { Button, type ButtonLook } from './button.tsx'

@@ -1,5 +1,5 @@
-import { Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import Upload from '~icons/lucide/upload'
 import { type FindFiles, useFiles } from '../browser/use-files.ts'
 import { buttonClass } from './button.tsx'
 import { showToast } from './toast.tsx'

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import ChevronDown from '~icons/lucide/chevron-down'
 import { Button } from './button.tsx'
 
 const MenuList = lazy(() => import('./menu-list.tsx'))

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import X from '~icons/lucide/x'
 
 export type Toast = {
   readonly title: string

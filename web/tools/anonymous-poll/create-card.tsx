@@ -1,4 +1,3 @@
-import { Plus, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { OPTIONS_MOST } from '#contract/poll.ts'
@@ -7,6 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import Plus from '~icons/lucide/plus'
+import X from '~icons/lucide/x'
 import { Fold } from './fold.tsx'
 import { addOption, type PollForm, pasteOptions, removeOption, setOption } from './poll-form.ts'
 

@@ -1,8 +1,8 @@
-import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
+import Share2 from '~icons/lucide/share-2'
 import { authorPath, type OwnPoll, pollPath } from './own-polls.ts'
 import { useSharePoll } from './use-share-poll.ts'
 

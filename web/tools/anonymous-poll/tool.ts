@@ -1,5 +1,5 @@
-import { Vote } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Vote from '~icons/lucide/vote'
 
 export const tool: Tool = {
   id: 5,

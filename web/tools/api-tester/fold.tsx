@@ -1,5 +1,5 @@
-import { ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import ChevronUp from '~icons/lucide/chevron-up'
 
 type FoldProps = {
   readonly title: string

@@ -1,6 +1,7 @@
-import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import Plus from '~icons/lucide/plus'
+import X from '~icons/lucide/x'
 import { nextId, type Pair } from './api-request.ts'
 import { NameField } from './name-field.tsx'
 

@@ -1,7 +1,8 @@
-import { CircleStop, Send } from 'lucide-react'
 import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import CircleStop from '~icons/lucide/circle-stop'
+import Send from '~icons/lucide/send'
 import { METHODS, type Method } from './api-request.ts'
 import type { ApiTester } from './use-api-tester.ts'
 

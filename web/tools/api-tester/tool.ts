@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Send from '~icons/lucide/send'
 
 export const tool: Tool = {
   id: 3,

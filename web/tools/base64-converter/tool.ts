@@ -1,5 +1,5 @@
-import { Binary } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Binary from '~icons/lucide/binary'
 
 export const tool: Tool = {
   id: 16,

@@ -1,9 +1,12 @@
-import { Download, OctagonX, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { download } from '#web/browser/download.ts'
 import { zipBlob } from '#web/browser/save/zip-blob.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import Download from '~icons/lucide/download'
+import OctagonX from '~icons/lucide/octagon-x'
+import RotateCw from '~icons/lucide/rotate-cw'
+import X from '~icons/lucide/x'
 import { targetsOf } from './formats/matrix.ts'
 import { TARGETS, type Target, targetTitle } from './formats/targets.ts'
 import {

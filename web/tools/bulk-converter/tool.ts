@@ -1,5 +1,5 @@
-import { RefreshCw } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import RefreshCw from '~icons/lucide/refresh-cw'
 
 export const tool: Tool = {
   id: 18,

@@ -1,5 +1,5 @@
-import { ChartPie } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import ChartPie from '~icons/lucide/chart-pie'
 
 export const tool: Tool = {
   id: 27,

@@ -1,8 +1,9 @@
-import { ArrowUpToLine, Dices } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import ArrowUpToLine from '~icons/lucide/arrow-up-to-line'
+import Dices from '~icons/lucide/dices'
 import type { Converted } from './use-case-converter.ts'
 
 type CaseCardProps = {

@@ -1,5 +1,5 @@
-import { CaseSensitive } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import CaseSensitive from '~icons/lucide/case-sensitive'
 
 export const tool: Tool = {
   id: 9,

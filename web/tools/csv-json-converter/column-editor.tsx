@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import ArrowDown from '~icons/lucide/arrow-down'
+import ArrowUp from '~icons/lucide/arrow-up'
 import { editedColumns, moveColumn } from './columns.ts'
 import type { ColumnEdit } from './options.ts'
 

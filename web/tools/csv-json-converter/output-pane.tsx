@@ -1,4 +1,3 @@
-import { FileSpreadsheet } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { download } from '#web/browser/download.ts'
 import { Note } from '#web/ui/alert.tsx'
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import FileSpreadsheet from '~icons/lucide/file-spreadsheet'
 import type { Converter } from './use-converter.ts'
 
 export function OutputPane({ converter }: { readonly converter: Converter }) {

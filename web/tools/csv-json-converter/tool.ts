@@ -1,5 +1,5 @@
-import { Sheet } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Sheet from '~icons/lucide/sheet'
 
 export const tool: Tool = {
   id: 26,

@@ -1,5 +1,5 @@
-import { GraduationCap } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import GraduationCap from '~icons/lucide/graduation-cap'
 
 export const tool: Tool = {
   id: 17,

@@ -1,5 +1,5 @@
-import { Hourglass } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Hourglass from '~icons/lucide/hourglass'
 
 export const tool: Tool = {
   id: 23,

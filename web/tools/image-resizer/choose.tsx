@@ -1,7 +1,8 @@
-import { Camera, Images } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Beginnings } from '#web/ui/beginnings.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import Camera from '~icons/lucide/camera'
+import Images from '~icons/lucide/images'
 import { EXAMPLES } from './options-bar.tsx'
 import type { PictureList } from './use-picture-list.ts'
 

@@ -1,5 +1,5 @@
-import { Scaling } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Scaling from '~icons/lucide/scaling'
 
 export const tool: Tool = {
   id: 14,

@@ -1,5 +1,5 @@
-import { ReceiptText } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import ReceiptText from '~icons/lucide/receipt-text'
 
 export const tool: Tool = {
   id: 29,

@@ -1,5 +1,5 @@
-import { Braces } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Braces from '~icons/lucide/braces'
 
 export const tool: Tool = {
   id: 2,

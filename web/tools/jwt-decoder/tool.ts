@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import KeyRound from '~icons/lucide/key-round'
 
 export const tool: Tool = {
   id: 25,

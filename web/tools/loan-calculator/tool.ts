@@ -1,5 +1,5 @@
-import { Landmark } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Landmark from '~icons/lucide/landmark'
 
 export const tool: Tool = {
   id: 7,

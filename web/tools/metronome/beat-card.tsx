@@ -1,6 +1,7 @@
-import { Play, Square } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Result } from '#web/ui/result.tsx'
+import Play from '~icons/lucide/play'
+import Square from '~icons/lucide/square'
 import { BeatCell } from './beat-cell.tsx'
 import { type Settings, withNextAccent } from './rhythm.ts'
 import type { Tick } from './schedule.ts'

@@ -1,5 +1,5 @@
-import { Metronome } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Metronome from '~icons/lucide/metronome'
 
 export const tool: Tool = {
   id: 21,

@@ -1,6 +1,7 @@
-import { Aperture, FileScan } from 'lucide-react'
 import { Beginnings } from '#web/ui/beginnings.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import Aperture from '~icons/lucide/aperture'
+import FileScan from '~icons/lucide/file-scan'
 import { EXAMPLES } from './options-bar.tsx'
 import type { Languages } from './use-languages.ts'
 import type { ScanList } from './use-scan-list.ts'

@@ -1,7 +1,8 @@
-import { LockKeyhole, X } from 'lucide-react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import LockKeyhole from '~icons/lucide/lock-keyhole'
+import X from '~icons/lucide/x'
 import { inspectionOf, isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
 import type { ScanList } from './use-scan-list.ts'
 

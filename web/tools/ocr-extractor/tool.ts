@@ -1,5 +1,5 @@
-import { ScanText } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import ScanText from '~icons/lucide/scan-text'
 
 export const tool: Tool = {
   id: 19,

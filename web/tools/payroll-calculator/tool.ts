@@ -1,5 +1,5 @@
-import { Wallet } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Wallet from '~icons/lucide/wallet'
 
 export const tool: Tool = {
   id: 6,

@@ -1,9 +1,11 @@
-import { FileStack, Trash2, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import FileStack from '~icons/lucide/file-stack'
+import Trash from '~icons/lucide/trash'
+import X from '~icons/lucide/x'
 import { LIMITS, skipNote } from './accept-files.ts'
 import { listTotals } from './listed-pdf.ts'
 import type { PdfList } from './use-pdf-list.ts'
@@ -90,7 +92,7 @@ function Choose({ list, isEmpty }: { readonly list: PdfList; readonly isEmpty: b
           </p>
         </>
       ) : (
-        <Button size="small" onClick={list.removeAll} icon={<Trash2 size={15} aria-hidden />}>
+        <Button size="small" onClick={list.removeAll} icon={<Trash size={15} aria-hidden />}>
           Remove all
         </Button>
       )}

@@ -1,5 +1,9 @@
-import { ArrowLeft, ArrowRight, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import ArrowRight from '~icons/lucide/arrow-right'
+import RotateCcw from '~icons/lucide/rotate-ccw'
+import RotateCw from '~icons/lucide/rotate-cw'
+import Trash from '~icons/lucide/trash'
 
 type PageToolbarProps = {
   /** How many pages are chosen. */
@@ -48,7 +52,7 @@ export function PageToolbar({
       >
         Turn right
       </Button>
-      <Button size="small" disabled={isIdle} onClick={onRemove} icon={<Trash2 size={15} aria-hidden />}>
+      <Button size="small" disabled={isIdle} onClick={onRemove} icon={<Trash size={15} aria-hidden />}>
         Delete
       </Button>
       <Button size="small" kind="quiet" onClick={isIdle ? onChooseAll : onChooseNone}>

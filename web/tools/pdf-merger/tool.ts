@@ -1,5 +1,5 @@
-import { Combine } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Combine from '~icons/lucide/combine'
 
 export const tool: Tool = {
   id: 13,

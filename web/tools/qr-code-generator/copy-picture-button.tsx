@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useBriefly } from '#web/ui/use-briefly.ts'
+import Check from '~icons/lucide/check'
+import Copy from '~icons/lucide/copy'
 
 type CopyPictureButtonProps = {
   /** Copies the picture; whether that worked. */

@@ -1,5 +1,5 @@
-import { QrCode } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import QrCode from '~icons/lucide/qr-code'
 
 export const tool: Tool = {
   id: 20,

@@ -1,6 +1,6 @@
-import { ListChecks } from 'lucide-react'
 import { isClosed } from '#web/browser/told.ts'
 import type { Tool } from '#web/catalogue/tool.ts'
+import ListChecks from '~icons/lucide/list-checks'
 
 export const tool: Tool = {
   id: 22,

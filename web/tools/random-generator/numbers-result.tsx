@@ -1,4 +1,3 @@
-import { Maximize } from 'lucide-react'
 import { useRef } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { useFullScreen } from '#web/browser/use-full-screen.ts'
@@ -7,6 +6,7 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import Maximize from '~icons/lucide/maximize'
 import { joinValues } from './make-draw.ts'
 import type { PastDraw, RandomForm } from './random-form.ts'
 

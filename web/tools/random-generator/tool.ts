@@ -1,5 +1,5 @@
-import { Dices } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Dices from '~icons/lucide/dices'
 
 export const tool: Tool = {
   id: 11,

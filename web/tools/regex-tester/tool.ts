@@ -1,5 +1,5 @@
-import { Regex } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Regex from '~icons/lucide/regex'
 
 export const tool: Tool = {
   id: 15,

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { totalPoints } from '#lib/estimation/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
+import X from '~icons/lucide/x'
 import { pointsText, type Table, type TableActs, type TableStory } from './table.ts'
 
 const FileRow = lazy(async () => ({ default: (await import('./backlog-tools.tsx')).FileRow }))

@@ -1,4 +1,3 @@
-import { Radio } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { isClosed } from '#web/browser/told.ts'
@@ -6,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
+import Radio from '~icons/lucide/radio'
 
 const AccountWanted = lazy(() => import('#web/ui/account-wanted.tsx'))
 const MyRooms = lazy(() => import('./my-rooms.tsx'))

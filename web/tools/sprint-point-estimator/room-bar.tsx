@@ -1,8 +1,8 @@
-import { QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { codeText } from '#lib/join-code/code-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import QrCode from '~icons/lucide/qr-code'
 
 const QrDialog = lazy(() => import('./qr-dialog.tsx'))
 

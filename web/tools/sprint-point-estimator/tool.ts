@@ -1,6 +1,6 @@
-import { Spade } from 'lucide-react'
 import { isClosed } from '#web/browser/told.ts'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Spade from '~icons/lucide/spade'
 
 const IS_LOCAL = isClosed('/room/')
 

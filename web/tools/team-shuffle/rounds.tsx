@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import Check from '~icons/lucide/check'
 import { roundTitle } from './bracket.ts'
 import { type Match, setWinner, type Tournament, undoResult } from './tournament.ts'
 import { changeTournament } from './use-shuffle-store.ts'

@@ -1,5 +1,5 @@
-import { Swords } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Swords from '~icons/lucide/swords'
 
 export const tool: Tool = {
   id: 4,

@@ -1,5 +1,7 @@
-import { CirclePlay, PenLine, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import CirclePlay from '~icons/lucide/circle-play'
+import PenLine from '~icons/lucide/pen-line'
+import X from '~icons/lucide/x'
 import type { Entry } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import type { Project } from './projects.ts'

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import X from '~icons/lucide/x'
 import type { EntryForm, PauseForm } from './entry-form.ts'
 import { RowButton } from './entry-row.tsx'
 

@@ -1,5 +1,5 @@
-import { Timer } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Timer from '~icons/lucide/timer'
 
 export const tool: Tool = {
   id: 12,

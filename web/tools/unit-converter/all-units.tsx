@@ -1,7 +1,7 @@
-import { Pin } from 'lucide-react'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
+import Pin from '~icons/lucide/pin'
 import { convert } from './convert.ts'
 import { type ConverterState, readState } from './converter-state.ts'
 import { resultText } from './result-text.ts'

@@ -1,5 +1,5 @@
-import { Ruler } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import Ruler from '~icons/lucide/ruler'
 
 export const tool: Tool = {
   id: 24,

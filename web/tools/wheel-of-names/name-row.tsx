@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import X from '~icons/lucide/x'
 import { removeName } from './use-wheel-store.ts'
 import type { WheelName } from './wheel-names.ts'
 

@@ -1,5 +1,5 @@
-import { LoaderPinwheel } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import LoaderPinwheel from '~icons/lucide/loader-pinwheel'
 
 export const tool: Tool = {
   id: 10,

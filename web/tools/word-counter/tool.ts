@@ -1,5 +1,5 @@
-import { WholeWord } from 'lucide-react'
 import type { Tool } from '#web/catalogue/tool.ts'
+import WholeWord from '~icons/lucide/whole-word'
 
 export const tool: Tool = {
   id: 8,

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { clearFound, showFound } from '#web/browser/highlight.ts'
 import { Button } from '#web/ui/button.tsx'
+import ArrowDown from '~icons/lucide/arrow-down'
+import ArrowUp from '~icons/lucide/arrow-up'
 import { findInText, MOST_FOUND } from './find-in-text.ts'
 
 type BodySearchProps = {

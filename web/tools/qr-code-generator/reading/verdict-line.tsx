@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react'
 import { useSettled } from '#web/browser/use-settled.ts'
+import CircleCheck from '~icons/lucide/circle-check'
 import type { Design } from '../drawing/design.ts'
 import type { Verdict } from './verdict.ts'
 

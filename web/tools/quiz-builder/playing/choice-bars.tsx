@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { GameQuestion, GameResult } from '#contract/game.ts'
+import Check from '~icons/lucide/check'
 import { letterOf } from './game-words.ts'
 
 type ChoiceBarsProps = {

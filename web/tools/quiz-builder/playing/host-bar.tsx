@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
@@ -7,6 +6,7 @@ import { askServerForText } from '#web/browser/ask-server.ts'
 import { download } from '#web/browser/download.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import Download from '~icons/lucide/download'
 import { type GameLine, gamePath } from './use-game.ts'
 
 type HostBarProps = {

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { codeText } from '#lib/join-code/code-text.ts'
 import { addressOf } from '#lib/site-address/site-address.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import X from '~icons/lucide/x'
 import { GameRules } from './game-rules.tsx'
 import type { GameLine } from './use-game.ts'
 

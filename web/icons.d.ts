@@ -1,0 +1,4 @@
+declare module '~icons/lucide/*' {
+  const icon: import('#web/ui/create-icon.ts').Icon
+  export default icon
+}
