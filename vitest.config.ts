@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'doors',
           ...SHARED_WORKERS,
           globalSetup: 'lib/typeset/test-files-setup.ts',
-          include: ['doors/**/*.test.ts'],
+          include: ['doors/**/*.test.ts', 'hosting/**/*.test.ts'],
           ...PATIENCE,
         },
       },
