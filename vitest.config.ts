@@ -49,7 +49,6 @@ export default defineConfig({
         test: {
           name: 'logic',
           ...SHARED_WORKERS,
-          globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['{lib,web,contract,build}/**/*.test.ts'],
           ...PATIENCE,
         },
@@ -58,7 +57,6 @@ export default defineConfig({
         test: {
           name: 'doors',
           ...SHARED_WORKERS,
-          globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['doors/**/*.test.ts'],
           ...PATIENCE,
         },

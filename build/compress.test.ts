@@ -14,16 +14,20 @@ function folder(): string {
   return made
 }
 
-test('text gets two compressed copies that unpack to it; pictures, and what would grow, get none', async () => {
+test('compressAll(): writes copies of text and TrueType that decode to it; pictures, WOFF2 and small files get none', async () => {
   const site = folder()
   for (const [file, text] of [
     ['a.html', LONG],
     ['b.png', LONG],
+    ['b.ttf', LONG],
+    ['b.woff2', LONG],
     ['c.json', '1'],
   ] as const)
     writeFileSync(join(site, file), text)
   await compressAll(site)
-  expect(readdirSync(site).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.png', 'c.json'])
+  expect(readdirSync(site).sort()).toEqual([
+    ...['a.html', 'a.html.br', 'a.html.gz', 'b.png', 'b.ttf', 'b.ttf.br', 'b.ttf.gz', 'b.woff2', 'c.json'],
+  ])
   expect(brotliDecompressSync(readFileSync(join(site, 'a.html.br'))).toString()).toBe(LONG)
   expect(gunzipSync(readFileSync(join(site, 'a.html.gz'))).toString()).toBe(LONG)
 })
