@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import {
   type FontFamily,
   type FontSlice,
@@ -25,21 +25,20 @@ type FontSource = FontSlice & {
 }
 
 const require = createRequire(import.meta.url)
-const SHAPER = 'harfbuzz.wasm'
-const SUBSETTER = 'harfbuzz-subset.wasm'
-const engineFile = (name: string) => require.resolve(`harfbuzzjs/dist/${name}`)
+const SHAPER = require.resolve('harfbuzzjs/dist/harfbuzz.wasm')
+const SUBSETTER = require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
 const sizeOf = (path: string) => statSync(path).size
 const manifests = new Map(FAMILIES.map((recipe) => [recipe.name, manifestOf(recipe)]))
 
 /** The packages that the served files come from, by one file each, for their licenses. */
 export const TYPESET_SOURCES: readonly string[] = [
-  engineFile(SHAPER),
+  SHAPER,
   ...[...manifests.values()].map(({ folder }) => join(folder, 'package.json')),
 ]
 
 /** Changes whenever a served file changes: with packages and recipes. */
 export const TYPESET_VERSION = createHash('sha256')
-  .update(readFileSync(engineFile(SHAPER)))
+  .update(readFileSync(SHAPER))
   .update(JSON.stringify([BASE_CUTS, FAMILIES, [...manifests.values()].map(({ version }) => version)]))
   .digest('hex')
   .slice(0, 12)
@@ -56,7 +55,7 @@ export function fontSources(): readonly FontSource[] {
 export function packageFiles(): Map<string, string> {
   const fonts = fontSources().filter(({ cut }) => !cut)
   return new Map([
-    ...[SHAPER, SUBSETTER].map((name) => [name, engineFile(name)] as const),
+    ...[SHAPER, SUBSETTER].map((path) => [basename(path), path] as const),
     ...fonts.map(({ file, path }) => [file, path] as const),
   ])
 }
@@ -80,7 +79,7 @@ export function indexFiles(fonts: readonly FontSource[]): Map<string, Uint8Array
       lists.push({ name: recipe.name, list: put(`${recipe.name}/${TYPESET_INDEX}`, family) })
     else families.push(family)
   }
-  const engine = (file: string) => ({ file, bytes: sizeOf(engineFile(file)) })
+  const engine = (path: string) => ({ file: basename(path), bytes: sizeOf(path) })
   put(TYPESET_INDEX, { shaper: engine(SHAPER), subsetter: engine(SUBSETTER), families, listed: lists })
   return files
 }
@@ -154,7 +153,7 @@ function isListed({ isNumbered, hasItalic, weights }: FamilyRecipe): boolean {
 let subsetter: ReturnType<typeof startSubsetter> | undefined
 
 function openSubsetter(): ReturnType<typeof startSubsetter> {
-  subsetter ??= bytesOf(engineFile(SUBSETTER))
+  subsetter ??= bytesOf(SUBSETTER)
     .then((bytes) => WebAssembly.compile(bytes))
     .then(startSubsetter)
   return subsetter
