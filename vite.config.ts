@@ -15,7 +15,7 @@ import { mp3Encoder } from './build/mp3-encoder.ts'
 import { pdfjsData } from './build/pdfjs-data.ts'
 import { pictureCodecs } from './build/picture-codecs.ts'
 import { screens } from './build/screens.ts'
-import { tesseractEngine } from './build/tesseract/tesseract-engine.ts'
+import { tesseractEngine } from './build/tesseract-engine.ts'
 import { typesetData } from './build/typeset-data.ts'
 import { zxingData } from './build/zxing-data.ts'
 

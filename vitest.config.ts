@@ -51,7 +51,6 @@ export default defineConfig({
         test: {
           name: 'logic',
           ...SHARED_WORKERS,
-          globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['{lib,web,contract,build}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           ...PATIENCE,
         },
@@ -60,7 +59,6 @@ export default defineConfig({
         test: {
           name: 'doors',
           ...SHARED_WORKERS,
-          globalSetup: 'lib/typeset/test-files-setup.ts',
           include: ['doors/**/*.test.ts', 'hosting/**/*.test.ts'],
           ...PATIENCE,
         },

@@ -8,15 +8,15 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TableCell, TextDocument } from '#lib/document/blocks.ts'
+import { loadFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { testEngine } from '#lib/typeset/test-engine.ts'
 import { typeset } from '#lib/typeset/typeset.ts'
-import { typesetFiles } from '../build/typeset/typeset-files.ts'
+import { readTypesetFile } from '../build/typeset/typeset-files.ts'
 
 type Row = readonly [description: string, quantity: string, amount: string]
 type Run = { readonly seconds: number; readonly bytes: number }
 
 const WORDS = 'Design work for the new web site delivered and accepted in spring'.split(' ')
-const fonts = await typesetFiles()
 
 for (const count of [14, 200, 4800]) {
   const rows = Array.from({ length: count }, (_, index): Row => {
@@ -77,7 +77,7 @@ type PdfKit = new (
   options: object,
 ) => {
   on(event: string, listen: (chunk: Uint8Array) => void): void
-  font(file: string): { fontSize(size: number): void }
+  font(file: Buffer): { fontSize(size: number): void }
   text(text: string, x: number, y: number): void
   addPage(): void
   end(): void
@@ -88,6 +88,8 @@ async function pdfkitRun(rows: readonly Row[]): Promise<Run | undefined> {
   const found: { readonly default: PdfKit } | undefined = await import(name).catch(() => undefined)
   if (!found) return undefined
   const { default: Document } = found
+  const decode = await loadFontDecoder()
+  const font = Buffer.from(await decode(await readTypesetFile('noto-sans/latin.woff2')))
   const make = () =>
     new Promise<number>((resolve) => {
       const document = new Document({ size: [595, 842], margin: 0 })
@@ -96,7 +98,7 @@ async function pdfkitRun(rows: readonly Row[]): Promise<Run | undefined> {
         bytes += chunk.length
       })
       document.on('end', () => resolve(bytes))
-      document.font(join(fonts, 'noto-sans/latin.ttf')).fontSize(10)
+      document.font(font).fontSize(10)
       for (const [index, row] of rows.entries()) {
         if (index > 0 && index % 36 === 0) document.addPage()
         for (const [at, text] of row.entries())

@@ -21,11 +21,15 @@ test.each([QUICK, SMALLEST])(
     for (const [file, text] of [
       ['a.html', LONG],
       ['b.png', LONG],
+      ['b.ttf', LONG],
+      ['b.woff2', LONG],
       ['c.json', '1'],
     ] as const)
       writeFileSync(join(site, file), text)
     await compressAll(site, levels)
-    expect(readdirSync(site).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.png', 'c.json'])
+    expect(readdirSync(site).sort()).toEqual([
+      ...['a.html', 'a.html.br', 'a.html.gz', 'b.png', 'b.ttf', 'b.ttf.br', 'b.ttf.gz', 'b.woff2', 'c.json'],
+    ])
     expect(brotliDecompressSync(readFileSync(join(site, 'a.html.br'))).toString()).toBe(LONG)
     expect(gunzipSync(readFileSync(join(site, 'a.html.gz'))).toString()).toBe(LONG)
   },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from './files.ts'
 
-const TEXT = /\.(html|js|mjs|css|svg|json|webmanifest|txt|wasm|map)$/
+const TEXT = /\.(html|js|mjs|css|svg|json|webmanifest|txt|wasm|ttf|map)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 

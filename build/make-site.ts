@@ -10,7 +10,6 @@ import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
 import { SITE_SCRIPTS } from './screens.ts'
 import { siteParts } from './site-parts.ts'
-import { writeTesseractEngine } from './tesseract/tesseract-engine.ts'
 import { writeTypesetData } from './typeset-data.ts'
 
 const SITE = join(BUILD_FOLDER, 'site')
@@ -38,7 +37,6 @@ export function makeSite(): Plugin {
         const map = await writeDocuments(SITE, server, parts, { told: {} })
         await writeFile(join(BUILD_FOLDER, 'site.json'), JSON.stringify(map, null, 1))
         await writeTypesetData(SITE)
-        await writeTesseractEngine(SITE)
         await writePrecache(SITE, map)
         beginPhase('compressing files')
         await compressAll(SITE, compression)

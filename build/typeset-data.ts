@@ -1,13 +1,21 @@
-import { cp, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { linkOrCopy } from './files.ts'
 import { noteServedFile } from './licenses.ts'
-import { TYPESET_SOURCES, TYPESET_VERSION, typesetFiles } from './typeset/typeset-files.ts'
+import {
+  fontSources,
+  indexFiles,
+  makeCut,
+  packageFiles,
+  readTypesetFile,
+  TYPESET_SOURCES,
+  TYPESET_VERSION,
+} from './typeset/typeset-files.ts'
 
 /** Where pages find HarfBuzz and the fonts of documents: on our own origin, kept on first use. */
 const TYPESET_DATA = `/assets/engine-typeset-${TYPESET_VERSION}/`
-const FILE = /^[\w-]+(\/[\w-]+)?\.(wasm|ttf|json)$/
-const TYPES = { wasm: 'application/wasm', json: 'application/json', ttf: 'font/ttf' }
+const TYPES = { wasm: 'application/wasm', json: 'application/json', ttf: 'font/ttf', woff2: 'font/woff2' }
 
 /** Puts their address into the scripts as `TYPESET_DATA`, and serves them while Sundry is worked on. */
 export function typesetData(): Plugin {
@@ -17,14 +25,12 @@ export function typesetData(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(TYPESET_DATA, (request, response, next) => {
         const file = decodeURI(request.url ?? '').slice(1)
-        const [, , kind = ''] = FILE.exec(file) ?? []
+        const [, kind = ''] = /\.(\w+)$/.exec(file) ?? []
         if (!(kind in TYPES)) return next()
-        typesetFiles()
-          .then((folder) => readFile(join(folder, file)))
-          .then((data) => {
-            response.setHeader('content-type', TYPES[kind as keyof typeof TYPES])
-            response.end(data)
-          }, next)
+        readTypesetFile(file).then((data) => {
+          response.setHeader('content-type', TYPES[kind as keyof typeof TYPES])
+          response.end(data)
+        }, next)
       })
     },
     generateBundle() {
@@ -34,7 +40,18 @@ export function typesetData(): Plugin {
   }
 }
 
-/** Copies them into the built site, compressed as they are. */
+/** Writes them into the built site: files of packages as links, subsets and the index as new files. */
 export async function writeTypesetData(site: string): Promise<void> {
-  await cp(await typesetFiles(), join(site, TYPESET_DATA), { recursive: true })
+  const made = new Map<string, Uint8Array>()
+  for (const font of fontSources()) if (font.cut) made.set(font.file, await makeCut(font))
+  const fonts = fontSources().map((font) => ({ ...font, bytes: made.get(font.file)?.length ?? font.bytes }))
+  for (const [name, bytes] of indexFiles(fonts)) made.set(name, bytes)
+  const unchanged = packageFiles()
+  const pathOf = (name: string) => join(site, TYPESET_DATA, name)
+  const folders = new Set([...unchanged.keys(), ...made.keys()].map((name) => dirname(pathOf(name))))
+  for (const folder of folders) await mkdir(folder, { recursive: true })
+  await Promise.all([
+    ...[...unchanged].map(([name, path]) => linkOrCopy(path, pathOf(name))),
+    ...[...made].map(([name, bytes]) => writeFile(pathOf(name), bytes)),
+  ])
 }

@@ -1,86 +1,148 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { basename, dirname, join } from 'node:path'
 import {
   type FontFamily,
+  type FontSlice,
+  parseRanges,
   type SizedFile,
   TYPESET_INDEX,
   type TypesetIndex,
 } from '#lib/typeset/fonts/font-index.ts'
+import { loadFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
 import { BASE_CUTS, FAMILIES, type FamilyRecipe } from './font-families.ts'
-import { manifestOf, unpackFamily } from './unpack-family.ts'
+
+/** A font file as it is served: a file of a package, or a subset of one. */
+type FontSource = FontSlice & {
+  readonly family: string
+  /** The WOFF2 file of the package. */
+  readonly path: string
+  /** The code points of a subset, as ranges. */
+  readonly cut?: readonly number[]
+}
 
 const require = createRequire(import.meta.url)
 const SHAPER = require.resolve('harfbuzzjs/dist/harfbuzz.wasm')
 const SUBSETTER = require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
-/** Not in `node_modules`, which every change of a package empties. */
-const CACHE = join(import.meta.dirname, '../../.cache')
+const sizeOf = (path: string) => statSync(path).size
+const manifests = new Map(FAMILIES.map((recipe) => [recipe.name, manifestOf(recipe)]))
 
-/** The best compression takes 24 times as long as the next best, for 6 %: it is for what nearly every document needs. */
-const BEST = 11
-const QUICK = 9
-const COMMON: readonly string[] = ['noto-sans/latin', `noto-sans/${BASE_CUTS[0].name}`]
-
-/** What the served files are made from: a file of each package, for its license. */
+/** The packages that the served files come from, by one file each, for their licenses. */
 export const TYPESET_SOURCES: readonly string[] = [
   SHAPER,
-  ...FAMILIES.map((recipe) => join(manifestOf(recipe).folder, 'package.json')),
+  ...[...manifests.values()].map(({ folder }) => join(folder, 'package.json')),
 ]
 
-/** Changes with whatever changes a file: packages and recipes. */
+/** Changes whenever a served file changes: with packages and recipes. */
 export const TYPESET_VERSION = createHash('sha256')
-  .update(await readFile(SHAPER))
-  .update(
-    JSON.stringify([
-      BASE_CUTS,
-      FAMILIES,
-      FAMILIES.map((recipe) => manifestOf(recipe).version),
-      BEST,
-      QUICK,
-      COMMON,
-    ]),
-  )
+  .update(readFileSync(SHAPER))
+  .update(JSON.stringify([BASE_CUTS, FAMILIES, [...manifests.values()].map(({ version }) => version)]))
   .digest('hex')
   .slice(0, 12)
 
-/** The folder with all that typesetting fetches, compressed copies too; made where it is not there yet. */
-export async function typesetFiles(): Promise<string> {
-  const folder = join(CACHE, `typeset-${TYPESET_VERSION}`)
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.${process.pid}`
-  await makeAll(unfinished)
-  // Two builds at once: the first one to end has made the same.
-  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
-  return folder
+let listed: readonly FontSource[] | undefined
+
+/** Lists the font files from the packages' tables, without opening a font. A subset that is not made yet has 0 bytes. */
+export function fontSources(): readonly FontSource[] {
+  listed ??= FAMILIES.flatMap(sourcesOf)
+  return listed
 }
 
-async function makeAll(folder: string): Promise<void> {
-  const put = (file: string, bytes: Uint8Array, quality: number) => putFile(folder, file, bytes, quality)
-  const shaper = await put('harfbuzz.wasm', await readFile(SHAPER), BEST)
-  const subsetter = await put('harfbuzz-subset.wasm', await readFile(SUBSETTER), BEST)
-  const engine = await startSubsetter(await WebAssembly.compile(await readFile(SUBSETTER)))
-  const families: FontFamily[] = []
-  const listed: TypesetIndex['listed'][number][] = []
-  for (const recipe of FAMILIES) {
-    const slices = await unpackFamily(recipe, engine)
-    const family = {
-      name: recipe.name,
-      slices: await Promise.all(slices.map((slice) => putSlice(put, recipe, slice))),
-    }
-    if (!isListed(recipe)) families.push(family)
-    else
-      listed.push({
-        name: recipe.name,
-        list: await put(`${recipe.name}/${TYPESET_INDEX}`, jsonOf(family), BEST),
-      })
+/** The files that are served unchanged, by name. */
+export function packageFiles(): Map<string, string> {
+  const fonts = fontSources().filter(({ cut }) => !cut)
+  return new Map([
+    ...[SHAPER, SUBSETTER].map((path) => [basename(path), path] as const),
+    ...fonts.map(({ file, path }) => [file, path] as const),
+  ])
+}
+
+/** Returns the index and the lists of families that it refers to, by name. */
+export function indexFiles(fonts: readonly FontSource[]): Map<string, Uint8Array<ArrayBuffer>> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const put = (file: string, value: TypesetIndex | FontFamily): SizedFile => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value))
+    files.set(file, bytes)
+    return { file, bytes: bytes.length }
   }
-  const index: TypesetIndex = { shaper, subsetter, families, listed }
-  await put(TYPESET_INDEX, jsonOf(index), BEST)
+  const families: FontFamily[] = []
+  const lists: TypesetIndex['listed'][number][] = []
+  for (const recipe of FAMILIES) {
+    const slices = fonts
+      .filter(({ family }) => family === recipe.name)
+      .map(({ family: _family, path: _path, cut: _cut, ...slice }) => slice)
+    const family = { name: recipe.name, slices }
+    if (isListed(recipe))
+      lists.push({ name: recipe.name, list: put(`${recipe.name}/${TYPESET_INDEX}`, family) })
+    else families.push(family)
+  }
+  const engine = (path: string) => ({ file: basename(path), bytes: sizeOf(path) })
+  put(TYPESET_INDEX, { shaper: engine(SHAPER), subsetter: engine(SUBSETTER), families, listed: lists })
+  return files
+}
+
+/** Cuts the characters of a subset out of the package's font, as TrueType. */
+export async function makeCut({ path, cut = [] }: FontSource): Promise<Uint8Array<ArrayBuffer>> {
+  const [decode, { subset }] = await Promise.all([loadFontDecoder(), openSubsetter()])
+  return subset({ font: await decode(await bytesOf(path)), codePoints: within(cut) })
+}
+
+/** Reads a file by the name under which a site serves it, without a built site. */
+export async function readTypesetFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const path = packageFiles().get(name)
+  if (path) return bytesOf(path)
+  const font = fontSources().find(({ file }) => file === name)
+  if (font) return makeCut(font)
+  const index = indexFiles(fontSources()).get(name)
+  if (index) return index
+  throw new Error(`The typesetter has no file ${name}`)
+}
+
+function manifestOf({ name, weights }: FamilyRecipe): { readonly folder: string; readonly version: string } {
+  const path = require.resolve(`${weights ? '@fontsource' : '@fontsource-variable'}/${name}/package.json`)
+  const { version }: { version: string } = require(path)
+  return { folder: dirname(path), version }
+}
+
+function sourcesOf(recipe: FamilyRecipe): FontSource[] {
+  const folder = manifests.get(recipe.name)?.folder ?? ''
+  const unicode: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))
+  const there = new Set(readdirSync(join(folder, 'files')))
+  const sources: FontSource[] = []
+  for (const subset of subsetsOf(recipe, Object.keys(unicode)))
+    for (const { isItalic, weight } of stylesOf(recipe)) {
+      const name = subset.replace(/[[\]]/g, '')
+      const file = `${recipe.name}-${name}-${weight ?? 'wght'}-${isItalic ? 'italic' : 'normal'}.woff2`
+      // The list of characters may name more subsets than the package has files.
+      if (!there.has(file)) continue
+      const path = join(folder, 'files', file)
+      const style = `${weight === undefined ? '' : `-${weight}`}${isItalic ? '-italic' : ''}`
+      const font = { family: recipe.name, path, isItalic, ...(weight === undefined ? {} : { weight }) }
+      for (const { name: cutName, ranges } of BASE_CUTS.filter((one) => isFrom(one, recipe.name, name))) {
+        const cut = parseRanges(ranges)
+        sources.push({ ...font, file: `${recipe.name}/${cutName}${style}.ttf`, bytes: 0, ranges: cut, cut })
+      }
+      const ranges = parseRanges(recipe.ranges ?? unicode[subset] ?? '')
+      sources.push({ ...font, file: `${recipe.name}/${name}${style}.woff2`, bytes: sizeOf(path), ranges })
+    }
+  return sources
+}
+
+function stylesOf({ hasItalic, weights }: FamilyRecipe) {
+  const slants = hasItalic ? [false, true] : [false]
+  return slants.flatMap((isItalic) => (weights ?? [undefined]).map((weight) => ({ isItalic, weight })))
+}
+
+function subsetsOf({ isNumbered, subsets }: FamilyRecipe, known: readonly string[]): readonly string[] {
+  return isNumbered ? known.filter((name) => name.startsWith('[')) : subsets
+}
+
+/** Several families have a subset of the same name. */
+function isFrom(cut: (typeof BASE_CUTS)[number], family: string, subset: string): boolean {
+  return cut.from === subset && (!('family' in cut) || cut.family === family)
 }
 
 /** A long list is a file of its own: most documents need none of it. */
@@ -88,38 +150,20 @@ function isListed({ isNumbered, hasItalic, weights }: FamilyRecipe): boolean {
   return isNumbered || (hasItalic && weights !== undefined)
 }
 
-type Put = (file: string, bytes: Uint8Array, quality: number) => Promise<SizedFile>
+let subsetter: ReturnType<typeof startSubsetter> | undefined
 
-async function putSlice(
-  put: Put,
-  { name: family }: FamilyRecipe,
-  { name, ttf, ranges, isItalic, weight }: Awaited<ReturnType<typeof unpackFamily>>[number],
-): Promise<FontFamily['slices'][number]> {
-  const isCommon = COMMON.includes(`${family}/${name}`)
-  const file = `${family}/${name}${weight === undefined ? '' : `-${weight}`}${isItalic ? '-italic' : ''}.ttf`
-  const sized = await put(file, ttf, isCommon ? BEST : QUICK)
-  return { ...sized, ranges, isItalic, ...(weight === undefined ? {} : { weight }) }
+function openSubsetter(): ReturnType<typeof startSubsetter> {
+  subsetter ??= bytesOf(SUBSETTER)
+    .then((bytes) => WebAssembly.compile(bytes))
+    .then(startSubsetter)
+  return subsetter
 }
 
-async function putFile(folder: string, file: string, bytes: Uint8Array, quality: number): Promise<SizedFile> {
-  const path = join(folder, file)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params }),
-    promisify(gzip)(bytes),
-  ])
-  await mkdir(dirname(path), { recursive: true })
-  await Promise.all([
-    writeFile(path, bytes),
-    writeFile(`${path}.br`, brotli),
-    writeFile(`${path}.gz`, zipped),
-  ])
-  return { file, bytes: bytes.length, wireBytes: brotli.length }
+async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(path))
 }
 
-function jsonOf(value: TypesetIndex | FontFamily): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value))
+function* within(ranges: readonly number[]): Iterable<number> {
+  for (let i = 0; i < ranges.length; i += 2)
+    for (let at = ranges[i] ?? 0; at <= (ranges[i + 1] ?? 0); at++) yield at
 }

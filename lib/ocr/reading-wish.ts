@@ -8,7 +8,6 @@ export type LanguageData = {
   readonly code: string
   readonly name: string
   readonly address: string
-  readonly wireBytes: number
   readonly bytes: number
 }
 

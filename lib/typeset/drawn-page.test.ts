@@ -41,7 +41,7 @@ test('a screen is told the words, their place and the file of their font, and ne
   expect(page?.items.filter(({ kind }) => kind === 'anchor')).toHaveLength(1)
   const text = {
     kind: 'text',
-    file: 'noto-sans/latin.ttf',
+    file: 'noto-sans/latin.woff2',
     weight: 400,
     size: 10,
     color: '#000000',

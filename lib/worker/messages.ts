@@ -15,7 +15,7 @@ export type JobMessage<Job, Opening = unknown> = {
   readonly document?: { readonly number: number; readonly opening?: Opening } | undefined
 }
 
-/** How much of an engine, or of its data, has come over the wire. */
+/** How much of an engine, or of its data, has loaded, before the compression of HTTP. */
 export type Loading = { readonly receivedBytes: number; readonly totalBytes: number }
 
 /** From a worker to the page: any number of messages on the way, one when the document is open, then one outcome. */

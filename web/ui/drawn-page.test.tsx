@@ -8,7 +8,7 @@ const TEXT: DrawnText = {
   x: 10,
   y: 50,
   width: 40,
-  file: 'noto-sans/latin.ttf',
+  file: 'noto-sans/latin.woff2',
   weight: 700,
   size: 12,
   color: '#112233',
@@ -23,7 +23,7 @@ const PAGE: DrawnPage = {
   items: [
     { kind: 'rectangle', x: 0, y: 0, width: 200, height: 20, color: '#eeeeee' },
     TEXT,
-    { ...TEXT, x: 100, text: 'שלום', direction: 'rtl', file: 'noto-sans-hebrew/hebrew.ttf' },
+    { ...TEXT, x: 100, text: 'שלום', direction: 'rtl', file: 'noto-sans-hebrew/hebrew.woff2' },
     { kind: 'line', x: 0, y: 60, toX: 200, toY: 60, width: 1, color: '#000000', style: 'dashed' },
     {
       kind: 'shapes',
@@ -50,7 +50,7 @@ test('a page shows its words where the layout put them, each in the font of the 
   await expect.element(page).toHaveTextContent('Amount due שלום')
   const [latin, hebrew] = page.element().querySelectorAll('text')
   expect([latin?.getAttribute('x'), latin?.getAttribute('y')]).toEqual(['10', '50'])
-  expect(latin?.style.fontFamily).toBe('"document noto sans latin ttf"')
+  expect(latin?.style.fontFamily).toBe('"document noto sans latin woff2"')
   expect([latin?.style.fontWeight, latin?.style.fontSize, latin?.style.wordSpacing]).toEqual([
     '700',
     '12px',
@@ -58,7 +58,7 @@ test('a page shows its words where the layout put them, each in the font of the 
   ])
   expect([hebrew?.getAttribute('x'), hebrew?.getAttribute('direction')]).toEqual(['140', 'rtl'])
   const faces = [...document.fonts].map(({ family }) => family.replaceAll('"', ''))
-  expect(faces).toContain('document noto sans latin ttf')
+  expect(faces).toContain('document noto sans latin woff2')
 })
 
 test('a picture is shown once the browser has read it', async () => {

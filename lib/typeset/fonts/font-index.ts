@@ -1,5 +1,5 @@
-/** A file with how large it is when it is open, and how much of it comes over the wire. */
-export type SizedFile = { readonly file: string; readonly bytes: number; readonly wireBytes: number }
+/** A file and its size before the compression of HTTP. */
+export type SizedFile = { readonly file: string; readonly bytes: number }
 
 /** A font file that holds some characters of one family, in all weights or in one. */
 export type FontSlice = SizedFile & {

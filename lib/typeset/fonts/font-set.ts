@@ -2,6 +2,7 @@ import type { DocumentFont } from '../../document/blocks.ts'
 import type { Shaper, ShaperFont } from '../harfbuzz/shaper.ts'
 import { familiesFor, type Han } from './families.ts'
 import { covers, type FontFamily, type FontSlice, type SizedFile, type TypesetIndex } from './font-index.ts'
+import { loadFontDecoder } from './woff2.ts'
 
 /** One slice at one weight. */
 export type Face = {
@@ -22,7 +23,7 @@ export type FaceWish = {
 }
 
 /** Gives the bytes of files, all at once. */
-export type LoadFiles = (files: readonly SizedFile[]) => Promise<readonly Uint8Array[]>
+export type LoadFiles = (files: readonly SizedFile[]) => Promise<readonly Uint8Array<ArrayBuffer>[]>
 
 const REGULAR = 400
 const BOLD = 700
@@ -94,12 +95,12 @@ export class FontSet {
   }
 
   async #fetch(files: readonly SizedFile[]): Promise<void> {
-    const contents = await this.#load(files)
+    const [decode, contents] = await Promise.all([loadFontDecoder(), this.#load(files)])
     for (const [index, { file }] of files.entries()) {
       const bytes = contents[index]
       if (!bytes) throw new Error(`${file} was not loaded`)
       if (file.endsWith('.json')) this.#addFamily(JSON.parse(new TextDecoder().decode(bytes)))
-      else this.#bytes.set(file, bytes)
+      else this.#bytes.set(file, await decode(bytes))
     }
   }
 

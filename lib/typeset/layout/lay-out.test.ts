@@ -189,7 +189,7 @@ test('a picture on a line and a tab need no font and are no missing characters',
   ])
   const { pages, missingCharacters } = await layOut(document, fonts)
   expect(missingCharacters).toEqual([])
-  expect(loaded).toEqual(['noto-sans/latin.ttf'])
+  expect(loaded).toEqual(['noto-sans/latin.woff2'])
   const [image] = pages[0]?.items.filter(({ kind }) => kind === 'image') ?? []
   const [first, , second] = textsOf(pages[0])
   expect(image).toMatchObject({ y: 56, height: 40 })

@@ -62,6 +62,7 @@ test.each([
   ['.txt', 'text/plain; charset=utf-8'],
   ['.wasm', 'application/wasm'],
   ['.ttf', 'font/ttf'],
+  ['.woff2', 'font/woff2'],
   ['.webmanifest', 'application/manifest+json'],
   ['.onnx', 'application/octet-stream'],
   ['', 'application/octet-stream'],

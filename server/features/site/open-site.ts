@@ -39,6 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 }
 

@@ -10,11 +10,9 @@ import { loadFile } from '../worker/load-file.ts'
 import type { LoadingMeter } from '../worker/loading-meter.ts'
 import { chooseCore } from './choose-core.ts'
 
-/** The folder of Tesseract on our origin and how large its files are; set by `build/tesseract/tesseract-engine.ts`. */
+/** The folder of Tesseract on our origin and the sizes of its files; set by `build/tesseract-engine.ts`. */
 declare const TESSERACT_ENGINE: string
-declare const TESSERACT_SIZES: Readonly<
-  Record<string, { readonly file: string; readonly bytes: number; readonly wireBytes: number }>
->
+declare const TESSERACT_SIZES: Readonly<Record<string, number>>
 
 /** What is used of Tesseract's API as the engine's script offers it; the package tells no types. */
 type Api = {
@@ -65,14 +63,14 @@ export async function openReader(languages: readonly LanguageData[], meter: Load
 async function startCore(meter: LoadingMeter): Promise<Core> {
   const name = chooseCore()
   const failure = 'The text reader could not be loaded'
-  const size = TESSERACT_SIZES[`${name}.wasm`]
-  if (!size) throw new Error(`${name}.wasm has no size`)
+  const bytes = TESSERACT_SIZES[`${name}.wasm`]
+  if (!bytes) throw new Error(`${name}.wasm has no size`)
   const [script, wasmBinary] = await Promise.all([
     // A file of its own on our origin: the bundler must not take it in.
     import(/* @vite-ignore */ `${TESSERACT_ENGINE}${name}.js`).catch(() => {
       throw new UserError(failure, 'Check your connection, then try again.')
     }) as Promise<{ readonly default: Start }>,
-    loadFile({ ...size, file: `${TESSERACT_ENGINE}${size.file}` }, meter, failure),
+    loadFile({ file: `${TESSERACT_ENGINE}${name}.wasm`, bytes }, meter, failure),
   ])
   return script.default({
     wasmBinary,
@@ -87,12 +85,8 @@ async function languageApi(languages: readonly LanguageData[], meter: LoadingMet
   const key = languages.map(({ code }) => code).join('+')
   if (api?.languages === key) return api.value
   const data = await Promise.all(
-    languages.map(({ address, bytes, wireBytes, name }) =>
-      loadFile(
-        { file: addressOf(address), bytes, wireBytes },
-        meter,
-        `The data for ${name} could not be loaded`,
-      ),
+    languages.map(({ address, bytes, name }) =>
+      loadFile({ file: addressOf(address), bytes }, meter, `The data for ${name} could not be loaded`),
     ),
   )
   const engine = await core

@@ -18,19 +18,18 @@ function serve(): void {
   })
 }
 
-test('files come in their order, and what is told adds up over all that is asked for', async () => {
+test('loadFiles(): returns files in order, and progress adds up over all requested files', async () => {
   serve()
   const told: Loading[] = []
   const meter = new LoadingMeter((loading) => told.push(loading))
-  const load = (file: string, bytes: number, wireBytes: number) =>
-    loadFiles('/fonts/', [{ file, bytes, wireBytes }], meter)
-  expect(await load('a.ttf', 4, 2)).toEqual([FILES['/fonts/a.ttf']])
-  expect(await load('b.ttf', 2, 1)).toEqual([FILES['/fonts/b.ttf']])
+  const load = (file: string, bytes: number) => loadFiles('/fonts/', [{ file, bytes }], meter)
+  expect(await load('a.ttf', 4)).toEqual([FILES['/fonts/a.ttf']])
+  expect(await load('b.ttf', 2)).toEqual([FILES['/fonts/b.ttf']])
   expect(told).toEqual([
-    { receivedBytes: 0, totalBytes: 2 },
-    { receivedBytes: 2, totalBytes: 2 },
-    { receivedBytes: 2, totalBytes: 3 },
-    { receivedBytes: 3, totalBytes: 3 },
+    { receivedBytes: 0, totalBytes: 4 },
+    { receivedBytes: 4, totalBytes: 4 },
+    { receivedBytes: 4, totalBytes: 6 },
+    { receivedBytes: 6, totalBytes: 6 },
   ])
 })
 
@@ -51,11 +50,7 @@ test.each([
   ['the server has no such file', async () => new Response('', { status: 404 })],
 ])('a visitor is told what to do where %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
-  const loading = loadFiles(
-    '/fonts/',
-    [{ file: 'a.ttf', bytes: 4, wireBytes: 2 }],
-    new LoadingMeter(() => {}),
-  )
+  const loading = loadFiles('/fonts/', [{ file: 'a.ttf', bytes: 4 }], new LoadingMeter(() => {}))
   await expect(loading).rejects.toThrow(
     new UserError('The fonts could not be loaded', 'Check your connection, then try again.'),
   )

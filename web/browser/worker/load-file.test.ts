@@ -21,17 +21,17 @@ function inPieces(...pieces: readonly number[][]): Response {
   )
 }
 
-test('a file that comes in pieces is whole, and what came over the wire is told in its share', async () => {
+test('loadFile(): joins the chunks of a file and reports progress in its own bytes', async () => {
   vi.stubGlobal('fetch', async () => inPieces([1, 2], [3, 4, 5, 6], [7, 8]))
   const told: Loading[] = []
   const meter = new LoadingMeter((loading) => told.push(loading))
-  const file = { file: '/assets/engine.wasm', bytes: 8, wireBytes: 4 }
+  const file = { file: '/assets/engine.wasm', bytes: 8 }
   expect(await loadFile(file, meter, FAILURE)).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8))
   expect(told.map(({ receivedBytes, totalBytes }) => [receivedBytes, totalBytes])).toEqual([
-    [0, 4],
-    [1, 4],
-    [3, 4],
-    [4, 4],
+    [0, 8],
+    [2, 8],
+    [6, 8],
+    [8, 8],
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Loading } from '#lib/worker/messages.ts'
 
-/** Adds up what several files bring over the wire: what is expected grows as more is asked for. */
+/** Adds up the progress of several files, before the compression of HTTP: the total grows as more are requested. */
 export class LoadingMeter {
   readonly #tell: (loading: Loading) => void
   #received = 0
@@ -21,6 +21,6 @@ export class LoadingMeter {
   }
 
   #report(): void {
-    this.#tell({ receivedBytes: Math.round(this.#received), totalBytes: this.#total })
+    this.#tell({ receivedBytes: this.#received, totalBytes: this.#total })
   }
 }

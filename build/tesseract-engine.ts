@@ -1,51 +1,61 @@
-import { cp, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { noteInside, noteServedFile } from '../licenses.ts'
-import {
-  sourceOf,
-  TESSERACT_FILES,
-  TESSERACT_VERSION,
-  tesseractFiles,
-  tesseractSizes,
-} from './tesseract-files.ts'
+import { noteInside, noteServedFile } from './licenses.ts'
+
+const require = createRequire(import.meta.url)
+const manifest = require.resolve('tesseract.js-core/package.json')
+const { version }: { version: string } = require(manifest)
 
 /** Where workers find Tesseract, on our own origin, kept on first use. */
-const TESSERACT_ENGINE = `/assets/engine-tesseract-${TESSERACT_VERSION}/`
+const TESSERACT_ENGINE = `/assets/engine-tesseract-${version}/`
+/** The builds that read by neural network only: for all browsers, and for those that know more instructions. */
+const CORES = ['tesseract-core-lstm', 'tesseract-core-simd-lstm', 'tesseract-core-relaxedsimd-lstm']
+const FILES = CORES.flatMap((name) => [`${name}.js`, `${name}.wasm`])
+const SIZES = Object.fromEntries(FILES.map((name) => [name, statSync(source(name)).size]))
 
-/** Puts its address and the sizes of its files into the scripts, and serves them while Sundry is worked on. */
+/** Puts the engine into the site, and its address and the sizes of its files into the scripts. */
 export function tesseractEngine(): Plugin {
   return {
     name: 'tesseract-engine',
-    config: async () => ({
+    config: () => ({
       define: {
         TESSERACT_ENGINE: JSON.stringify(TESSERACT_ENGINE),
-        TESSERACT_SIZES: JSON.stringify(await tesseractSizes()),
+        TESSERACT_SIZES: JSON.stringify(SIZES),
       },
     }),
     configureServer({ middlewares }) {
       middlewares.use(TESSERACT_ENGINE, (request, response, next) => {
         const name = (request.url ?? '').slice(1).replace(/\?.*/, '')
-        if (!TESSERACT_FILES.includes(name)) return next()
+        if (!FILES.includes(name)) return next()
         response.setHeader('content-type', name.endsWith('.js') ? 'text/javascript' : 'application/wasm')
-        tesseractFiles()
-          .then((folder) => readFile(join(folder, name)))
-          .then((data) => response.end(data), next)
+        servedContent(name).then((data) => response.end(data), next)
       })
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const name of TESSERACT_FILES) noteServedFile(sourceOf(name), `${TESSERACT_ENGINE}${name}`)
-      for (const part of INSIDE) noteInside({ ...part, version: TESSERACT_VERSION })
+      for (const name of FILES) {
+        noteServedFile(source(name), `${TESSERACT_ENGINE}${name}`)
+        const fileName = `${TESSERACT_ENGINE.slice(1)}${name}`
+        this.emitFile({ type: 'asset', fileName, source: await servedContent(name) })
+      }
+      for (const part of INSIDE) noteInside({ ...part, version })
     },
   }
 }
 
-/** Copies the engine into the built site, compressed as it is. */
-export async function writeTesseractEngine(site: string): Promise<void> {
-  const folder = await tesseractFiles()
-  for (const name of TESSERACT_FILES.flatMap((one) => [one, `${one}.br`, `${one}.gz`]))
-    await cp(join(folder, name), join(site, TESSERACT_ENGINE, name))
+function source(name: string): string {
+  return join(dirname(manifest), name)
+}
+
+/** A script of the package defines a variable; a worker that is a module imports it. */
+async function servedContent(name: string): Promise<Buffer> {
+  const bytes = await readFile(source(name))
+  return name.endsWith('.js')
+    ? Buffer.concat([bytes, Buffer.from('\nexport default TesseractCore\n')])
+    : bytes
 }
 
 const INSIDE = [

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadFontDecoder } from './woff2.ts'
+
+const FONTS = new URL('../../../node_modules/@fontsource-variable/', import.meta.url)
+const woff2Of = (script: string) =>
+  new Uint8Array(
+    readFileSync(new URL(`noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`, FONTS)),
+  )
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('loadFontDecoder(): decodes WOFF2 to the bytes that woff2_decompress of Google returns', async () => {
+  const decode = await loadFontDecoder()
+  const thai = await decode(woff2Of('thai'))
+  expect([thai.length, digestOf(thai)]).toEqual([
+    53100,
+    '9de4eb3b8fa3ce381459f881c308034e7d6684b590f61af43cd20be34cddddea',
+  ])
+})
+
+test('loadFontDecoder(): a decoded font does not change when the next one is decoded', async () => {
+  const decode = await loadFontDecoder()
+  const thai = await decode(woff2Of('thai'))
+  const before = digestOf(thai)
+  await decode(woff2Of('lao'))
+  expect(digestOf(thai)).toBe(before)
+})
+
+test('loadFontDecoder(): returns TrueType as it is', async () => {
+  const decode = await loadFontDecoder()
+  const font = Uint8Array.of(0, 1, 0, 0, 0, 9)
+  expect(await decode(font)).toBe(font)
+})
