@@ -15,7 +15,17 @@ test('the page of licenses names what the site serves, by its address and by a l
   const names = await moved.allTextContents()
   await open('/licenses')
   expect(await moved.allTextContents()).toEqual(names)
-  for (const name of ['react 19', 'pdfjs-dist', 'zxing-wasm', 'zxing-cpp', 'fflate', 'woff-lib', 'brotli-lib', 'tailwindcss', 'Lucide'])
+  for (const name of [
+    'react 19',
+    'pdfjs-dist',
+    'zxing-wasm',
+    'zxing-cpp',
+    'fflate',
+    'woff-lib',
+    'brotli-lib',
+    'tailwindcss',
+    'Lucide',
+  ])
     expect(names.filter((text) => text.startsWith(name)).length, name).toBe(1)
   expect(await violations()).toEqual([])
   await page.getByRole('link', { name: 'The full text of every license' }).click()
