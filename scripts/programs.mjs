@@ -20,6 +20,11 @@ export function findChromium() {
   process.exit(1)
 }
 
+/** Path of the installed Chromium without windows, or else of the full one; undefined if there is none. */
+export function chromiumPath() {
+  return found([...LIGHT, ...FULL])
+}
+
 function found(paths) {
   return paths.find((path) => path && existsSync(path))
 }

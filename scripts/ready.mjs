@@ -8,11 +8,15 @@ const STAMP = join(root, 'node_modules/.ready')
 const OLDEST_NODE = [22, 18]
 
 /** Runs a program in the project's folder with its own Node first on the path; ends the script when it fails. */
-export function run(command, args = [], { env = {}, mayFail = false, quiet = false } = {}) {
+export function run(
+  command,
+  args = [],
+  { env = {}, mayFail = false, quiet = false, stdio = quiet ? 'pipe' : 'inherit' } = {},
+) {
   const result = spawnSync(command, args, {
     cwd: root,
     env: { ...withOwnPrograms(), ...env },
-    stdio: quiet ? 'pipe' : 'inherit',
+    stdio,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
