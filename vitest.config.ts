@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'logic',
           ...SHARED_WORKERS,
           globalSetup: 'lib/typeset/test-files-setup.ts',
-          include: ['{lib,web,contract,build}/**/*.test.ts'],
+          include: ['{lib,web,contract,build,bench}/**/*.test.ts'],
           ...PATIENCE,
         },
       },
