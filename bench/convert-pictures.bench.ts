@@ -9,6 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/testing/server-process.ts'
 import { convertInPage } from './convert-in-page.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site', 'linux', 'chromium', 'imagemagick', 'cwebp')
 
 const COUNT = Number(process.argv[2] ?? 50)
 const QUALITY = '90'

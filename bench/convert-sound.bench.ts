@@ -10,6 +10,9 @@ import { join } from 'node:path'
 import { startServer } from '../server/testing/server-process.ts'
 import { convertInPage } from './convert-in-page.ts'
 import { endedChildrenMs } from './processor-time.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site', 'linux', 'chromium', 'ffmpeg')
 
 const MUSIC =
   'aevalsrc=0.4*sin(2*PI*(200+9*t)*t)+0.05*random(0)|0.3*sin(2*PI*440*t)+0.05*random(1):s=44100:d=120'

@@ -3,13 +3,16 @@
  * that ours has, how many of them stand on the same page, how far lines are shifted down in the middle, and the time of
  * both with their starts. Takes paths of documents, else those of `lib/document/docx/fixtures`. Needs poppler.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { readDocx } from '#lib/document/docx/read/read-docx.ts'
 import { testEngine } from '#lib/typeset/test-engine.ts'
 import { typeset } from '#lib/typeset/typeset.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('soffice', 'poppler')
 
 const FIXTURES = join(import.meta.dirname, '../lib/document/docx/fixtures')
 const given = process.argv.slice(2)
@@ -22,11 +25,7 @@ const files =
 
 type Word = { readonly text: string; readonly page: number; readonly y: number }
 
-if (spawnSync('soffice', ['--version']).error)
-  process.stdout.write(
-    'LibreOffice is not installed (soffice), so there is nothing to compare with. On Debian, with fonts as wide as those that documents name: apt-get install libreoffice-writer-nogui fonts-liberation fonts-crosextra-carlito fonts-crosextra-caladea fonts-noto-core fonts-noto-cjk\n',
-  )
-else for (const file of files) await compare(file)
+for (const file of files) await compare(file)
 
 async function compare(file: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'docx-bench-'))

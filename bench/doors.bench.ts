@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { requireAll } from './requirements.ts'
+
+requireAll('bash')
 
 /** Processor time of the command, of MCP until its first answer, and of 40 MB of JSON through a pipe. */
 const ROOT = join(import.meta.dirname, '..')

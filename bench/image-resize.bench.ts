@@ -8,7 +8,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/testing/server-process.ts'
+import { requireAll } from './requirements.ts'
 import { openWatched } from './watched-page.ts'
+
+requireAll('site', 'linux', 'chromium', 'imagemagick')
 
 const COUNT = Number(process.argv[2] ?? 50)
 const SIZE = '4000x3000'

@@ -13,6 +13,9 @@ import { loadFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { readTypesetFile } from '../build/typeset/typeset-files.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { startServer } from '../server/testing/server-process.ts'
+import { hasPeer, requireAll } from './requirements.ts'
+
+requireAll('site', 'chromium')
 
 type Made = { readonly ms: number; readonly bytes: number }
 type Papers = { readonly first: Made; readonly next: Made }
@@ -27,12 +30,13 @@ const ROUNDS = 3
 
 const WORDS = 'Design work for the new web site delivered and accepted in spring'.split(' ')
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
+const hasPdfkit = hasPeer('pdfkit')
 const server = await startServer({ DATA_DIR: folder })
 const browser = await chromium.launch(chromiumOptions)
 try {
   for (const count of COUNTS) {
     const ours = await oursOf(linesOf(count))
-    const theirs = await pdfkitOf(linesOf(count))
+    const theirs = hasPdfkit ? await pdfkitOf(linesOf(count)) : undefined
     const ratio = (which: keyof Papers) => theirs && `${(ours[which].ms / theirs[which].ms).toFixed(2)}`
     const peer = theirs
       ? `pdfkit first ${shown(theirs.first)}, ratio ${ratio('first')} · pdfkit next ${shown(theirs.next)}, ratio ${ratio('next')}`
@@ -133,11 +137,11 @@ type PdfKit = new (
 }
 
 /** With pdfkit, in a page of the same browser: first with its start, then again. */
-async function pdfkitOf(lines: readonly Line[]): Promise<Papers | undefined> {
-  const script = readIfThere(
+async function pdfkitOf(lines: readonly Line[]): Promise<Papers> {
+  const script = readFileSync(
     join(import.meta.dirname, '../node_modules/pdfkit/js/pdfkit.standalone.js'),
-  )?.toString()
-  if (!script) return undefined
+    'utf8',
+  )
   // Its script is made of a text, which the site's policy forbids; and it wants to know where it came from.
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto(`${server.address}/robots.txt`)
@@ -226,14 +230,6 @@ async function makePdfkit(given: {
   paper.end()
   await ended
   return { ms: performance.now() - started, bytes }
-}
-
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
 }
 
 /** In milliseconds: how long a key keeps the page busy, and how long it takes to the picture that shows it. */

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { startServer } from '../server/testing/server-process.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site', 'chromium')
 
 const TARGET_BYTES = 50 * 1024 * 1024
 const ROUNDS = 3

@@ -3,6 +3,9 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/testing/server-process.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site')
 
 const PLAYERS = 500
 const SECONDS = 5

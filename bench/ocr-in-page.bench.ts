@@ -10,11 +10,15 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
+import { chromiumOptions } from '../e2e/chromium.ts'
 import { startServer } from '../server/testing/server-process.ts'
 import { drawPages } from './ocr/draw-pages.ts'
 import { dataFolder } from './ocr/language-data.ts'
 import { endedChildrenMs } from './processor-time.ts'
+import { requireAll } from './requirements.ts'
 import { openWatched, pageMb } from './watched-page.ts'
+
+requireAll('site', 'linux', 'chromium', 'imagemagick', 'poppler', 'tesseract')
 
 const COUNT = Number(process.argv[2] ?? 40)
 const SPOILED = ['clean-serif', 'noisy', 'shaded', 'skewed-3', 'two-columns']
@@ -50,9 +54,8 @@ async function makeScan(): Promise<string> {
     document,
     `<style>@page { size: A4; margin: 0 } img { display: block; width: 210mm; height: 296mm; object-fit: contain; break-after: page }</style>${images.join('')}`,
   )
-  const { CHROMIUM } = process.env
   const browser = await chromium.launch({
-    ...(CHROMIUM && { executablePath: CHROMIUM }),
+    executablePath: chromiumOptions.executablePath,
     args: ['--no-sandbox'],
   })
   const page = await browser.newPage()

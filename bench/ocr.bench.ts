@@ -3,7 +3,7 @@
 // installed from npm, else the system's.
 // Needs tesseract with the languages below, ImageMagick and Chromium. `node bench/ocr.bench.ts [name]`.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,6 +17,9 @@ import { type BenchPage, drawPages } from './ocr/draw-pages.ts'
 import { errorRate } from './ocr/error-rate.ts'
 import { dataFolder } from './ocr/language-data.ts'
 import { endedChildrenMs } from './processor-time.ts'
+import { noteLeftOut, requireAll } from './requirements.ts'
+
+requireAll('linux', 'chromium', 'imagemagick', 'tesseract')
 
 type Api = {
   Init(path: null, languages: string, mode: number): number
@@ -41,7 +44,13 @@ let api: { readonly language: string; readonly value: Api } | undefined
 
 const FOLDER = join(tmpdir(), 'sundry-ocr-bench')
 const wanted = process.argv[2] ?? ''
-const pages = (await drawPages(FOLDER)).filter(({ name }) => name.includes(wanted))
+const drawn = (await drawPages(FOLDER)).filter(({ name }) => name.includes(wanted))
+const pages = drawn.filter(({ language }) => existsSync(dataFile(language)))
+const missing = new Set(drawn.filter((page) => !pages.includes(page)).map(({ language }) => language))
+if (missing.size > 0)
+  noteLeftOut(
+    `ran without language data for ${[...missing].join(', ')} (apt-get install ${[...missing].map((language) => `tesseract-ocr-${language.replace('_', '-')}`).join(' ')})`,
+  )
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`
 const totals = { ours: 0, native: 0, oursMs: 0, nativeMs: 0, worse: 0 }
 for (const page of pages) measure(page)
@@ -82,6 +91,10 @@ function measure({ name, file, language, truth }: BenchPage): void {
   )
 }
 
+function dataFile(language: string): string {
+  return join(dataFolder(language, FOLDER), `${language}.traineddata`)
+}
+
 function ownMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -103,7 +116,7 @@ function read(reader: Api, picture: GreyPicture): SeenPage {
 function readerOf(language: string): Api {
   if (api?.language === language) return api.value
   api?.value.End()
-  const data = readFileSync(join(dataFolder(language, FOLDER), `${language}.traineddata`))
+  const data = readFileSync(dataFile(language))
   core.FS.writeFile(`./${language}.traineddata`, data)
   const value = new core.TessBaseAPI()
   value.Init(null, language, 1)

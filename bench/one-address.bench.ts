@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { startServer } from '../server/testing/server-process.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site', 'linux')
 
 /**
  * One address with everything that it can do, as fast as it can, against what others notice of it: how long their

@@ -11,6 +11,9 @@ import { deflateSync } from 'node:zlib'
 import { bytesToText } from '#lib/pdf/objects.ts'
 import { mergePdfs } from '#web/tools/pdf-merger/merge-pdfs.ts'
 import { buildPdf, streamOf } from '#web/tools/pdf-merger/test-pdfs.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('qpdf')
 
 type Shape = {
   readonly files: number

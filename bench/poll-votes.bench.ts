@@ -9,7 +9,10 @@ import { countVotes, type Vote } from '../server/features/polls/count-votes.ts'
 import { createPollAt, readPollAt } from '../server/testing/poll-client.ts'
 import { startProgram, startServer } from '../server/testing/server-process.ts'
 import { startPostgres } from '../server/testing/temporary-postgres.ts'
+import { hasPeer, requireAll } from './requirements.ts'
 import { getOf, postOf, sendAll } from './votes/send-votes.ts'
+
+requireAll('site', 'linux')
 
 const VOTES = 10_000
 const AT_ONCE = 128
@@ -122,9 +125,11 @@ function busyMsOf(pid: number): number {
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 await measure('SQLite', { DATA_DIR: folder }, () => openSqlite(folder))
 rmSync(folder, { recursive: true })
-const postgres = await startPostgres({ isDurable: true })
-await measure('PostgreSQL', { DATABASE_URL: postgres.url, DATA_DIR: folder }, () =>
-  openPostgres(postgres.url),
-)
-await postgres.stop()
-rmSync(folder, { recursive: true, force: true })
+if (hasPeer('postgres')) {
+  const postgres = await startPostgres({ isDurable: true })
+  await measure('PostgreSQL', { DATABASE_URL: postgres.url, DATA_DIR: folder }, () =>
+    openPostgres(postgres.url),
+  )
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPollAt, openPollAt, voteAt } from '../server/testing/poll-client.ts'
 import { startServer } from '../server/testing/server-process.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site', 'ps')
 
 const WATCHERS = 2_000
 const IDLE = 5_000

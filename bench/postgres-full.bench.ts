@@ -6,6 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createPollAt, openPollAt, readPollAt, voteAt } from '../server/testing/poll-client.ts'
 import { startServer } from '../server/testing/server-process.ts'
 import { startPostgres } from '../server/testing/temporary-postgres.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site', 'mount', 'postgres')
 
 /**
  * PostgreSQL on a disk of its own that fills up under voters on two processes: what is answered meanwhile, whether every

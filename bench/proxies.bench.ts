@@ -9,6 +9,9 @@ import { freePort } from '../server/testing/free-port.ts'
 import { createPollAt } from '../server/testing/poll-client.ts'
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts'
 import { startPostgres } from '../server/testing/temporary-postgres.ts'
+import { hasPeer, requireAll } from './requirements.ts'
+
+requireAll('site', 'postgres', 'proxy')
 
 /**
  * POSTs through nginx and Caddy, as `hosting/` sets them up, to two processes on one database, at the worst spacing: on
@@ -28,6 +31,8 @@ const STEP_MS = Number(process.env.PROXY_STEP_MS || 4)
 
 type Answer = { readonly status: number; readonly text: string; readonly cookie: string }
 type Proxy = { readonly address: string; readonly stop: () => void }
+
+const isThere = { nginx: hasPeer('nginx'), Caddy: hasPeer('caddy') }
 
 const hosting = join(import.meta.dirname, '../hosting')
 const folder = mkdtempSync(join(tmpdir(), 'sundry-proxies-'))
@@ -172,7 +177,7 @@ try {
     ['Caddy', startCaddy, CADDY_MS],
     ['Caddy', startCaddy, closes],
   ] as const)
-    if (name.includes(WANTED)) await measure(name, start, servers, after)
+    if (isThere[name] && name.includes(WANTED)) await measure(name, start, servers, after)
   for (const line of said.filter((text) => /error|upstream/i.test(text)).slice(0, 3))
     process.stdout.write(`  ${line.slice(0, 300)}\n`)
 } finally {

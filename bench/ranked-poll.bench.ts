@@ -7,6 +7,9 @@ import { diceOf } from '#lib/testing/dice.ts'
 import { openSqlite } from '../server/database/open-database.ts'
 import { createPollAt, createRankedPollAt, openPollAt } from '../server/testing/poll-client.ts'
 import { startServer } from '../server/testing/server-process.ts'
+import { requireAll } from './requirements.ts'
+
+requireAll('site')
 
 const OPTIONS = 50
 const BALLOTS = 100_000

@@ -12,11 +12,13 @@ import { loadFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { testEngine } from '#lib/typeset/test-engine.ts'
 import { typeset } from '#lib/typeset/typeset.ts'
 import { readTypesetFile } from '../build/typeset/typeset-files.ts'
+import { hasPeer } from './requirements.ts'
 
 type Row = readonly [description: string, quantity: string, amount: string]
 type Run = { readonly seconds: number; readonly bytes: number }
 
 const WORDS = 'Design work for the new web site delivered and accepted in spring'.split(' ')
+const [hasPdfkit, hasTypst] = [hasPeer('pdfkit'), hasPeer('typst')]
 
 for (const count of [14, 200, 4800]) {
   const rows = Array.from({ length: count }, (_, index): Row => {
@@ -29,8 +31,8 @@ for (const count of [14, 200, 4800]) {
   const first = await timed(ours)
   const next = await best(ours)
   const peers = [
-    ['pdfkit', await pdfkitRun(rows)],
-    ['Typst', typstRun(rows)],
+    ['pdfkit', hasPdfkit && (await pdfkitRun(rows))],
+    ['Typst', hasTypst && typstRun(rows)],
   ] as const
   const told = peers.map(([name, run]) =>
     run ? `${name} ${show(run)}, ratio ${(next.seconds / run.seconds).toFixed(2)}` : `${name} not installed`,
@@ -83,11 +85,9 @@ type PdfKit = new (
   end(): void
 }
 
-async function pdfkitRun(rows: readonly Row[]): Promise<Run | undefined> {
+async function pdfkitRun(rows: readonly Row[]): Promise<Run> {
   const name = 'pdfkit'
-  const found: { readonly default: PdfKit } | undefined = await import(name).catch(() => undefined)
-  if (!found) return undefined
-  const { default: Document } = found
+  const { default: Document }: { readonly default: PdfKit } = await import(name)
   const decode = await loadFontDecoder()
   const font = Buffer.from(await decode(await readTypesetFile('noto-sans/latin.woff2')))
   const make = () =>
@@ -109,7 +109,7 @@ async function pdfkitRun(rows: readonly Row[]): Promise<Run | undefined> {
   return best(make)
 }
 
-function typstRun(rows: readonly Row[]): Run | undefined {
+function typstRun(rows: readonly Row[]): Run {
   const folder = mkdtempSync(join(tmpdir(), 'typeset-bench-'))
   try {
     const cells = rows.flat().map((text) => `[${text}]`)
@@ -121,8 +121,6 @@ function typstRun(rows: readonly Row[]): Run | undefined {
     const started = performance.now()
     execFileSync('typst', ['compile', join(folder, 'list.typ'), out], { stdio: 'ignore' })
     return { seconds: (performance.now() - started) / 1000, bytes: statSync(out).size }
-  } catch {
-    return undefined
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
+import { chromiumOptions } from '../e2e/chromium.ts'
 import { descendants, runningChildrenMs } from './processor-time.ts'
 
 export type Cost = {
@@ -19,9 +20,8 @@ export type WatchedPage = {
 
 /** Opens a page of Sundry in a browser of its own, and watches its tasks from the beginning. */
 export async function openWatched(address: string): Promise<WatchedPage> {
-  const { CHROMIUM } = process.env
   const browser = await chromium.launch({
-    ...(CHROMIUM && { executablePath: CHROMIUM }),
+    executablePath: chromiumOptions.executablePath,
     args: ['--no-sandbox'],
   })
   const page = await (await browser.newContext()).newPage()

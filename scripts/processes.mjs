@@ -22,11 +22,15 @@ export function projectEnv(env = {}) {
 }
 
 /** Runs a program in the project's folder and waits for it. Exits with its status if it fails, unless `mayFail`. */
-export function run(command, args = [], { env = {}, mayFail = false, quiet = false } = {}) {
+export function run(
+  command,
+  args = [],
+  { env = {}, mayFail = false, quiet = false, stdio = quiet ? 'pipe' : 'inherit' } = {},
+) {
   const result = spawnSync(command, args, {
     cwd: root,
     env: projectEnv(env),
-    stdio: quiet ? 'pipe' : 'inherit',
+    stdio,
     encoding: 'utf8',
     shell: IS_WINDOWS,
   })

@@ -61,10 +61,15 @@ export function findPrograms({ isComplete }) {
   return { ...chromium, ...Object.fromEntries(OTHER_BROWSERS.map(([, variable, path]) => [variable, path])) }
 }
 
+/** Path of the installed Chromium without windows, or else of the full one; undefined if there is none. */
+export function chromiumPath() {
+  return firstExisting([...HEADLESS_SHELL, ...FULL_CHROMIUM])
+}
+
 /** Chromium by environment variable. Exits with one sentence if there is none. */
 export function findChromium() {
   const named = process.env.CHROMIUM
-  const path = firstExisting([named, ...HEADLESS_SHELL, ...FULL_CHROMIUM])
+  const path = firstExisting([named]) ?? chromiumPath()
   // The build without windows has no camera, even if it is the one that was named.
   if (path) return { CHROMIUM: path, CHROMIUM_WITH_CAMERA: firstExisting([...FULL_CHROMIUM, named]) ?? path }
   return fail('The tests need Chromium: install it, or name its path in the variable CHROMIUM.')

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { chromiumOptions } from '../../e2e/chromium.ts'
 import { TEXTS } from './texts.ts'
 
 /** A page of known text as a picture, and how it was spoiled. */
@@ -211,9 +212,7 @@ const RECIPES: readonly Recipe[] = [
 /** Draws the pages into a folder: first by Chromium with real fonts, then spoiled by ImageMagick, always alike. */
 export async function drawPages(folder: string): Promise<readonly BenchPage[]> {
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  })
+  const browser = await chromium.launch({ executablePath: chromiumOptions.executablePath })
   const tab = await browser.newPage({ viewport: { width: 2000, height: 1400 } })
   const fonts = join(import.meta.dirname, '../../node_modules/@fontsource-variable')
   const pages: BenchPage[] = []
