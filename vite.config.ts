@@ -18,8 +18,13 @@ import { screens } from './build/screens.ts'
 import { tesseractEngine } from './build/tesseract-engine.ts'
 import { typesetData } from './build/typeset-data.ts'
 import { zxingData } from './build/zxing-data.ts'
+import manifest from './package.json' with { type: 'json' }
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+/** The `imports` of package.json as aliases, which the bundler resolves without calling JavaScript. */
+const ownImports = Object.fromEntries(
+  Object.entries(manifest.imports).map(([from, to]) => [from.replace('/*', ''), path(to.replace('/*', ''))]),
+)
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
 /** What a worker loads on use is kept when it is used, as all engines are; see `build/precache.ts`. */
@@ -62,6 +67,9 @@ export default defineConfig({
   root: 'web',
   logLevel: process.env.LOG_LEVEL === 'debug' ? 'info' : 'warn',
   publicDir: 'public',
+  resolve: { alias: ownImports },
+  // All environments share this file and its plugins; otherwise it is loaded once for each.
+  builder: { sharedConfigBuild: true },
   plugins: [
     screens(),
     icons(),
@@ -92,7 +100,10 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [licensesOfWorkers(), baseMarks()],
-    rolldownOptions: { output: { entryFileNames: hashedScript, chunkFileNames: ofWorker } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { entryFileNames: hashedScript, chunkFileNames: ofWorker },
+    },
   },
   environments: {
     client: {

@@ -9,11 +9,13 @@ const ONLY_IN_SHADOW_ROOTS = '!root.head && root.adoptedStyleSheets'
 export function adoptedStyles(): Plugin {
   return {
     name: 'adopted-styles',
-    transform(code, id) {
-      if (!id.includes('/style-mod/')) return
-      if (!code.includes(ONLY_IN_SHADOW_ROOTS))
-        throw new Error(`style-mod has changed: "${ONLY_IN_SHADOW_ROOTS}" is not in ${id}`)
-      return code.replace(ONLY_IN_SHADOW_ROOTS, 'root.adoptedStyleSheets')
+    transform: {
+      filter: { id: /[\\/]style-mod[\\/]/ },
+      handler(code, id) {
+        if (!code.includes(ONLY_IN_SHADOW_ROOTS))
+          throw new Error(`style-mod has changed: "${ONLY_IN_SHADOW_ROOTS}" is not in ${id}`)
+        return code.replace(ONLY_IN_SHADOW_ROOTS, 'root.adoptedStyleSheets')
+      },
     },
   }
 }

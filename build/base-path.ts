@@ -27,9 +27,11 @@ export function baseMarks(): Plugin {
       order: 'post',
       handler: ({ define = {} }) => ({ base: `${BASE_MARK}/`, define: markedAddresses(define) }),
     },
-    transform(code, id) {
-      if (MODULE.test(id) || !IMPORTED.test(code)) return undefined
-      return markCalls(code, this.parse(code))
+    transform: {
+      filter: { id: { exclude: MODULE }, code: 'site-address/site-address.ts' },
+      handler(code) {
+        return IMPORTED.test(code) ? markCalls(code, this.parse(code)) : undefined
+      },
     },
   }
 }

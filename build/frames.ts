@@ -1,6 +1,5 @@
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
-import { rulesIn } from './css-text.ts'
-import { isRead, keep, selectsBy, wordsOf } from './page-style.ts'
+import { cutRule, isRead, parseSheet, wordsOf } from './page-style.ts'
 
 /** Of a page's style what its first frame needs, and what the following need, which stands behind the whole page. */
 type Frames = { readonly first: string; readonly rest: string }
@@ -23,14 +22,14 @@ export function inFrames(html: string, style: string): Frames | undefined {
  * page's style: there no rule of the rest comes before one that it has to yield to.
  */
 function parted(style: string, words: ReadonlySet<string>): Frames {
-  const isFirst = selectsBy((name) => words.has(name))
   let first = ''
   let rest = ''
   // Registered properties and animations stand behind the rules that read them.
-  for (const { head, body } of rulesIn(style)) {
-    const whole = keep(head, body, () => true)
-    const [, name] = /^@(?:property|keyframes) ([\w-]+)$/.exec(head) ?? []
-    const needed = name === undefined ? keep(head, body, isFirst) : isNamed(name, first) ? whole : ''
+  for (const rule of parseSheet(style)) {
+    const whole = cutRule(rule, () => true)
+    const [, name] = /^@(?:property|keyframes) ([\w-]+)$/.exec(rule.head) ?? []
+    const needed =
+      name === undefined ? cutRule(rule, (one) => words.has(one)) : isNamed(name, first) ? whole : ''
     first += needed
     if (needed !== whole) rest += whole
   }

@@ -49,12 +49,14 @@ export function licenses(): Plugin {
   return {
     name: 'licenses',
     enforce: 'post',
-    resolveId: (id) => (id === 'virtual:licenses' ? VIRTUAL : undefined),
-    load(id) {
-      if (id !== VIRTUAL) return
-      if (this.environment.name === 'client')
-        return `export const licenses = async () => (await fetch('${this.environment.mode === 'build' ? BASE_MARK : ''}/${FILE}')).json()`
-      return `export const licenses = async () => ${pagesOwn()}`
+    resolveId: { filter: { id: /^virtual:licenses$/ }, handler: () => VIRTUAL },
+    load: {
+      filter: { id: /^\0virtual:licenses$/ },
+      handler() {
+        if (this.environment.name === 'client')
+          return `export const licenses = async () => (await fetch('${this.environment.mode === 'build' ? BASE_MARK : ''}/${FILE}')).json()`
+        return `export const licenses = async () => ${pagesOwn()}`
+      },
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${FILE}`, (_, response) => response.end(listOf(allWorks())))

@@ -14,15 +14,19 @@ export function lighterPieces(): Plugin {
     name: 'lighter-pieces',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (source === 'valibot' && this.environment.name === 'client' && importer !== lightSchema)
-        return lightSchema
+    resolveId: {
+      filter: { id: /^valibot$/ },
+      handler(_source, importer) {
+        if (this.environment.name === 'client' && importer !== lightSchema) return lightSchema
+      },
     },
-    transform(code, id) {
-      if (/\/contract\/[\w-]+\.ts/.test(id)) return code.replaceAll(/\bv\.(?=\w+\()/g, '/* @__PURE__ */ v.')
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts/ },
+      handler: (code) => code.replaceAll(/\bv\.(?=\w+\()/g, '/* @__PURE__ */ v.'),
     },
-    load(id) {
-      if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
     },
   }
 }

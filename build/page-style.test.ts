@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesOf, pageStyle, wordsOf } from './page-style.ts'
+import { classesOf, pageStyle, parseSheet, wordsOf } from './page-style.ts'
 
 const own = (...names: string[]) => {
   const classes = new Set(names)
@@ -34,7 +34,7 @@ test.each([
   [':where(.a>:not(:last-child)){top:0}', ['b'], ''],
   ['.a:after{content:"}{;"}.b{top:0}', ['a'], '.a:after{content:"}{;"}'],
 ])('of %s a page with the classes %j needs %s', (sheet, classes, expected) => {
-  expect(pageStyle(sheet, own(...classes))).toBe(expected)
+  expect(pageStyle(parseSheet(sheet), own(...classes))).toBe(expected)
 })
 
 test('variables, properties and animations that nothing reads are left out, and what only they read', () => {
@@ -42,14 +42,14 @@ test('variables, properties and animations that nothing reads are left out, and 
     '@layer theme{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}}.a{--tw-x:1px;width:var(--a);animation:turn 1s}.b{width:var(--d)}' +
     '@property --p{syntax:"*";inherits:false}@property --a{syntax:"*";inherits:false}' +
     '@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}'
-  expect(pageStyle(sheet, own('a'))).toBe(
+  expect(pageStyle(parseSheet(sheet), own('a'))).toBe(
     '@layer theme{:root{--a:1px;}}.a{width:var(--a);animation:turn 1s}' +
       '@property --a{syntax:"*";inherits:false}@keyframes turn{to{rotate:1turn}}',
   )
 })
 
 test('the classes of a sheet are known, and the words of a script that could be classes', () => {
-  expect([...classesOf('.a .b:hover{top:0}@media print{.sm\\:c{top:0}}')]).toEqual(['a', 'b', 'sm:c'])
+  expect([...classesOf(parseSheet('.a .b:hover{top:0}@media print{.sm\\:c{top:0}}'))]).toEqual(['a', 'b', 'sm:c'])
   const words = wordsOf('className:`grid sm:p-1.5 $'.concat('{x?"text-care":\'text-line/40\'} [&_p]:m-0`'))
   for (const name of ['grid', 'sm:p-1.5', 'text-care', 'text-line/40', '[&_p]:m-0'])
     expect(words).toContain(name)

@@ -1,32 +1,44 @@
 import { classesIn, rulesIn, selectorsOf } from './css-text.ts'
 
-/**
- * The part of the site's style sheet that one page can need: rules that select by no class, or by classes among its
- * own, the theme's variables and the registered properties that these rules read. In the sheet's order, so the
- * cascade is that of the whole. The sheet is one that the build has made, minified.
- */
-export function pageStyle(sheet: string, isOwn: (className: string) => boolean): string {
-  return withoutUnread(ownRules(withoutComments(sheet), selectsBy(isOwn)))
+/** Rule of a parsed style sheet, with its text before the braces. */
+type SheetRule = {
+  readonly head: string
+  /** Text between the braces; a statement has none. */
+  readonly body: string | undefined
+  /** Rules of a block such as `@media` or `@layer`. */
+  readonly rules?: readonly SheetRule[]
+  /** Per selector of a style rule: the classes that it requires. */
+  readonly selectors?: readonly (readonly string[])[]
 }
 
-/** Tells of a rule's selectors whether one of them selects by no class, or by these alone. */
-export function selectsBy(isOwn: (className: string) => boolean): Test {
-  return (selector) => selectorsOf(selector).some((one) => classesIn(one).every(isOwn))
+/** Parses a minified style sheet once, so it can be cut for each page. Drops comments; `/licenses` has the notices. */
+export function parseSheet(sheet: string): readonly SheetRule[] {
+  return parseRules(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').trimStart())
 }
 
-/** The notices that a minified sheet keeps; `/licenses` has them. */
-function withoutComments(sheet: string): string {
-  return sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').trimStart()
-}
-
-/** Every class that a sheet has rules for. */
-export function classesOf(sheet: string): ReadonlySet<string> {
-  const classes = new Set<string>()
-  ownRules(sheet, (selector) => {
-    for (const name of classesIn(selector)) classes.add(name)
-    return true
+function parseRules(text: string): readonly SheetRule[] {
+  return [...rulesIn(text)].map(({ head, body }) => {
+    if (body !== undefined && /^@(media|supports|layer|container|starting-style)\b/.test(head))
+      return { head, body, rules: parseRules(body) }
+    if (body === undefined || head.startsWith('@')) return { head, body }
+    return { head, body, selectors: selectorsOf(head).map(classesIn) }
   })
-  return classes
+}
+
+/**
+ * Returns the part of the site's style sheet that one page can need: rules that select by no class or by its own
+ * classes, and the theme variables and registered properties that these rules read. The order is that of the sheet, so
+ * the cascade is the same.
+ */
+export function pageStyle(sheet: readonly SheetRule[], isOwn: IsOwn): string {
+  return withoutUnread(cut(sheet, isOwn))
+}
+
+/** Returns every class that a sheet has rules for. */
+export function classesOf(sheet: readonly SheetRule[]): ReadonlySet<string> {
+  return new Set(
+    sheet.flatMap(({ rules = [], selectors = [] }) => [...classesOf(rules), ...selectors.flat()]),
+  )
 }
 
 /** Every word of a script that could be a class: what stands between spaces, quotes and the braces of templates. */
@@ -34,40 +46,36 @@ export function wordsOf(script: string): ReadonlySet<string> {
   return new Set(script.split(/[\s"'`${}]+/))
 }
 
-type Test = (selector: string) => boolean
+type IsOwn = (className: string) => boolean
 
-/** Of a list of rules those that pass, with the blocks around them that have any. */
-function ownRules(rules: string, isOwn: Test): string {
-  return [...rulesIn(rules)].map(({ head, body }) => keep(head, body, isOwn)).join('')
+function cut(rules: readonly SheetRule[], isOwn: IsOwn): string {
+  return rules.map((rule) => cutRule(rule, isOwn)).join('')
 }
 
 /** What Tailwind asks before it mixes colors: browsers that know `light-dark`, as ours must, all do. */
 const MIXED = '@supports (color:color-mix(in lab, red, red))'
 
-/** A rule if it passes; of a block of rules those that pass, with the block around them if there are any. */
-export function keep(head: string, body: string | undefined, isOwn: Test): string {
+/** Returns the text of a rule if one of its selectors requires own classes only; of a block, its rules that pass. */
+export function cutRule({ head, body, rules, selectors }: SheetRule, isOwn: IsOwn): string {
   if (body === undefined) return `${head};`
   // Initial values for browsers that register no properties: older than those that the site is made for.
   if (head === '@layer properties') return ''
-  if (/^@(media|supports|layer|container|starting-style)\b/.test(head)) {
-    const inner = ownRules(body, isOwn)
+  if (rules) {
+    const inner = cut(rules, isOwn)
     return inner && head !== MIXED ? `${head}{${inner}}` : inner
   }
-  return head.startsWith('@') || isOwn(head) ? `${head}{${body}}` : ''
+  return !selectors || selectors.some((classes) => classes.every(isOwn)) ? `${head}{${body}}` : ''
 }
 
 /** Registered properties, variables of Tailwind's and animations that nothing reads go, and what only those read. */
 function withoutUnread(style: string): string {
+  const read = new Set([...style.matchAll(/var\((--[\w-]+)[,)]/g)].map(([, name]) => name))
   const shorter = style
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isRead(name, style) ? rule : ''))
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
     .replace(/@layer theme\{[^{}]*\{[^{}]*\}\}/, (theme) =>
-      theme.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (line, name: string) =>
-        isRead(name, style) ? line : '',
-      ),
+      theme.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (line, name: string) => (read.has(name) ? line : '')),
     )
-    .replaceAll(/(?<=[{;])(--tw-[\w-]+):[^;{}]*;?/g, (line, name: string) =>
-      isRead(name, style) ? line : '',
-    )
+    .replaceAll(/(?<=[{;])(--tw-[\w-]+):[^;{}]*;?/g, (line, name: string) => (read.has(name) ? line : ''))
     .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
       style.split(name).length > 2 ? rule : '',
     )

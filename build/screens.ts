@@ -19,6 +19,8 @@ export type SiteScripts = {
 /** Where the build leaves the names of scripts for the documents to name. */
 export const SITE_SCRIPTS = 'site-scripts.json'
 
+const SCREEN = /\/web\/((?:pages|tools)\/[^?]+)\?screen$/
+
 /**
  * `page.tsx?screen` is a page with all that its first visit needs, as one module: a tool's page with its own card,
  * a page with its head. Loading it wakes its document up, so a document names the script that holds it and carries
@@ -28,10 +30,13 @@ export function screens(): Plugin {
   return {
     name: 'screens',
     enforce: 'pre',
-    load(id) {
-      const source = sourceOf(id)
-      if (source === undefined) return
-      return `import { wakeUp } from '#web/wake-up.tsx'\n${screenOf(source)}\nwakeUp(screen)\nexport default screen\n`
+    load: {
+      filter: { id: SCREEN },
+      handler(id) {
+        const source = sourceOf(id)
+        if (source === undefined) return
+        return `import { wakeUp } from '#web/wake-up.tsx'\n${screenOf(source)}\nwakeUp(screen)\nexport default screen\n`
+      },
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
@@ -42,7 +47,7 @@ export function screens(): Plugin {
 }
 
 function sourceOf(id: string): string | undefined {
-  const [, source] = /\/web\/((?:pages|tools)\/[^?]+)\?screen$/.exec(id) ?? []
+  const [, source] = SCREEN.exec(id) ?? []
   return source && `./${source}`
 }
 

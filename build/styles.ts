@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from './files.ts'
-import { classesOf, pageStyle, wordsOf } from './page-style.ts'
+import { classesOf, pageStyle, parseSheet, wordsOf } from './page-style.ts'
 import type { SiteScripts } from './screens.ts'
 
 type CutStyles = {
@@ -21,20 +21,21 @@ export async function cutStyles(
   scripts: SiteScripts['screens'],
 ): Promise<CutStyles> {
   const whole = await onlySheet(site)
-  const sheet = await readFile(join(site, whole), 'utf8')
+  const sheet = parseSheet(await readFile(join(site, whole), 'utf8'))
   const words = new Map<string, ReadonlySet<string>>()
   for (const script of (await filesBelow(site)).filter((file) => file.endsWith('.js')))
     words.set(script, wordsOf(await readFile(join(site, script), 'utf8')))
-  const everywhere = new Set(
-    [...classesOf(sheet)].filter((name) => ![...words.values()].some((some) => some.has(name))),
-  )
+  const classes = [...classesOf(sheet)]
+  const inScripts = [...words.values()]
+  const everywhere = new Set(classes.filter((name) => !inScripts.some((some) => some.has(name))))
   const inTemplate = wordsOf(template)
   const own = new Map<string, string>()
   for (const [source, { all }] of Object.entries(scripts)) {
     const named = [everywhere, inTemplate, ...all.map((script) => words.get(script))]
+    const ownClasses = new Set(classes.filter((name) => named.some((some) => some?.has(name))))
     own.set(
       source,
-      pageStyle(sheet, (name) => named.some((some) => some?.has(name))),
+      pageStyle(sheet, (name) => ownClasses.has(name)),
     )
   }
   return { whole, own }
