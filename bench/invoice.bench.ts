@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { loadFontDecoder } from '#lib/typeset/fonts/woff2.ts'
+import { startFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { readTypesetFile } from '../build/typeset/typeset-files.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { startServer } from '../server/testing/server-process.ts'
@@ -145,8 +145,8 @@ async function pdfkitOf(lines: readonly Line[]): Promise<Papers> {
   // Its script is made of a text, which the site's policy forbids; and it wants to know where it came from.
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto(`${server.address}/robots.txt`)
-  const decode = await loadFontDecoder()
-  const font = Buffer.from(await decode(await readTypesetFile('noto-sans/latin.woff2'))).toString('base64')
+  const decode = await startFontDecoder(await WebAssembly.compile(await readTypesetFile('woff2.wasm')))
+  const font = Buffer.from(decode(await readTypesetFile('noto-sans/latin.woff2'))).toString('base64')
   const make = (source: string | undefined) => page.evaluate(makePdfkit, { source, lines, font })
   const first = await make(script)
   const next: Made[] = []

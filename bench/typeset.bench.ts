@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TableCell, TextDocument } from '#lib/document/blocks.ts'
-import { loadFontDecoder } from '#lib/typeset/fonts/woff2.ts'
+import { startFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { testEngine } from '#lib/typeset/test-engine.ts'
 import { typeset } from '#lib/typeset/typeset.ts'
 import { readTypesetFile } from '../build/typeset/typeset-files.ts'
@@ -88,8 +88,8 @@ type PdfKit = new (
 async function pdfkitRun(rows: readonly Row[]): Promise<Run> {
   const name = 'pdfkit'
   const { default: Document }: { readonly default: PdfKit } = await import(name)
-  const decode = await loadFontDecoder()
-  const font = Buffer.from(await decode(await readTypesetFile('noto-sans/latin.woff2')))
+  const decode = await startFontDecoder(await WebAssembly.compile(await readTypesetFile('woff2.wasm')))
+  const font = Buffer.from(decode(await readTypesetFile('noto-sans/latin.woff2')))
   const make = () =>
     new Promise<number>((resolve) => {
       const document = new Document({ size: [595, 842], margin: 0 })

@@ -14,11 +14,11 @@ test('writeTypesetData(): writes every file of the index in its size, those of p
   const [engine = ''] = readdirSync(join(site, 'assets'))
   const folder = join(site, 'assets', engine)
   const json = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  const { shaper, subsetter, families, listed }: TypesetIndex = json('index.json')
+  const { shaper, subsetter, decoder, families, listed }: TypesetIndex = json('index.json')
   const lists = listed.map(({ list }) => list)
   const all = [...families, ...lists.map(({ file }): FontFamily => json(file))]
   const slices = all.flatMap(({ slices }) => slices)
-  const told = [shaper, subsetter, ...lists, ...slices].map(({ file, bytes }) => [file, bytes])
+  const told = [shaper, subsetter, decoder, ...lists, ...slices].map(({ file, bytes }) => [file, bytes])
   const written = (await filesBelow(folder)).filter((file) => file !== 'index.json')
   expect(Object.fromEntries(told)).toEqual(
     Object.fromEntries(written.map((file) => [file, statSync(join(folder, file)).size])),

@@ -2,15 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { linkOrCopy } from './files.ts'
-import { noteServedFile } from './licenses.ts'
+import { noteInside, noteServedFile } from './licenses.ts'
 import {
+  DECODER_VERSION,
   fontSources,
-  indexFiles,
   makeCut,
   packageFiles,
   readTypesetFile,
   TYPESET_SOURCES,
   TYPESET_VERSION,
+  writtenFiles,
 } from './typeset/typeset-files.ts'
 
 /** Where pages find HarfBuzz and the fonts of documents: on our own origin, kept on first use. */
@@ -36,16 +37,23 @@ export function typesetData(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return
       for (const file of TYPESET_SOURCES) noteServedFile(file, TYPESET_DATA)
+      noteInside({
+        name: 'Brotli (in wawoff2)',
+        version: DECODER_VERSION,
+        license: 'MIT',
+        address: 'https://github.com/google/brotli',
+        text: 'Copyright (c) 2009, 2010, 2013-2016 by the Brotli Authors. Licensed under the MIT license. Its text is given in full at wawoff2.',
+      })
     },
   }
 }
 
-/** Writes them into the built site: files of packages as links, subsets and the index as new files. */
+/** Writes them into the built site: files of packages as links, all others as new files. */
 export async function writeTypesetData(site: string): Promise<void> {
   const made = new Map<string, Uint8Array>()
   for (const font of fontSources()) if (font.cut) made.set(font.file, await makeCut(font))
   const fonts = fontSources().map((font) => ({ ...font, bytes: made.get(font.file)?.length ?? font.bytes }))
-  for (const [name, bytes] of indexFiles(fonts)) made.set(name, bytes)
+  for (const [name, bytes] of writtenFiles(fonts)) made.set(name, bytes)
   const unchanged = packageFiles()
   const pathOf = (name: string) => join(site, TYPESET_DATA, name)
   const folders = new Set([...unchanged.keys(), ...made.keys()].map((name) => dirname(pathOf(name))))

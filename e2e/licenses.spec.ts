@@ -21,8 +21,8 @@ test('the page of licenses names what the site serves, by its address and by a l
     'zxing-wasm',
     'zxing-cpp',
     'fflate',
-    'woff-lib',
-    'brotli-lib',
+    'wawoff2',
+    'Brotli (in wawoff2)',
     'tailwindcss',
     'Lucide',
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontSources, indexFiles, makeCut, packageFiles, readTypesetFile } from './typeset-files.ts'
+import { fontSources, makeCut, packageFiles, readTypesetFile, writtenFiles } from './typeset-files.ts'
 
 const decoded = (bytes: Uint8Array | undefined) => JSON.parse(new TextDecoder().decode(bytes))
 const sourceOf = (name: string) => fontSources().find(({ file }) => file === name)
@@ -18,10 +18,11 @@ test('fontSources(): lists the files of a family in the order in which they are 
   ])
 })
 
-test('indexFiles(): gives each file its size and characters, and long lists a file of their own', () => {
-  const files = indexFiles(fontSources())
-  const { shaper, subsetter, families, listed } = decoded(files.get('index.json'))
+test('writtenFiles(): gives each file its size and characters, and long lists a file of their own', () => {
+  const files = writtenFiles(fontSources())
+  const { shaper, subsetter, decoder, families, listed } = decoded(files.get('index.json'))
   expect([shaper.file, subsetter.file]).toEqual(['harfbuzz.wasm', 'harfbuzz-subset.wasm'])
+  expect(decoder).toEqual({ file: 'woff2.wasm', bytes: 212978 })
   expect(families.find(({ name }: { name: string }) => name === 'noto-sans-thai')).toEqual({
     name: 'noto-sans-thai',
     slices: [
@@ -52,7 +53,7 @@ test('readTypesetFile(): reads files of packages, subsets and the index by their
   expect(path).toMatch(/@fontsource-variable.noto-sans.files.noto-sans-latin-wght-normal\.woff2$/)
   expect((await readTypesetFile('noto-sans/latin.woff2')).length).toBe(35820)
   expect((await readTypesetFile('noto-sans-math/math-base-400.ttf')).length).toBe(50652)
-  expect(await readTypesetFile('index.json')).toEqual(indexFiles(fontSources()).get('index.json'))
+  expect(await readTypesetFile('index.json')).toEqual(writtenFiles(fontSources()).get('index.json'))
   await expect(readTypesetFile('noto-sans/none.ttf')).rejects.toThrow(
     'The typesetter has no file noto-sans/none.ttf',
   )

@@ -11,7 +11,7 @@ import {
   TYPESET_INDEX,
   type TypesetIndex,
 } from '#lib/typeset/fonts/font-index.ts'
-import { loadFontDecoder } from '#lib/typeset/fonts/woff2.ts'
+import { startFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
 import { BASE_CUTS, FAMILIES, type FamilyRecipe } from './font-families.ts'
 
@@ -27,18 +27,25 @@ type FontSource = FontSlice & {
 const require = createRequire(import.meta.url)
 const SHAPER = require.resolve('harfbuzzjs/dist/harfbuzz.wasm')
 const SUBSETTER = require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
+/** The decoder, which the package has only as a string in a script. */
+const DECODER = 'woff2.wasm'
+const DECODER_SCRIPT = require.resolve('wawoff2/build/decompress_binding.js')
+export const { version: DECODER_VERSION }: { version: string } = require('wawoff2/package.json')
+
 const sizeOf = (path: string) => statSync(path).size
 const manifests = new Map(FAMILIES.map((recipe) => [recipe.name, manifestOf(recipe)]))
 
 /** The packages that the served files come from, by one file each, for their licenses. */
 export const TYPESET_SOURCES: readonly string[] = [
   SHAPER,
+  DECODER_SCRIPT,
   ...[...manifests.values()].map(({ folder }) => join(folder, 'package.json')),
 ]
 
 /** Changes whenever a served file changes: with packages and recipes. */
 export const TYPESET_VERSION = createHash('sha256')
   .update(readFileSync(SHAPER))
+  .update(readFileSync(DECODER_SCRIPT))
   .update(JSON.stringify([BASE_CUTS, FAMILIES, [...manifests.values()].map(({ version }) => version)]))
   .digest('hex')
   .slice(0, 12)
@@ -60,11 +67,12 @@ export function packageFiles(): Map<string, string> {
   ])
 }
 
-/** Returns the index and the lists of families that it refers to, by name. */
-export function indexFiles(fonts: readonly FontSource[]): Map<string, Uint8Array<ArrayBuffer>> {
+/** Returns the files that come from no package as they are: decoder, index, and the lists that it refers to, by name. */
+export function writtenFiles(fonts: readonly FontSource[]): Map<string, Uint8Array<ArrayBuffer>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const put = (file: string, value: TypesetIndex | FontFamily): SizedFile => {
-    const bytes = new TextEncoder().encode(JSON.stringify(value))
+  const putJson = (file: string, value: TypesetIndex | FontFamily) =>
+    put(file, new TextEncoder().encode(JSON.stringify(value)))
+  const put = (file: string, bytes: Uint8Array<ArrayBuffer>): SizedFile => {
     files.set(file, bytes)
     return { file, bytes: bytes.length }
   }
@@ -76,18 +84,19 @@ export function indexFiles(fonts: readonly FontSource[]): Map<string, Uint8Array
       .map(({ family: _family, path: _path, cut: _cut, ...slice }) => slice)
     const family = { name: recipe.name, slices }
     if (isListed(recipe))
-      lists.push({ name: recipe.name, list: put(`${recipe.name}/${TYPESET_INDEX}`, family) })
+      lists.push({ name: recipe.name, list: putJson(`${recipe.name}/${TYPESET_INDEX}`, family) })
     else families.push(family)
   }
   const engine = (path: string) => ({ file: basename(path), bytes: sizeOf(path) })
-  put(TYPESET_INDEX, { shaper: engine(SHAPER), subsetter: engine(SUBSETTER), families, listed: lists })
+  const [shaper, subsetter, decoder] = [engine(SHAPER), engine(SUBSETTER), put(DECODER, decoderBytes())]
+  putJson(TYPESET_INDEX, { shaper, subsetter, decoder, families, listed: lists })
   return files
 }
 
 /** Cuts the characters of a subset out of the package's font, as TrueType. */
 export async function makeCut({ path, cut = [] }: FontSource): Promise<Uint8Array<ArrayBuffer>> {
-  const [decode, { subset }] = await Promise.all([loadFontDecoder(), openSubsetter()])
-  return subset({ font: await decode(await bytesOf(path)), codePoints: within(cut) })
+  const { decode, subset } = await startCutter()
+  return subset({ font: decode(await bytesOf(path)), codePoints: within(cut) })
 }
 
 /** Reads a file by the name under which a site serves it, without a built site. */
@@ -96,8 +105,8 @@ export async function readTypesetFile(name: string): Promise<Uint8Array<ArrayBuf
   if (path) return bytesOf(path)
   const font = fontSources().find(({ file }) => file === name)
   if (font) return makeCut(font)
-  const index = indexFiles(fontSources()).get(name)
-  if (index) return index
+  const written = writtenFiles(fontSources()).get(name)
+  if (written) return written
   throw new Error(`The typesetter has no file ${name}`)
 }
 
@@ -150,13 +159,22 @@ function isListed({ isNumbered, hasItalic, weights }: FamilyRecipe): boolean {
   return isNumbered || (hasItalic && weights !== undefined)
 }
 
-let subsetter: ReturnType<typeof startSubsetter> | undefined
+let cutter: ReturnType<typeof newCutter> | undefined
 
-function openSubsetter(): ReturnType<typeof startSubsetter> {
-  subsetter ??= bytesOf(SUBSETTER)
-    .then((bytes) => WebAssembly.compile(bytes))
-    .then(startSubsetter)
-  return subsetter
+function startCutter(): ReturnType<typeof newCutter> {
+  cutter ??= newCutter()
+  return cutter
+}
+
+async function newCutter() {
+  const decode = await startFontDecoder(await WebAssembly.compile(decoderBytes()))
+  const { subset } = await startSubsetter(await WebAssembly.compile(await bytesOf(SUBSETTER)))
+  return { decode, subset }
+}
+
+function decoderBytes(): Uint8Array<ArrayBuffer> {
+  const [, base64 = ''] = /base64,([\w+/=]+)/.exec(readFileSync(DECODER_SCRIPT, 'latin1')) ?? []
+  return new Uint8Array(Buffer.from(base64, 'base64'))
 }
 
 async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,7 @@
 import type { TextDocument } from '../document/blocks.ts'
 import { TYPESET_INDEX, type TypesetIndex } from './fonts/font-index.ts'
 import { FontSet } from './fonts/font-set.ts'
+import { startFontDecoder } from './fonts/woff2.ts'
 import { startShaper } from './harfbuzz/shaper.ts'
 import { startSubsetter } from './harfbuzz/subsetter.ts'
 import type { PdfOptions } from './pdf/pdf-options.ts'
@@ -17,7 +18,9 @@ export async function typesetWith(
 ): Promise<Typeset> {
   const index: TypesetIndex = JSON.parse(new TextDecoder().decode(await load(TYPESET_INDEX)))
   const compile = async (file: string) => WebAssembly.compile(await load(file))
-  const fonts = new FontSet(index, await startShaper(await compile(index.shaper.file)), (files) =>
+  const shaper = await startShaper(await compile(index.shaper.file))
+  const decode = await startFontDecoder(await compile(index.decoder.file))
+  const fonts = new FontSet(index, shaper, decode, (files) =>
     Promise.all(files.map(({ file }) => load(file))),
   )
   return typeset(document, fonts, await startSubsetter(await compile(index.subsetter.file)), options)

@@ -17,6 +17,7 @@ export type FontFamily = { readonly name: string; readonly slices: readonly Font
 export type TypesetIndex = {
   readonly shaper: SizedFile
   readonly subsetter: SizedFile
+  readonly decoder: SizedFile
   readonly families: readonly FontFamily[]
   /** Families of many slices, whose list is a file of its own: a {@link FontFamily}. */
   readonly listed: readonly { readonly name: string; readonly list: SizedFile }[]

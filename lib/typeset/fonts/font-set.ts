@@ -2,7 +2,7 @@ import type { DocumentFont } from '../../document/blocks.ts'
 import type { Shaper, ShaperFont } from '../harfbuzz/shaper.ts'
 import { familiesFor, type Han } from './families.ts'
 import { covers, type FontFamily, type FontSlice, type SizedFile, type TypesetIndex } from './font-index.ts'
-import { loadFontDecoder } from './woff2.ts'
+import type { FontDecoder } from './woff2.ts'
 
 /** One slice at one weight. */
 export type Face = {
@@ -36,16 +36,18 @@ export class FontSet {
   readonly #families: Map<string, FontFamily>
   readonly #listed: ReadonlyMap<string, SizedFile>
   readonly #shaper: Shaper
+  readonly #decode: FontDecoder
   readonly #load: LoadFiles
   readonly #bytes = new Map<string, Uint8Array>()
   readonly #faces = new Map<string, Face>()
   readonly #found = new Map<string, Found>()
   readonly #answers = new WeakMap<FaceWish, Map<number, Face | undefined>>()
 
-  constructor(index: TypesetIndex, shaper: Shaper, load: LoadFiles) {
+  constructor(index: TypesetIndex, shaper: Shaper, decode: FontDecoder, load: LoadFiles) {
     this.#families = new Map(index.families.map((family) => [family.name, family]))
     this.#listed = new Map(index.listed.map(({ name, list }) => [name, list]))
     this.#shaper = shaper
+    this.#decode = decode
     this.#load = load
   }
 
@@ -95,12 +97,12 @@ export class FontSet {
   }
 
   async #fetch(files: readonly SizedFile[]): Promise<void> {
-    const [decode, contents] = await Promise.all([loadFontDecoder(), this.#load(files)])
+    const contents = await this.#load(files)
     for (const [index, { file }] of files.entries()) {
       const bytes = contents[index]
       if (!bytes) throw new Error(`${file} was not loaded`)
       if (file.endsWith('.json')) this.#addFamily(JSON.parse(new TextDecoder().decode(bytes)))
-      else this.#bytes.set(file, await decode(bytes))
+      else this.#bytes.set(file, this.#decode(bytes))
     }
   }
 

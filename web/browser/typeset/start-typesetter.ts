@@ -1,5 +1,6 @@
 import type { SizedFile, TypesetIndex } from '#lib/typeset/fonts/font-index.ts'
 import { FontSet } from '#lib/typeset/fonts/font-set.ts'
+import { startFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { startShaper } from '#lib/typeset/harfbuzz/shaper.ts'
 import { type Subsetter, startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
 import type { Loading } from '#lib/worker/messages.ts'
@@ -18,12 +19,17 @@ export function startTypesetter(): Typesetter {
   const load = (files: readonly SizedFile[]) => loadFiles(TYPESET_DATA, files, meter)
   const engine = retried(async () => {
     const index: TypesetIndex = await loadIndex(TYPESET_DATA)
-    const shaper = await startShaper(await compiled(await load([index.shaper])))
-    return { fonts: new FontSet(index, shaper, load), index }
+    const [shaper, decoder] = await load([index.shaper, index.decoder])
+    const [shape, decode] = await Promise.all([
+      compiled(shaper).then(startShaper),
+      compiled(decoder).then(startFontDecoder),
+    ])
+    return { fonts: new FontSet(index, shape, decode, load), index }
   })
   const subsetter = retried(async () => {
     const { index } = await engine()
-    return startSubsetter(await compiled(await load([index.subsetter])))
+    const [bytes] = await load([index.subsetter])
+    return startSubsetter(await compiled(bytes))
   })
   return {
     async fonts(tell) {
@@ -34,8 +40,8 @@ export function startTypesetter(): Typesetter {
   }
 }
 
-function compiled([bytes]: readonly Uint8Array<ArrayBuffer>[]): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(bytes ?? new Uint8Array())
+function compiled(bytes = new Uint8Array()): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(bytes)
 }
 
 /** What failed for want of a connection is tried again when it is asked for again. */
