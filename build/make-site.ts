@@ -22,7 +22,9 @@ export function makeSite(): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        for (const name of ['client', 'ssr', 'serviceWorker'] as const) await buildOne(builder, name)
+        await Promise.all([buildOne(builder, 'client'), buildOne(builder, 'ssr')])
+        // After the client, which empties the folder of both.
+        await buildOne(builder, 'serviceWorker')
         await rm(join(BUILD_FOLDER, MARKED), { recursive: true, force: true })
         await takeMarksOut(SITE, join(BUILD_FOLDER, MARKED))
         const server: typeof Server = await import(
