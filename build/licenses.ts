@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { LicensedPart } from '../web/ui/license-list.tsx'
 import { BASE_MARK } from './base-path.ts'
-import { BUILD_FOLDER } from './build-folder.ts'
 
 /** A part with the text of its license, or of its several ones. */
 type LicensedWork = LicensedPart & { readonly text: string }
@@ -46,16 +45,19 @@ export function licensesOfWorkers(): Plugin {
  * time.
  */
 export function licenses(): Plugin {
+  // The list is complete when the client is built; the server's build, which goes on in parallel, waits for it.
+  const ofClient = Promise.withResolvers<string>()
   return {
     name: 'licenses',
     enforce: 'post',
     resolveId: { filter: { id: /^virtual:licenses$/ }, handler: () => VIRTUAL },
     load: {
       filter: { id: /^\0virtual:licenses$/ },
-      handler() {
+      async handler() {
         if (this.environment.name === 'client')
           return `export const licenses = async () => (await fetch('${this.environment.mode === 'build' ? BASE_MARK : ''}/${FILE}')).json()`
-        return `export const licenses = async () => ${pagesOwn()}`
+        const list = this.environment.mode === 'build' ? await ofClient.promise : listOf(allWorks())
+        return `export const licenses = async () => ${list}`
       },
     },
     configureServer({ middlewares }) {
@@ -66,16 +68,11 @@ export function licenses(): Plugin {
       if (this.environment.name !== 'client') return
       noteBundle(bundle)
       const works = allWorks()
+      ofClient.resolve(listOf(works))
       this.emitFile({ type: 'asset', fileName: FILE, source: listOf(works) })
       this.emitFile({ type: 'asset', fileName: TEXTS, source: textsOf(works) })
     },
   }
-}
-
-/** What the build of the pages' scripts has left: other environments load this file anew and know nothing of it. */
-function pagesOwn(): string {
-  const file = join(BUILD_FOLDER, 'site', FILE)
-  return existsSync(file) ? readFileSync(file, 'utf8') : '[]'
 }
 
 function noteBundle(bundle: Rolldown.OutputBundle): void {

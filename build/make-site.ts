@@ -22,7 +22,9 @@ export function makeSite(): Plugin {
       order: 'post',
       async handler(builder) {
         beginPhase('bundling scripts')
-        for (const name of ['client', 'ssr', 'serviceWorker'] as const) await buildOne(builder, name)
+        await Promise.all([buildOne(builder, 'client'), buildOne(builder, 'ssr')])
+        // After the client, which empties the folder of both.
+        await buildOne(builder, 'serviceWorker')
         beginPhase('rendering pages')
         await rm(join(BUILD_FOLDER, MARKED), { recursive: true, force: true })
         await takeMarksOut(SITE, join(BUILD_FOLDER, MARKED))

@@ -49,7 +49,11 @@ test('variables, properties and animations that nothing reads are left out, and 
 })
 
 test('the classes of a sheet are known, and the words of a script that could be classes', () => {
-  expect([...classesOf(parseSheet('.a .b:hover{top:0}@media print{.sm\\:c{top:0}}'))]).toEqual(['a', 'b', 'sm:c'])
+  expect([...classesOf(parseSheet('.a .b:hover{top:0}@media print{.sm\\:c{top:0}}'))]).toEqual([
+    'a',
+    'b',
+    'sm:c',
+  ])
   const words = wordsOf('className:`grid sm:p-1.5 $'.concat('{x?"text-care":\'text-line/40\'} [&_p]:m-0`'))
   for (const name of ['grid', 'sm:p-1.5', 'text-care', 'text-line/40', '[&_p]:m-0'])
     expect(words).toContain(name)
