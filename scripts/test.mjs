@@ -41,7 +41,7 @@ mkdirSync(REPORTS)
 // Each of these leaves a core idle most of the time.
 await Promise.all([
   installPrograms({ isComplete: name === 'all' }),
-  buildSite({ isRelease: name === 'all' }),
+  buildSite(),
   tool ? undefined : once('checks', check),
 ])
 const env = { ...findPrograms({ isComplete: name === 'all' }), ...size.env, NODE_ENV: 'test' }
