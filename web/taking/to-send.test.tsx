@@ -46,6 +46,17 @@ test('results go to other tools, the longest first, and what is copied as text i
   expect(sent.flatMap(({ offers }) => offers).filter(({ slug }) => slug === 'word-counter')).toEqual([])
 })
 
+test('toSend(): keeps a file that is only as long as a text result', async () => {
+  await render(
+    <>
+      <CopyButton text="a few words" />
+      <DownloadButton content={new Blob(['a,b\n1,2\n3,4'])} fileName="table.csv" />
+    </>,
+  )
+  const sent = await toSend('word-counter')
+  expect(sent.map(({ label }) => label)).toEqual(['Copy', 'Download'])
+})
+
 test('where no button is plain, all of them give their results, twelve at most', async () => {
   await render(
     Array.from({ length: 13 }, (_, index) => index).map((index) => (

@@ -19,10 +19,9 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
   const all = [...document.querySelectorAll('*')].flatMap((element) => outputs.get(element) || [])
   const plain = all.filter(isPlain)
   const read = await Promise.all((plain.length > 0 ? plain : all).map(readOutput))
-  const texts = new Set(read.flatMap(({ content, size }) => (typeof content === 'string' ? size : [])))
-  const results = read
-    .filter(({ content, size }) => size > 0 && (typeof content === 'string' || !texts.has(size)))
-    .sort((a, b) => b.size - a.size)
+  const texts = read.filter(({ content }) => typeof content === 'string')
+  const isCopy = await Promise.all(read.map((result) => isCopyOf(texts, result)))
+  const results = read.filter(({ size }, index) => size > 0 && !isCopy[index]).sort((a, b) => b.size - a.size)
   const sendable = await Promise.all(
     results.slice(0, MOST_RESULTS).map(async ({ label, content }) => {
       const offers = await ask(await sampleOf(content), liking)
@@ -30,6 +29,16 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
     }),
   )
   return sendable.filter(({ offers }) => offers.length > 0)
+}
+
+type Result = { readonly content: Given; readonly size: number }
+
+/** Whether a result is a file with the content of one of these texts. A file of another size in bytes is not read. */
+async function isCopyOf(texts: readonly Result[], { content, size }: Result): Promise<boolean> {
+  const sameSize = texts.filter((text) => text.size === size)
+  if (typeof content === 'string' || sameSize.length === 0) return false
+  const text = await content[0]?.text()
+  return sameSize.some((other) => other.content === text)
 }
 
 async function readOutput(output: Output) {
