@@ -2,11 +2,11 @@ import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { signingSecrets } from '../../database/signing-secrets.ts'
+import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
 import type { Outside } from '../../outside.ts'
 
 const COOKIE = 'sundry-known'
 const NONCE_BYTES = 12
-const YEAR_S = 400 * 24 * 60 * 60
 /** So many accounts a browser is remembered for. */
 const MOST_ACCOUNTS = 5
 const MOST_NETWORKS = 100_000
@@ -53,7 +53,7 @@ export function knownPlaces(outside: Outside): KnownPlaces {
         httpOnly: true,
         sameSite: 'Strict',
         path: `${basePath}/api/account`,
-        maxAge: YEAR_S,
+        maxAge: MAX_COOKIE_AGE_S,
         secure: connection.isSecure(context),
       })
     },

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { serverSecret } from '../../database/server-secret.ts'
 import { signingSecrets } from '../../database/signing-secrets.ts'
 import type { Asked } from '../../http/asked.ts'
+import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
 import type { Outside } from '../../outside.ts'
 import { hmacWith } from '../../shared/hmac.ts'
 
 const COOKIE = 'sundry-voter'
 const TOKEN_BYTES = 18
-const YEAR_S = 400 * 24 * 60 * 60
 
 const receiptOf = v.strictObject({
   poll: v.string(),
@@ -61,7 +61,7 @@ export async function votersOf(outside: Outside): Promise<Voters> {
         httpOnly: true,
         sameSite: 'Lax',
         path: `${basePath}/api/polls`,
-        maxAge: YEAR_S,
+        maxAge: MAX_COOKIE_AGE_S,
         secure: connection.isSecure(context),
       })
     },

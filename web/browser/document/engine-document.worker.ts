@@ -71,6 +71,6 @@ function missingNote(characters: readonly string[]): string[] {
   const named = characters.slice(0, MOST_NAMED).join(' ')
   const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : ''
   return [
-    `No font here has ${named}${more}: a sign is shown in  ${characters.length === 1 ? 'its' : 'their'} place.`,
+    `No font here has ${named}${more}: a sign is shown in ${characters.length === 1 ? 'its' : 'their'} place.`,
   ]
 }
