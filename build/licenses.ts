@@ -45,7 +45,7 @@ export function licensesOfWorkers(): Plugin {
  * time.
  */
 export function licenses(): Plugin {
-  // The list is complete when the client is built; the server's build, which goes on in parallel, waits for it.
+  // The list is complete when the client is built; the server's build runs in parallel and waits for it.
   const ofClient = Promise.withResolvers<string>()
   return {
     name: 'licenses',

@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** What the server prints when it listens: its address on this machine and, if it listens there, on the network. */
+/** Returns the lines that the server prints when it listens: its URL on this machine and, if reachable, on the network. */
 export function addressLines(port: number, host: string, interfaces: Interfaces): string[] {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const own = isEverywhere || host === '127.0.0.1' || host === '::1' ? 'localhost' : urlHost(host)

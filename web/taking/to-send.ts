@@ -33,7 +33,7 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
 
 type Result = { readonly content: Given; readonly size: number }
 
-/** Whether a result is a file with the content of one of these texts. A file of another size in bytes is not read. */
+/** Returns whether a result is a file with the content of one of these strings. Reads only files of the same size. */
 async function isCopyOf(texts: readonly Result[], { content, size }: Result): Promise<boolean> {
   const sameSize = texts.filter((text) => text.size === size)
   if (typeof content === 'string' || sameSize.length === 0) return false

@@ -1,7 +1,7 @@
 /** Returns a font as TrueType: decodes WOFF2, and returns TrueType unchanged. Throws an Error for a damaged WOFF2 file. */
 export type FontDecoder = (font: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
-/** What `woff2.wasm` exports, under the names that the compiler gave them. Pointers are byte offsets in the memory. */
+/** Exports of `woff2.wasm`, under the names that the compiler gave them. Pointers are byte offsets in the memory. */
 type Exports = {
   /** `memory` */
   readonly s: WebAssembly.Memory
@@ -77,7 +77,7 @@ export async function startFontDecoder(module: WebAssembly.Module): Promise<Font
     },
   }
   const instance = await WebAssembly.instantiate(module, { a: { ...embind, ...runtime } })
-  // What a module exports is known to its bytes alone; the tests decode fonts with it.
+  // TypeScript cannot know the exports of a module; the tests decode fonts with them.
   const engine = instance.exports as Exports
   exports = engine
   engine.t()
