@@ -12,7 +12,7 @@ import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { mp3Encoder } from './build/mp3-encoder.ts'
-import { pdfjsData } from './build/pdfjs-data.ts'
+import { pdfjsData, pdfjsScripts } from './build/pdfjs-data.ts'
 import { pictureCodecs } from './build/picture-codecs.ts'
 import { screens } from './build/screens.ts'
 import { tesseractEngine } from './build/tesseract-engine.ts'
@@ -79,6 +79,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pdfjsData(),
+    pdfjsScripts(),
     typesetData(),
     heicEngine(),
     mp3Encoder(),
@@ -99,7 +100,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [licensesOfWorkers(), baseMarks()],
+    plugins: () => [pdfjsScripts(), licensesOfWorkers(), baseMarks()],
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { entryFileNames: hashedScript, chunkFileNames: ofWorker },
@@ -130,7 +131,6 @@ export default defineConfig({
                   test: /web[\\/]ui[\\/]code-(editor|history|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
                   priority: 3,
                 },
-                { name: 'engine-pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
                 { name: 'shell', test: SHELL, priority: 2 },
                 { name: 'catalogue', test: CATALOGUE, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },

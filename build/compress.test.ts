@@ -46,6 +46,28 @@ test('compressAll(): keeps a copy that is there', async () => {
   ])
 })
 
+test('compressAll(): reuses the copies of a previous site for unchanged files only', async () => {
+  const [previous, site] = [folder(), folder()]
+  for (const name of ['same.js', 'changed.js']) {
+    writeFileSync(join(previous, name), LONG)
+    for (const ending of ['.br', '.gz']) writeFileSync(join(previous, name + ending), 'made before')
+  }
+  writeFileSync(join(site, 'same.js'), LONG)
+  writeFileSync(join(site, 'changed.js'), `${LONG}d`)
+  await compressAll(site, QUICK, { previous })
+  expect(readFileSync(join(site, 'same.js.br'), 'utf8')).toBe('made before')
+  expect(readFileSync(join(site, 'same.js.gz'), 'utf8')).toBe('made before')
+  expect(gunzipSync(readFileSync(join(site, 'changed.js.gz'))).toString()).toBe(`${LONG}d`)
+})
+
+test('compressAll(): compresses one folder only', async () => {
+  const site = folder()
+  mkdirSync(join(site, 'assets'))
+  for (const file of ['a.js', 'assets/b.js']) writeFileSync(join(site, file), LONG)
+  await compressAll(site, QUICK, { folder: 'assets' })
+  expect(await filesBelow(site)).toEqual(['a.js', 'assets/b.js', 'assets/b.js.br', 'assets/b.js.gz'])
+})
+
 test('filesBelow(): lists files of all levels in order, without folders', async () => {
   const site = folder()
   mkdirSync(join(site, 'b/c'), { recursive: true })

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesBelow } from './files.ts'
+import { filesBelow, linkOrCopy } from './files.ts'
 
 const TEXT = /\.(html|js|mjs|css|svg|json|webmanifest|txt|wasm|ttf|map)$/
 const brotli = promisify(brotliCompress)
@@ -16,16 +17,38 @@ export const QUICK: CompressionLevels = { brotli: 5, gzip: 6 }
 /** For a release, which is built once and downloaded often. */
 export const SMALLEST: CompressionLevels = { brotli: 11, gzip: 9 }
 
-/** Writes a `.br` and a `.gz` next to every text file that gets smaller by it and has none yet. */
-export async function compressAll(site: string, levels: CompressionLevels): Promise<void> {
-  const all = await filesBelow(site)
+/**
+ * Writes a `.br` and a `.gz` next to every text file below `site/folder` that gets smaller by it and has none yet. Links
+ * those of `previous`, a site compressed at the same levels, for files that have not changed since.
+ */
+export async function compressAll(
+  site: string,
+  levels: CompressionLevels,
+  { folder = '', previous }: { readonly folder?: string; readonly previous?: string | undefined } = {},
+): Promise<void> {
+  const all = (await filesBelow(join(site, folder))).map((file) => join(folder, file))
   const compressed = new Set(all.filter((file) => file.endsWith('.br')))
   const files = all.filter((file) => TEXT.test(file) && !compressed.has(`${file}.br`))
-  await Promise.all(files.map((file) => compressOne(join(site, file), levels)))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(join(site, file))
+      const isUnchanged = previous && (await hasContent(join(previous, file), content))
+      if (isUnchanged) await linkCopies(join(previous, file), join(site, file))
+      else await writeCopies(join(site, file), content, levels)
+    }),
+  )
 }
 
-async function compressOne(path: string, levels: CompressionLevels): Promise<void> {
-  const content = await readFile(path)
+async function hasContent(path: string, content: Buffer): Promise<boolean> {
+  return existsSync(path) && content.equals(await readFile(path))
+}
+
+async function linkCopies(from: string, to: string): Promise<void> {
+  for (const ending of ['.br', '.gz'])
+    if (existsSync(from + ending)) await linkOrCopy(from + ending, to + ending)
+}
+
+async function writeCopies(path: string, content: Buffer, levels: CompressionLevels): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

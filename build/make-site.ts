@@ -1,11 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import type { Plugin, ViteBuilder } from 'vite'
+import type { SiteParts } from '#contract/site.ts'
 import type * as Server from '../web/entry-server.tsx'
 import { MARKED, takeMarksOut } from './base-path.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
-import { compressAll, QUICK, SMALLEST } from './compress.ts'
+import { type CompressionLevels, compressAll, QUICK, SMALLEST } from './compress.ts'
 import { writeDocuments } from './documents.ts'
 import { writePrecache } from './precache.ts'
 import { SITE_SCRIPTS } from './screens.ts'
@@ -28,23 +31,40 @@ export function makeSite(): Plugin {
         beginPhase('rendering pages')
         await rm(join(BUILD_FOLDER, MARKED), { recursive: true, force: true })
         await takeMarksOut(SITE, join(BUILD_FOLDER, MARKED))
-        const server: typeof Server = await import(
-          pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href
-        )
-        const compression = process.env.BUILD_RELEASE ? SMALLEST : QUICK
-        const parts = await siteParts(SITE, compression)
-        await rm(join(SITE, SITE_SCRIPTS))
-        await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
-        // As nobody in particular wants it: what an operator says is put into it at the start (`fit-site.ts`).
-        const map = await writeDocuments(SITE, server, parts, { told: {} })
-        await writeFile(join(BUILD_FOLDER, 'site.json'), JSON.stringify(map, null, 1))
-        await writeTypesetData(SITE)
-        await writePrecache(SITE, map)
+        const levels = process.env.BUILD_RELEASE ? SMALLEST : QUICK
+        const previous = await previousSite(levels)
+        // Assets are final now, and compression runs in threads of its own while this one renders.
+        const compressed = compressAll(SITE, levels, { folder: 'assets', previous })
+        await writePages(levels)
         beginPhase('compressing files')
-        await compressAll(SITE, compression)
+        await compressed
+        await compressAll(SITE, levels, { previous })
       },
     },
   }
+}
+
+/** Renders every page, and writes what a server and the service worker know of them. */
+async function writePages(compression: CompressionLevels): Promise<void> {
+  const server: typeof Server = await import(
+    pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href
+  )
+  const parts = await siteParts(SITE, compression)
+  await rm(join(SITE, SITE_SCRIPTS))
+  await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
+  // As nobody in particular wants it: what an operator says is put into it at the start (`fit-site.ts`).
+  const map = await writeDocuments(SITE, server, parts, { told: {} })
+  await writeFile(join(BUILD_FOLDER, 'site.json'), JSON.stringify(map, null, 1))
+  await writeTypesetData(SITE)
+  await writePrecache(SITE, map)
+}
+
+/** Returns the folder of the site built before, if it was compressed at the same levels. */
+async function previousSite(levels: CompressionLevels): Promise<string | undefined> {
+  const parts = 'dist/parts.json'
+  if (BUILD_FOLDER === resolve('dist') || !existsSync(parts)) return undefined
+  const { compression }: SiteParts = JSON.parse(await readFile(parts, 'utf8'))
+  return isDeepStrictEqual(compression, levels) ? 'dist/site' : undefined
 }
 
 /** Tells the script that started the build what it does now, if one did (`scripts/build.mjs`). */

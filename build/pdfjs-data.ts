@@ -2,17 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { BASE_MARK } from './base-path.ts'
 import { noteServedFile } from './licenses.ts'
 
 const require = createRequire(import.meta.url)
 const manifest = require.resolve('pdfjs-dist/package.json')
 const { version }: { version: string } = require(manifest)
-const DATA = /^(cmaps\/[\w-]+\.bcmap|standard_fonts\/[\w-]+\.(pfb|ttf)|wasm\/(jbig2|openjpeg|qcms_bg)\.wasm)$/
+const DATA =
+  /^(build\/pdf(\.worker)?\.min\.mjs|cmaps\/[\w-]+\.bcmap|standard_fonts\/[\w-]+\.(pfb|ttf)|wasm\/(jbig2|openjpeg|qcms_bg)\.wasm)$/
 
 /** Where pages find the character maps, fonts and decoders of pdf.js: on our own origin, kept on first use. */
 const PDFJS_DATA = `/assets/engine-pdfjs-${version}/`
 
-/** Puts that data into the site, and its address into the scripts as `PDFJS_DATA`. */
+/** Puts that data and the scripts of pdf.js into the site, and its address into the scripts as `PDFJS_DATA`. */
 export function pdfjsData(): Plugin {
   return {
     name: 'pdfjs-data',
@@ -36,6 +38,25 @@ export function pdfjsData(): Plugin {
           source: await readFile(join(folder, file)),
         })
       }
+    },
+  }
+}
+
+/**
+ * Leaves the two scripts of pdf.js (1.7 MB) as the package has minified them, instead of putting them into each of the
+ * four scripts that use them: pages and workers load the same files.
+ */
+export function pdfjsScripts(): Plugin {
+  return {
+    name: 'pdfjs-scripts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^pdfjs-dist(\/build\/pdf\.worker\.min\.mjs)?$/ },
+      handler: (id) => {
+        const script = id === 'pdfjs-dist' ? 'pdf.min.mjs' : 'pdf.worker.min.mjs'
+        return { id: `${BASE_MARK}${PDFJS_DATA}build/${script}`, external: true }
+      },
     },
   }
 }
