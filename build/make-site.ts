@@ -46,9 +46,7 @@ export function makeSite(): Plugin {
 
 /** Renders every page, and writes what a server and the service worker know of them. */
 async function writePages(compression: CompressionLevels): Promise<void> {
-  const server: typeof Server = await import(
-    pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href
-  )
+  const server: typeof Server = await import(pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href)
   const parts = await siteParts(SITE, compression)
   await rm(join(SITE, SITE_SCRIPTS))
   await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
