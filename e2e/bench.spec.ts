@@ -3,49 +3,9 @@ import { paths } from './pages.ts'
 import { noteShifts, shiftsOn } from './shifts.ts'
 import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
+import { loadToolLayouts, type Part, type Typing } from './tool-layout.ts'
 
-type Role = Parameters<Page['getByRole']>[0]
-type Part = readonly [role: Role, name: string]
-
-/** Each tool's example, where it has some; what is put in, and what comes of it: its result, or its main button. */
-type Tool = {
-  readonly slug: string
-  readonly input: Part
-  readonly result: Part
-  /** What it offers in place of an example. */
-  readonly offer?: Part
-}
-
-const TOOLS: readonly Tool[] = [
-  tool('anonymous-poll', ['textbox', 'Question'], ['button', 'Create Poll']),
-  tool('api-tester', ['textbox', 'URL'], ['button', 'Send Request']),
-  tool('base64-converter', ['textbox', 'Input'], ['status', 'Output']),
-  tool('bulk-converter', ['list', 'Files'], ['button', 'Convert']),
-  tool('business-calculator', ['spinbutton', 'Current assets'], ['status', 'Current ratio']),
-  tool('case-converter', ['textbox', 'Text'], ['status', 'lowercase']),
-  tool('csv-json-converter', ['textbox', 'Input'], ['status', 'Output']),
-  tool('grade-calculator', ['textbox', 'Assignment'], ['status', 'Overall percentage']),
-  tool('hourly-worth-calculator', ['spinbutton', 'Annual salary'], ['status', 'Real hourly rate']),
-  tool('image-resizer', ['spinbutton', 'Width'], ['button', 'Resize']),
-  tool('invoice-generator', ['textbox', 'Invoice number'], ['button', 'Download PDF']),
-  tool('json-formatter', ['textbox', 'JSON input'], ['status', 'Formatted output']),
-  tool('jwt-decoder', ['textbox', 'Token'], ['status', 'Verification']),
-  tool('loan-calculator', ['spinbutton', 'Loan amount'], ['status', 'Monthly payment']),
-  tool('metronome', ['spinbutton', 'BPM'], ['button', 'Start']),
-  tool('ocr-extractor', ['button', 'Extract Text'], ['button', 'Extract Text']),
-  tool('payroll-calculator', ['spinbutton', 'Gross pay'], ['status', 'Net annual pay']),
-  tool('pdf-merger', ['button', 'Merge & Download'], ['button', 'Merge & Download']),
-  tool('qr-code-generator', ['textbox', 'Text or URL'], ['img', 'QR code for https://example.com']),
-  tool('quiz-builder', ['textbox', 'Quiz title'], ['button', 'Preview']),
-  tool('random-generator', ['spinbutton', 'Minimum'], ['button', 'Generate Numbers']),
-  tool('regex-tester', ['textbox', 'Test string'], ['status', 'Match count'], ['button', 'Email']),
-  tool('sprint-point-estimator', ['group', 'Vote'], ['button', 'Reveal Votes']),
-  tool('team-shuffle', ['textbox', 'Player name'], ['button', 'Generate Teams']),
-  tool('time-tracker', ['textbox', 'Description'], ['button', 'Start']),
-  tool('unit-converter', ['spinbutton', 'Value'], ['status', 'Result']),
-  tool('wheel-of-names', ['list', 'Names'], ['button', 'Spin Wheel']),
-  tool('word-counter', ['textbox', 'Text'], ['status', 'Words']),
-]
+const TOOLS = await loadToolLayouts()
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true')),
@@ -76,112 +36,9 @@ test.describe('at a desk', () => {
     })
 })
 
-/** Keys, and what is seen once they are answered. */
-type Step = readonly [keys: string, seen: Part, text: string]
-type Typed = {
-  readonly slug: string
-  readonly box: string
-  /** What is pressed first, or what is chosen in it. */
-  readonly mode?: Part | readonly [...Part, option: string]
-  readonly steps: readonly Step[]
-}
+const TYPING = TOOLS.flatMap(({ slug, typing = [] }) => typing.map((one) => ({ slug, ...one })))
 
-/** A text that is broken, and the keys that make it whole; `⌫` is Backspace. */
-const TEXTS: readonly Typed[] = [
-  {
-    slug: 'api-tester',
-    mode: ['combobox', 'Method', 'POST'],
-    box: 'Body',
-    steps: [
-      ['{"a": [1,,2', ['button', 'Send Request'], ''],
-      ['⌫⌫2]}', ['button', 'Send Request'], ''],
-    ],
-  },
-  {
-    slug: 'base64-converter',
-    mode: ['radio', 'Decode'],
-    box: 'Input',
-    steps: [
-      ['Wm!', ['alert', ''], 'Invalid Base64'],
-      ['⌫/DqyAx', ['status', 'Output'], 'Zoë 1'],
-    ],
-  },
-  {
-    slug: 'case-converter',
-    box: 'Text',
-    steps: [
-      ['one "two', ['status', 'lowercase'], 'one "two'],
-      ['" three four', ['status', 'lowercase'], 'one "two" three four'],
-    ],
-  },
-  {
-    slug: 'csv-json-converter',
-    box: 'Input',
-    steps: [
-      ['a,b\n1,"2', ['alert', ''], 'Unclosed quote'],
-      ['"\n3,4', ['status', 'Output'], '"b": "4"'],
-    ],
-  },
-  {
-    slug: 'json-formatter',
-    box: 'JSON input',
-    steps: [
-      ['{"a": [1,,2', ['alert', ''], 'Invalid JSON'],
-      ['⌫⌫2], "b": 3}', ['status', 'Formatted output'], '"b": 3'],
-    ],
-  },
-  {
-    slug: 'jwt-decoder',
-    box: 'Token',
-    steps: [
-      ['eyJhbGciOiJub25lIn0.e', ['alert', ''], 'Invalid JWT token'],
-      ['30.', ['status', 'Verification'], 'Unsigned token'],
-    ],
-  },
-  {
-    slug: 'qr-code-generator',
-    box: 'Text or URL',
-    steps: [
-      ['https', ['img', 'QR code for https'], ''],
-      ['://example.com/ä', ['img', 'QR code for https://example.com/ä'], ''],
-    ],
-  },
-  {
-    slug: 'random-generator',
-    mode: ['tab', 'List Shuffle'],
-    box: 'Items',
-    steps: [
-      ['Ada', ['button', 'Shuffle List'], ''],
-      ['\nGrace\nAda', ['button', 'Shuffle List'], ''],
-    ],
-  },
-  {
-    slug: 'regex-tester',
-    box: 'Pattern',
-    steps: [
-      ['(a|[b', ['alert', ''], 'Invalid Regex'],
-      ['])+', ['status', 'Match count'], '0 matches'],
-    ],
-  },
-  {
-    slug: 'regex-tester',
-    box: 'Test string',
-    steps: [
-      ['no match', ['status', 'Match count'], '0 matches'],
-      [' (415) 555-2671', ['status', 'Match count'], '1 match'],
-    ],
-  },
-  {
-    slug: 'word-counter',
-    box: 'Text',
-    steps: [
-      ['one "two', ['status', 'Words'], '2'],
-      [' three. Four five', ['status', 'Words'], '5'],
-    ],
-  },
-]
-
-for (const { slug, box, mode, steps } of TEXTS)
+for (const { slug, box, mode, steps } of TYPING)
   test(`${slug}: nothing in sight moves while a broken text is typed and mended in ${box}`, async ({
     page,
     open,
@@ -221,11 +78,7 @@ test.describe('on a slow phone', () => {
     })
 })
 
-function tool(slug: string, input: Part, result: Part, offer?: Part): Tool {
-  return { slug, input, result, ...(offer && { offer }) }
-}
-
-function begin(page: Page, [role, name, option]: NonNullable<Typed['mode']>): Promise<unknown> {
+function begin(page: Page, [role, name, option]: NonNullable<Typing['mode']>): Promise<unknown> {
   const first = part(page, [role, name])
   return option === undefined ? first.click() : first.selectOption(option)
 }

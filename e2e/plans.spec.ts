@@ -1,6 +1,5 @@
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { expect, test } from './test.ts'
-
-const DAY_MS = 86_400_000
 
 test('a trial needs an account and no card, begins at once, and is had once', async ({
   page,

@@ -3,13 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Found, findOperations } from '#doors/find-operations.ts'
 import { NOON } from '#doors/testing/example-outside.ts'
-import type { Example, Operation } from '#lib/operation/operation.ts'
+import type { Example } from '#lib/operation/operation.ts'
 import { readQuestion } from '#lib/operation/read-question.ts'
 import { writeFragment } from '#lib/share-link/share-link.ts'
 import { sampleWithPlaces } from '../../web/tools/pdf-merger/test-pdfs.ts'
 import { expect, test } from '../test.ts'
-import type { PageProof } from './page-proof.ts'
-import { PAGE_PROOFS } from './page-proofs.ts'
+import { loadParity } from './page-proof.ts'
 
 /** All that a page shows, fields included, without blanks: where lines break is the page's own affair. */
 function shownText(): string {
@@ -22,8 +21,14 @@ function shownText(): string {
 
 /** Opens the share link of a question, and expects what the page shows of the answer. */
 async function proveByLink(page: Page, { tool, operation }: Found, example: Example): Promise<void> {
-  expect(operation.share, `${operation.name} says what its share link holds`).toBeDefined()
-  expect(example.shown, `${operation.name} says what its page shows`).toBeDefined()
+  expect(
+    operation.share,
+    `${operation.name} has a share link, or a proof in ${tool}/parity.fixture.ts`,
+  ).toBeDefined()
+  expect(
+    example.shown,
+    `${operation.name} says what its page shows, or has a proof in ${tool}/parity.fixture.ts`,
+  ).toBeDefined()
   // The schema of the operation has read the question, and its type is what `share` takes.
   const state = operation.share?.(readQuestion(operation, example.question) as never)
   await page.goto(`/${tool}#${await writeFragment(state)}`)
@@ -33,24 +38,19 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
       .toContain(text.replaceAll(/\s+/g, ''))
 }
 
-const proofOf = ({ name }: Operation): PageProof | undefined =>
-  Object.entries(PAGE_PROOFS).find(([known]) => known === name)?.[1]
-
 for (const [tool, found = []] of Object.entries(Object.groupBy(await findOperations(), ({ tool }) => tool)))
   test(`${tool}: its page gives the answers that programs get`, async ({ page, open }) => {
-    const cases = found.map((one) => ({ one, proof: proofOf(one.operation) }))
+    const parity = await loadParity(tool)
     await page.clock.setFixedTime(NOON)
     await open(`/${tool}`)
-    for (const { one, proof } of cases) {
-      expect(proof, `${one.operation.name} says how its page is seen to answer the same`).toBeDefined()
-      if (proof === undefined) continue
+    for (const one of found)
       for (const [index, example] of one.operation.examples.entries())
         await test.step(`${one.operation.name}, example ${index + 1}`, async () => {
-          if (proof === 'by link') return proveByLink(page, one, example)
+          const proof = parity[one.operation.name]
+          if (!proof) return proveByLink(page, one, example)
           if (proof.wantsFreshPage) await open(`/${tool}`)
           await proof.byHand(page, example)
         })
-    }
   })
 
 test('the command merges files into the very bytes that the page downloads', async ({ page, open }, info) => {

@@ -1,22 +1,31 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { sha256 } from '#doors/told-answer.ts'
 import type { Example } from '#lib/operation/operation.ts'
 
 /**
- * How a test sees that the page answers as the operation does: by the share link of the example's question, after which
- * the page shows what the example tells; by hand, as a visitor fills it; or not at all, for a reason.
+ * Shows by hand that the page of a tool answers as its operation does, for an operation whose question no share link can
+ * hold. A tool exports these from its `parity.fixture.ts`, by the names of operations.
  */
-export type PageProof =
-  | 'by link'
-  | {
-      readonly byHand: ByHand
-      /** It cannot go on from where the proof before it ended. */
-      readonly wantsFreshPage?: true
-    }
+export type PageProof = {
+  readonly byHand: ByHand
+  /** Cannot start from where the proof before it ended. */
+  readonly wantsFreshPage?: true
+}
 
 /** Fills the page of the tool, which is open, with the question of an example, and expects its answer. */
 type ByHand = (page: Page, example: Example) => Promise<void>
+
+const TOOLS = new URL('../../web/tools/', import.meta.url)
+
+/** Returns the proofs of a tool, by the names of its operations; none if it has no `parity.fixture.ts`. */
+export async function loadParity(tool: string): Promise<Readonly<Record<string, PageProof>>> {
+  const file = new URL(`${tool}/parity.fixture.ts`, TOOLS)
+  if (!existsSync(file)) return {}
+  const { parity }: { parity: Readonly<Record<string, PageProof>> } = await import(file.href)
+  return parity
+}
 
 /** What an example asks, field by field: each proof knows its own. */
 export function asked<Question>({ question }: Example): Question {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64 } from '#lib/base64/decode-base64.ts'
 import { isCertain } from '#lib/taking/taken.ts'
@@ -6,9 +6,8 @@ import { ranked } from './rank.ts'
 import { type Offer, offerOf, recognisers } from './recognisers.ts'
 import { sampleOfFiles, sampleOfText } from './sample-of.ts'
 
-type Case = {
-  /** The tool that should be offered first; null where nothing may be certain. */
-  readonly tool: string | null
+/** An input, as `detect-cases.json` of a tool lists it, or `cases.json` here what belongs to no tool. */
+type Input = {
   readonly text?: string
   readonly file?: string
   /** The first bytes, in Base64. */
@@ -17,8 +16,21 @@ type Case = {
   /** Not looked at while the recognisers were written. */
   readonly aside?: true
 }
+/** An input with the tool that should be offered first; null if none may be certain. */
+type Case = Input & { readonly tool: string | null }
 
-const cases: readonly Case[] = JSON.parse(readFileSync(new URL('./cases.json', import.meta.url), 'utf8'))
+const TOOLS = new URL('../tools/', import.meta.url)
+
+function readCases(tool: string | null, file: URL): readonly Case[] {
+  if (!existsSync(file)) return []
+  const inputs: readonly Input[] = JSON.parse(readFileSync(file, 'utf8'))
+  return inputs.map((input) => ({ tool, ...input }))
+}
+
+const cases = [
+  ...readdirSync(TOOLS).flatMap((tool) => readCases(tool, new URL(`${tool}/detect-cases.json`, TOOLS))),
+  ...readCases(null, new URL('./cases.json', import.meta.url)),
+]
 const AROUND = { now: Date.UTC(2026, 0, 15), random: () => 3 }
 
 function bytes(text: string): Uint8Array {

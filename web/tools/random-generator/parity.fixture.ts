@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { giveExampleChance } from '#e2e/doors/given-chance.ts'
+import { asked, expectText, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
 import type { Example } from '#lib/operation/operation.ts'
-import { writeFragment } from '#lib/share-link/share-link.ts'
-import { addNames } from '../../web/tools/wheel-of-names/wheel-names.ts'
-import { giveExampleChance } from './given-chance.ts'
-import { asked, expectText, type PageProof, press, told } from './page-proof.ts'
 
 const number = (page: Page, name: string, value: number | string) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`)
@@ -83,76 +81,10 @@ const shuffle: PageProof = {
   },
 }
 
-const pick: PageProof = {
-  wantsFreshPage: true,
-  async byHand(page, example) {
-    const { names, count = 1 } = asked<{ names: string; count?: number }>(example)
-    const lines = names.split('\n')
-    await giveExampleChance(page)
-    await page.goto(`/wheel-of-names#${await writeFragment({ names: addNames([], lines).names })}`)
-    const shown = page.getByRole('list', { name: 'Names' }).getByRole('listitem')
-    await expect(shown).toHaveText(lines.map((line) => line.replace(' ', '')))
-    await number(page, 'Winners', count)
-    await press(page, 'Draw Winners')
-    await expect(page.getByRole('list', { name: 'Winners' }).getByRole('listitem')).toHaveText(
-      told<string[]>(example),
-    )
-  },
-}
-
-const teams: PageProof = {
-  async byHand(page, example) {
-    const { players, count } = asked<{ players: string; count: number }>(example)
-    const names = players.split('\n')
-    const fragment = await writeFragment({ names, divideBy: 'count', teamCount: `${count}` })
-    await giveExampleChance(page)
-    await page.goto(`/team-shuffle#${fragment}`)
-    await expect(page.getByRole('list', { name: 'Players', exact: true })).toContainText(names.join(''))
-    await press(page, 'Generate Teams')
-    const made = page.getByRole('list', { name: 'Teams' }).locator(':scope > li')
-    for (const [index, team] of told<{ name: string; players: string[] }[]>(example).entries()) {
-      await expect(made.nth(index).locator('h3')).toHaveText(team.name)
-      await expect(made.nth(index).locator('li')).toHaveText(team.players)
-    }
-  },
-}
-
-type RoundTold = {
-  readonly title: string
-  readonly matches: readonly { readonly sides: readonly string[] }[]
-}
-
-/** A bracket of teams that have names already comes to the page as an exported tournament. */
-const bracket: PageProof = {
-  async byHand(page, example) {
-    const { teams, kind } = asked<{ teams: string; kind: string }>(example)
-    const named = teams.split('\n').map((name, index) => ({
-      id: index + 1,
-      name,
-      players: [{ id: index + 1, name: `Player ${index + 1}` }],
-    }))
-    const file = { version: 1, teams: named, bracket: kind, winners: {}, round: 1 }
-    await press(page, 'Import')
-    await page.getByLabel('Player file').setInputFiles({
-      name: 'tournament.json',
-      mimeType: '',
-      buffer: Buffer.from(JSON.stringify(file)),
-    })
-    const shown = page.getByRole('region', { name: 'Tournament Bracket' })
-    for (const { title, matches } of told<RoundTold[]>(example)) {
-      await expect(shown).toContainText(title)
-      for (const { sides } of matches) for (const side of sides) await expect(shown).toContainText(side)
-    }
-  },
-}
-
-export const CHANCE = {
-  bracket,
-  dice,
-  passphrase,
-  password,
-  pick,
+export const parity: Readonly<Record<string, PageProof>> = {
   'random-numbers': randomNumbers,
+  dice,
+  password,
+  passphrase,
   shuffle,
-  teams,
-} as const
+}

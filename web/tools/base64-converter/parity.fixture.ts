@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { asked, expectSaved, expectText, type PageProof, press, upload } from '#e2e/doors/page-proof.ts'
+
+const fill = (page: Page, name: string, text: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text)
+
+type FileAsked = { readonly name: string; readonly base64: string }
+
+const base64Encode: PageProof = {
+  async byHand(page, example) {
+    const { input, isUrlSafe = false } = asked<{ input: string | FileAsked; isUrlSafe?: boolean }>(example)
+    await page.getByRole('radio', { name: 'Encode' }).check()
+    if (typeof input === 'string') await fill(page, 'Input', input)
+    else await page.getByLabel('Upload any file').setInputFiles(upload(input))
+    await page.getByRole('checkbox', { name: 'URL-safe' }).setChecked(isUrlSafe)
+    await expectText(page, 'Output', example.answer)
+  },
+}
+
+const base64Decode: PageProof = {
+  async byHand(page, example) {
+    const { input } = asked<{ input: string }>(example)
+    await page.getByRole('radio', { name: 'Decode' }).check()
+    await fill(page, 'Input', input)
+    if (typeof example.answer === 'string') return expectText(page, 'Output', example.answer)
+    await expectSaved(page, () => press(page, 'Download'), example)
+  },
+}
+
+export const parity: Readonly<Record<string, PageProof>> = {
+  'base64-encode': base64Encode,
+  'base64-decode': base64Decode,
+}

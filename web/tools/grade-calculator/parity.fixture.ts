@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { asked, expectText, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+
+const box = (page: Page, name: string, text: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text)
+
+const number = (page: Page, name: string, text: string) =>
+  page.getByRole('spinbutton', { name, exact: true }).fill(text)
+
+type GradeAsked = { name: string; points: string; total?: string; weight?: string }
+
+async function addGrade(page: Page, { name, points, total = '100', weight = '1' }: GradeAsked) {
+  await box(page, 'Assignment', name)
+  await number(page, 'Points earned', points)
+  await number(page, 'Total points', total)
+  await number(page, 'Weight', weight)
+  await press(page, 'Add Grade')
+}
+
+const grade: PageProof = {
+  async byHand(page, example) {
+    await page.getByRole('tab', { name: 'Grades' }).click()
+    for (const one of asked<{ grades: GradeAsked[] }>(example).grades) await addGrade(page, one)
+    const { percent, grade, gpa } = told<{ percent: string; grade: string; gpa: string }>(example)
+    await expectText(page, 'Overall percentage', `${percent}%`)
+    await expectText(page, 'Letter grade', grade)
+    await expectText(page, 'GPA', gpa)
+  },
+}
+
+const gradeFinal: PageProof = {
+  async byHand(page, example) {
+    const { current, goal, finalWeight } = asked<{ current: string; goal: string; finalWeight: string }>(
+      example,
+    )
+    await press(page, 'Clear')
+    await addGrade(page, { name: 'So far', points: current })
+    await page.getByRole('tab', { name: 'Final exam' }).click()
+    await number(page, 'Goal (%)', goal)
+    await number(page, 'Final counts (%)', finalWeight)
+    const { needed } = told<{ needed: string }>(example)
+    await expectText(page, 'Needed on the final', `${needed}%: not reachable without extra credit`)
+  },
+}
+
+const gpa: PageProof = {
+  async byHand(page, example) {
+    await page.getByRole('tab', { name: 'GPA' }).click()
+    const { courses } = asked<{ courses: { gpa: string; credits: string }[] }>(example)
+    for (const [index, { gpa, credits }] of courses.entries()) {
+      await press(page, 'Add course')
+      await page.getByLabel(`Grade points ${index + 1}`).fill(gpa)
+      await page.getByLabel(`Credits ${index + 1}`).fill(credits)
+    }
+    await expectText(page, 'Semester GPA', told<{ gpa: string }>(example).gpa)
+  },
+}
+
+export const parity: Readonly<Record<string, PageProof>> = {
+  grade,
+  'grade-final': gradeFinal,
+  gpa,
+}

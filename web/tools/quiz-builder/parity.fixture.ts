@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { asked, type PageProof, press } from '#e2e/doors/page-proof.ts'
+
+const fill = (page: Page, name: string, text: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text)
+
+const quizConvert: PageProof = {
+  async byHand(page, example) {
+    await press(page, 'More formats')
+    await page.getByRole('menuitem', { name: 'Paste questions' }).click()
+    await fill(page, 'Questions as text', asked<{ quiz: string }>(example).quiz)
+    await press(page, 'Add to quiz')
+    await press(page, 'More formats')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export GIFT (Moodle)' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toBe(example.answer)
+  },
+}
+
+export const parity: Readonly<Record<string, PageProof>> = {
+  'quiz-convert': quizConvert,
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { giveExampleChance } from '#e2e/doors/given-chance.ts'
+import { asked, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+import { writeFragment } from '#lib/share-link/share-link.ts'
+
+const _number = (page: Page, name: string, value: number | string) =>
+  page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`)
+
+const teams: PageProof = {
+  async byHand(page, example) {
+    const { players, count } = asked<{ players: string; count: number }>(example)
+    const names = players.split('\n')
+    const fragment = await writeFragment({ names, divideBy: 'count', teamCount: `${count}` })
+    await giveExampleChance(page)
+    await page.goto(`/team-shuffle#${fragment}`)
+    await expect(page.getByRole('list', { name: 'Players', exact: true })).toContainText(names.join(''))
+    await press(page, 'Generate Teams')
+    const made = page.getByRole('list', { name: 'Teams' }).locator(':scope > li')
+    for (const [index, team] of told<{ name: string; players: string[] }[]>(example).entries()) {
+      await expect(made.nth(index).locator('h3')).toHaveText(team.name)
+      await expect(made.nth(index).locator('li')).toHaveText(team.players)
+    }
+  },
+}
+
+type RoundTold = {
+  readonly title: string
+  readonly matches: readonly { readonly sides: readonly string[] }[]
+}
+
+/** A bracket of teams that have names already comes to the page as an exported tournament. */
+const bracket: PageProof = {
+  async byHand(page, example) {
+    const { teams, kind } = asked<{ teams: string; kind: string }>(example)
+    const named = teams.split('\n').map((name, index) => ({
+      id: index + 1,
+      name,
+      players: [{ id: index + 1, name: `Player ${index + 1}` }],
+    }))
+    const file = { version: 1, teams: named, bracket: kind, winners: {}, round: 1 }
+    await press(page, 'Import')
+    await page.getByLabel('Player file').setInputFiles({
+      name: 'tournament.json',
+      mimeType: '',
+      buffer: Buffer.from(JSON.stringify(file)),
+    })
+    const shown = page.getByRole('region', { name: 'Tournament Bracket' })
+    for (const { title, matches } of told<RoundTold[]>(example)) {
+      await expect(shown).toContainText(title)
+      for (const { sides } of matches) for (const side of sides) await expect(shown).toContainText(side)
+    }
+  },
+}
+
+export const parity: Readonly<Record<string, PageProof>> = {
+  teams,
+  bracket,
+}

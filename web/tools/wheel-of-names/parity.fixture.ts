@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import { giveExampleChance } from '#e2e/doors/given-chance.ts'
+import { asked, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+import { writeFragment } from '#lib/share-link/share-link.ts'
+import { addNames } from './wheel-names.ts'
+
+const number = (page: Page, name: string, value: number | string) =>
+  page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`)
+
+const pick: PageProof = {
+  wantsFreshPage: true,
+  async byHand(page, example) {
+    const { names, count = 1 } = asked<{ names: string; count?: number }>(example)
+    const lines = names.split('\n')
+    await giveExampleChance(page)
+    await page.goto(`/wheel-of-names#${await writeFragment({ names: addNames([], lines).names })}`)
+    const shown = page.getByRole('list', { name: 'Names' }).getByRole('listitem')
+    await expect(shown).toHaveText(lines.map((line) => line.replace(' ', '')))
+    await number(page, 'Winners', count)
+    await press(page, 'Draw Winners')
+    await expect(page.getByRole('list', { name: 'Winners' }).getByRole('listitem')).toHaveText(
+      told<string[]>(example),
+    )
+  },
+}
+
+export const parity: Readonly<Record<string, PageProof>> = {
+  pick,
+}
