@@ -23,6 +23,9 @@ const PATIENCE = {
  */
 const SHARED_WORKERS = { environment: 'node', isolate: false } as const
 
+/** Builds a site and starts a browser: not one of the quick tests. */
+const NEW_TOOL = 'scripts/new-tool.test.mjs'
+
 /** Files that start whole servers take longest for their size: they begin before the others of their project. */
 class WholeServersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -52,6 +55,7 @@ export default defineConfig({
           name: 'logic',
           ...SHARED_WORKERS,
           include: ['{lib,web,contract,build,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [NEW_TOOL],
           ...PATIENCE,
         },
       },
@@ -59,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'doors',
           ...SHARED_WORKERS,
-          include: ['doors/**/*.test.ts', 'hosting/**/*.test.ts'],
+          include: ['doors/**/*.test.ts', 'hosting/**/*.test.ts', NEW_TOOL],
           ...PATIENCE,
         },
       },

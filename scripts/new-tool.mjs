@@ -62,10 +62,11 @@ write('page.tsx', [
   '  const [{ text }, keep] = useKept(kept)',
   `  const result = ${verb}(text)`,
   '  return (',
-  '    <Bench>',
-  '      <TextPane label="Input" value={text} onChange={(next) => keep({ text: next })} />',
-  '      <TextResult label="Output" text={result} actions={<CopyButton text={result} />} />',
-  '    </Bench>',
+  '    <Bench',
+  '      input={<TextPane label="Input" value={text} onChange={(next) => keep({ text: next })} />}',
+  '      output={<TextResult label="Output" text={result} actions={<CopyButton text={result} />} />}',
+  '      result={result || undefined}',
+  '    />',
   '  )',
   '}',
 ])
@@ -86,6 +87,14 @@ write('main-path.spec.ts', [
   "  await tab.fill('Input', ' a ')",
   "  await tab.shows('Output', 'a')",
   '})',
+])
+write('layout.fixture.ts', [
+  "import type { ToolLayout } from '#e2e/tool-layout.ts'",
+  '',
+  'export const layout: ToolLayout = {',
+  "  input: ['textbox', 'Input'],",
+  "  result: ['status', 'Output'],",
+  '}',
 ])
 process.stdout.write(
   `web/tools/${slug} is there: its card is tool.ts, its screen page.tsx. npm run dev shows it.\n`,
