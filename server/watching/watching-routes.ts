@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { HttpProblem } from '../http/errors.ts'
+import { isSameSecret } from '../http/timing-safe.ts'
 import type { Outside } from '../outside.ts'
 import type { Metrics } from './metrics.ts'
 import { readinessOf } from './readiness.ts'
@@ -19,16 +19,11 @@ export function watchingRoutes(outside: Outside, metrics: Metrics): Hono {
     })
     .get('/metrics', async (context) => {
       if (metricsToken === undefined) throw new HttpProblem(404, 'There is nothing at this address')
-      if (!isSame(context.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
+      if (!isSameSecret(context.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
         throw new HttpProblem(401, 'Send the METRICS_TOKEN of this server as a bearer token')
       context.header('cache-control', 'no-store')
       return context.body(await metrics.read(), 200, {
         'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       })
     })
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
 }

@@ -1,8 +1,9 @@
-import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { signingSecrets } from '../../database/signing-secrets.ts'
 import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
+import { isSameSecret } from '../../http/timing-safe.ts'
 import type { Outside } from '../../outside.ts'
 
 const COOKIE = 'sundry-known'
@@ -35,7 +36,7 @@ export function knownPlaces(outside: Outside): KnownPlaces {
     const entries = entriesOf(context)
     if (entries.length === 0) return undefined
     return secrets.firstOf((secret) =>
-      entries.find((entry) => isSame(entry, signed(nonceOf(entry), email, secret))),
+      entries.find((entry) => isSameSecret(entry, signed(nonceOf(entry), email, secret))),
     )
   }
   return {
@@ -73,9 +74,4 @@ function keepLast(networks: Set<string>, network: string): void {
   networks.add(network)
   const [oldest] = networks
   if (networks.size > MOST_NETWORKS && oldest !== undefined) networks.delete(oldest)
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }

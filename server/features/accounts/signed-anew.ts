@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { SigningSecrets } from '../../database/signing-secrets.ts'
+import { isSameSecret } from '../../http/timing-safe.ts'
 
 const SESSION = /(sundry\.session_token=)([^;]+)/
 
@@ -11,7 +12,7 @@ export async function signedAnew(cookies: string, secrets: SigningSecrets, newes
   const whole = decoded(SESSION.exec(cookies)?.[2] ?? '')
   const token = whole.slice(0, Math.max(0, whole.lastIndexOf('.')))
   if (token === '') return cookies
-  const isOurs = await secrets.firstOf((secret) => isSame(whole, signed(token, secret)) || undefined)
+  const isOurs = await secrets.firstOf((secret) => isSameSecret(whole, signed(token, secret)) || undefined)
   if (!isOurs) return cookies
   const anew = encodeURIComponent(signed(token, newest))
   return cookies.replace(SESSION, (_, name: string) => name + anew)
@@ -28,9 +29,4 @@ function decoded(value: string): string {
   } catch {
     return ''
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }

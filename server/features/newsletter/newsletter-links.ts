@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../http/timing-safe.ts'
 
 const MAC_LENGTH = 22
 
@@ -23,8 +24,7 @@ export function newsletterLinks(secret: string, origin: string): NewsletterLinks
     emailOf(purpose, token) {
       const [text = '', signature = ''] = token.split('.')
       const email = Buffer.from(text, 'base64url').toString()
-      const [ours, theirs] = [Buffer.from(mac(purpose, email)), Buffer.from(signature)]
-      return ours.byteLength === theirs.byteLength && timingSafeEqual(ours, theirs) ? email : undefined
+      return isSameSecret(mac(purpose, email), signature) ? email : undefined
     },
     linkTo: (purpose, email) => `${origin}/newsletter#${purpose}=${tokenFor(purpose, email)}`,
   }

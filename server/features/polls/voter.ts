@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
@@ -6,8 +6,8 @@ import { serverSecret } from '../../database/server-secret.ts'
 import { signingSecrets } from '../../database/signing-secrets.ts'
 import type { Asked } from '../../http/asked.ts'
 import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
+import { isSameSecret } from '../../http/timing-safe.ts'
 import type { Outside } from '../../outside.ts'
-import { hmacWith } from '../../shared/hmac.ts'
 
 const COOKIE = 'sundry-voter'
 const TOKEN_BYTES = 18
@@ -38,14 +38,13 @@ export type Voters = {
 export async function votersOf(outside: Outside): Promise<Voters> {
   const { connection, basePath, randomBytes } = outside
   // Never exchanged: with another one everybody could vote again.
-  const hashed = hmacWith(await serverSecret(outside.database, 'polls', randomBytes))
+  const votersSecret = await serverSecret(outside.database, 'polls', randomBytes)
   const secrets = signingSecrets(outside, 'votes')
-  const signed = signs()
   const sign = async (what: string, text: string) => signed(what, text, (await secrets.now())[0])
   /** The text, where one of our secrets has signed it. */
   const textOf = (what: string, whole: string): Promise<string | undefined> => {
     const [text = ''] = whole.split('.')
-    return secrets.firstOf((secret) => (isSame(whole, signed(what, text, secret)) ? text : undefined))
+    return secrets.firstOf((secret) => (isSameSecret(whole, signed(what, text, secret)) ? text : undefined))
   }
   const tokenOf = async (asked: Asked) => {
     const cookie = cookieOf(asked)
@@ -65,7 +64,7 @@ export async function votersOf(outside: Outside): Promise<Voters> {
         secure: connection.isSecure(context),
       })
     },
-    hashOf: (token, pollId) => hashed(`voter ${pollId} ${token}`),
+    hashOf: (token, pollId) => hmac(`voter ${pollId} ${token}`, votersSecret),
     writeReceipt: (receipt) => sign('receipt', Buffer.from(JSON.stringify(receipt)).toString('base64url')),
     async readReceipt(whole) {
       const text = await textOf('receipt', whole)
@@ -85,17 +84,12 @@ function cookieOf({ req }: Asked): string | undefined {
     .slice(COOKIE.length + 1)
 }
 
-/** Signs with secrets, and remembers what was made of each: there are few of them. */
-function signs(): (what: string, text: string, secret: string) => string {
-  const known = new Map<string, (text: string) => string>()
-  return (what, text, secret) => {
-    const mac = known.get(secret) ?? hmacWith(secret)
-    known.set(secret, mac)
-    return `${text}.${mac(`${what} ${text}`)}`
-  }
+/** Returns a text with its signature, which is valid for one purpose only. */
+function signed(purpose: string, text: string, secret: string): string {
+  return `${text}.${hmac(`${purpose} ${text}`, secret)}`
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+/** Returns the HMAC-SHA-256 (RFC 2104) of a text in base64url. */
+function hmac(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
 }
