@@ -1,86 +1,106 @@
-import { viewOf } from '../../bytes/byte-view.ts'
-import { joinBytes } from '../../bytes/join-bytes.ts'
-
-/** The primaries of sRGB as seen under D50, and D50 itself, in XYZ (IEC 61966-2-1, adapted by ICC.1:2022, annex E). */
-const COLORS = {
-  rXYZ: [0.43607, 0.22249, 0.01392],
-  gXYZ: [0.38515, 0.71687, 0.09708],
-  bXYZ: [0.14307, 0.06061, 0.7141],
-  wtpt: [0.9642, 1, 0.8249],
-} as const
-/** The curve of sRGB as ICC.1:2022 writes it in its function type 3: g, a, b, c, d. */
-const CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
-const HEAD = 128
-
-/** A small ICC profile, version 4, that says sRGB. */
+/**
+ * The sRGB color space as an ICC profile (ICC.1:2010, profile 4.2; IEC 61966-2-1): its primaries adapted to D50 and its
+ * curve as a formula. 500 bytes where profiles that are passed around have thousands.
+ */
 export function srgbProfile(): Uint8Array<ArrayBuffer> {
-  const curve = tagOf('para', Uint8Array.of(0, 3, 0, 0), fixed(CURVE))
-  const tags: [string, Uint8Array][] = [
-    ['desc', textTag('sRGB')],
-    ['cprt', textTag('No copyright, use freely')],
-    ...Object.entries(COLORS).map(([name, xyz]): [string, Uint8Array] => [name, tagOf('XYZ ', fixed(xyz))]),
+  const curve = parametricCurve([2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+  const tags: readonly (readonly [string, Uint8Array])[] = [
+    ['desc', localizedText('sRGB')],
+    ['cprt', localizedText('No copyright, use freely')],
+    ['wtpt', xyz(0.9642, 1, 0.8249)],
+    ['chad', adaptation()],
+    ['rXYZ', xyz(0.43607, 0.22249, 0.01392)],
+    ['gXYZ', xyz(0.38515, 0.71687, 0.09708)],
+    ['bXYZ', xyz(0.14307, 0.06061, 0.7141)],
     ['rTRC', curve],
     ['gTRC', curve],
     ['bTRC', curve],
   ]
-  const table = new Uint8Array(4 + 12 * tags.length)
-  viewOf(table).setUint32(0, tags.length)
+  return profileOf(tags)
+}
+
+const HEADER = 128
+
+function profileOf(tags: readonly (readonly [string, Uint8Array])[]): Uint8Array<ArrayBuffer> {
   const places = new Map<Uint8Array, number>()
-  let end = HEAD + table.length
-  tags.forEach(([name, data], index) => {
-    const at = places.get(data) ?? end
-    if (!places.has(data)) end += data.length
-    places.set(data, at)
-    const entry = table.subarray(4 + 12 * index)
-    entry.set(latin(name))
-    viewOf(entry).setUint32(4, at)
-    viewOf(entry).setUint32(8, data.length)
-  })
-  return joinBytes([head(end), table, ...places.keys()])
-}
-
-/** ICC.1:2022, 7.2: a display's profile between RGB and XYZ, under D50. */
-function head(length: number): Uint8Array {
-  const bytes = new Uint8Array(HEAD)
-  const view = viewOf(bytes)
-  view.setUint32(0, length)
-  view.setUint32(8, 0x04400000)
-  bytes.set(latin('mntrRGB XYZ '), 12)
-  for (const [index, part] of [2026, 1, 1].entries()) view.setUint16(24 + 2 * index, part)
-  bytes.set(latin('acsp'), 36)
-  bytes.set(fixed(COLORS.wtpt), 68)
+  let size = HEADER + 4 + tags.length * 12
+  for (const [, data] of tags)
+    if (!places.has(data)) {
+      places.set(data, size)
+      size += data.length
+    }
+  const bytes = new Uint8Array(size)
+  const view = new DataView(bytes.buffer)
+  writeHeader(view, size)
+  view.setUint32(HEADER, tags.length)
+  for (const [index, [name, data]] of tags.entries()) {
+    const at = HEADER + 4 + index * 12
+    const place = places.get(data) ?? 0
+    writeLetters(view, at, name)
+    view.setUint32(at + 4, place)
+    view.setUint32(at + 8, data.length)
+    bytes.set(data, place)
+  }
   return bytes
 }
 
-/** A tag's data at a length that is a multiple of four. */
-function tagOf(type: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  const data = joinBytes([latin(type), new Uint8Array(4), ...parts])
-  return joinBytes([data, new Uint8Array(-data.length & 3)])
-}
-
-/** One text, in American English, in UTF-16. */
-function textTag(text: string): Uint8Array {
-  const intro = new Uint8Array(20)
-  const view = viewOf(intro)
-  for (const [at, value] of [
-    [0, 1],
-    [4, 12],
-    [12, 2 * text.length],
-    [16, 28],
+function writeHeader(view: DataView, size: number): void {
+  view.setUint32(0, size)
+  view.setUint32(8, 0x04200000)
+  for (const [at, letters] of [
+    [12, 'mntr'],
+    [16, 'RGB '],
+    [20, 'XYZ '],
+    [36, 'acsp'],
   ] as const)
-    view.setUint32(at, value)
-  intro.set(latin('enUS'), 8)
-  return tagOf('mluc', intro, Uint8Array.from([...text].flatMap((letter) => [0, letter.charCodeAt(0)])))
+    writeLetters(view, at, letters)
+  for (const [index, value] of [2026, 1, 1].entries()) view.setUint16(24 + index * 2, value)
+  for (const [index, value] of [0.9642, 1, 0.8249].entries()) view.setInt32(68 + index * 4, fixed(value))
 }
 
-/** Numbers in s15Fixed16. */
-function fixed(numbers: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(4 * numbers.length)
-  for (const [index, number] of numbers.entries())
-    viewOf(bytes).setInt32(4 * index, Math.round(number * 65_536))
-  return bytes
+/** `para` of kind 3 (10.18): a power above a straight beginning. */
+function parametricCurve(parameters: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(12 + parameters.length * 4))
+  writeLetters(view, 0, 'para')
+  view.setUint16(8, 3)
+  for (const [index, value] of parameters.entries()) view.setInt32(12 + index * 4, fixed(value))
+  return new Uint8Array(view.buffer)
 }
 
-function latin(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+/** From D65 to D50 after Bradford. */
+function adaptation(): Uint8Array {
+  const matrix = [1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168]
+  const view = new DataView(new ArrayBuffer(8 + matrix.length * 4))
+  writeLetters(view, 0, 'sf32')
+  for (const [index, value] of matrix.entries()) view.setInt32(8 + index * 4, fixed(value))
+  return new Uint8Array(view.buffer)
+}
+
+function xyz(x: number, y: number, z: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(20))
+  writeLetters(view, 0, 'XYZ ')
+  for (const [index, value] of [x, y, z].entries()) view.setInt32(8 + index * 4, fixed(value))
+  return new Uint8Array(view.buffer)
+}
+
+/** `mluc` (10.15) with one record, padded to four bytes. */
+function localizedText(text: string): Uint8Array {
+  const view = new DataView(new ArrayBuffer(Math.ceil((28 + text.length * 2) / 4) * 4))
+  writeLetters(view, 0, 'mluc')
+  view.setUint32(8, 1)
+  view.setUint32(12, 12)
+  writeLetters(view, 16, 'enUS')
+  view.setUint32(20, text.length * 2)
+  view.setUint32(24, 28)
+  for (let at = 0; at < text.length; at++) view.setUint16(28 + at * 2, text.charCodeAt(at))
+  return new Uint8Array(view.buffer)
+}
+
+function writeLetters(view: DataView, at: number, letters: string): void {
+  for (let index = 0; index < letters.length; index++) view.setUint8(at + index, letters.charCodeAt(index))
+}
+
+/** s15Fixed16 (4.6). */
+function fixed(value: number): number {
+  return Math.round(value * 65536)
 }
