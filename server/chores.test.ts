@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from './app.ts'
 import { doChores, keepDoingChores } from './chores.ts'
 import { POLL, pollsThrough } from './testing/polls-through.ts'
 import { ENGINES, type Engine, emptyDatabase } from './testing/test-databases.ts'
 import { TEST_NOW, testOutside } from './testing/test-outside.ts'
-
-const DAY_MS = 86_400_000
 
 /** A server whose clock the test sets, by days from its beginning; chores are done whenever it is set. */
 async function serverOn(engine: Engine) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { forgetFormerSecrets } from './database/signing-secrets.ts'
 import { deleteUnconfirmedAccounts } from './features/accounts/account-chores.ts'
 import { deleteOldGames } from './features/games/game-store.ts'
@@ -8,8 +9,6 @@ import { deleteIdleRooms } from './features/rooms/room-store.ts'
 import { forgetLimits } from './http/shared-limit.ts'
 import type { Outside } from './outside.ts'
 import { forgetGone } from './shared/gone-ids.ts'
-
-const DAY_MS = 86_400_000
 
 /** What the features ask to be done once a day, whichever process does it. */
 const CHORES: readonly ((outside: Outside) => Promise<void>)[] = [

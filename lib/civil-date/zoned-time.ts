@@ -1,9 +1,9 @@
+import { DAY_MS } from './durations.ts'
 import { addDays, type CivilDate, fromDayNumber, toDayNumber, toIsoDate } from './civil-date.ts'
 
 /** A clock on the wall of some zone: a civil day and the seconds since its 00:00. */
 export type WallTime = { readonly date: CivilDate; readonly seconds: number }
 
-const DAY_MS = 86_400_000
 const zones = new Map<string, (moment: number) => number>()
 
 /** How far clocks in an IANA zone are ahead of UTC at a moment, in milliseconds. */

@@ -1,3 +1,5 @@
+import { uniqueName } from '../item-list/unique-name.ts'
+
 /** The same names in their order, where one comes again with a number behind it: `a.jpg`, `a (2).jpg`. */
 export function freeNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
@@ -9,12 +11,12 @@ export function freeNames(names: readonly string[]): string[] {
 }
 
 function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(keyOf(name))) return name
   const { stem, ending } = splitName(name)
-  for (let number = 2; ; number++) {
-    const tried = `${stem} (${number})${ending}`
-    if (!taken.has(keyOf(tried))) return tried
-  }
+  return uniqueName(
+    name,
+    (candidate) => taken.has(keyOf(candidate)),
+    (_, number) => `${stem} (${number})${ending}`,
+  )
 }
 
 /** Windows and macOS take names for the same that differ in case or in how accents are written. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../app.ts'
 import type { Letter } from '../mail/mail.ts'
 import { ENGINES, type Engine } from '../testing/test-databases.ts'
 import { TEST_NOW } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { deskOn } from './test-desk.ts'
-
-const DAY_MS = 86_400_000
 
 /** Accounts with a session each, made one after the other. */
 async function withAccounts(engine: Engine, ...names: readonly string[]) {

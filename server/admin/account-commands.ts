@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { invitationLetter } from '../features/accounts/account-letters.ts'
 import { accountLinks } from '../features/accounts/account-links.ts'
 import { accountStore } from '../features/accounts/account-store.ts'
@@ -6,7 +7,6 @@ import { syncPart } from '../features/sync/sync-store.ts'
 import type { Outside } from '../outside.ts'
 import { type Command, type Desk, emailFrom, factsText, tableText, timeText } from './command.ts'
 
-const DAY_MS = 86_400_000
 const INVITATION_DAYS = 7
 
 /** The accounts with what an operator may know of them: not what they keep, only how much. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../app.ts'
 import { doChores } from '../chores.ts'
 import { up } from '../database/migrations/0020-former-secrets.ts'
@@ -13,9 +14,6 @@ import { runAdmin } from './admin.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Cookies = ReadonlyMap<string, string>
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
 import { deleteQuiz, quizStore } from '../features/quizzes/quiz-store.ts'
-import { DAY_MS } from '../shared/day.ts'
 import { noteGone } from '../shared/gone-ids.ts'
 import { type Command, type Desk, factsText, timeText } from './command.ts'
 

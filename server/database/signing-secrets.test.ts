@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
 import type { Database } from './open-database.ts'
 import { forgetFormerSecrets, rotateSecrets, type Signed, signingSecrets } from './signing-secrets.ts'
-
-const DAY_MS = 86_400_000
 
 /** Secrets that are called `AAAA…`, `AQEB…` and so on, in the order in which they were drawn. */
 function drawing() {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import type { Outside } from '../outside.ts'
 import { newestTime } from './newest-time.ts'
 import { drawServerSecret, serverSecret } from './server-secret.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * What is signed with a secret of its own, and for how many days it stays good once the secret is exchanged: as long as

@@ -1,12 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { WEEK_MS } from '#lib/civil-date/durations.ts'
 import { backgroundWork } from '../background.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { startMailServer } from '../testing/test-mail-server.ts'
 import { type Fate, fateAfter, type Letter, mailThrough, reasonOf } from './mail.ts'
 import { clearOutbox, outboxOf, readOutbox, sendAgain } from './outbox.ts'
 import { smtpDelivery } from './smtp.ts'
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 test.each(ENGINES)('without a mail server, mails wait on %s for the operator, for a week', async (engine) => {
   const database = await emptyDatabase(engine)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/civil-date/durations.ts'
 import type { Database } from '../database/open-database.ts'
 import { type Fate, fateAfter, type Letter } from './mail.ts'
 
@@ -36,7 +37,6 @@ export function outboxOf({
   }
 }
 
-const MINUTE_MS = 60_000
 /** How long to wait after the first try that failed, the second, and so on; after the last one the mail is the operator's. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS)
 

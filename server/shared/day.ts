@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 
 /** The UTC day of a moment, counted from 1970. */
 export function dayOf(moment: number): number {

@@ -1,4 +1,5 @@
 import { putBack } from '#lib/item-list/put-back.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { showToast } from '../ui/toast.tsx'
 import { favorites } from './favorites.ts'
 
@@ -9,7 +10,7 @@ export function starAll(changed: readonly number[], isStarred: boolean): void {
   favorites.set(isStarred ? [...before, ...changed.filter((id) => !before.includes(id))] : others)
   if (isStarred) return
   showToast({
-    title: `Removed ${changed.length} ${changed.length === 1 ? 'tool' : 'tools'} from toolbox.`,
+    title: `Removed ${pluralize(changed.length, 'tool')} from toolbox.`,
     action: { label: 'Undo', onAct: () => favorites.set(putBack(favorites.get(), before, changed)) },
   })
 }

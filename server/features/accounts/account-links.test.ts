@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/civil-date/durations.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
 import { accountLinks, type LinkPurpose } from './account-links.ts'
 
-const HOUR_MS = 3_600_000
 const link = { accountId: 'ada', email: 'ada@example.com' }
 
 /** The links of two accounts, and a clock that the test sets. */

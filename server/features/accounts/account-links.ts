@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import { HOUR_MS } from '#lib/civil-date/durations.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Outside } from '../../outside.ts'
 import { hashOf } from './auth-adapter.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const LIFE_MS = { 'confirm-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const
 const TOKEN_BYTES = 24
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../../app.ts'
 import { backgroundWork } from '../../background.ts'
 import { doChores } from '../../chores.ts'
@@ -10,7 +11,6 @@ import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 
-const DAY_MS = 86_400_000
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
 const DONE = { status: 200, body: { done: true } }

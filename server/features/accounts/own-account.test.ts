@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#lib/civil-date/durations.ts'
 import { doChores } from '../../chores.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
@@ -14,8 +15,6 @@ import {
   WRONG,
 } from './test-accounts.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 1_440 * MINUTE_MS
 const SIGN_IN = { email: ADA.email, password: ADA.password }
 
 let here: AccountsOn

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { inOurWords, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
-
-const DAY_MS = 86_400_000
 
 const wrong = () => new HttpProblem(401, 'The email address or the password is wrong')
 const unconfirmed = () =>

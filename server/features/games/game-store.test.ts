@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MOST_PLAYERS } from '#contract/game.ts'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import type { Outside } from '../../outside.ts'
 import { isGone } from '../../shared/gone-ids.ts'
 import { quizOf, SECONDS } from '../../testing/games-through.ts'
@@ -9,7 +10,6 @@ import { gamePage } from './game-page.ts'
 import { deleteOldGames, gameStore, isPast } from './game-store.ts'
 import { takeAnswers } from './take-answers.ts'
 
-const DAY_MS = 86_400_000
 const ASKED = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }
 
 let outside: Outside

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../../app.ts'
 import { backgroundWork } from '../../background.ts'
 import { doChores } from '../../chores.ts'
@@ -12,7 +13,6 @@ import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { list } from './subscribers.ts'
 
-const DAY_MS = 86_400_000
 const ADA = 'ada@example.com'
 const LINK = /^http:\/\/localhost\/newsletter#(confirm|leave)=(\S+)$/gm
 

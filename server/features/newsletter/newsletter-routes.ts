@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { newsletterLink, newsletterRequest } from '#contract/newsletter.ts'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { serverSecret } from '../../database/server-secret.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -8,8 +9,6 @@ import type { Outside } from '../../outside.ts'
 import { joinLetter, leaveLetter } from './newsletter-letters.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
-
-const DAY_MS = 86_400_000
 
 /** The list of people who want news: joined, confirmed where mail is sent, and left. An answer never tells who is on it. */
 export async function newsletterRoutes(outside: Outside): Promise<Hono> {

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { planAnswer } from '#contract/plan.ts'
+import { WEEK_MS } from '#lib/civil-date/durations.ts'
 import { answerErrors } from '../../http/errors.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { planPart, plansRoutes } from './plans-routes.ts'
 
-const WEEK_MS = 604_800_000
 const FREE = { plan: 'free', endsAt: null, filesAtOnce: 50, keepsInvoiceTemplates: false }
 
 async function plansOn(engine: Engine) {

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
 import { POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const CLOSES_AT = TEST_NOW + MINUTE_MS
 const CLOSED = { status: 410, body: { error: 'This poll is closed.' } }
 

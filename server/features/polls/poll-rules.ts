@@ -1,4 +1,5 @@
 import { OPTIONS_MOST, type PollSettings } from '#contract/poll.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
 import { readPoll } from './poll-store.ts'
@@ -67,5 +68,5 @@ export function faultOfChoices(
   if (new Set(choices).size < choices.length) return 'An option can be chosen only once.'
   const most = { single: 1, multiple: mostChoices, ranked: givenOptions }[kind]
   const chosen = choices.length + (written === undefined ? 0 : 1)
-  return chosen > most ? `Choose up to ${most} ${most === 1 ? 'option' : 'options'}.` : undefined
+  return chosen > most ? `Choose up to ${pluralize(most, 'option')}.` : undefined
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Outside } from '../../outside.ts'
 import { POLL, pollsThrough } from '../../testing/polls-through.ts'
@@ -9,7 +10,6 @@ import { testVisitor } from '../../testing/test-visitor.ts'
 import { networkPlaces } from './voters-per-network.ts'
 
 const OFFICE = '203.0.113.5'
-const DAY_MS = 86_400_000
 const FULL = {
   status: 429,
   body: {

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_KEYS = 100_000
 
 /** The places that a network has for new voters of a poll. */

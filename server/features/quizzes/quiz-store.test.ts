@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RUNS_MOST } from '#contract/quiz.ts'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Outside } from '../../outside.ts'
 import { isGone } from '../../shared/gone-ids.ts'
@@ -10,7 +11,6 @@ import { quizPage } from './quiz-page.ts'
 import type { QuizRun } from './quiz-run.ts'
 import { deleteQuiz, type KeptQuiz, quizStore } from './quiz-store.ts'
 
-const DAY_MS = 86_400_000
 const DAY = Math.floor(TEST_NOW / DAY_MS)
 const QUIZ = quizOfAllKinds()
 const UNDRAWN = { questions: ['q1', 'q2', 'q3', 'q4', 'q5'], choices: {} }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type RoomState, roomState } from '#contract/room.ts'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Outside } from '../../outside.ts'
 import { RoomBrowser } from '../../testing/rooms-through.ts'
@@ -9,7 +10,6 @@ import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { told } from '../../testing/told-answer.ts'
 
-const DAY_MS = 86_400_000
 const WAIT = (seconds: number) => [429, { error: `Too many requests. Try again in ${seconds} s.` }]
 
 let outside: Outside

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Outside } from '../../outside.ts'
 import { USUAL_KEEPS } from '../../settings.ts'
@@ -10,7 +11,6 @@ import { createRoom, join, type Room } from './room.ts'
 import { roomPage } from './room-page.ts'
 import { deleteIdleRooms, roomStore } from './room-store.ts'
 
-const DAY_MS = 86_400_000
 const ROOM = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
 const named = (name: string) => (room: Room) => ({ ...room, name })
 

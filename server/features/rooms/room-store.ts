@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
 import type { Outside } from '../../outside.ts'
 import type { Keeps } from '../../settings.ts'
@@ -9,7 +10,6 @@ import type { Room } from './room.ts'
 import { stored } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** So long after the last change a room is found by its code; by its link longer. */
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */

@@ -17,6 +17,7 @@ import {
   setEstimate,
   withoutVoter,
 } from '#lib/estimation/session.ts'
+import { uniqueName } from '#lib/item-list/unique-name.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { withRoomForVotes } from './room-size.ts'
 
@@ -246,14 +247,11 @@ function without(room: Room, id: string): Room {
   return { ...room, ...withoutVoter(room, id), people, facilitatorId }
 }
 
-/** The name as it was given, or with the first number behind it that makes it nobody else's. */
+/** Returns the name as typed, or with the first number behind it that nobody else's name has. */
 function freeName(typed: string, others: readonly Person[]): string {
   const name = [...typed.normalize('NFC')].slice(0, LONGEST_NAME).join('')
   const taken = new Set(others.map((person) => person.name.toLowerCase()))
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name} ${number}`
-    if (!taken.has(candidate.toLowerCase())) return candidate
-  }
+  return uniqueName(name, (candidate) => taken.has(candidate.toLowerCase()))
 }
 
 function checkedDeck(deck: Session['deck']): Session['deck'] {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RoomCommand } from '#contract/room.ts'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
 import type { Outside } from '../../outside.ts'
@@ -10,7 +11,6 @@ import { told } from '../../testing/told-answer.ts'
 import { roomPresence } from './room-presence.ts'
 import { roomStore } from './room-store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const GONE = { error: 'This session does not exist or has ended.' }
 
 describe.each(ENGINES)('on %s', (engine) => {

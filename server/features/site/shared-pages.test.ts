@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SHARED_PLACES } from '#contract/site.ts'
+import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -15,7 +16,6 @@ import { testVisitor } from '../../testing/test-visitor.ts'
 import { openSite } from './open-site.ts'
 
 const CREATED = v.looseObject({ id: v.optional(v.string()), secret: v.optional(v.string()) })
-const DAY_MS = 86_400_000
 const { head, headEnd, text } = SHARED_PLACES
 const BUILT = `<head>${head}<title>Poll | Sundry</title>${headEnd}<style>a{}</style></head><body>${text}<div id="root"></div></body>`
 

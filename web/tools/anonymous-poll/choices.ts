@@ -1,4 +1,5 @@
 import type { PollSettings, PollState } from '#contract/poll.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 
 /** Stands among the choices for an answer of the voter's own. */
 export const OTHER = 0
@@ -49,6 +50,6 @@ export function instructionOf({ kind, mostChoices, canWrite }: PollSettings, opt
   if (kind === 'ranked') return 'Choose in the order of your preference. You need not choose all.'
   if (kind === 'single') return ''
   return mostChoices < optionCount + (canWrite ? 1 : 0)
-    ? `Choose up to ${mostChoices} ${mostChoices === 1 ? 'option' : 'options'}.`
+    ? `Choose up to ${pluralize(mostChoices, 'option')}.`
     : 'Choose as many as you like.'
 }

@@ -1,3 +1,4 @@
+import { uniqueName } from '#lib/item-list/unique-name.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { ColumnEdit } from './options.ts'
 
@@ -24,9 +25,11 @@ export function numberedColumns(count: number): string[] {
 
 /** The base with the first number from 2 on that makes it a name not taken. */
 export function freeName(base: string, isTaken: (name: string) => boolean): string {
-  let number = 2
-  while (isTaken(`${base}_${number}`)) number++
-  return `${base}_${number}`
+  return uniqueName(
+    base,
+    (name) => name === base || isTaken(name),
+    (_, number) => `${base}_${number}`,
+  )
 }
 
 /** The columns in the order, with the names and without those, that the edits say. Throws UserError if none is left. */

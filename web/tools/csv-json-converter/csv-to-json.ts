@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { type DecimalMark, hasDecimalCommas, TypeFinder } from './column-types.ts'
 import { chooseColumns, columnNames, numberedColumns } from './columns.ts'
@@ -104,7 +105,7 @@ function readRecords(
 }
 
 function lengthWarning(cells: number, columns: number, row: number, hasHeader: boolean): string {
-  const has = `Row ${row} has ${cells} ${cells === 1 ? 'cell' : 'cells'}`
+  const has = `Row ${row} has ${pluralize(cells, 'cell')}`
   return `${has}, ${hasHeader ? 'header' : 'the first row'} has ${columns}`
 }
 

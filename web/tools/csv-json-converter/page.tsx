@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { useSettled } from '#web/browser/use-settled.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
@@ -60,5 +61,5 @@ export default function CsvJsonConverterPage() {
 }
 
 function rowsOf(count: number): string {
-  return `${count} ${count === 1 ? 'row' : 'rows'}`
+  return `${pluralize(count, 'row')}`
 }

@@ -1,4 +1,5 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { Beginnings } from '#web/ui/beginnings.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Camera from '~icons/lucide/camera'
@@ -59,5 +60,5 @@ export function Choose({ list, onExample }: ChooseProps) {
 
 function totals({ pictures }: PictureList): string {
   const bytes = pictures.reduce((sum, { file }) => sum + file.size, 0)
-  return `${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`} · ${formatBytes(bytes)}`
+  return `${pluralize(pictures.length, 'picture')} · ${formatBytes(bytes)}`
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { useSettled } from '#web/browser/use-settled.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Bench } from '#web/ui/bench.tsx'
@@ -55,5 +56,5 @@ export default function JsonFormatterPage() {
 }
 
 function keysOf(count: number): string {
-  return `${count} ${count === 1 ? 'key' : 'keys'}`
+  return `${pluralize(count, 'key')}`
 }

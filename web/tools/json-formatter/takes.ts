@@ -1,4 +1,5 @@
 import { repairJson } from '#lib/json-repair/repair-json.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import type { Takes } from '#lib/taking/taken.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
@@ -31,14 +32,10 @@ function begins(text: string): boolean {
 function kindOf(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    if (Array.isArray(value)) return `JSON, an array of ${counted(value.length, 'item')}`
+    if (Array.isArray(value)) return `JSON, an array of ${pluralize(value.length, 'item')}`
     if (typeof value !== 'object' || value === null) return 'JSON, a single value'
-    return `JSON, an object with ${counted(Object.keys(value).length, 'key')}`
+    return `JSON, an object with ${pluralize(Object.keys(value).length, 'key')}`
   } catch {
     return undefined
   }
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

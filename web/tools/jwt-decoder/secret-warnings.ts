@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { algorithmOf } from './algorithms.ts'
 import { looksLikeKey } from './key-text.ts'
@@ -14,7 +15,7 @@ export function secretWarningsOf(alg: string | undefined, text: string, encoding
   const { length } = secret.value
   if (length < algorithm.hashBytes) {
     warnings.push(
-      `This secret is weak: ${length} ${length === 1 ? 'byte' : 'bytes'}, while ${algorithm.name} needs at least ${algorithm.hashBytes} (RFC 7518).`,
+      `This secret is weak: ${pluralize(length, 'byte')}, while ${algorithm.name} needs at least ${algorithm.hashBytes} (RFC 7518).`,
     )
   }
   if (encoding === 'utf-8' && text !== text.trim()) {

@@ -1,3 +1,5 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
+
 const SPANS = [
   { unit: 'year', seconds: 31_557_600 },
   { unit: 'month', seconds: 2_629_800 },
@@ -19,13 +21,9 @@ export function durationText(seconds: number): string {
   const count = Math.floor(whole / span.seconds)
   const smaller = SPANS[at + 1]
   const rest = smaller && whole < 86_400 ? Math.floor((whole % span.seconds) / smaller.seconds) : 0
-  return [counted(count, span.unit), rest > 0 && smaller ? counted(rest, smaller.unit) : '']
+  return [pluralize(count, span.unit), rest > 0 && smaller ? pluralize(rest, smaller.unit) : '']
     .filter(Boolean)
     .join(' ')
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 /** How a point in time lies to the present: `3 days ago`, `in 5 minutes`, `now`. */

@@ -1,8 +1,8 @@
 import { fromCents } from '#lib/money/cents.ts'
 import { approximately } from '#lib/money/powers.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { paymentsPerYear } from './loan.ts'
-import { counted } from './schedule.ts'
 import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'
 
 /** A point of the chart: years since the start, and what is then owed. A float: for drawing only. */
@@ -30,8 +30,8 @@ export function balanceLine(
 /** A mark on the time axis, in months where the whole axis is shorter than three years. */
 export function timeMark(years: number, longest: number): string {
   if (years === 0) return 'Start'
-  if (longest < 3) return counted(Math.round(years * 12), 'month')
-  return counted(Math.round(years * 10) / 10, 'year')
+  if (longest < 3) return pluralize(Math.round(years * 12), 'month')
+  return pluralize(Math.round(years * 10) / 10, 'year')
 }
 
 /** The balance over time, from the whole amount to zero, in few enough points to draw; empty without a loan. */

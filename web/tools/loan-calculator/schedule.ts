@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CivilDate } from '#lib/civil-date/civil-date.ts'
 import { type Cents, divideRounded, toCents } from '#lib/money/cents.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { type Frequency, type Plan, paymentCount, paymentsPerYear } from './loan.ts'
 
 /** Paid on top of the regular payments; nothing is ever paid beyond what is owed. */
@@ -60,9 +61,9 @@ export function durationText(payments: number, frequency: Frequency): string {
   const perYear = paymentsPerYear(frequency)
   const years = Math.floor(payments / perYear)
   const rest = payments - years * perYear
-  const part = frequency === 'monthly' ? counted(rest, 'month') : counted(rest * (52 / perYear), 'week')
+  const part = frequency === 'monthly' ? pluralize(rest, 'month') : pluralize(rest * (52 / perYear), 'week')
   if (years === 0) return part
-  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${part}`
+  return rest === 0 ? pluralize(years, 'year') : `${pluralize(years, 'year')} ${part}`
 }
 
 /**
@@ -107,9 +108,4 @@ function extraByPayment(extra: ExtraPayments, frequency: Frequency): (number: nu
 
 function smaller(a: Cents, b: Cents): Cents {
   return a < b ? a : b
-}
-
-/** `1 year`, `2 years`. */
-export function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId } from 'react'
 import { formatKilobytes } from '#lib/byte-size/format-bytes.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import ArrowDown from '~icons/lucide/arrow-down'
@@ -137,7 +138,7 @@ function aboutOf(row: ListedPdf): string {
 }
 
 function pageCount(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
+  return pluralize(count, 'page')
 }
 
 type PagesFieldProps = Pick<FileRowProps, 'row' | 'label' | 'onPages'>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
@@ -41,8 +42,8 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
 
 function totalsOf({ rows }: PdfList): string {
   const { fileCount, sizeBytes, pageCount } = listTotals(rows)
-  const files = fileCount === 1 ? '1 PDF' : `${fileCount} PDFs`
-  const pages = pageCount === 1 ? '1 page' : `${pageCount} pages`
+  const files = pluralize(fileCount, 'PDF')
+  const pages = pluralize(pageCount, 'page')
   return `${files} · ${pages} · ${formatBytes(sizeBytes)}`
 }
 

@@ -1,4 +1,5 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -60,7 +61,7 @@ function MergedFile({ merged, fileName }: { readonly merged: MergeAnswer; readon
       <Note tone="good">
         <p className="font-semibold [overflow-wrap:anywhere]">{fileName}</p>
         <p className="mb-2">
-          {pageCount === 1 ? '1 page' : `${pageCount} pages`}, {formatBytes(blob.size)}
+          {pluralize(pageCount, 'page')}, {formatBytes(blob.size)}
         </p>
         <DownloadButton content={blob} fileName={fileName} label="Download again" />
       </Note>

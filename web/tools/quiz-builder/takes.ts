@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import type { Takes } from '#lib/taking/taken.ts'
 import { readQuestions } from './exchange/read-questions.ts'
@@ -8,6 +9,6 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const read = attempt(() => readQuestions(text))
   const count = read.ok ? read.value.questions.length : 0
   if (count === 0) return undefined
-  const says = `a quiz with ${count} question${count === 1 ? '' : 's'}`
+  const says = `a quiz with ${pluralize(count, 'question')}`
   return { sure: 0.9, says, fileName: 'Pasted quiz.gift' }
 }

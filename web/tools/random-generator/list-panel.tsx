@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import { linesWithText } from '#lib/item-list/item-list.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
@@ -123,5 +124,5 @@ export function ListPanel({ form, onChange }: PanelProps) {
 }
 
 function countOf(items: number): string {
-  return `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`
+  return `${pluralize(items, 'item')}`
 }

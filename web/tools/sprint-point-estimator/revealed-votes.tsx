@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Round } from '#lib/estimation/session.ts'
 import type { Statistics } from '#lib/estimation/statistics.ts'
 import { linesOf } from '#lib/named-result/named-result.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -81,7 +82,7 @@ function Histogram({ shown, histogram }: HistogramProps) {
                 className="h-4 rounded-sm bg-accent"
                 style={{ width: `${(70 * count) / most}%` }}
               />
-              <span className="shrink-0 tabular-nums">{count === 1 ? '1 vote' : `${count} votes`}</span>
+              <span className="shrink-0 tabular-nums">{pluralize(count, 'vote')}</span>
             </span>
             <span dir="auto" className="block text-ink-soft [overflow-wrap:anywhere]">
               {namesText(shown.filter(({ card }) => card === label).map(({ name }) => name))}

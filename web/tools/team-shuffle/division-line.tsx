@@ -1,6 +1,6 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { counted } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import { TEAM_SIZES } from './teams.ts'
 import { changeShuffle } from './use-shuffle-store.ts'
@@ -47,7 +47,7 @@ export default function DivisionLine({ state }: { readonly state: ShuffleState }
         <CheckField
           label={
             left > 0
-              ? `${counted(left, 'player')} ${left === 1 ? 'is' : 'are'} left over: balance sizes`
+              ? `${pluralize(left, 'player')} ${left === 1 ? 'is' : 'are'} left over: balance sizes`
               : 'Balance sizes'
           }
           isChecked={isBalanced}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readItemFile } from '#lib/item-list/read-item-file.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
@@ -9,7 +10,7 @@ import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { counted, looksLikeHeading, namesInText, namesToImport } from './player-list.ts'
+import { looksLikeHeading, namesInText, namesToImport } from './player-list.ts'
 import type { Player } from './teams.ts'
 import { readTournament } from './tournament-file.ts'
 import { shuffleStore, takePlayers } from './use-shuffle-store.ts'
@@ -82,7 +83,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
             <CheckField label="First row is a header" isChecked={hasHeading} onChange={setHeading} />
             {known > 0 && (
               <CheckField
-                label={`Skip ${counted(known, 'name')} that the list has already`}
+                label={`Skip ${pluralize(known, 'name')} that the list has already`}
                 isChecked={skipsKnown}
                 onChange={setSkipsKnown}
               />
@@ -109,7 +110,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="go" disabled={fresh.length === 0} onClick={add}>
-            {fresh.length > 0 ? `Add ${counted(fresh.length, 'player')}` : 'Add players'}
+            {fresh.length > 0 ? `Add ${pluralize(fresh.length, 'player')}` : 'Add players'}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { LONGEST_NAME, MOST_PLAYERS } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
 
@@ -23,11 +24,7 @@ export function addPlayers(players: readonly Player[], names: readonly string[])
 /** What was added, in words: `12 players added.` */
 export function describeAdded({ added, leftOut }: Added): string {
   const rest = leftOut > 0 ? ` ${leftOut} left out: the list holds ${MOST_PLAYERS} players.` : ''
-  return `${counted(added, 'player')} added.${rest}`
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+  return `${pluralize(added, 'player')} added.${rest}`
 }
 
 const HEADINGS =

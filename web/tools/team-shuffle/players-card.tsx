@@ -1,10 +1,11 @@
 import { type ClipboardEvent, lazy, memo, Suspense, useMemo, useState } from 'react'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { download } from '#web/browser/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import X from '~icons/lucide/x'
-import { counted, namesInText, SAMPLE_PLAYERS } from './player-list.ts'
+import { namesInText, SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
 import { makeTeams, removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
@@ -32,7 +33,7 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
         </Button>
       </div>
       <p className="my-3 text-ink-soft text-sm">
-        {counted(players.length, 'player')}. A pasted list adds all.
+        {pluralize(players.length, 'player')}. A pasted list adds all.
       </p>
       <ul
         aria-label="Players"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { counted } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import { playersWithoutTeam, type Team } from './teams.ts'
 
@@ -40,7 +40,7 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
     >
       {late.length > 0 && (
         <p className="mb-3 text-care text-sm">
-          {counted(late.length, 'player')} without a team
+          {pluralize(late.length, 'player')} without a team
           {isEditing ? '.' : ': press Edit teams to place them, or Generate Teams to start again.'}
         </p>
       )}

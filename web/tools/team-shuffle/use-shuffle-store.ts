@@ -1,8 +1,9 @@
 import { putBackNumbered } from '#lib/item-list/put-back.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { toolState } from '#web/browser/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { addPlayers, counted, describeAdded } from './player-list.ts'
+import { addPlayers, describeAdded } from './player-list.ts'
 import { MOST_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, movePlayer, type Player } from './teams.ts'
 import { startTournament, type Tournament } from './tournament.ts'
@@ -36,7 +37,7 @@ export function removePlayer(player: Player): void {
   const undo = () => {
     const { players: now, tournament: latest } = shuffleStore.get()
     if (now.length >= MOST_PLAYERS) {
-      showToast({ title: `The list holds ${counted(MOST_PLAYERS, 'player')}.`, tone: 'error' })
+      showToast({ title: `The list holds ${pluralize(MOST_PLAYERS, 'player')}.`, tone: 'error' })
       return
     }
     const players = putBackNumbered(now, before, player)
@@ -62,7 +63,7 @@ export function makeTeams(): void {
   }
   const locked = tournament?.teams.filter(({ isLocked }) => isLocked) ?? []
   const next = startTournament(generateTeams(players, division, locked), kind)
-  const title = `${next.teams.length} ${next.teams.length === 1 ? 'team' : 'teams'} made`
+  const title = `${pluralize(next.teams.length, 'team')} made`
   if (tournament) changeWithUndo(shuffleStore, { tournament: next }, title)
   else {
     changeShuffle({ tournament: next })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/civil-date/durations.ts'
 import { momentAt } from '#lib/civil-date/zoned-time.ts'
 import { CSV_READING } from '#lib/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
@@ -44,8 +45,6 @@ const COLUMNS = {
   paused: ['paused seconds'],
 } as const
 type Column = keyof typeof COLUMNS
-
-const HOUR_MS = 3_600_000
 
 /**
  * The rows of our own export or of a detailed CSV report of Toggl Track or Clockify, its times on clocks of the zone.

@@ -1,9 +1,10 @@
-import { type Added, counted, MOST_NAMES } from './wheel-names.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
+import { type Added, MOST_NAMES } from './wheel-names.ts'
 
 /** What was added, in words: `12 names added. 3 duplicates skipped.` */
 export function describeAdded({ added, duplicates, leftOut }: Added): string {
-  const parts = [`${counted(added, 'name')} added`]
-  if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} skipped`)
+  const parts = [`${pluralize(added, 'name')} added`]
+  if (duplicates > 0) parts.push(`${pluralize(duplicates, 'duplicate')} skipped`)
   if (leftOut > 0)
     parts.push(`${leftOut} left out: a wheel holds ${MOST_NAMES.toLocaleString('en-US')} names`)
   return `${parts.join('. ')}.`

@@ -1,10 +1,10 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { historyFile } from './history-file.ts'
 import { wheelStore } from './use-wheel-store.ts'
-import { counted } from './wheel-names.ts'
 import { HISTORY_SHOWN } from './wheel-state.ts'
 
 /** The latest winners; all of them are in the file. It takes what it needs from the store, so that it can come later. */
@@ -49,7 +49,7 @@ export function HistoryCard() {
         </ol>
         {history.length > HISTORY_SHOWN && (
           <p className="mt-2 text-ink-soft text-sm">
-            The last {HISTORY_SHOWN} of {counted(history.length, 'winner')}; the file has all.
+            The last {HISTORY_SHOWN} of {pluralize(history.length, 'winner')}; the file has all.
           </p>
         )}
       </Card>

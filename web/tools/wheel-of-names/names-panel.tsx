@@ -1,4 +1,5 @@
 import { type ClipboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { LIST_FILES } from '#web/browser/files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -6,7 +7,6 @@ import { FileButton } from '#web/ui/file-drop.tsx'
 import { NameRow } from './name-row.tsx'
 import type { Wheel } from './use-wheel.ts'
 import { addName } from './use-wheel-store.ts'
-import { counted } from './wheel-names.ts'
 
 const EditRows = lazy(async () => ({ default: (await import('./on-demand.tsx')).EditRows }))
 const OrderButtons = lazy(async () => ({ default: (await import('./on-demand.tsx')).OrderButtons }))
@@ -66,7 +66,7 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
       </form>
       <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3">
         <p className="mr-auto text-ink-soft text-sm">
-          {counted(names.length, 'name')}. A pasted list adds all.
+          {pluralize(names.length, 'name')}. A pasted list adds all.
         </p>
         <FileButton accept={LIST_FILES.accept} onFiles={onFiles} />
       </div>

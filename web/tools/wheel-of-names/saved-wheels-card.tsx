@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { putBack } from '#lib/item-list/put-back.ts'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { useKept } from '#web/browser/store/kept.ts'
@@ -13,7 +14,6 @@ import { showToast } from '#web/ui/toast.tsx'
 import { exportWheels, importWheels, type SavedWheels } from './saved-wheels.ts'
 import { savedWheels } from './use-saved-wheels.ts'
 import { openWheel } from './use-wheel-store.ts'
-import { counted } from './wheel-names.ts'
 
 /** Wheels for another day: opened, renamed, deleted, and carried to another device as a file. */
 export function SavedWheelsCard() {
@@ -70,7 +70,7 @@ export function SavedWheelsCard() {
               onChange={(event) => replaceAt(index, { ...wheel, title: event.target.value })}
             />
             <span className="text-ink-soft text-sm">
-              {counted(wheel.names.length, 'name')}, {time.format(wheel.timestamp)}
+              {pluralize(wheel.names.length, 'name')}, {time.format(wheel.timestamp)}
             </span>
             <span className="ml-auto flex gap-1.5">
               <Button size="small" onClick={() => openWheel(wheel.names, wheel.title)}>

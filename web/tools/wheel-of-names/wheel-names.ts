@@ -78,10 +78,6 @@ function append(names: readonly WheelName[], lines: readonly string[]): Added {
   return { names: result, added: result.length - names.length, duplicates, leftOut }
 }
 
-export function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`
-}
-
 /** The first so many grapheme clusters, with an ellipsis where that is less than all. */
 export function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text

@@ -1,3 +1,4 @@
+import { uniqueName } from '#lib/item-list/unique-name.ts'
 import { activeEnvironment, type Environment, type Environments } from './environments.ts'
 
 /** The environments with the active one changed. */
@@ -16,10 +17,7 @@ export function withActive(
 /** A name that no environment has: `Copy`, `Copy 2`. */
 export function freeName({ list }: Environments, wanted: string): string {
   const taken = new Set(list.map(({ name }) => name))
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted} ${number}`
-    if (!taken.has(name)) return name
-  }
+  return uniqueName(wanted, (name) => taken.has(name))
 }
 
 /** The active environment with a variable set, in place where the name is there. */

@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
@@ -47,7 +48,7 @@ export function wantedPages(scan: ListedScan): Outcome<readonly number[]> {
 }
 
 export function pagesText(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
+  return pluralize(count, 'page')
 }
 
 export const NO_TEXT = 'No text found on this page.'

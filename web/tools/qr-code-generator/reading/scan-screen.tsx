@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { useDesk } from '#web/browser/worker/use-desk.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -60,7 +61,7 @@ export default function ScanScreen({ tool, file }: ScanScreenProps) {
         <Alert problem={scan.problem} />
         {scan.isBusy && <p className="text-ink-soft text-sm">Reading…</p>}
         {found && <FoundCodes found={found} onEdit={edit} />}
-        <Announcer text={found ? `${found.length} ${found.length === 1 ? 'code' : 'codes'} found` : ''} />
+        <Announcer text={found ? `${pluralize(found.length, 'code')} found` : ''} />
       </div>
     </Card>
   )

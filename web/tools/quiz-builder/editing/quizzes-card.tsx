@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { useKept } from '#web/browser/store/kept.ts'
 import { isClosed } from '#web/browser/told.ts'
@@ -88,5 +89,5 @@ export default function QuizzesCard() {
 }
 
 function countOf(questions: number): string {
-  return questions === 1 ? '1 question' : `${questions} questions`
+  return pluralize(questions, 'question')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { insertQuestions } from '../editing/questions.ts'
@@ -12,7 +13,7 @@ const SAMPLE = 'Capital of Norway?\nA. Bergen\nB. Oslo\nANSWER: B'
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const { questions, errors } = readQuestions(text)
-  const found = questions.length === 1 ? '1 question' : `${questions.length} questions`
+  const found = pluralize(questions.length, 'question')
   const add = () => {
     changeWithUndo(
       (quiz) => ({

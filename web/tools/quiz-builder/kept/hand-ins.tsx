@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import { useLocale } from '#web/browser/use-locale.ts'
 import type { ManagedQuiz } from './use-managed-quiz.ts'
 
@@ -61,5 +62,5 @@ export function HandIns({ state }: { readonly state: ManagedQuiz }) {
 }
 
 export function countsOf({ begun, finished }: Pick<ManagedQuiz, 'begun' | 'finished'>): string {
-  return `${begun === 1 ? '1 attempt' : `${begun} attempts`}, ${finished} handed in.`
+  return `${pluralize(begun, 'attempt')}, ${finished} handed in.`
 }

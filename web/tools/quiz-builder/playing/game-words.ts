@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/number-text/pluralize.ts'
 /** Choices have letters: colors are never their only sign. */
 export function letterOf(index: number): string {
   return String.fromCharCode(65 + index)
@@ -11,7 +12,7 @@ export function placeText(place: number): string {
 }
 
 export function pointsText(points: number): string {
-  return points === 1 ? '1 point' : `${points.toLocaleString('en-US')} points`
+  return pluralize(points, 'point')
 }
 
 /** Whole seconds until the bell, from 0. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pluralize } from '#lib/number-text/pluralize.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
@@ -117,8 +118,8 @@ function StartCard({ quiz, onStart }: { readonly quiz: Quiz; readonly onStart: (
   return (
     <Card>
       <p className="mb-3">
-        {count === 1 ? '1 question' : `${count} questions`}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}.
-        Time starts when you press Start Quiz, and goes on if you leave the page.
+        {pluralize(count, 'question')}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}. Time starts when you
+        press Start Quiz, and goes on if you leave the page.
       </p>
       <Button kind="go" onClick={onStart}>
         Start Quiz

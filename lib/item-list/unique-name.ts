@@ -1,0 +1,15 @@
+/**
+ * Returns `name` if it is not taken, otherwise the first that is not of `name 2`, `name 3` and so on; `withNumber` writes
+ * the number another way.
+ */
+export function uniqueName(
+  name: string,
+  isTaken: (name: string) => boolean,
+  withNumber = (name: string, number: number) => `${name} ${number}`,
+): string {
+  if (!isTaken(name)) return name
+  for (let number = 2; ; number++) {
+    const candidate = withNumber(name, number)
+    if (!isTaken(candidate)) return candidate
+  }
+}
