@@ -9,6 +9,7 @@ const CHECKS = [
   ['Lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['Dead code', 'knip', []],
   ['Wording', 'node', ['scripts/voice/check-voice.mjs']],
+  ['English', 'node', ['scripts/voice/check-english.mjs']],
 ]
 
 /** Runs all checks; exits with what the first one that fails has printed. */
