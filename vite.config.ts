@@ -32,25 +32,25 @@ const ofWorker = ({ name }: { readonly name: string }) =>
   name.startsWith('engine-') ? hashedScript : 'assets/engine-[name]-[hash].js'
 
 /** What every page needs before it is alive. */
-const SHELL =
-  /web[\\/](wake-up|browser[\\/](when-idle|told)|shell[\\/](screen|visits|favorite|tool-tile|breadcrumb)|catalogue[\\/](head|categories))|contract[\\/]site\.ts$/
+const APP =
+  /web[\\/](entry-client|platform[\\/](when-idle|told)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite)|tool-tile)|catalog[\\/](head|categories))|contract[\\/]site\.ts$/
 /** What every list of tools needs. */
-const CATALOGUE =
-  /web[\\/](catalogue[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|shell[\\/](tool-card|related-tools|often-used))/
+const CATALOG =
+  /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](shell[\\/]tool-screen|ui[\\/](alert|beginnings|change-with-undo|remarks|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-briefly|tool-bar|menu-button|tabs|shortcuts|use-kept-form)|browser[\\/](clipboard|download|hand-over|outputs|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|~icons[\\/]lucide[\\/](plus|chevron-up)$/
+  /web[\\/](app[\\/]navigation[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|~icons[\\/]lucide[\\/](plus|chevron-up)$/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](bench|file-drop|long-text|progress)|browser[\\/](files|use-files|use-settled|worker[\\/](?!crew)))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](byte-size|text-lines)[\\/]/
 /** Days, for tools that reckon with dates. */
-const DAY_KIT = /web[\\/]browser[\\/]use-today|lib[\\/]civil-date[\\/]civil-date/
+const DAY_KIT = /web[\\/]platform[\\/]use-today|lib[\\/]civil-date[\\/]civil-date/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
-  /web[\\/](ui[\\/](results-card|menu\.)|browser[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
+  /web[\\/](ui[\\/](results-card|menu\.)|platform[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
 /** What pages need that ask our server, or hear from it. */
 const SERVER_KIT =
-  /web[\\/](browser[\\/](ask-server|live-updates|live-line)|shell[\\/]shared-screen|ui[\\/]email-field)|(lib|contract)[\\/]join-code|sprint-point-estimator[\\/](use-)?own-rooms/
+  /web[\\/](platform[\\/](ask-server|live-updates|live-line)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(lib|contract)[\\/]join-code|sprint-point-estimator[\\/](use-)?own-rooms/
 /** What a quiz needs that is answered, by its link or in a live game. */
 const QUIZ_KIT =
   /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|kept[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
@@ -58,10 +58,10 @@ const QUIZ_KIT =
 const INVOICE_KIT = /invoice-generator[\\/]invoice[\\/](by-item|more-taxes|number-problem)/
 /** What the pages of accounts share. */
 const ACCOUNT_KIT =
-  /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|browser[\\/]use-hash)/
+  /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|platform[\\/]use-hash)/
 
 /** Fair chance and the whole screen, for the tools that draw. */
-const CHANCE_KIT = /lib[\\/]chance[\\/](random-integer|shuffle)|web[\\/]browser[\\/]use-full-screen/
+const CHANCE_KIT = /lib[\\/]chance[\\/](random-integer|shuffle)|web[\\/]platform[\\/]use-full-screen/
 
 export default defineConfig({
   root: 'web',
@@ -112,7 +112,7 @@ export default defineConfig({
         outDir: `${BUILD_FOLDER}/site`,
         emptyOutDir: true,
         rolldownOptions: {
-          input: [path('./web/styles.css'), path('./web/whole-site.ts')],
+          input: [path('./web/styles.css'), path('./web/app/deferred.ts')],
           // Pages call what the script of the whole site exports, by its name.
           preserveEntrySignatures: 'allow-extension',
           output: {
@@ -131,8 +131,8 @@ export default defineConfig({
                   test: /web[\\/]ui[\\/]code-(editor|history|view|theme)|node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
                   priority: 3,
                 },
-                { name: 'shell', test: SHELL, priority: 2 },
-                { name: 'catalogue', test: CATALOGUE, priority: 1 },
+                { name: 'app', test: APP, priority: 2 },
+                { name: 'catalog', test: CATALOG, priority: 1 },
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
                 { name: 'server-kit', test: SERVER_KIT, priority: 1 },
                 { name: 'account-kit', test: ACCOUNT_KIT },

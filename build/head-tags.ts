@@ -1,7 +1,7 @@
 import { TOLD, type Told } from '#contract/told.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { pageTags } from '#lib/html/page-tags.ts'
-import type { Head } from '../web/catalogue/head.ts'
+import type { Head } from '../web/catalog/head.ts'
 
 type HeadContext = {
   readonly structuredData: readonly object[]

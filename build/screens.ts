@@ -35,7 +35,7 @@ export function screens(): Plugin {
       handler(id) {
         const source = sourceOf(id)
         if (source === undefined) return
-        return `import { wakeUp } from '#web/wake-up.tsx'\n${screenOf(source)}\nwakeUp(screen)\nexport default screen\n`
+        return `import { wakeUp } from '#web/entry-client.tsx'\n${screenOf(source)}\nwakeUp(screen)\nexport default screen\n`
       },
     },
     generateBundle(_options, bundle) {
@@ -56,15 +56,15 @@ function screenOf(source: string): string {
   const own = `./${basename(source)}`
   if (source.startsWith('./pages/'))
     return `import Page, { head } from '${own}'
-import { pageScreen } from '#web/shell/screen.tsx'
+import { pageScreen } from '#web/app/navigation/route-loader.tsx'
 const screen = pageScreen(Page, head)`
   if (source.endsWith('/page.tsx'))
     return `import Page from '${own}'
 import { tool } from './tool.ts?alone'
-import { toolScreen } from '#web/shell/tool-screen.tsx'
+import { toolScreen } from '#web/app/navigation/tool-screen.tsx'
 const screen = toolScreen(Page, tool)`
   return `import * as shared from '${own}'
-import { sharedScreen } from '#web/shell/shared-screen.tsx'
+import { sharedScreen } from '#web/app/navigation/shared-screen.tsx'
 const screen = sharedScreen('${basename(dirname(source))}', shared)`
 }
 
@@ -73,7 +73,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 function siteScripts(bundle: Rolldown.OutputBundle): SiteScripts {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile: Chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const wholeSite = chunks.find(({ name }) => name === 'whole-site')
+  const wholeSite = chunks.find(({ name }) => name === 'deferred')
   if (!wholeSite) throw new Error('The build has no script of the whole site')
   const screens = chunks.flatMap((chunk) =>
     screensIn(chunk).map((source) => [source, scriptsFrom(source, chunk, byFile)] as const),
@@ -96,7 +96,7 @@ function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks):
     [...importsOf(chunk), ...chunk.dynamicImports].filter((file) => !isOtherPage(file)),
   )
   // A tool's document shows related tools, whose script comes with that of the whole site.
-  const related = source.endsWith('/page.tsx') ? chunksWith(/shell[\\/]related-tools\.tsx$/, byFile) : []
+  const related = source.endsWith('/page.tsx') ? chunksWith(/app[\\/]related-tools\.tsx$/, byFile) : []
   return { atOnce, all: [...new Set([...all, ...related])] }
 }
 

@@ -6,7 +6,7 @@ import { SMALLEST } from '../build/compress.ts'
 
 export const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 /** Script that every tool page has, whatever its tool. */
-export const COMMON = /^\/assets\/(react|shell|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
+export const COMMON = /^\/assets\/(react|app|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
 /** What a tool's page may weigh until it is alive, in bytes over the wire. */
 export const TOOL_LIMITS = { script: 82_000, requests: 8, own: 12_000 } as const
 
@@ -35,7 +35,7 @@ export function weightOf(scripts: readonly string[]) {
 /** What is live is asked for as soon as the page is, in a few requests of its own. */
 const LIVE_REQUESTS = TOOL_LIMITS.requests + 2
 /** What every page asks for once it is alive. */
-const LATER = /^\/assets\/(footer-links|whole-site)\b/
+const LATER = /^\/assets\/(footer-links|deferred)\b/
 
 /** All script that a page asks for until it shows what its visitor came for weighs no more than a tool's page may. */
 export async function expectLight(page: Page, show: () => Promise<void>): Promise<void> {

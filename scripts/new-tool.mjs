@@ -18,7 +18,7 @@ const verb = `describe${name}`
 mkdirSync(folder, { recursive: true })
 write('tool.ts', [
   "import Wrench from '~icons/lucide/wrench'",
-  "import type { Tool } from '#web/catalogue/tool.ts'",
+  "import type { Tool } from '#web/catalog/tool.ts'",
   '',
   'export const tool: Tool = {',
   `  id: ${freeId()},`,
@@ -50,9 +50,9 @@ write(`${slug}.test.ts`, [
 ])
 write('page.tsx', [
   "import * as v from 'valibot'",
-  "import { useKept } from '#web/browser/store/kept.ts'",
-  "import { toolState } from '#web/browser/store/tool-state.ts'",
-  "import { Bench, TextPane, TextResult } from '#web/ui/bench.tsx'",
+  "import { useKept } from '#web/platform/store/persisted.ts'",
+  "import { toolState } from '#web/platform/store/tool-state.ts'",
+  "import { Bench, TextPane, TextResult } from '#web/ui/split-editor.tsx'",
   "import { CopyButton } from '#web/ui/copy-button.tsx'",
   `import { ${verb} } from './${slug}.ts'`,
   '',

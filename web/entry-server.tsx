@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { shelves, tools } from './catalogue/catalogue.ts'
-import type { Head } from './catalogue/head.ts'
-import { structuredData } from './catalogue/structured-data.ts'
+import { App } from './app/app.tsx'
+import { shelves, tools } from './catalog/catalog.ts'
+import type { Head } from './catalog/head.ts'
+import { structuredData } from './catalog/structured-data.ts'
 import { fixedPaths, screenAt, sharedNames } from './routes.ts'
-import { App } from './shell/app.tsx'
 
 /** One document to be made: the file's path, and every address that it answers. */
 export type Document = {

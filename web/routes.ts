@@ -1,5 +1,5 @@
-import { isClosed } from './browser/told.ts'
-import type { Screen, ScreenAt } from './shell/screen.tsx'
+import type { Screen, ScreenAt } from './app/navigation/route-loader.tsx'
+import { isClosed } from './platform/told.ts'
 
 type ScreenModule = { readonly default: ScreenAt }
 

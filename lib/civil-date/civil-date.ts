@@ -1,9 +1,8 @@
-import { DAY_MS } from './durations.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
+import { DAY_MS } from './durations.ts'
 
 /** A day on the calendar, without a time or a zone: no clock change can move it. `month` is 1 to 12. */
 export type CivilDate = { readonly year: number; readonly month: number; readonly day: number }
-
 
 /** The calendar day at the moment `now` where the visitor is. */
 export function civilDateHere(now: Date): CivilDate {

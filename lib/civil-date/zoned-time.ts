@@ -1,5 +1,5 @@
-import { DAY_MS } from './durations.ts'
 import { addDays, type CivilDate, fromDayNumber, toDayNumber, toIsoDate } from './civil-date.ts'
+import { DAY_MS } from './durations.ts'
 
 /** A clock on the wall of some zone: a civil day and the seconds since its 00:00. */
 export type WallTime = { readonly date: CivilDate; readonly seconds: number }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../civil-date/durations.ts'
+
 /** Day 0 of the two calendars of spreadsheets, as UTC. The first counts a 29 February 1900 that never was. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { deleteIdle } from './delete-idle.ts'
 import { isGone } from './gone-ids.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { forgetGone, isGone, noteGone } from './gone-ids.ts'
 
 const NOON = 20_000 * DAY_MS + DAY_MS / 2

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { useKept } from '../browser/store/kept.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { useKept } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount, signOut } from './ask-account.ts'
 import { showProblem } from './show-problem.ts'
@@ -11,7 +11,7 @@ export default function AccountLinks({ className }: { readonly className: string
   // The session may have ended elsewhere; without the server the hint stays.
   useEffect(() => {
     askAccount().catch(() => {})
-    import('../sync/keep-in-step.ts').then(
+    import('../sync/sync-loop.ts').then(
       ({ keepInStep }) => keepInStep(),
       () => {},
     )

@@ -1,5 +1,5 @@
 import { accountAnswer, doneAnswer, type OwnAccount } from '#contract/account.ts'
-import { askServer } from '../browser/ask-server.ts'
+import { askServer } from '../platform/ask-server.ts'
 import { accountHint } from './account-hint.ts'
 
 /** Who is signed in, as the server knows it; every tab learns of it. */

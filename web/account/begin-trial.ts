@@ -1,7 +1,7 @@
 import { planAnswer, type TrialPlan } from '#contract/plan.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { askServer, ServerRefusal } from '../browser/ask-server.ts'
+import { askServer, ServerRefusal } from '../platform/ask-server.ts'
 import { showToast } from '../ui/toast.tsx'
 import { dayText } from './day-text.ts'
 

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/site-address/site-address.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 
 type Entries = {
   readonly currentEntry: { readonly index: number } | null

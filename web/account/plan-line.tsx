@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PlanAnswer, planAnswer } from '#contract/plan.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { askServer } from '../browser/ask-server.ts'
+import { askServer } from '../platform/ask-server.ts'
 import { dayText } from './day-text.ts'
 
 const NAMES = { free: 'Free', pro: 'Pro', business: 'Business' } as const

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { refusal, serverWith } from '../browser/test-server.ts'
+import { refusal, serverWith } from '../platform/test-server.ts'
 import { SessionList } from './session-list.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { sessionsAnswer } from '#contract/account.ts'
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import { askServer } from '../browser/ask-server.ts'
-import { useLocale } from '../browser/use-locale.ts'
+import { askServer } from '../platform/ask-server.ts'
+import { useLocale } from '../platform/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 
 type Sessions = v.InferOutput<typeof sessionsAnswer>['sessions']

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, changesIn, refusal, serverWith } from '../browser/test-server.ts'
-import { catchVisits } from '../browser/test-visits.ts'
+import { type Answers, changesIn, refusal, serverWith } from '../platform/test-server.ts'
+import { catchVisits } from '../platform/test-visits.ts'
 import { openPage } from '../ui/test-page.tsx'
 import { accountHint } from './account-hint.ts'
 import AccountLinks from './account-links.tsx'
 import { beginTrial } from './begin-trial.ts'
 
 let steps = 0
-vi.mock('../sync/keep-in-step.ts', () => ({
+vi.mock('../sync/sync-loop.ts', () => ({
   keepInStep: () => {
     steps += 1
   },

@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { refusal, serverWith } from '../browser/test-server.ts'
+import { refusal, serverWith } from '../platform/test-server.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { cameFrom } from './came-from.ts'
 import { showProblem } from './show-problem.ts'
 import SsoPart from './sso-part.tsx'
 
-vi.mock('../browser/told.ts', () => ({ told: () => 'Work', isClosed: () => false }))
+vi.mock('../platform/told.ts', () => ({ told: () => 'Work', isClosed: () => false }))
 vi.mock('./came-from.ts', () => ({ cameFrom: () => '/metronome' }))
 
 afterEach(() => vi.restoreAllMocks())

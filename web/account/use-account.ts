@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import { useKept } from '../browser/store/kept.ts'
+import { useKept } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount } from './ask-account.ts'
 

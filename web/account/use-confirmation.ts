@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clearHash } from '../browser/use-hash.ts'
+import { clearHash } from '../platform/use-hash.ts'
 import { showToast } from '../ui/toast.tsx'
 import { askAccount, askFor } from './ask-account.ts'
 import { showProblem } from './show-problem.ts'

@@ -1,7 +1,7 @@
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { pageHead } from '../catalogue/head.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Mark } from '../ui/mark.tsx'
+import { Mark } from '../ui/logo.tsx'
 
 export const head = () =>
   pageHead('About', 'Sundry: various small things. The story of the name, and what it promises.', '/about')

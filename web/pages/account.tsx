@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 import type { Change } from '../account/account-dialogs.tsx'
 import { askFor, hintAt, signOut } from '../account/ask-account.ts'
 import { PlanLine } from '../account/plan-line.tsx'
 import { SessionList } from '../account/session-list.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
-import { isClosed } from '../browser/told.ts'
-import { useLocale } from '../browser/use-locale.ts'
-import { type Head, pageHead } from '../catalogue/head.ts'
+import { type Head, pageHead } from '../catalog/head.ts'
+import { isClosed } from '../platform/told.ts'
+import { useLocale } from '../platform/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 
@@ -20,7 +20,7 @@ export const head = (): Head => ({
 
 const TAKES_PASSWORDS = !isClosed('/auth#password')
 
-const SyncLine = lazy(() => import('../sync/sync-line.tsx'))
+const SyncLine = lazy(() => import('../sync/sync-status.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
 /** What belongs to the account that is signed in. */

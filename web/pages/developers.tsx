@@ -1,4 +1,4 @@
-import { pageHead } from '../catalogue/head.ts'
+import { pageHead } from '../catalog/head.ts'
 
 export const head = () =>
   pageHead(

@@ -1,15 +1,15 @@
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 import Heart from '~icons/lucide/heart'
 import Lock from '~icons/lucide/lock'
 import Ruler from '~icons/lucide/ruler'
 import WifiOff from '~icons/lucide/wifi-off'
-import type { Head } from '../catalogue/head.ts'
-import { AnyField } from '../shell/any-field.tsx'
-import { haveOwnTools } from '../shell/own-tools.ts'
+import { AnyField } from '../app/any-field.tsx'
+import { haveOwnTools } from '../app/preferences/own-tools.ts'
+import type { Head } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { lazyPart, staticPart } from '../ui/document-part.tsx'
-import { Mark } from '../ui/mark.tsx'
+import { lazyPart, staticPart } from '../ui/islands.tsx'
+import { Mark } from '../ui/logo.tsx'
 
 export const head = (): Head => ({
   title: 'All-in-one online tools | Sundry',
@@ -44,16 +44,16 @@ const REASONS = [
 const firstTools = lazyPart(
   'first-tools',
   async () => {
-    const { FirstTools } = await import('../shell/landing-tools.tsx')
+    const { FirstTools } = await import('../app/landing-tools.tsx')
     return { default: FirstTools }
   },
   haveOwnTools,
 )
 const allTools = staticPart('tools', async () => {
-  const { AllTools } = await import('../shell/landing-tools.tsx')
+  const { AllTools } = await import('../app/landing-tools.tsx')
   return { default: AllTools }
 })
-const contact = staticPart('contact', () => import('../shell/landing-contact.tsx'))
+const contact = staticPart('contact', () => import('../app/landing-contact.tsx'))
 
 export default function LandingPage() {
   return (

@@ -1,6 +1,6 @@
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { pageHead } from '../catalogue/head.ts'
-import { staticPart } from '../ui/document-part.tsx'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { pageHead } from '../catalog/head.ts'
+import { staticPart } from '../ui/islands.tsx'
 
 export const head = () =>
   pageHead(

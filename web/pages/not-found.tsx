@@ -1,5 +1,5 @@
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { type Head, pageHead } from '../catalogue/head.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { type Head, pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
 

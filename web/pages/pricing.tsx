@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import Minus from '~icons/lucide/minus'
-import { pageHead } from '../catalogue/head.ts'
+import { pageHead } from '../catalog/head.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
 export const head = () =>

@@ -1,6 +1,6 @@
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { isClosed, told } from '../browser/told.ts'
-import { pageHead } from '../catalogue/head.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { pageHead } from '../catalog/head.ts'
+import { isClosed, told } from '../platform/told.ts'
 import { LegalText } from '../ui/page-text.tsx'
 import { ProgramsNotice } from '../ui/programs-notice.tsx'
 

@@ -1,5 +1,5 @@
-import { isClosed } from '../browser/told.ts'
-import { pageHead } from '../catalogue/head.ts'
+import { pageHead } from '../catalog/head.ts'
+import { isClosed } from '../platform/told.ts'
 import { LegalText } from '../ui/page-text.tsx'
 
 export const head = () =>

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { shelves } from '../catalogue/catalogue.ts'
-import type { Category } from '../catalogue/categories.ts'
-import { pageHead } from '../catalogue/head.ts'
-import { categoriesOf } from '../catalogue/interests.ts'
-import type { Tool } from '../catalogue/tool.ts'
-import { isOnboardingCompleted, useInterests } from '../shell/chosen-interests.ts'
-import { useFavorites } from '../shell/favorites.ts'
-import { starAll } from '../shell/star-all.ts'
-import { ToolGrid } from '../shell/tool-card.tsx'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { isOnboardingCompleted, useInterests } from '../app/preferences/chosen-interests.ts'
+import { useFavorites } from '../app/preferences/favorites.ts'
+import { starAll } from '../app/preferences/star-all.ts'
+import { ToolGrid } from '../app/tool-card.tsx'
+import { shelves } from '../catalog/catalog.ts'
+import type { Category } from '../catalog/categories.ts'
+import { pageHead } from '../catalog/head.ts'
+import { categoriesOf } from '../catalog/interests.ts'
+import type { Tool } from '../catalog/tool.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 
-const Onboarding = lazy(() => import('../shell/onboarding.tsx'))
+const Onboarding = lazy(() => import('../app/preferences/onboarding.tsx'))
 
 export const head = () =>
   pageHead(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SyncChange } from '#contract/sync.ts'
-import { hashOf } from '../browser/store/synced.ts'
+import { hashOf } from '../platform/store/synced.ts'
 import { changesOf, EMPTY_SHADOW, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
 
 const texts = (items: Record<string, string>) => new Map(Object.entries(items))

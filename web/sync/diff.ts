@@ -1,5 +1,5 @@
 import { type SyncChange, VALUE_MOST_BYTES } from '#contract/sync.ts'
-import { hashOf, type Texts } from '../browser/store/synced.ts'
+import { hashOf, type Texts } from '../platform/store/synced.ts'
 
 /** What was last exchanged of a collection, and what has changed here since. */
 export type Shadow = {

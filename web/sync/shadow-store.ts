@@ -1,6 +1,6 @@
-import { allBelow, answerOf, changeDatabase, readBelow, readDatabase } from '../browser/store/database.ts'
-import { records } from '../browser/store/records.ts'
-import { readStorage, writeStorage } from '../browser/store/storage.ts'
+import { allBelow, answerOf, changeDatabase, readBelow, readDatabase } from '../platform/store/database.ts'
+import { records } from '../platform/store/records.ts'
+import { readStorage, writeStorage } from '../platform/store/storage.ts'
 import { EMPTY_SHADOW, type Shadow } from './diff.ts'
 
 /** How far an account and this browser know of each other. */

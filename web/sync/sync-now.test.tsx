@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sortedJson } from '#lib/json-text/sorted-json.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { type Item, records } from '../browser/store/records.ts'
-import { hashOf, isOf, type Synced, syncedList, syncedRecords } from '../browser/store/synced.ts'
-import { addAside, allAsides } from './aside.ts'
+import { type Item, records } from '../platform/store/records.ts'
+import { hashOf, isOf, type Synced, syncedList, syncedRecords } from '../platform/store/synced.ts'
+import { addAside, allAsides } from './account-stash.ts'
+import { type Touched, touch } from './dirty-items.ts'
 import { syncNow } from './sync-now.ts'
 import { testAccount } from './test-account.ts'
-import { type Touched, touch } from './touched.ts'
 
 const isNote = isOf(v.object({ id: v.string() }))
 const list = (name: string) =>

@@ -1,12 +1,12 @@
 import { ACCOUNT_MOST_BYTES, ACCOUNT_MOST_ITEMS, type SyncAnswer, syncAnswer } from '#contract/sync.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { askServer, ServerRefusal } from '../browser/ask-server.ts'
-import type { Synced } from '../browser/store/synced.ts'
+import { askServer, ServerRefusal } from '../platform/ask-server.ts'
+import type { Synced } from '../platform/store/synced.ts'
+import { handOver } from './account-switch.ts'
 import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
-import { handOver } from './hand-over.ts'
-import { heldHere, type Remembered } from './held.ts'
 import { readState, setMark } from './shadow-store.ts'
+import { heldHere, type Remembered } from './sync-session.ts'
 
 /**
  * Brings this browser and the account in step: sends what has changed here, takes what has changed elsewhere. Throws

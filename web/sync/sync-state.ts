@@ -1,4 +1,4 @@
-import { kept } from '../browser/store/kept.ts'
+import { kept } from '../platform/store/persisted.ts'
 
 type Told = {
   /** When everything was last in step, in UTC milliseconds; 0 for never. */

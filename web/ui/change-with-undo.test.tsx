@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kept } from '../browser/store/kept.ts'
+import { kept } from '../platform/store/persisted.ts'
 import { changeWithUndo } from './change-with-undo.ts'
 import { openPage } from './test-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { Kept } from '../browser/store/kept.ts'
+import type { Kept } from '../platform/store/persisted.ts'
 import { showToast } from './toast.tsx'
 
 /** Changes fields of what is kept, and offers their former values back; other fields stay as they are by then. */

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import Check from '~icons/lucide/check'
 import Copy from '~icons/lucide/copy'
-import { copyText } from '../browser/clipboard.ts'
-import { asOutput } from '../browser/outputs.ts'
+import { copyText } from '../platform/clipboard.ts'
+import { asOutput } from '../platform/results-registry.ts'
 import { Button, type ButtonLook } from './button.tsx'
-import { useBriefly } from './use-briefly.ts'
+import { useBriefly } from './use-transient.ts'
 
 type CopyButtonProps = ButtonLook & {
   /** The text, or how to get it when asked. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { outputs } from '../browser/outputs.ts'
-import { textsOf, watchSaves } from '../browser/test-saves.ts'
+import { outputs } from '../platform/results-registry.ts'
+import { textsOf, watchSaves } from '../platform/test-saves.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DownloadButton } from './download-button.tsx'
 

@@ -1,6 +1,6 @@
 import Download from '~icons/lucide/download'
-import { download } from '../browser/download.ts'
-import { asOutput } from '../browser/outputs.ts'
+import { download } from '../platform/download.ts'
+import { asOutput } from '../platform/results-registry.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
 type DownloadButtonProps = ButtonLook & {

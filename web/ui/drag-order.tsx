@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { placeAt } from './place-at.ts'
+import { placeAt } from './drop-index.ts'
 
 /** So near to the edge of the window what lies beyond comes into sight. */
 const EDGE_PX = 64

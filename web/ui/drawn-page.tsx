@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { DrawnItem, DrawnPage, DrawnText } from '#lib/typeset/drawn-page.ts'
 import type { ImageItem } from '#lib/typeset/page.ts'
-import { imageAddress } from '#web/browser/image-address.ts'
-import { documentFont } from '#web/browser/typeset/document-fonts.ts'
+import { imageAddress } from '#web/platform/image-url.ts'
+import { documentFont } from '#web/platform/typeset/document-fonts.ts'
 
 type DrawnPageViewProps = { readonly page: DrawnPage; readonly label: string; readonly className?: string }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import Upload from '~icons/lucide/upload'
-import { type FindFiles, useFiles } from '../browser/use-files.ts'
+import { type FindFiles, useFiles } from '../platform/use-files.ts'
 import { buttonClass } from './button.tsx'
 import { showToast } from './toast.tsx'
 

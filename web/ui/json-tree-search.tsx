@@ -4,8 +4,8 @@ import { MOST_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json-
 import type { Held } from '#lib/worker/messages.ts'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
-import type { Desk } from '../browser/worker/desk.ts'
-import { useLiveJob } from '../browser/worker/use-live-job.ts'
+import { useLiveJob } from '../platform/worker/use-live-job.ts'
+import type { Desk } from '../platform/worker/worker-queue.ts'
 import { Button } from './button.tsx'
 
 /** Finds keys and values, one after the other. */

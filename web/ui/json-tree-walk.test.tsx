@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readJsonDocument } from '#lib/json-text/document.ts'
-import { watchCopies } from '../browser/test-copies.ts'
-import { openDesk } from '../browser/worker/desk.ts'
+import { watchCopies } from '../platform/test-copies.ts'
+import { openDesk } from '../platform/worker/worker-queue.ts'
 import JsonTree from './json-tree.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'
 import { scrollTopFor } from './virtual-list.tsx'
 
 let matches: Uint32Array | undefined
 
-vi.mock('../browser/worker/use-live-job.ts', () => ({
+vi.mock('../platform/worker/use-live-job.ts', () => ({
   useLiveJob: (_: unknown, job: unknown) => ({
     last: job && matches ? { job, outcome: { ok: true, value: matches } } : undefined,
   }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readJsonDocument } from '#lib/json-text/document.ts'
-import { openDesk } from '../browser/worker/desk.ts'
+import { openDesk } from '../platform/worker/worker-queue.ts'
 import JsonTree from './json-tree.tsx'
 
 const DOCUMENT = readJsonDocument(new TextEncoder().encode('{"a":{"b":[1,2]},"c":null}'))

@@ -6,7 +6,7 @@ import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from '#lib/j
 import type { Held } from '#lib/worker/messages.ts'
 import ChevronDown from '~icons/lucide/chevron-down'
 import ChevronRight from '~icons/lucide/chevron-right'
-import type { Desk } from '../browser/worker/desk.ts'
+import type { Desk } from '../platform/worker/worker-queue.ts'
 import { CopyButton } from './copy-button.tsx'
 import { SelectField } from './field.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'

@@ -1,4 +1,4 @@
-import { useObjectAddress } from '../browser/use-object-address.ts'
+import { useObjectAddress } from '../platform/use-object-url.ts'
 
 type MediaViewProps = {
   readonly blob: Blob

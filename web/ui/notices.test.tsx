@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PROGRAMS_ADDRESS } from '#contract/programs.ts'
-import { refusal, serverWith } from '../browser/test-server.ts'
+import { refusal, serverWith } from '../platform/test-server.ts'
 import { Announcer } from './announcer.tsx'
-import { Beginnings } from './beginnings.tsx'
+import { Beginnings } from './empty-state.tsx'
 import { ProgramsNotice } from './programs-notice.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 
 let closed: readonly string[] = []
-vi.mock('../browser/told.ts', () => ({
+vi.mock('../platform/told.ts', () => ({
   told: () => undefined,
   isClosed: (address: string) => closed.includes(address),
 }))

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { keptNumber, marksOf, numberInDoubt, shownNumber } from '#lib/number-text/local-number.ts'
 import { readNumber } from '#lib/number-text/read-number.ts'
-import { useLocale, visitorsLocale } from '../browser/use-locale.ts'
+import { useLocale, visitorsLocale } from '../platform/use-locale.ts'
 import { FieldFrame } from './field.tsx'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useTypedEarly } from './use-pre-hydration-input.ts'
 
 type NumberFieldProps = {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askForPrograms } from '../browser/ask-for-programs.ts'
+import { askForPrograms } from '../platform/ask-for-programs.ts'
 
 /** What the privacy policy says of programs, as long as the operator lets them in. */
 export function ProgramsNotice() {

@@ -6,7 +6,7 @@ import { Toasts } from './toast.tsx'
 
 const world = { fails: false, saved: [] as string[][], isGiven: true, downloads: [] as string[] }
 
-vi.mock('../browser/save/save-to-folder.ts', () => ({
+vi.mock('../platform/save/save-to-folder.ts', () => ({
   canSaveToFolder: () => true,
   saveToFolder: async (files: readonly { readonly name: string }[]) => {
     if (world.fails) throw new Error('No place')
@@ -14,13 +14,13 @@ vi.mock('../browser/save/save-to-folder.ts', () => ({
     return world.isGiven
   },
 }))
-vi.mock('../browser/save/zip-blob.ts', () => ({
+vi.mock('../platform/save/zip-blob.ts', () => ({
   zipBlob: async (files: readonly { readonly name: string }[]) => {
     if (world.fails) throw new Error('No room')
     return new Blob([files.map(({ name }) => name).join()])
   },
 }))
-vi.mock('../browser/download.ts', () => ({
+vi.mock('../platform/download.ts', () => ({
   download: async (content: Blob, name: string) =>
     void world.downloads.push(`${name}: ${await content.text()}`),
 }))

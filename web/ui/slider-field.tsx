@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useTypedEarly } from './use-pre-hydration-input.ts'
 
 type SliderFieldProps = {
   readonly label: string

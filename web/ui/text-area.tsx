@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { FieldFrame } from './field.tsx'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useTypedEarly } from './use-pre-hydration-input.ts'
 
 type TextAreaProps = {
   readonly label: string

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '../browser/test-copies.ts'
+import { watchCopies } from '../platform/test-copies.ts'
 import { ResultsCard } from './results-card.tsx'
 import { TextArea } from './text-area.tsx'
 import { ToolBar } from './tool-bar.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { isClosed } from '../browser/told.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { isClosed } from '../platform/told.ts'
 import { buttonClass } from './button.tsx'
 
 type UpgradeBannerProps = { readonly title: string; readonly children: ReactNode }

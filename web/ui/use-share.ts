@@ -1,6 +1,6 @@
-import { copyText } from '../browser/clipboard.ts'
-import { shareLink } from '../browser/shared-state.ts'
-import { useBriefly } from './use-briefly.ts'
+import { copyText } from '../platform/clipboard.ts'
+import { shareLink } from '../platform/shared-state.ts'
+import { useBriefly } from './use-transient.ts'
 
 /** Copies a link that reopens the tool with this state, and what came of it for as long as it is to be seen. */
 export function useShare(state: (() => unknown) | undefined) {

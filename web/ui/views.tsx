@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Pane } from './bench.tsx'
+import { Pane } from './split-editor.tsx'
 import { TabList } from './tabs.tsx'
 
 type ViewsProps<T extends string> = {

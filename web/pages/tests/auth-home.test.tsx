@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountHint } from '../../account/account-hint.ts'
-import { serverWith } from '../../browser/test-server.ts'
+import { serverWith } from '../../platform/test-server.ts'
 import { openPage } from '../../ui/test-page.tsx'
 import AuthPage from '../auth.tsx'
 
-vi.mock('../../browser/when-idle.ts', () => ({ whenIdle: (act: () => void) => act() }))
-vi.mock('../../shell/ask-whole-site.ts', () => ({ askWholeSite: async () => ({}) }))
+vi.mock('../../platform/when-idle.ts', () => ({ whenIdle: (act: () => void) => act() }))
+vi.mock('../../app/load-deferred.ts', () => ({ askWholeSite: async () => ({}) }))
 
 const START = location.href
 

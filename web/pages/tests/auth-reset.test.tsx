@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accountHint } from '../../account/account-hint.ts'
-import { changesIn, serverWith } from '../../browser/test-server.ts'
+import { changesIn, serverWith } from '../../platform/test-server.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import AuthResetPage from '../auth-reset.tsx'
 
 // Going to another page only changes the hash here.
-vi.mock('#lib/site-address/site-address.ts', () => ({
+vi.mock('#lib/base-path/base-path.ts', () => ({
   addressOf: (path: string) => (path.startsWith('/api') ? path : `#gone-to=${path}`),
   pathIn: (address: string) => address,
 }))

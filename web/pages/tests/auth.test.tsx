@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accountHint } from '../../account/account-hint.ts'
-import { type Answers, changesIn, refusal, serverWith } from '../../browser/test-server.ts'
+import { type Answers, changesIn, refusal, serverWith } from '../../platform/test-server.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import AuthPage from '../auth.tsx'
 import AuthResetPage from '../auth-reset.tsx'
 
 // Nobody goes anywhere from here.
-vi.mock('../../browser/when-idle.ts', () => ({ whenIdle: () => {} }))
+vi.mock('../../platform/when-idle.ts', () => ({ whenIdle: () => {} }))
 
 beforeEach(() => accountHint.set(''))
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { refusal, serverWith } from '../../browser/test-server.ts'
+import { refusal, serverWith } from '../../platform/test-server.ts'
 import NewsletterPage from '../newsletter.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { putBack } from '#lib/item-list/put-back.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'

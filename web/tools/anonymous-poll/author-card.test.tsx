@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answers, changesIn, refusal, serverWith } from '#web/browser/test-server.ts'
+import { type Answers, changesIn, refusal, serverWith } from '#web/platform/test-server.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import AuthorCard from './author-card.tsx'
 import { pollOf } from './test-poll.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { OPTIONS_MOST } from '#contract/poll.ts'
-import { isClosed } from '#web/browser/told.ts'
+import { isClosed } from '#web/platform/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'

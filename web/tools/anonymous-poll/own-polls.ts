@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PollState } from '#contract/poll.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 
 const MOST_KEPT = 200
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PollState } from '#contract/poll.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { percentOf, resultLines, votersText, votesText } from './result-lines.ts'
 

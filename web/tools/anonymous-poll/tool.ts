@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import Vote from '~icons/lucide/vote'
 
 export const tool: Tool = {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type AnswerChange, type PollChange, pollDone } from '#contract/poll.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { askServer, askServerForText } from '#web/browser/ask-server.ts'
-import { download } from '#web/browser/download.ts'
+import { askServer, askServerForText } from '#web/platform/ask-server.ts'
+import { download } from '#web/platform/download.ts'
 
 export type ManagedPoll = ReturnType<typeof useManagedPoll>
 

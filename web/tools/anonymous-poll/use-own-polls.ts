@@ -1,4 +1,4 @@
-import { kept, useKept } from '#web/browser/store/kept.ts'
+import { kept, useKept } from '#web/platform/store/persisted.ts'
 import { forgetPoll, type OwnPoll, readOwnPolls, rememberPoll } from './own-polls.ts'
 
 const store = kept<readonly OwnPoll[]>('sundry-polls', [], readOwnPolls)

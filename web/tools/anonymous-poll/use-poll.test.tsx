@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ServerRefusal } from '#web/browser/ask-server.ts'
-import { TestLine } from '#web/browser/test-line.ts'
+import { ServerRefusal } from '#web/platform/ask-server.ts'
+import { TestLine } from '#web/platform/test-line.ts'
 import { pollOf } from './test-poll.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
 
 const world: { asked: string[]; answer: () => unknown } = { asked: [], answer: () => undefined }
-vi.mock('#web/browser/ask-server.ts', async (original) => ({
-  ...(await original<typeof import('#web/browser/ask-server.ts')>()),
+vi.mock('#web/platform/ask-server.ts', async (original) => ({
+  ...(await original<typeof import('#web/platform/ask-server.ts')>()),
   askServer: async (path: string) => {
     world.asked.push(path)
     return world.answer()

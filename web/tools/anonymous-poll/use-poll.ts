@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type PollState, pollAnswer, pollGone, pollState } from '#contract/poll.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
-import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
-import { followLive } from '#web/browser/live-updates.ts'
+import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
+import { followLive } from '#web/platform/live-updates.ts'
 
 const liveEvent = v.union([pollState, pollGone])
 /** Without a live line the page asks this often. */

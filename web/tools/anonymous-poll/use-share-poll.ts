@@ -1,5 +1,5 @@
-import { copyText } from '#web/browser/clipboard.ts'
-import { shareAddress } from '#web/browser/system-share.ts'
+import { copyText } from '#web/platform/clipboard.ts'
+import { shareAddress } from '#web/platform/web-share.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { pollPath } from './own-polls.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NOTHING_WRITTEN, type PollState, voteAnswer } from '#contract/poll.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
-import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
+import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
 import type { Ballot } from './choices.ts'
 import type { OwnPoll } from './own-polls.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type PollState, writtenAnswers } from '#contract/poll.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { askServer } from '#web/browser/ask-server.ts'
+import { askServer } from '#web/platform/ask-server.ts'
 import { type AnswerList, NO_ANSWERS, receiveAnswers } from './answer-list.ts'
 
 /** What voters have written, asked for with the author's secret, anew with each new state of the poll. */

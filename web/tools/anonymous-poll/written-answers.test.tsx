@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changesIn, refusal, serverWith } from '#web/browser/test-server.ts'
+import { changesIn, refusal, serverWith } from '#web/platform/test-server.ts'
 import { pollOf } from './test-poll.ts'
 import WrittenAnswers from './written-answers.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PollState, WrittenAnswer } from '#contract/poll.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

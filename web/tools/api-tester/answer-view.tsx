@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { Pane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Pane } from '#web/ui/split-editor.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BodyView } from './response/body-view.tsx'
 import type { Answer } from './response/exchange.ts'

@@ -1,7 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx'
-import { Pane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Pane } from '#web/ui/split-editor.tsx'
 import { withSchemes } from './request/address.ts'
 import type { Failure } from './response/exchange.ts'
 import type { ApiTester } from './use-api-tester.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Kept } from '#web/browser/store/kept.ts'
+import type { Kept } from '#web/platform/store/persisted.ts'
 import { held } from './use-held.ts'
 
 type Note = { readonly name: string; readonly secret: string }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 import CircleStop from '~icons/lucide/circle-stop'
 import Send from '~icons/lucide/send'
 import { METHODS, type Method } from './api-request.ts'

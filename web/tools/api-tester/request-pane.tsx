@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Pane } from '#web/ui/bench.tsx'
+import { Pane } from '#web/ui/split-editor.tsx'
 import { takesBody } from './api-request.ts'
 import { Fold } from './fold.tsx'
 import { countQuery } from './request/count-query.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Beginnings, type BeginningsProps } from '#web/ui/beginnings.tsx'
-import { Pane } from '#web/ui/bench.tsx'
+import { Beginnings, type BeginningsProps } from '#web/ui/empty-state.tsx'
+import { Pane } from '#web/ui/split-editor.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 
 const Waiting = lazy(async () => ({ default: (await import('./on-demand.tsx')).Waiting }))

@@ -1,4 +1,4 @@
-import type { Kept } from '#web/browser/store/kept.ts'
+import type { Kept } from '#web/platform/store/persisted.ts'
 
 type Holding<T> = {
   /** What of a value may be stored. */

@@ -2,10 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
-import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { Remarks } from '#web/ui/remarks.tsx'
+import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
+import { Remarks } from '#web/ui/status-area.tsx'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { handOver } from '#web/browser/hand-over.ts'
-import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
+import { handOver } from '#web/platform/pending-input.ts'
+import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import Base64ConverterPage from './page.tsx'
 

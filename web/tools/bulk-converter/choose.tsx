@@ -1,6 +1,6 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Beginnings } from '#web/ui/beginnings.tsx'
+import { Beginnings } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Files from '~icons/lucide/files'
 import { MOST_BYTES, MOST_BYTES_TOGETHER } from './list/accept-files.ts'

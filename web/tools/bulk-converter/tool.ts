@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import RefreshCw from '~icons/lucide/refresh-cw'
 
 export const tool: Tool = {

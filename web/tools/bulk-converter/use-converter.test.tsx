@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Outcome } from '#lib/outcome/attempt.ts'
-import type { Desk, JobOptions } from '#web/browser/worker/desk.ts'
+import type { Desk, JobOptions } from '#web/platform/worker/worker-queue.ts'
 import type { ConvertAnswer } from './convert-job.ts'
 import type { Source } from './formats/source.ts'
 import type { Order } from './orders/order.ts'
@@ -12,7 +12,7 @@ import { useMostFiles } from './use-most-files.ts'
 let answer: (options: JobOptions) => Promise<Outcome<ConvertAnswer>> = async () => MADE
 let lent: unknown[] = []
 let jobs: unknown[] = []
-vi.mock('#web/browser/worker/crew.ts', () => ({
+vi.mock('#web/platform/worker/worker-pool.ts', () => ({
   openCrew: () => ({
     lend: (work: (desk: Desk) => Promise<unknown>, options: unknown) => {
       lent.push(options)
@@ -32,7 +32,7 @@ vi.mock('#web/browser/worker/crew.ts', () => ({
 let told: number | undefined
 let asks = 0
 let wait: Promise<void> = Promise.resolve()
-vi.mock('#web/browser/plan-limit.ts', () => ({
+vi.mock('#web/platform/plan-limit.ts', () => ({
   filesAtOnce: async () => {
     asks += 1
     await wait

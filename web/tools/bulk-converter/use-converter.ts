@@ -2,9 +2,9 @@ import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { Size } from '#lib/picture/size.ts'
 import type { Loading } from '#lib/worker/messages.ts'
-import { drawSvg } from '#web/browser/picture/draw-svg.ts'
-import { type Crew, openCrew } from '#web/browser/worker/crew.ts'
-import type { Desk, JobOptions } from '#web/browser/worker/desk.ts'
+import { drawSvg } from '#web/platform/picture/draw-svg.ts'
+import { type Crew, openCrew } from '#web/platform/worker/worker-pool.ts'
+import type { Desk, JobOptions } from '#web/platform/worker/worker-queue.ts'
 import type { ConvertAnswer, ConvertedAnswer, ConvertJob } from './convert-job.ts'
 import { createConvertWorker } from './create-convert-worker.ts'
 import type { Source } from './formats/source.ts'
@@ -80,7 +80,7 @@ async function convertAt(
   return attemptAsync(async () => {
     if (order.kind === 'document') return convertWritten(file, order, watch)
     if (order.kind === 'pdf-pages') {
-      const { drawPdfPages } = await import('#web/browser/pdf/draw-pdf-pages.ts')
+      const { drawPdfPages } = await import('#web/platform/pdf/draw-pdf-pages.ts')
       return { blobs: await drawPdfPages(file, order, watch.signal, watch.onProgress), notes: [] }
     }
     const drawn = await drawingOf(file, source, order)
@@ -88,7 +88,7 @@ async function convertAt(
     const answer = await ask({ file, order, drawn }, drawn ? [drawn] : [])
     if ('blobs' in answer) return answer
     const { codec, sampleRate } = answer.undecoded
-    const { decodeOnPage } = await import('#web/browser/audio/decode-on-page.ts')
+    const { decodeOnPage } = await import('#web/platform/audio/decode-on-page.ts')
     const sound = await decodeOnPage(file, sampleRate, codec)
     watch.signal.throwIfAborted()
     const last = await ask(
@@ -106,7 +106,7 @@ async function convertWritten(
   { from, to, paper }: DocumentOrder,
   { signal, onProgress }: Watch,
 ): Promise<ConvertedAnswer> {
-  const { convertDocument } = await import('#web/browser/document/convert.ts')
+  const { convertDocument } = await import('#web/platform/document/convert.ts')
   const { bytes, notes } = await convertDocument(file, file.name, from, to, { paper }, signal, onProgress)
   return { blobs: [new Blob([bytes], { type: MEDIA_TYPES[to] })], notes }
 }

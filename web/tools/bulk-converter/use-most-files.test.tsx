@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { filesAtOnce } from '#web/browser/plan-limit.ts'
-import { refusal, serverWith } from '#web/browser/test-server.ts'
+import { filesAtOnce } from '#web/platform/plan-limit.ts'
+import { refusal, serverWith } from '#web/platform/test-server.ts'
 import { useMostFiles } from './use-most-files.ts'
 
 let closed: readonly string[] = []
-vi.mock('#web/browser/told.ts', () => ({
+vi.mock('#web/platform/told.ts', () => ({
   told: () => undefined,
   isClosed: (address: string) => closed.includes(address),
 }))

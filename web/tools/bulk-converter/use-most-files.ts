@@ -6,7 +6,7 @@ export function useMostFiles(): number {
   const [most, setMost] = useState(MOST_FILES)
   useEffect(() => {
     let isGone = false
-    import('#web/browser/plan-limit.ts')
+    import('#web/platform/plan-limit.ts')
       .then(({ filesAtOnce }) => filesAtOnce())
       .then((told) => {
         if (!isGone && told !== undefined) setMost(Math.max(MOST_FILES, told))

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { linesOf } from '#lib/named-result/named-result.ts'
-import { printPage } from '#web/browser/printing.ts'
+import { printPage } from '#web/platform/printing.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/browser/store/test-kept.ts'
-import { watchCopies } from '#web/browser/test-copies.ts'
-import { watchSaves } from '#web/browser/test-saves.ts'
+import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
+import { watchCopies } from '#web/platform/test-copies.ts'
+import { watchSaves } from '#web/platform/test-saves.ts'
 import { heard, openPage } from '#web/ui/test-page.tsx'
 import BusinessCalculatorPage from './page.tsx'
 

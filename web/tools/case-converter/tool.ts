@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import CaseSensitive from '~icons/lucide/case-sensitive'
 
 export const tool: Tool = {

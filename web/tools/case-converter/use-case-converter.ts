@@ -2,13 +2,13 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { randomInteger } from '#lib/chance/random-integer.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { sortFiles } from '#web/browser/files.ts'
-import { useSharedState } from '#web/browser/shared-state.ts'
-import { useKept } from '#web/browser/store/kept.ts'
-import { toolState } from '#web/browser/store/tool-state.ts'
-import { useDesk } from '#web/browser/worker/use-desk.ts'
-import { useJob } from '#web/browser/worker/use-job.ts'
-import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import { sortFiles } from '#web/platform/files.ts'
+import { useSharedState } from '#web/platform/shared-state.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
+import { useJob } from '#web/platform/worker/use-job.ts'
+import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
+import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import { beginningOf } from './beginning.ts'
 import { type CaseJob, joinCases, sizeOf, type TextSize } from './case-job.ts'
 import { CASES, type CaseName, convertCase } from './cases.ts'
@@ -50,7 +50,7 @@ export function useCaseConverter() {
     if (refusals[0] !== undefined) setRefusal({ message: refusals[0], detail: '' })
     const [file] = good
     if (!file) return
-    const { readTextFile } = await import('#web/browser/read-text-file.ts')
+    const { readTextFile } = await import('#web/platform/read-text-file.ts')
     const read = await readTextFile(file)
     if (read.ok) setText(read.value, file.name)
     else setRefusal(read.problem)

@@ -3,11 +3,11 @@ import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { utf8Length } from '#lib/byte-size/utf8-length.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { GoToError, Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { Remarks } from '#web/ui/remarks.tsx'
+import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
+import { Remarks } from '#web/ui/status-area.tsx'
 import { type Converter, FILES } from './use-converter.ts'
 
 type InputPaneProps = {

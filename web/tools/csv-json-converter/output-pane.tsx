@@ -1,11 +1,11 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { download } from '#web/browser/download.ts'
+import { download } from '#web/platform/download.ts'
 import { Note } from '#web/ui/alert.tsx'
-import { TextResult } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { TextResult } from '#web/ui/split-editor.tsx'
 import FileSpreadsheet from '~icons/lucide/file-spreadsheet'
 import type { Converter } from './use-converter.ts'
 

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/good-to-know.tsx'
+import { GoodToKnow } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Overall', <>Σ (points ÷ total × weight) ÷ Σ weight. 96.99 % is an A, 97 % an A+.</>],

@@ -1,6 +1,6 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { Beginnings } from '#web/ui/beginnings.tsx'
+import { Beginnings } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Camera from '~icons/lucide/camera'
 import Images from '~icons/lucide/images'

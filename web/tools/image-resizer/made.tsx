@@ -1,5 +1,5 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import type { NamedBlob } from '#web/browser/save/zip-blob.ts'
+import type { NamedBlob } from '#web/platform/save/zip-blob.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SaveAll } from '#web/ui/save-all.tsx'

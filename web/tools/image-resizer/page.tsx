@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { FindFiles } from '#web/browser/use-files.ts'
+import type { FindFiles } from '#web/platform/use-files.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { staticPart } from '#web/ui/document-part.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
+import { staticPart } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -24,7 +24,7 @@ export default function ImageResizerPage() {
   const find = useRef<FindFiles>(({ files }) => [...files])
   useEffect(() => {
     // The files of a drop must be asked for at once, so what looks into folders is there before one comes.
-    import('#web/browser/dropped-files.ts').then(({ droppedFiles }) => {
+    import('#web/platform/dropped-files.ts').then(({ droppedFiles }) => {
       find.current = droppedFiles
     })
   }, [])

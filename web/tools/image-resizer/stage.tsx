@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { planResize, type ResizePlan } from '#lib/picture/plan/plan-resize.ts'
 import { sizeText } from '#lib/picture/size.ts'
-import { useObjectAddress } from '#web/browser/use-object-address.ts'
+import { useObjectAddress } from '#web/platform/use-object-url.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Compare } from './compare.tsx'
 import { FocusPicker } from './focus-picker.tsx'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '#lib/outcome/attempt.ts'
 import type { MadePicture } from '#lib/picture/picture-wish.ts'
-import type { CrewOptions } from '#web/browser/worker/crew.ts'
+import type { CrewOptions } from '#web/platform/worker/worker-pool.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import { statusOf } from './list/listed-picture.ts'
 import type { InspectJob, PictureAnswer, ResizeJob } from './picture-job.ts'
@@ -18,7 +18,7 @@ type Asked = {
 }
 let asked: Asked[] = []
 let closed = 0
-vi.mock('#web/browser/worker/crew.ts', () => ({
+vi.mock('#web/platform/worker/worker-pool.ts', () => ({
   openCrew: () => ({
     run: (job: InspectJob | ResizeJob, options: CrewOptions = {}) =>
       new Promise((answer, reject) => {

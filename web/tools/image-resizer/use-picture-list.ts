@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { putBack } from '#lib/item-list/put-back.ts'
 import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
 import { MIDDLE } from '#lib/picture/plan/focus.ts'
-import type { Crew } from '#web/browser/worker/crew.ts'
+import type { Crew } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { createPictureWorker } from './create-picture-worker.ts'
 import type { ListedPicture } from './list/listed-picture.ts'
@@ -90,7 +90,7 @@ function useCrew(): () => Promise<Crew> {
     [],
   )
   return () => {
-    crew.current ??= import('#web/browser/worker/crew.ts').then(({ openCrew }) =>
+    crew.current ??= import('#web/platform/worker/worker-pool.ts').then(({ openCrew }) =>
       openCrew(createPictureWorker),
     )
     return crew.current

@@ -1,5 +1,5 @@
-import { useKept } from '#web/browser/store/kept.ts'
-import { toolState } from '#web/browser/store/tool-state.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
 import { headerOf, settingsFor } from './list/listed-picture.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { Settings } from './settings/settings.ts'

@@ -11,11 +11,11 @@ import { EInvoice, ExtraField, Extras, Invoice, Item, Look, MoreTax, Payment } f
 import { usualDueDate } from './invoice/new-invoice.ts'
 import { invoiceProblems } from './invoice/problems.ts'
 import { addUp } from './invoice/totals.ts'
-import { invoiceDocument } from './paper/invoice-document.ts'
-import { LABEL_KEYS } from './paper/labels.ts'
-import { paymentCode } from './paper/payment-code.ts'
 import { pdfName } from './preview/file-name.ts'
 import { pdfOptions } from './preview/pdf-options.ts'
+import { invoiceDocument } from './print/invoice-document.ts'
+import { LABEL_KEYS } from './print/labels.ts'
+import { paymentCode } from './print/payment-code.ts'
 
 const { id: _, status, isDueDateOwn, createdAt, changedAt, ...invoice } = Invoice.entries
 const { id, ...item } = Item.entries

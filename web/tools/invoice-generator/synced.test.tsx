@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsedTexts } from '#web/browser/store/synced.ts'
+import { parsedTexts } from '#web/platform/store/synced.ts'
 import { invoiceStore } from './kept/use-stores.ts'
 import { synced } from './synced.ts'
 import { invoiceOf, keepInvoices } from './test-invoice.ts'

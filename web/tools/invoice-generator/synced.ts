@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Item, records } from '#web/browser/store/records.ts'
-import { isOf, syncedRecords } from '#web/browser/store/synced.ts'
+import { type Item, records } from '#web/platform/store/records.ts'
+import { isOf, syncedRecords } from '#web/platform/store/synced.ts'
 
 // Looser than what the page reads, which would otherwise have to share its parts with every page.
 const Invoice = v.object({ id: v.string(), date: v.string(), items: v.array(v.object({ id: v.string() })) })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { JsonDocument } from '#lib/json-text/document.ts'
-import type { Desk } from '#web/browser/worker/desk.ts'
-import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
+import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import JsonTree from '#web/ui/json-tree.tsx'
 import type { HeldJson, JobOf } from './json-job.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useDesk } from '#web/browser/worker/use-desk.ts'
-import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
+import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

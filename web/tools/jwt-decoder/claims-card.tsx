@@ -1,4 +1,4 @@
-import { useNow } from '#web/browser/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { meaningOf } from './claim-meanings.ts'

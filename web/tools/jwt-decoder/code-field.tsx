@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 
 type CodeFieldProps = {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSettled } from '#web/browser/use-settled.ts'
+import { useSettled } from '#web/platform/use-debounced.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchCopies } from '#web/platform/test-copies.ts'
 import type { GeneratedKey } from './generate-key.ts'
 import { GeneratedKeyView } from './generated-key-view.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/browser/test-copies.ts'
+import { watchCopies } from '#web/platform/test-copies.ts'
 import JwtDecoderPage from './page.tsx'
 import { RFC_VECTORS } from './rfc-vectors.ts'
 

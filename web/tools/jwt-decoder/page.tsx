@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
-import { useHere } from '#web/browser/use-here.ts'
-import { staticPart } from '#web/ui/document-part.tsx'
+import { useHere } from '#web/platform/use-history-state.ts'
+import { staticPart } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { DecodeTab } from './decode-tab.tsx'

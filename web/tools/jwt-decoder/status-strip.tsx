@@ -1,4 +1,4 @@
-import { useNow } from '#web/browser/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import ShieldAlert from '~icons/lucide/shield-alert'
 import ShieldCheck from '~icons/lucide/shield-check'
 import ShieldOff from '~icons/lucide/shield-off'

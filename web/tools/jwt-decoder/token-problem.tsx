@@ -1,5 +1,5 @@
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { useSettled } from '#web/browser/use-settled.ts'
+import { useSettled } from '#web/platform/use-debounced.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 /** Why the token could not be read, said once the visitor pauses. */

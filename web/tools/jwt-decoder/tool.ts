@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import KeyRound from '~icons/lucide/key-round'
 
 export const tool: Tool = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { useHandOver } from '#web/browser/hand-over.ts'
-import { useKept } from '#web/browser/store/kept.ts'
-import { toolState } from '#web/browser/store/tool-state.ts'
-import { useHere } from '#web/browser/use-here.ts'
+import { useHandOver } from '#web/platform/pending-input.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
+import { useHere } from '#web/platform/use-history-state.ts'
 import { isUnsigned } from './algorithms.ts'
 import type { DecodedToken, DecodeJob } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
@@ -71,7 +71,7 @@ const LONGEST_AT_ONCE = 100_000
 /** Reads a token, a long one in a worker. Rejects with UserError `Invalid JWT token`. */
 async function decode(job: DecodeJob, signal: AbortSignal): Promise<DecodedToken | undefined> {
   if (job.text.length <= LONGEST_AT_ONCE) return (await import('./decode-token.ts')).decodeToken(job.text)
-  const { runInWorker } = await import('#web/browser/worker/run-in-worker.ts')
+  const { runInWorker } = await import('#web/platform/worker/run-in-worker.ts')
   const outcome = await runInWorker<DecodeJob, DecodedToken | undefined>(createWorker, job, { signal })
   if (outcome.ok) return outcome.value
   throw new UserError(outcome.problem.message, outcome.problem.detail)

@@ -1,5 +1,5 @@
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { type BalanceLine, balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'
 import type { LoanAnswer } from './calculate.ts'

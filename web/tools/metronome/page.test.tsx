@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/browser/store/test-kept.ts'
+import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import MetronomePage from './page.tsx'
 import { Settings } from './rhythm.ts'

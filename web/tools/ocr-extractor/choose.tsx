@@ -1,4 +1,4 @@
-import { Beginnings } from '#web/ui/beginnings.tsx'
+import { Beginnings } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Aperture from '~icons/lucide/aperture'
 import FileScan from '~icons/lucide/file-scan'

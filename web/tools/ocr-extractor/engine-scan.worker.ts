@@ -2,10 +2,10 @@
 import { UserError } from '#lib/outcome/user-error.ts'
 import { prepareScan } from '#lib/picture/scan/prepare-scan.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import { type OpenScan, openScan } from '#web/browser/ocr/open-scan.ts'
-import { readScanPage } from '#web/browser/ocr/read-scan-page.ts'
-import { shownPicture } from '#web/browser/ocr/shown-picture.ts'
-import { LoadingMeter } from '#web/browser/worker/loading-meter.ts'
+import { type OpenScan, openScan } from '#web/platform/ocr/open-scan.ts'
+import { readScanPage } from '#web/platform/ocr/read-scan-page.ts'
+import { shownPicture } from '#web/platform/ocr/shown-picture.ts'
+import { LoadingMeter } from '#web/platform/worker/loading-meter.ts'
 import type { ScanAnswer, ScanJob, ScanOpening, ShowJob, ShownPage } from './scan-job.ts'
 
 type Opened = { readonly scan: OpenScan; readonly name: string }

@@ -1,7 +1,7 @@
 import { Note } from '#web/ui/alert.tsx'
-import { Pane } from '#web/ui/bench.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Pane } from '#web/ui/split-editor.tsx'
 import type { ListedScan } from './list/listed-scan.ts'
 import { NO_TEXT } from './list/listed-scan.ts'
 import { SaveAs } from './save-as.tsx'

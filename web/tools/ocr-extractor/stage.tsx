@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScanChanges } from '#lib/picture/scan/prepare-scan.ts'
-import { useObjectAddress } from '#web/browser/use-object-address.ts'
+import { useObjectAddress } from '#web/platform/use-object-url.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'

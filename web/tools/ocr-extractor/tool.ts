@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import ScanText from '~icons/lucide/scan-text'
 
 export const tool: Tool = {

@@ -13,7 +13,7 @@ export type Languages = {
 export function useLanguages({ language, others }: Settings): Languages {
   const [all, setAll] = useState<readonly OcrLanguage[]>()
   useEffect(() => {
-    import('#web/browser/ocr/language-list.ts')
+    import('#web/platform/ocr/language-list.ts')
       .then(({ loadLanguages }) => loadLanguages())
       // It is asked for again, and its failure told, when text is to be read.
       .then(setAll, () => {})

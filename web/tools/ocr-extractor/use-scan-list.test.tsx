@@ -20,7 +20,7 @@ let asked: Asked[] = []
 let languages: () => Promise<typeof LANGUAGES> = async () => LANGUAGES
 const closed: number[] = []
 
-vi.mock('#web/browser/worker/crew.ts', () => ({
+vi.mock('#web/platform/worker/worker-pool.ts', () => ({
   openCrew: (_: unknown, count: number) => ({
     run: (
       job: Job,
@@ -34,7 +34,7 @@ vi.mock('#web/browser/worker/crew.ts', () => ({
     close: () => closed.push(count),
   }),
 }))
-vi.mock('#web/browser/ocr/language-list.ts', () => ({ loadLanguages: () => languages() }))
+vi.mock('#web/platform/ocr/language-list.ts', () => ({ loadLanguages: () => languages() }))
 
 beforeEach(() => {
   asked = []

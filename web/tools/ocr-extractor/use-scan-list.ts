@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { putBack } from '#lib/item-list/put-back.ts'
 import type { Outcome } from '#lib/outcome/attempt.ts'
-import { sortFiles } from '#web/browser/files.ts'
-import type { Crew } from '#web/browser/worker/crew.ts'
+import { sortFiles } from '#web/platform/files.ts'
+import type { Crew } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { createScanWorker } from './create-scan-worker.ts'
 import { isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
@@ -115,7 +115,7 @@ export function useScanList() {
 /** Only a page can draw an SVG. */
 async function drawnFile(file: File): Promise<File> {
   if (file.type !== 'image/svg+xml') return file
-  const { svgAsPng } = await import('#web/browser/ocr/svg-as-png.ts')
+  const { svgAsPng } = await import('#web/platform/ocr/svg-as-png.ts')
   return svgAsPng(file)
 }
 
@@ -129,7 +129,7 @@ function useCrew(count: number): () => Promise<Crew> {
     [],
   )
   return () => {
-    crew.current ??= import('#web/browser/worker/crew.ts').then(({ openCrew }) =>
+    crew.current ??= import('#web/platform/worker/worker-pool.ts').then(({ openCrew }) =>
       openCrew(createScanWorker, count),
     )
     return crew.current

@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import Combine from '~icons/lucide/combine'
 
 export const tool: Tool = {

@@ -12,7 +12,7 @@ type Look = {
   readonly signal: AbortSignal
 }
 let looks: Look[] = []
-vi.mock('#web/browser/worker/run-in-worker.ts', () => ({
+vi.mock('#web/platform/worker/run-in-worker.ts', () => ({
   runInWorker: (_: unknown, job: InspectJob, { signal }: { signal: AbortSignal }) =>
     new Promise((answer, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPdf } from '#lib/pdf/pdf-header.ts'
-import { runInWorker } from '#web/browser/worker/run-in-worker.ts'
+import { runInWorker } from '#web/platform/worker/run-in-worker.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { acceptFiles, type CheckedFile, type HeadCheck } from './accept-files.ts'
 import { createPdfWorker } from './create-pdf-worker.ts'

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { openPdf } from '#web/browser/pdf/open-pdf.ts'
+import { openPdf } from '#web/platform/pdf/open-pdf.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 
 const SIZE = 168

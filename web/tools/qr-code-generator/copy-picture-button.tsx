@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { useBriefly } from '#web/ui/use-briefly.ts'
+import { useBriefly } from '#web/ui/use-transient.ts'
 import Check from '~icons/lucide/check'
 import Copy from '~icons/lucide/copy'
 

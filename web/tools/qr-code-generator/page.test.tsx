@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/browser/store/test-kept.ts'
-import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
-import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
+import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
+import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
+import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import QrCodeGeneratorPage from './page.tsx'
 import { Settings } from './settings.ts'
 
 // Nothing is read back here.
-vi.mock('#web/browser/worker/use-desk.ts', () => ({
+vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
   useDesk: () => ({ run: () => new Promise(() => {}), close: () => {} }),
 }))
 

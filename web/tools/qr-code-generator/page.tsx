@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
-import { staticPart } from '#web/ui/document-part.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
+import { staticPart } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { CreateScreen } from './create-screen.tsx'
 import { QrBar } from './qr-bar.tsx'

@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import QrCode from '~icons/lucide/qr-code'
 
 export const tool: Tool = {

@@ -1,5 +1,5 @@
-import { copyPicture } from '#web/browser/copy-picture.ts'
-import { download } from '#web/browser/download.ts'
+import { copyPicture } from '#web/platform/copy-picture.ts'
+import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { svgFile } from './drawing/svg-file.ts'
 import { PICTURE_TYPES, pictureFile } from './export/picture-file.ts'

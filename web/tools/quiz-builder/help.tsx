@@ -1,5 +1,5 @@
-import { isClosed } from '#web/browser/told.ts'
-import { GoodToKnow } from '#web/ui/good-to-know.tsx'
+import { isClosed } from '#web/platform/told.ts'
+import { GoodToKnow } from '#web/ui/help-section.tsx'
 
 const SERVES_QUIZZES = !isClosed('/quiz/')
 

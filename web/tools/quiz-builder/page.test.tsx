@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
-import { writeKept } from '#web/browser/store/kept.ts'
-import { watchCopies } from '#web/browser/test-copies.ts'
-import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
-import { refusal, serverWith } from '#web/browser/test-server.ts'
+import { writeKept } from '#web/platform/store/persisted.ts'
+import { watchCopies } from '#web/platform/test-copies.ts'
+import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
+import { refusal, serverWith } from '#web/platform/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { linkTo, shownErrors } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
@@ -14,7 +14,7 @@ import { openQuiz, shelfStore } from './use-shelf.ts'
 
 let closed = ''
 
-vi.mock('#web/browser/told.ts', async (original) => ({
+vi.mock('#web/platform/told.ts', async (original) => ({
   ...(await original<object>()),
   isClosed: (address: string) => address === closed,
 }))

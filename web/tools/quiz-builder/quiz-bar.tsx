@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
-import { isClosed } from '#web/browser/told.ts'
+import { isClosed } from '#web/platform/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'

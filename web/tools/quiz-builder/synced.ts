@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOf, syncedList } from '#web/browser/store/synced.ts'
+import { isOf, syncedList } from '#web/platform/store/synced.ts'
 
 // Looser than what the page reads, which would otherwise have to share its parts with every page.
 const KeptQuiz = v.object({

@@ -1,4 +1,4 @@
-import { kept, useKept } from '#web/browser/store/kept.ts'
+import { kept, useKept } from '#web/platform/store/persisted.ts'
 
 const store = kept('sundry-player-name', '', (stored) =>
   typeof stored === 'string' && stored.length <= 80 ? stored : undefined,

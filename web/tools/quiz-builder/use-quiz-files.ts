@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
-import { copyText } from '#web/browser/clipboard.ts'
-import { isClosed } from '#web/browser/told.ts'
+import { copyText } from '#web/platform/clipboard.ts'
+import { isClosed } from '#web/platform/told.ts'
 import type { MenuItem } from '#web/ui/menu-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useBriefly } from '#web/ui/use-briefly.ts'
+import { useBriefly } from '#web/ui/use-transient.ts'
 
 const TOO_LONG = 'Too large to share as a link'
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
@@ -41,7 +41,7 @@ export function useQuizFiles(quiz: Quiz) {
     setProblem(await saveAs(quiz, format))
   }
   const savePdf = (what: 'questions' | 'key') => async () => {
-    const { savePaper } = await import('./paper/use-quiz-paper.ts')
+    const { savePaper } = await import('./print/use-quiz-document.ts')
     setProblem(await savePaper(quiz, what))
   }
   const isDisabled = quiz.questions.length === 0

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
-import { kept, useKept } from '#web/browser/store/kept.ts'
-import { keepGood, listIn } from '#web/browser/store/set-aside.ts'
-import { toolState } from '#web/browser/store/tool-state.ts'
+import { kept, useKept } from '#web/platform/store/persisted.ts'
+import { keepGood, listIn } from '#web/platform/store/quarantine.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { dropQuiz, KeptQuiz, nameOf, putQuiz, quizOn, type Shelf } from './shelf.ts'
 

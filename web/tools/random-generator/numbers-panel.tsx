@@ -1,5 +1,5 @@
 import { attempt } from '#lib/outcome/attempt.ts'
-import { useSettled } from '#web/browser/use-settled.ts'
+import { useSettled } from '#web/platform/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { makeDraw } from './make-draw.ts'
 import { NumberFields } from './number-fields.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { useFullScreen } from '#web/browser/use-full-screen.ts'
+import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { joinValues } from './make-draw.ts'
 import type { PastDraw, RandomForm } from './random-form.ts'

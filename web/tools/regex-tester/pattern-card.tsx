@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useMemo } from 'react'
-import { useSettled } from '#web/browser/use-settled.ts'
+import { useSettled } from '#web/platform/use-debounced.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 import type { Place } from './grammar/node.ts'
 
 type PatternFieldProps = {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
-import { Pane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { Pane } from '#web/ui/split-editor.tsx'
+import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 import { directionOf, useQuickInsert } from '#web/ui/use-quick-insert.ts'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { matchCountText } from './matches.ts'
 import type { RegexTester } from './use-regex.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
-import { sortFiles } from '#web/browser/files.ts'
+import { sortFiles } from '#web/platform/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'

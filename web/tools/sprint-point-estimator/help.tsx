@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/good-to-know.tsx'
+import { GoodToKnow } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from '#web/browser/store/kept.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import { knownName } from './use-known-name.ts'

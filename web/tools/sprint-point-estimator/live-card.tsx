@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { isClosed } from '#web/browser/told.ts'
+import { isClosed } from '#web/platform/told.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

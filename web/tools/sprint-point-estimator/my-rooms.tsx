@@ -1,6 +1,6 @@
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { useKept } from '#web/browser/store/kept.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ownRooms } from './use-own-rooms.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cardsOf, DECKS, readDeck } from '#lib/estimation/decks.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
-import { useKept } from '#web/browser/store/kept.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { type Table, type TableActs, TIMER_PRESETS } from './table.ts'

@@ -4,7 +4,7 @@ import SprintPointEstimatorPage from './page.tsx'
 
 let closed: string
 
-vi.mock('#web/browser/told.ts', async (original) => ({
+vi.mock('#web/platform/told.ts', async (original) => ({
   ...(await original<object>()),
   isClosed: (address: string) => address === closed,
 }))

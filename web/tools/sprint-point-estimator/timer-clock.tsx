@@ -1,4 +1,4 @@
-import { useNow } from '#web/browser/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { clockText } from './table.ts'
 
 /** How much time the team has left for this story. */

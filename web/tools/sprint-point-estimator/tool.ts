@@ -1,5 +1,5 @@
-import { isClosed } from '#web/browser/told.ts'
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
+import { isClosed } from '#web/platform/told.ts'
 import Spade from '~icons/lucide/spade'
 
 const IS_LOCAL = isClosed('/room/')

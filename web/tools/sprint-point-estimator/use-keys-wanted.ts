@@ -1,4 +1,4 @@
-import { kept } from '#web/browser/store/kept.ts'
+import { kept } from '#web/platform/store/persisted.ts'
 
 /** Whether single keys act: digits pick a card, R reveals. */
 export const keysStore = kept('sundry-estimator-keys', true, (stored) =>

@@ -1,4 +1,4 @@
-import { kept } from '#web/browser/store/kept.ts'
+import { kept } from '#web/platform/store/persisted.ts'
 
 /** The name that the visitor has said in a room before, to offer it in the next one. */
 export const knownName = kept('sundry-estimator-name', '', (stored) =>

@@ -1,4 +1,4 @@
-import { kept } from '#web/browser/store/kept.ts'
+import { kept } from '#web/platform/store/persisted.ts'
 import { type OwnRoom, readOwnRooms } from './own-rooms.ts'
 
 /** The rooms of this browser, the same in every tab. */

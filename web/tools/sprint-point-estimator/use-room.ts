@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { ServerRefusal } from '#web/browser/ask-server.ts'
-import { LiveLine, type LiveSight, NOTHING_SEEN } from '#web/browser/live-line.ts'
+import { ServerRefusal } from '#web/platform/ask-server.ts'
+import { LiveLine, type LiveSight, NOTHING_SEEN } from '#web/platform/live-line.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { newsFor, type PendingVote } from './room-table.ts'
 

@@ -1,8 +1,8 @@
 import { roomAddress } from '#contract/room.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { askServer } from '#web/browser/ask-server.ts'
+import { askServer } from '#web/platform/ask-server.ts'
 import { knownName } from './use-known-name.ts'
 import { localStore } from './use-local-table.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cardsOf } from '#lib/estimation/decks.ts'
-import { useKept } from '#web/browser/store/kept.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
 import { cardTyped, NOTHING_TYPED } from './keypad.ts'
 import type { Table, TableActs } from './table.ts'
 import { keysStore } from './use-keys-wanted.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { useFullScreen } from '#web/browser/use-full-screen.ts'
+import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Rounds } from './rounds.tsx'
 import { advance, canAdvance, championOf, roundsOf, type Tournament } from './tournament.ts'

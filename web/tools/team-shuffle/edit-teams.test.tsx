@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useKept } from '#web/browser/store/kept.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
 import { EditTeams } from './edit-teams.tsx'
 import { playersWithoutTeam } from './teams.ts'
 import { startTournament } from './tournament.ts'

@@ -1,4 +1,4 @@
-import { printPage } from '#web/browser/printing.ts'
+import { printPage } from '#web/platform/printing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { bracketSvg } from './bracket-svg.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useKept } from '#web/browser/store/kept.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
 import { PlayersCard } from './players-card.tsx'
 import { shuffleStore } from './use-shuffle-store.ts'
 

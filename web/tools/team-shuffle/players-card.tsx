@@ -1,6 +1,6 @@
 import { type ClipboardEvent, lazy, memo, Suspense, useMemo, useState } from 'react'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { download } from '#web/browser/download.ts'
+import { download } from '#web/platform/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'

@@ -1,4 +1,4 @@
-import { download } from '#web/browser/download.ts'
+import { download } from '#web/platform/download.ts'
 import type { Tournament } from './tournament.ts'
 import { tournamentJson } from './tournament-file.ts'
 

@@ -1,6 +1,6 @@
 import { putBackNumbered } from '#lib/item-list/put-back.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { toolState } from '#web/browser/store/tool-state.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addPlayers, describeAdded } from './player-list.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
+import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Timer } from './entry.ts'
 import TimeTrackerPage from './page.tsx'

@@ -1,6 +1,6 @@
+import { addressOf } from '#lib/base-path/base-path.ts'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { shareLink } from '#web/browser/shared-state.ts'
+import { shareLink } from '#web/platform/shared-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineChart } from '#web/ui/chart.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { parsedTexts } from '#web/browser/store/synced.ts'
+import { parsedTexts } from '#web/platform/store/synced.ts'
 import { synced } from './synced.ts'
 import { entryOf } from './test-entries.ts'
 import { keepEntries } from './test-tracker.ts'

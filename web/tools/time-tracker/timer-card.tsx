@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTitlePrefix } from '#web/browser/use-page-title.ts'
+import { useTitlePrefix } from '#web/platform/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'

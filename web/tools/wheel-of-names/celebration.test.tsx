@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { prefersLessMotion } from '#web/browser/motion.ts'
-import { playTone } from '#web/browser/sound.ts'
+import { prefersLessMotion } from '#web/platform/motion.ts'
+import { playTone } from '#web/platform/sound.ts'
 import { Celebration } from './celebration.tsx'
 import { tick } from './use-sounds.ts'
 import { wheelStore } from './use-wheel-store.ts'
 
-vi.mock('#web/browser/motion.ts', () => ({ prefersLessMotion: vi.fn() }))
-vi.mock('#web/browser/sound.ts', () => ({ playTone: vi.fn() }))
+vi.mock('#web/platform/motion.ts', () => ({ prefersLessMotion: vi.fn() }))
+vi.mock('#web/platform/sound.ts', () => ({ playTone: vi.fn() }))
 
 beforeEach(() => {
   vi.mocked(prefersLessMotion).mockReturnValue(false)

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/good-to-know.tsx'
+import { GoodToKnow } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Drawn fairly', 'The winner is drawn before the wheel moves, each name as likely as its weight says.'],

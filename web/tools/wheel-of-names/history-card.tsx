@@ -1,6 +1,6 @@
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { useKept } from '#web/browser/store/kept.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { historyFile } from './history-file.ts'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { LIST_FILES } from '#web/browser/files.ts'
+import { LIST_FILES } from '#web/platform/files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'

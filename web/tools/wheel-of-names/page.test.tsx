@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { handOver } from '#web/browser/hand-over.ts'
-import { stateInLink, watchCopies } from '#web/browser/test-copies.ts'
+import { handOver } from '#web/platform/pending-input.ts'
+import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
 import { MOST_NAMES, plainName, type WheelName } from './wheel-names.ts'
 
 // A spin that takes a moment.
-vi.mock('#web/browser/motion.ts', () => ({ prefersLessMotion: () => true }))
+vi.mock('#web/platform/motion.ts', () => ({ prefersLessMotion: () => true }))
 
 beforeEach(() => wheelStore.set({ ...wheelStore.initial, isMuted: true, hasConfetti: false }))
 

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { prefersLessMotion } from '#web/browser/motion.ts'
+import { prefersLessMotion } from '#web/platform/motion.ts'
 import { useWheel, type Wheel } from './use-wheel.ts'
 import { changeWheel, wheelStore } from './use-wheel-store.ts'
 import { plainName } from './wheel-names.ts'
 
-vi.mock('#web/browser/motion.ts', () => ({ prefersLessMotion: vi.fn() }))
+vi.mock('#web/platform/motion.ts', () => ({ prefersLessMotion: vi.fn() }))
 
 let wheel: Wheel
 function Turned() {

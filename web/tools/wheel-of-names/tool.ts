@@ -1,4 +1,4 @@
-import type { Tool } from '#web/catalogue/tool.ts'
+import type { Tool } from '#web/catalog/tool.ts'
 import LoaderPinwheel from '~icons/lucide/loader-pinwheel'
 
 export const tool: Tool = {

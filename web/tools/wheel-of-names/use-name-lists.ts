@@ -1,7 +1,7 @@
 import { readItemFile } from '#lib/item-list/read-item-file.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
-import { LIST_FILES, sortFiles } from '#web/browser/files.ts'
+import { LIST_FILES, sortFiles } from '#web/platform/files.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { describeAdded } from './describe-added.ts'
 import { wheelStore } from './use-wheel-store.ts'

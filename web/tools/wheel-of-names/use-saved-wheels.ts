@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kept } from '#web/browser/store/kept.ts'
+import { kept } from '#web/platform/store/persisted.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { SavedWheels, saveWheel } from './saved-wheels.ts'
 import { wheelStore } from './use-wheel-store.ts'

@@ -1,4 +1,4 @@
-import { playTone } from '#web/browser/sound.ts'
+import { playTone } from '#web/platform/sound.ts'
 import { wheelStore } from './use-wheel-store.ts'
 
 /** A segment's edge passes the pointer. */

@@ -1,4 +1,4 @@
-import { toolState } from '#web/browser/store/tool-state.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addNames } from './wheel-names.ts'

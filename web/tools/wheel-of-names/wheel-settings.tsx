@@ -1,4 +1,4 @@
-import { useKept } from '#web/browser/store/kept.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { changeWheel, wheelStore } from './use-wheel-store.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { useFullScreen } from '#web/browser/use-full-screen.ts'
+import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Wheel } from './use-wheel.ts'
 import { WheelCanvas } from './wheel-canvas.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useDesk } from '#web/browser/worker/use-desk.ts'
-import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
+import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import type { TextAnalysis } from './analyse-text.ts'
 import type { AnalysisJob } from './analysis-job.ts'

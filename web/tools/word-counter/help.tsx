@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/good-to-know.tsx'
+import { GoodToKnow } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Characters', 'What you see as one: an emoji, a letter with its accents (UAX #29).'],

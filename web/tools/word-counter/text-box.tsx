@@ -1,8 +1,8 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Pane, TextPane } from '#web/ui/bench.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { Pane, TextPane } from '#web/ui/split-editor.tsx'
 import type { WordCounter } from './use-word-counter.ts'
 
 type TextBoxProps = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useDesk } from '#web/browser/worker/use-desk.ts'
-import { useLiveJob } from '#web/browser/worker/use-live-job.ts'
+import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
+import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import { countText, type TextCounts } from './count-text.ts'
 import { countingCost } from './counting-cost.ts'
 

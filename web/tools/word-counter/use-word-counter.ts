@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { sortFiles } from '#web/browser/files.ts'
-import { useKept } from '#web/browser/store/kept.ts'
-import { toolState } from '#web/browser/store/tool-state.ts'
+import { sortFiles } from '#web/platform/files.ts'
+import { useKept } from '#web/platform/store/persisted.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
 import { CounterState, isReplaced, withText } from './counter-state.ts'
 
 const kept = toolState('word-counter', CounterState)
@@ -33,7 +33,7 @@ export function useWordCounter() {
     if (refusals[0] !== undefined) setProblem({ message: refusals[0], detail: '' })
     const [file] = good
     if (!file) return
-    const { readTextFile } = await import('#web/browser/read-text-file.ts')
+    const { readTextFile } = await import('#web/platform/read-text-file.ts')
     const text = await readTextFile(file)
     if (text.ok) replaceText(text.value, file.name)
     else setProblem(text.problem)

@@ -1,5 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { clearFound, showFound } from '#web/browser/highlight.ts'
+import { clearFound, showFound } from '#web/platform/highlight.ts'
 import { Button } from '#web/ui/button.tsx'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'

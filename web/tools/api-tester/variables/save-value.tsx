@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useJob } from '#web/browser/worker/use-job.ts'
+import { useJob } from '#web/platform/worker/use-job.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

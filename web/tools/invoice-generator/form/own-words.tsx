@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/field.tsx'
 import type { Look } from '../invoice/invoice.ts'
-import { LABEL_KEYS, labelsOf } from '../paper/labels.ts'
+import { LABEL_KEYS, labelsOf } from '../print/labels.ts'
 
 type OwnWordsProps = {
   readonly look: Look

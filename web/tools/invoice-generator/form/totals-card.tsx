@@ -3,7 +3,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
 import { numberProblem } from '../invoice/number-problem.ts'
-import type { Sums } from '../paper/sums.ts'
+import type { Sums } from '../print/sums.ts'
 
 const MoreCharges = lazy(() => import('./more-charges.tsx'))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { keptRecords } from '#web/browser/store/kept-records.ts'
-import { toolState } from '#web/browser/store/tool-state.ts'
+import { keptRecords } from '#web/platform/store/persisted-collection.ts'
+import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Details, Invoice } from '../invoice/invoice.ts'
 

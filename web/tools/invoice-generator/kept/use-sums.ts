@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Invoice } from '../invoice/invoice.ts'
-import type { Sums } from '../paper/sums.ts'
+import type { Sums } from '../print/sums.ts'
 
 type SumsOf = (invoice: Invoice) => Sums
 
@@ -9,7 +9,7 @@ export function useSums(invoice: Invoice): Sums | undefined {
   const [sumsOf, setSumsOf] = useState<SumsOf>()
   const isBegun = invoice.id !== ''
   useEffect(() => {
-    if (isBegun) import('../paper/sums.ts').then((arithmetic) => setSumsOf(() => arithmetic.sumsOf))
+    if (isBegun) import('../print/sums.ts').then((arithmetic) => setSumsOf(() => arithmetic.sumsOf))
   }, [isBegun])
   return useMemo(() => (isBegun ? sumsOf?.(invoice) : undefined), [isBegun, sumsOf, invoice])
 }

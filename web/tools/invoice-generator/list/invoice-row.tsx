@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 import type { Invoices } from '../kept/use-invoices.ts'
-import { writerOf } from '../paper/invoice-text.ts'
+import { writerOf } from '../print/invoice-text.ts'
 
 /** In pixels. */
 export const ROW_HEIGHT = 80

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { download } from '#web/browser/download.ts'
+import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Invoices } from '../kept/use-invoices.ts'
 import { invoiceStore, stateStore } from '../kept/use-stores.ts'

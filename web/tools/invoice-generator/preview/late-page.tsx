@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ImageSource } from '#lib/document/blocks.ts'
 import { readDrawnPage } from '#lib/typeset/drawn-page.ts'
 import { DrawnPageView } from '#web/ui/drawn-page.tsx'
-import type { SentPage } from './paper-job.ts'
+import type { SentPage } from './pdf-job.ts'
 
 type LatePageProps = {
   readonly page: SentPage

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { textsOf, watchSaves } from '#web/browser/test-saves.ts'
+import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceOf } from '../test-invoice.ts'
 import Preview from './preview.tsx'
-import type { usePaper } from './use-paper.ts'
+import type { usePaper } from './use-print-layout.ts'
 
 type Paper = ReturnType<typeof usePaper>
 
@@ -22,7 +22,7 @@ const NOTHING: Paper = {
 let paper: Paper
 
 // Pages come from an engine that takes seconds to load.
-vi.mock('./use-paper.ts', () => ({ usePaper: () => paper }))
+vi.mock('./use-print-layout.ts', () => ({ usePaper: () => paper }))
 
 beforeEach(() => {
   paper = NOTHING

@@ -1,17 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { download } from '#web/browser/download.ts'
-import { printPage, usePrinting } from '#web/browser/printing.ts'
+import { download } from '#web/platform/download.ts'
+import { printPage, usePrinting } from '#web/platform/printing.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { eInvoiceProblems } from '../e-invoice/problems.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceProblems } from '../invoice/problems.ts'
-import { type Pictures, sourcesOf } from '../paper/pictures.ts'
+import { type Pictures, sourcesOf } from '../print/pictures.ts'
 import { pdfName } from './file-name.ts'
 import { LatePage } from './late-page.tsx'
-import { usePaper } from './use-paper.ts'
+import { usePaper } from './use-print-layout.ts'
 
 /** Pages beyond are drawn as they come near. */
 const DRAWN_AT_ONCE = 8

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Pictures } from '../paper/pictures.ts'
+import type { Pictures } from '../print/pictures.ts'
 
 const NONE: Pictures = {}
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { watchSaves } from '#web/browser/test-saves.ts'
+import { watchSaves } from '#web/platform/test-saves.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import { toolOf } from '../test-tool.ts'
 import type { BatchAnswer } from './batch-job.ts'
@@ -17,7 +17,7 @@ const work: { jobs: unknown[]; outcome: Answer | undefined; progress: number | u
     progress: undefined,
     cancels: 0,
   }
-vi.mock('#web/browser/worker/use-job.ts', () => ({
+vi.mock('#web/platform/worker/use-job.ts', () => ({
   useJob: () => ({
     outcome: work.outcome,
     progress: work.progress,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef } from 'react'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 import type { QrTool } from '../use-qr-tool.ts'
 import { CONTENT_KINDS } from './kinds.ts'
 

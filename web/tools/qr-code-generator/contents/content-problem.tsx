@@ -1,4 +1,4 @@
-import { useSettled } from '#web/browser/use-settled.ts'
+import { useSettled } from '#web/platform/use-debounced.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { madeCode } from '../made-code.ts'
 import type { QrTool } from '../use-qr-tool.ts'

@@ -1,7 +1,7 @@
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { drawPicture } from '#web/browser/draw-picture.ts'
-import { sortFiles } from '#web/browser/files.ts'
+import { drawPicture } from '#web/platform/draw-picture.ts'
+import { sortFiles } from '#web/platform/files.ts'
 import type { Logo } from '../drawing/design.ts'
 
 const LIMITS = { accept: 'image/*', limitBytes: 10 * 1024 * 1024 } as const

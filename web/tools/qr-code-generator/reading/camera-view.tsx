@@ -1,4 +1,4 @@
-import type { Desk } from '#web/browser/worker/desk.ts'
+import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { Found } from './read-job.ts'
 import { useCamera } from './use-camera.ts'

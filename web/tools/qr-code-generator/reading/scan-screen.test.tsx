@@ -12,7 +12,7 @@ type Answer = Outcome<ReadAnswer>
 let asked: ScanJob[] = []
 let answers: ((answer: Answer) => void)[] = []
 
-vi.mock('#web/browser/worker/use-desk.ts', () => ({
+vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
   useDesk: () => ({
     run: (job: ScanJob) => {
       asked.push(job)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { useDesk } from '#web/browser/worker/use-desk.ts'
+import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { type CameraFault, closeCamera, openCamera } from '#web/browser/camera.ts'
-import type { Desk } from '#web/browser/worker/desk.ts'
+import { type CameraFault, closeCamera, openCamera } from '#web/platform/camera.ts'
+import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import { ENGINE } from './create-reader.ts'
 import type { Found, ReadAnswer, ScanJob } from './read-job.ts'
 

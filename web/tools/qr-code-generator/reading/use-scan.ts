@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { drawPicture } from '#web/browser/draw-picture.ts'
-import { sortFiles } from '#web/browser/files.ts'
-import type { Desk } from '#web/browser/worker/desk.ts'
+import { drawPicture } from '#web/platform/draw-picture.ts'
+import { sortFiles } from '#web/platform/files.ts'
+import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import { ENGINE } from './create-reader.ts'
 import type { Found, ReadAnswer, ScanJob } from './read-job.ts'
 

@@ -1,4 +1,4 @@
-import { useSettled } from '#web/browser/use-settled.ts'
+import { useSettled } from '#web/platform/use-debounced.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import type { Design } from '../drawing/design.ts'
 import type { Verdict } from './verdict.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 import X from '~icons/lucide/x'
 import { letterOf } from './find-gaps.ts'
 import { addOption, dropOption, markRight } from './questions.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
+import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 
 type TextAreaProps = {
   readonly label: string

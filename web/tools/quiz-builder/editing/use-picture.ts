@@ -1,8 +1,8 @@
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { LIMITS } from '#lib/quiz/quiz.ts'
-import { drawPicture } from '#web/browser/draw-picture.ts'
-import { sortFiles } from '#web/browser/files.ts'
+import { drawPicture } from '#web/platform/draw-picture.ts'
+import { sortFiles } from '#web/platform/files.ts'
 
 const FILES = { accept: 'image/*', limitBytes: 20 * 1024 * 1024 } as const
 /** Tried one after the other until the picture is small enough to be kept with its quiz. */

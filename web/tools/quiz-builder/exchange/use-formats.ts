@@ -1,6 +1,6 @@
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
-import { download } from '#web/browser/download.ts'
+import { download } from '#web/platform/download.ts'
 import type { Imported } from './imported-question.ts'
 import { writeCsvQuiz } from './quiz-csv.ts'
 import { fileNameOf } from './quiz-file.ts'

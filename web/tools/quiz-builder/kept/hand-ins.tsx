@@ -1,5 +1,5 @@
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import type { ManagedQuiz } from './use-managed-quiz.ts'
 
 /** Who has handed in, with the version of the quiz that each has seen where there are several. */

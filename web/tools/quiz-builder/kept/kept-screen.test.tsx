@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { runAnswers } from '#contract/quiz.ts'
-import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
-import { type Answers, refusal, serverWith } from '#web/browser/test-server.ts'
+import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
+import { type Answers, refusal, serverWith } from '#web/platform/test-server.ts'
 import KeptScreen from './kept-screen.tsx'
 import { DAY, LINKS, linkOf, runOf, sightOf } from './test-kept-quiz.ts'
 
@@ -18,7 +18,7 @@ const TOLD = {
 const AUTHOR = { isClosed: false, begun: 0, finished: 0, version: 1, versions: [], handIns: [] }
 
 // The engine that sets pages takes seconds to load.
-vi.mock('../paper/use-quiz-paper.ts', () => ({ saveCertificate: vi.fn() }))
+vi.mock('../print/use-quiz-document.ts', () => ({ saveCertificate: vi.fn() }))
 
 beforeEach(() => {
   storeAs(UNSENT, undefined)
@@ -219,7 +219,7 @@ test.each([
   ['without a pass mark', null, 1],
   ['not passed', false, 0],
 ])('a result that is %s has a certificate with its quiz, day and score: %s', async (_, hasPassed, count) => {
-  const { saveCertificate } = await import('../paper/use-quiz-paper.ts')
+  const { saveCertificate } = await import('../print/use-quiz-document.ts')
   vi.mocked(saveCertificate)
     .mockReset()
     .mockResolvedValueOnce({ message: 'The PDF could not be made', detail: '' })

@@ -1,4 +1,4 @@
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { authorPath, type OwnLink, quizPath } from './own-links.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressOf } from '#lib/site-address/site-address.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 
 const MOST_KEPT = 200
 

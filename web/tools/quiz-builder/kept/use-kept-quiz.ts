@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type QuizSight, quizSight, runState } from '#contract/quiz.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
-import { kept, useKept } from '#web/browser/store/kept.ts'
+import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
+import { kept, useKept } from '#web/platform/store/persisted.ts'
 import {
   type AllUnsent,
   hasUnsent,

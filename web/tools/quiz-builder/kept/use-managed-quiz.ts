@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { quizForAuthor } from '#contract/quiz.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { askServer, ServerRefusal } from '#web/browser/ask-server.ts'
+import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
 import { keptQuizPath } from './use-kept-quiz.ts'
 
 export type ManagedQuiz = v.InferOutput<typeof quizForAuthor>

@@ -1,4 +1,4 @@
-import { kept, useKept } from '#web/browser/store/kept.ts'
+import { kept, useKept } from '#web/platform/store/persisted.ts'
 import { changeLink, forgetLink, type OwnLink, type OwnLinks, readLinks, rememberLink } from './own-links.ts'
 
 const store = kept<OwnLinks>('sundry-quiz-links', [], readLinks)

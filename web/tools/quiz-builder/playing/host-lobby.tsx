@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { GameState } from '#contract/game.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 import { codeText } from '#lib/join-code/code-text.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import X from '~icons/lucide/x'
 import { GameRules } from './game-rules.tsx'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { storeAs, storedAs } from '#web/browser/store/test-kept.ts'
+import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
 import { JoinGame } from './join-game.tsx'
 import { gameWith, lineThatSays } from './test-game.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameQuestion, GameState } from '#contract/game.ts'
-import { refusal, serverWith } from '#web/browser/test-server.ts'
+import { refusal, serverWith } from '#web/platform/test-server.ts'
 import PlayerScreen from './player-screen.tsx'
 import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './test-game.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type GameState, gameAddress, gameState } from '#contract/game.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
 import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { addressOf } from '#lib/site-address/site-address.ts'
-import { askServer } from '#web/browser/ask-server.ts'
-import { LiveLine, NOTHING_SEEN } from '#web/browser/live-line.ts'
+import { askServer } from '#web/platform/ask-server.ts'
+import { LiveLine, NOTHING_SEEN } from '#web/platform/live-line.ts'
 import { isOldState } from './is-old-state.ts'
 
 export type GameLine = LiveLine<GameState>

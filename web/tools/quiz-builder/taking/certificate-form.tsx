@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { QuizResult } from '#lib/quiz/quiz-result.ts'
-import { useLocale } from '#web/browser/use-locale.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ export function CertificateForm({ title, result, finishedAt }: CertificateFormPr
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' }).format(finishedAt)
   const save = async () => {
     setBusy(true)
-    const { saveCertificate } = await import('../paper/use-quiz-paper.ts')
+    const { saveCertificate } = await import('../print/use-quiz-document.ts')
     setProblem(await saveCertificate(title, { ...result, name, date }))
     setBusy(false)
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNow } from '#web/browser/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { secondsLeft } from './run.ts'
 
 type RunClockProps = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { kept, useKept } from '#web/browser/store/kept.ts'
+import { kept, useKept } from '#web/platform/store/persisted.ts'
 import { fits, newRun, Run } from './run.ts'
 
 const MOST_RUNS = 50

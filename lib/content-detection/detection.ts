@@ -1,0 +1,58 @@
+/** A file of which nothing but its name and its beginning is known. */
+export type SampleFile = {
+  readonly name: string
+  /** The first bytes, at most {@link SAMPLE_BYTES} of them. */
+  readonly head: Uint8Array
+}
+
+/** What somebody pasted, dropped or typed, as far as it is looked at. */
+export type Sample = {
+  /** At most {@link SAMPLE_BYTES} of the text, or of the only file where that holds text; else empty. */
+  readonly text: string
+  /** Whether `text` is all of it. */
+  readonly isWhole: boolean
+  /** Empty for a text. */
+  readonly files: readonly SampleFile[]
+}
+
+export const SAMPLE_BYTES = 64 * 1024
+
+/** What a recogniser cannot know by itself. */
+export type Around = {
+  /** UTC milliseconds. */
+  readonly now: number
+  /** A whole number from `least` to `most`, each as likely. */
+  readonly random: (least: number, most: number) => number
+}
+
+/** How a tool would take a sample. Files are handed over as they are; a text as `state` or `fileName` says. */
+export type Taken = {
+  /** 0 to 1; see {@link isCertain}. */
+  readonly sure: number
+  /** What the sample is, as the end of "This looks like …": `a JWT, signed with HS256`. */
+  readonly says: string
+  /** What a share link of the tool would carry. */
+  readonly state?: object
+  /** The field of the state that gets the whole text. */
+  readonly textField?: string
+  /** Set where the tool takes the text as a file of this name. */
+  readonly fileName?: string
+  /** What can be said in one line, exact: `180.34 cm`. */
+  readonly answer?: string
+}
+
+const CERTAIN = 0.8
+
+/** Whether there is hardly another way to read the sample. */
+export function isCertain({ sure }: Pick<Taken, 'sure'>): boolean {
+  return sure >= CERTAIN
+}
+
+/**
+ * What a tool does with what it is given; `detect.ts` exports it as `memory` where it is not `keeps`. A result of the
+ * others may be a secret.
+ */
+export type Memory = 'keeps' | 'forgets' | 'makes-secrets'
+
+/** What a tool's `detect.ts` exports: pure, and it calls the tool's own readers. */
+export type Takes = (sample: Sample, around: Around) => Taken | undefined

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AnyField } from './any-field.tsx'
+
+const given: unknown[] = []
+
+vi.mock('./load-deferred.ts', () => ({
+  askWholeSite: async () => ({
+    openWith: (gift: unknown) => given.push(gift),
+    search: (typed: string) => given.push(`search ${typed}`),
+  }),
+}))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('what is pasted, dropped or chosen goes to the tools, what is typed to the search, and blanks nowhere', async () => {
+  const screen = await render(<AnyField />)
+  const field = screen.getByRole('textbox', { name: 'Paste or drop anything' })
+  const file = new File(['a'], 'a.txt')
+  const transfer = (text: string, ...files: readonly File[]) => {
+    const data = new DataTransfer()
+    if (text !== '') data.setData('text/plain', text)
+    for (const one of files) data.items.add(one)
+    return data
+  }
+  const paste = (clipboardData: DataTransfer) => {
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    field.element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const drop = (dataTransfer: DataTransfer) => {
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    field.element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([paste(transfer(' \n')), paste(transfer('abc')), paste(transfer('', file))]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([drop(transfer('abc')), drop(transfer('', file))]).toEqual([false, true])
+  await expect.poll(() => given.length).toBe(3)
+  expect(given[0]).toBe('abc')
+  expect(given.slice(1)).toMatchObject([[{ name: 'a.txt' }], [{ name: 'a.txt' }]])
+  await userEvent.fill(field, 'loan')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => given.at(-1)).toBe('search loan')
+  const picker = screen.container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('There is no picker')
+  const press = vi.spyOn(picker, 'click')
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a file' }))
+  expect(press).toHaveBeenCalledTimes(1)
+})

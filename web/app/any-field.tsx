@@ -1,0 +1,66 @@
+import { type ClipboardEvent, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { askWholeSite } from './load-deferred.ts'
+
+/**
+ * Takes whatever is pasted or chosen to the tools that fit it, and what is typed to the search. The text is the
+ * browser's own, so that what is typed before the page is alive stays.
+ */
+export function AnyField() {
+  const field = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const take = async (given: string | readonly File[]) => (await askWholeSite()).openWith(given)
+  const paste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData
+    const pasted = event.clipboardData.getData('text/plain')
+    if (files.length === 0 && pasted.trim() === '') return
+    event.preventDefault()
+    take(files.length > 0 ? [...files] : pasted)
+  }
+  return (
+    <>
+      <form
+        className="flex max-w-3xl items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-accent"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          const site = await askWholeSite()
+          site.search(field.current?.value ?? '')
+        }}
+      >
+        <input
+          ref={field}
+          type="text"
+          dir="auto"
+          aria-label="Paste or drop anything"
+          placeholder="Paste or drop anything"
+          autoComplete="off"
+          className="min-h-control min-w-0 flex-1 bg-transparent px-3 outline-none"
+          onPaste={paste}
+          onDrop={(event) => {
+            const { files } = event.dataTransfer
+            if (files.length === 0) return
+            event.preventDefault()
+            take([...files])
+          }}
+        />
+        <Button kind="go" className="min-h-control shrink-0" onClick={() => picker.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            if (files.length > 0) take(files)
+          }}
+        />
+      </form>
+      <p className="mt-2 text-ink-soft text-sm">
+        A token, a spreadsheet, three PDFs, “5 ft 11 in in cm”, “250000 3.5% 30y” …
+      </p>
+    </>
+  )
+}

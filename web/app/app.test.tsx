@@ -1,0 +1,156 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { catchVisits } from '../platform/test-visits.ts'
+import { App } from './app.tsx'
+import type { Place } from './navigation/route.ts'
+import { preferences } from './preferences/preferences.ts'
+
+const asked: string[] = []
+vi.mock('./load-deferred.ts', () => ({
+  askWholeSite: async () => ({
+    search: () => asked.push('search'),
+    openNewsletter: () => asked.push('newsletter'),
+  }),
+}))
+
+beforeEach(() => {
+  asked.length = 0
+  globalThis.typed = ''
+  preferences.set({ theme: 'system', hasSlashKey: true })
+})
+
+const HEAD = { title: '', description: '', canonical: '/tools' }
+const FIELDS = (
+  <>
+    <input aria-label="Line" />
+    <textarea aria-label="Lines" />
+    <select aria-label="Choice" />
+    {/* biome-ignore lint/a11y/useSemanticElements: a text of the page that is written in itself */}
+    <div role="textbox" aria-label="Editor" contentEditable suppressContentEditableWarning tabIndex={0}>
+      <b>inner</b>
+    </div>
+    <dialog open aria-label="Asked">
+      <button type="button">Within</button>
+    </dialog>
+    <button type="button">Beside</button>
+  </>
+)
+
+const placeAt = (path: string, Page: () => React.ReactNode = () => FIELDS): Place => ({
+  path,
+  screen: { head: HEAD, Page },
+})
+
+/** Whether the page took a key that was pressed at a place of it. */
+function takes(place: Element, key: string, modifiers: KeyboardEventInit = {}): boolean {
+  const press = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true })
+  place.dispatchEvent(press)
+  return press.defaultPrevented
+}
+
+test.each<[string, KeyboardEventInit, boolean]>([
+  ['k', { ctrlKey: true }, true],
+  ['K', { ctrlKey: true }, true],
+  ['k', { metaKey: true }, true],
+  ['k', {}, false],
+  ['k', { ctrlKey: true, shiftKey: true }, false],
+  ['k', { metaKey: true, altKey: true }, false],
+  ['j', { ctrlKey: true }, false],
+  ['/', {}, true],
+  ['/', { shiftKey: true }, true],
+  ['/', { ctrlKey: true }, false],
+  ['/', { metaKey: true }, false],
+  ['/', { altKey: true }, false],
+])('the key %s with %j opens the search: %s', async (key, modifiers, opens) => {
+  globalThis.typed = 'abc'
+  await render(<App place={placeAt('/tools')} />)
+  expect(takes(document.body, key, modifiers)).toBe(opens)
+  await expect.poll(() => [...asked]).toEqual(opens ? ['search'] : [])
+  expect(globalThis.typed).toBe(opens ? '' : 'abc')
+})
+
+test('where a text is typed or a dialog asks, only Ctrl and K opens the search', async () => {
+  const screen = await render(<App place={placeAt('/tools')} />)
+  const places = [
+    screen.getByRole('textbox', { name: 'Line', exact: true }),
+    screen.getByRole('textbox', { name: 'Lines' }),
+    screen.getByRole('combobox', { name: 'Choice' }),
+    screen.getByRole('textbox', { name: 'Editor' }).getByText('inner'),
+    screen.getByRole('button', { name: 'Within' }),
+    screen.getByRole('button', { name: 'Beside' }),
+  ]
+  expect(places.map((place) => takes(place.element(), '/'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(places.map((place) => takes(place.element(), 'k', { ctrlKey: true }))).toEqual(Array(6).fill(true))
+  await expect.poll(() => asked.length).toBe(7)
+})
+
+test('where the key / is turned off it types itself, and the search opens by Ctrl and K as before', async () => {
+  preferences.set({ theme: 'system', hasSlashKey: false })
+  const screen = await render(<App place={placeAt('/tools')} />)
+  expect([takes(document.body, '/'), takes(document.body, 'k', { ctrlKey: true })]).toEqual([false, true])
+  preferences.set({ theme: 'system', hasSlashKey: true })
+  await expect.poll(() => takes(document.body, '/')).toBe(true)
+  await screen.unmount()
+  expect(takes(document.body, 'k', { ctrlKey: true })).toBe(false)
+})
+
+test.each([
+  ['/', true, 1],
+  ['/loan', true, 1],
+  ['', true, 0],
+  ['a/', true, 0],
+  ['/', false, 0],
+])(
+  '“%s” typed before the page is alive, with the key on: %s, opens the search %d times',
+  async (early, hasSlashKey, times) => {
+    globalThis.typed = early
+    preferences.set({ theme: 'system', hasSlashKey })
+    const screen = await render(<App place={placeAt('/tools')} />)
+    await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible()
+    await expect.poll(() => [...asked]).toEqual(Array(times).fill('search'))
+    // What follows the key is left to the search.
+    expect(globalThis.typed).toBe(early)
+  },
+)
+
+test('the first stop of the Tab key leads past the bar to the content, the search and the newsletter open', async () => {
+  const screen = await render(<App place={placeAt('/pricing')} />)
+  await userEvent.tab()
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  await expect.element(skip).toHaveFocus()
+  const target = screen.getByRole('main').element()
+  expect([skip.element().getAttribute('href'), target.id, target.getAttribute('tabindex')]).toEqual([
+    '#content',
+    'content',
+    '-1',
+  ])
+  await expect.element(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Newsletter' }))
+  await expect.poll(() => asked).toEqual(['search', 'newsletter'])
+})
+
+test('a page that fails says so and can be loaded again, and the next page is shown as ever', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const visits = catchVisits()
+  const broken = placeAt('/tools', () => {
+    throw new Error('broken')
+  })
+  const screen = await render(<App place={broken} />)
+  const alert = screen.getByRole('alert')
+  await expect.element(alert.getByText('Unexpected Application Error!')).toBeVisible()
+  await userEvent.click(alert.getByRole('button', { name: 'Load the page again' }))
+  expect(visits).toEqual([location.href])
+  await screen.rerender(<App place={placeAt('/pricing', () => <p>Prices</p>)} />)
+  await expect.element(screen.getByText('Prices')).toBeVisible()
+  expect(alert.elements()).toEqual([])
+  vi.restoreAllMocks()
+})

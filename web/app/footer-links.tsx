@@ -1,0 +1,59 @@
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { told } from '../platform/told.ts'
+import { Mark } from '../ui/logo.tsx'
+
+const QUICK_LINKS = [
+  { href: addressOf('/#tools'), label: 'Tools' },
+  { href: addressOf('/#about'), label: 'About' },
+  { href: told('contact') ?? addressOf('/#contact'), label: 'Contact' },
+  { href: addressOf('/developers'), label: 'Developers' },
+] as const
+const LEGAL_LINKS = [
+  { href: addressOf('/privacy-policy'), label: 'Privacy Policy' },
+  { href: addressOf('/terms-of-service'), label: 'Terms of Service' },
+  { href: addressOf('/licenses'), label: 'Licenses' },
+] as const
+
+/** Who we are and where to go: plain links, which need no script. */
+export default function FooterLinks() {
+  return (
+    <div id="footer-links" className="col-span-2 grid grid-cols-subgrid sm:col-span-3">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 max-sm:mb-2 sm:col-span-1 sm:block">
+        <p className="flex items-center gap-2.5 font-bold text-ink text-base">
+          <Mark size={20} />
+          Sundry
+        </p>
+        <p className="sm:mt-1">All-in-one online tools</p>
+      </div>
+      <LinkList title="Quick Links" links={QUICK_LINKS} />
+      <LinkList title="Legal" links={LEGAL_LINKS} />
+      <p className="col-span-2 empty:hidden sm:col-span-3">{told('notice')}</p>
+    </div>
+  )
+}
+
+function LinkList({
+  title,
+  links,
+}: {
+  readonly title: string
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+}) {
+  return (
+    <div>
+      <h2 className="font-semibold text-ink tracking-normal">{title}</h2>
+      <ul className="sm:mt-2">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-8 items-center sm:min-h-9 underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { isClosed, told } from '../platform/told.ts'
+
+/** Where the name is explained, and whom to ask. */
+export default function LandingContact() {
+  const contact = told('contact')
+  const whom = 'whoever runs it'
+  return (
+    <section id="contact" className="border-line border-t py-10">
+      <h2 className="font-bold text-xl">Where it comes from</h2>
+      <p className="mt-3 max-w-[60ch] text-ink-soft">
+        The name tells most of it:{' '}
+        <a href={addressOf('/about')} className="underline underline-offset-4 hover:text-ink">
+          read the story
+        </a>
+        . Questions about this site go to{' '}
+        {contact ? (
+          <a href={contact} className="underline underline-offset-4 hover:text-ink">
+            {whom}
+          </a>
+        ) : (
+          whom
+        )}
+        {isClosed('/newsletter') ? '.' : '; the button “Newsletter” below tells you of new tools.'}
+      </p>
+    </section>
+  )
+}

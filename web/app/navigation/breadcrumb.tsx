@@ -1,0 +1,27 @@
+import { addressOf } from '#lib/base-path/base-path.ts'
+import type { Crumb } from '../../catalog/head.ts'
+
+/** Where the page stands; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-ink-soft text-sm" data-print="no">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={href} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {index < crumbs.length - 1 ? (
+              <a
+                href={addressOf(href)}
+                className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import Menu from '~icons/lucide/menu'
+import Monitor from '~icons/lucide/monitor'
+import Moon from '~icons/lucide/moon'
+import Search from '~icons/lucide/search'
+import Sun from '~icons/lucide/sun'
+import { accountHint } from '../../account/account-hint.ts'
+import { useKept } from '../../platform/store/persisted.ts'
+import { isClosed } from '../../platform/told.ts'
+import { Mark } from '../../ui/logo.tsx'
+import { askWholeSite } from '../load-deferred.ts'
+import { useTheme } from '../preferences/preferences.ts'
+import { usePath } from './route.ts'
+
+const ALL_LINKS = [
+  { href: '/tools', label: 'All Tools' },
+  { href: '/my-toolbox', label: 'My Toolbox' },
+  { href: '/pricing', label: 'Pricing' },
+  { href: '/auth', label: 'Sign In' },
+] as const
+const LINKS = ALL_LINKS.filter(({ href }) => !isClosed(href))
+
+/** Loaded by those only who have signed in in this browser. */
+const AccountLinks = lazy(async () => (await askWholeSite()).accountLinks())
+
+const LINK =
+  'flex min-h-11 items-center rounded-control px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
+export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
+  const path = usePath()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === path
+  const [email] = useKept(accountHint)
+  return (
+    <header data-print="no" className="top-bar sticky top-0 z-30 border-line border-b bg-ground/95">
+      <nav
+        aria-label="Main"
+        className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:px-6"
+      >
+        <a
+          href={addressOf('/')}
+          className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control font-bold text-xl tracking-tight"
+        >
+          <Mark />
+          Sundry
+        </a>
+        <div
+          id="main-links"
+          className={`order-last w-full flex-col pb-3 md:contents ${isOpen ? 'flex' : 'hidden'}`}
+        >
+          {LINKS.map(({ href, label }) =>
+            email && href === '/auth' ? (
+              <Suspense key={href}>
+                <AccountLinks className={`${LINK} md:order-last`} />
+              </Suspense>
+            ) : (
+              <a
+                key={href}
+                href={addressOf(href)}
+                aria-current={path === href ? 'page' : undefined}
+                className={`${LINK} ${href === '/auth' ? 'md:order-last' : ''}`}
+              >
+                {label}
+              </a>
+            ),
+          )}
+        </div>
+        <button
+          type="button"
+          onClick={onSearch}
+          aria-keyshortcuts="Control+K Meta+K /"
+          className="ml-auto flex min-h-control items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-ink-soft text-sm hover:text-ink lg:w-60"
+        >
+          <Search size={16} aria-hidden />
+          <span className="sr-only lg:not-sr-only">Search</span>
+          <kbd
+            aria-hidden
+            className="ml-auto hidden rounded border border-line bg-sunken px-1.5 font-mono text-xs lg:inline"
+          >
+            Ctrl K
+          </kbd>
+        </button>
+        <ThemeButton />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="main-links"
+          onClick={() => setOpenAt(isOpen ? undefined : path)}
+          className="flex min-h-control items-center gap-2 rounded-control px-2 text-ink-soft text-sm hover:text-ink md:hidden"
+        >
+          <Menu size={20} aria-hidden />
+          <span className="sr-only">Menu</span>
+        </button>
+      </nav>
+    </header>
+  )
+}
+
+function ThemeButton() {
+  const [theme, next] = useTheme()
+  const Icon = { system: Monitor, light: Sun, dark: Moon }[theme]
+  return (
+    <button
+      type="button"
+      aria-description={theme}
+      onClick={next}
+      className="flex min-h-control min-w-control items-center justify-center gap-1.5 lg:px-2 rounded-control text-ink-soft text-sm hover:text-ink"
+    >
+      <Icon size={18} aria-hidden />
+      <span className="sr-only lg:not-sr-only">Theme</span>
+      <span aria-hidden className="sr-only xl:not-sr-only">
+        {theme}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followMoves, isOwnDocument, moveTo } from './navigation.ts'
+import type { Place } from './route.ts'
+
+const world: { asked: string[]; shown: string[]; answer: (path: string) => Promise<void> } = {
+  asked: [],
+  shown: [],
+  answer: async () => {},
+}
+vi.mock('../../routes.ts', () => ({
+  screenAt: async (path: string) => {
+    world.asked.push(path)
+    await world.answer(path)
+    const name = path.slice(1)
+    const head = { title: `${name} | Sundry`, description: `All of ${name}`, canonical: path }
+    return { head, Page: () => null }
+  },
+}))
+
+const START = location.href
+
+beforeAll(() => followMoves(({ path }: Place) => void world.shown.push(path)))
+
+beforeEach(() => {
+  world.asked = []
+  world.shown = []
+  world.answer = async () => {}
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="description" content="old"><link rel="canonical" href="/old"><meta name="own-documents" content="/api-tester /a/b">',
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(history.state, '', START)
+  for (const one of document.querySelectorAll(
+    'meta[name=description], link[rel=canonical], meta[name=own-documents]',
+  ))
+    one.remove()
+  document.body.replaceChildren()
+})
+
+function linkTo(href: string): HTMLAnchorElement {
+  const link = Object.assign(document.createElement('a'), { href, textContent: 'link' })
+  link.append(document.createElement('span'))
+  // The real pointer may rest where it appears, and touches nothing.
+  link.style.pointerEvents = 'none'
+  return document.body.appendChild(link)
+}
+
+/** Whether a step would be followed in place; it is not made. */
+async function isFollowed(step: () => void): Promise<boolean> {
+  const intercept = vi.spyOn(NavigateEvent.prototype, 'intercept').mockImplementation(() => {})
+  const begun = new Promise((resolve) => {
+    const stay = (event: NavigateEvent) => {
+      event.preventDefault()
+      resolve(event)
+    }
+    navigation.addEventListener('navigate', stay, { once: true })
+  })
+  step()
+  await begun
+  const { length } = intercept.mock.calls
+  intercept.mockRestore()
+  return length > 0
+}
+
+test.each([
+  ['/tools', true],
+  ['/tools#finance', true],
+  ['/api', true],
+  ['/#here', true],
+  ['/api/polls', false],
+  ['/share.png', false],
+  ['/api-tester', false],
+  ['/a/b', false],
+  ['/a', true],
+  ['https://example.com/tools', false],
+])('a link to %s is followed in place: %s', async (href, follows) => {
+  expect(await isFollowed(() => linkTo(href).click())).toBe(follows)
+})
+
+test('a jump within the page, a download, a sent form and a reload are left to the browser', async () => {
+  expect(await isFollowed(() => linkTo(`${location.pathname}${location.search}#part`).click())).toBe(false)
+  const download = linkTo('/tools')
+  download.download = 'tools'
+  expect(await isFollowed(() => download.click())).toBe(false)
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: '/tools' })
+  form.innerHTML = '<input name="a" value="b">'
+  document.body.append(form)
+  expect(await isFollowed(() => form.submit())).toBe(false)
+  expect(await isFollowed(() => location.reload())).toBe(false)
+})
+
+test('what the page keeps with its place in the history is no move', async () => {
+  expect(await isFollowed(() => history.replaceState({ scroll: 1 }, '', '/pricing'))).toBe(false)
+})
+
+test('from a document with rules of its own every link loads its page', async () => {
+  expect([isOwnDocument('/api-tester'), isOwnDocument('/a'), isOwnDocument('/api')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  history.replaceState(history.state, '', '/api-tester')
+  expect(await isFollowed(() => linkTo('/tools').click())).toBe(false)
+  document.querySelector('meta[name=own-documents]')?.remove()
+  expect(isOwnDocument('/api-tester')).toBe(false)
+  expect(await isFollowed(() => linkTo('/tools').click())).toBe(true)
+})
+
+test('a move shows the page, and the head of the document tells of it', async () => {
+  expect(await moveTo('/pricing')).toBe(true)
+  expect(world.shown).toEqual(['/pricing'])
+  expect([
+    location.pathname,
+    document.title,
+    document.querySelector('meta[name=description]')?.getAttribute('content'),
+    document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+  ]).toEqual(['/pricing', 'pricing | Sundry', 'All of pricing', '/pricing'])
+})
+
+/** Counts how often the page would be loaded again, and lets it not. */
+function watchReloads(): () => number {
+  let count = 0
+  const stay = (event: NavigateEvent) => {
+    if (event.navigationType !== 'reload') return
+    count += 1
+    event.preventDefault()
+  }
+  navigation.addEventListener('navigate', stay)
+  onTestFinished(() => navigation.removeEventListener('navigate', stay))
+  return () => count
+}
+
+test('who goes elsewhere meanwhile is told that the first move did not arrive, and nothing is loaded again', async () => {
+  const reloads = watchReloads()
+  world.answer = (path) => (path === '/slow' ? new Promise(() => {}) : Promise.resolve())
+  const first = moveTo('/slow')
+  const second = moveTo('/about')
+  expect([await first, await second]).toEqual([false, true])
+  expect([world.shown, reloads()]).toEqual([['/about'], 0])
+})
+
+test('a page whose script is gone is loaded from the server', async () => {
+  const reloads = watchReloads()
+  world.answer = () => Promise.reject(new Error('gone'))
+  await expect(moveTo('/tools')).rejects.toThrow('gone')
+  expect([world.shown, reloads()]).toEqual([[], 1])
+})
+
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  'at %s over a link its page is asked for, and nothing for what is no page of the site',
+  async (name) => {
+    const touch = (link: Element) => link.dispatchEvent(new Event(name, { bubbles: true }))
+    touch(document.body)
+    for (const href of ['/share.png', '/api/polls', 'https://example.com/tools']) touch(linkTo(href))
+    const span = linkTo('/about').querySelector('span')
+    if (span) touch(span)
+    await expect.poll(() => world.asked).toEqual(['/about'])
+    expect(world.shown).toEqual([])
+  },
+)

@@ -1,0 +1,105 @@
+import { flushSync } from 'react-dom'
+import { addressOf, pathIn } from '#lib/base-path/base-path.ts'
+import type { Head } from '../../catalog/head.ts'
+import { wearWholeStyle } from '../full-stylesheet.ts'
+import type { Place } from './route.ts'
+import type { Screen } from './route-loader.tsx'
+
+/** Shows a path's page in the place of the present one, once moves are followed. */
+let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(addressOf(path))
+
+/** Where each page's script is. Most visits need none but their own document's, so it comes with the first sign of more. */
+const askRoutes = () => import('../../routes.ts')
+
+/**
+ * Follows the browser's own moves (Navigation API) and shows the place they lead to. Links are plain `<a href>`;
+ * scroll and focus are reset and restored by the browser. Without the API every link loads its page.
+ */
+export function followMoves(show: (place: Place) => void): void {
+  arriveAt = async (path) => {
+    const [screen] = await Promise.all([screenOf(path), wearWholeStyle()])
+    applyHead(screen.head)
+    flushSync(() => show({ path, screen }))
+  }
+  // Without it a link loads its page, and what was asked for early would be asked for again.
+  if (!('navigation' in window)) return
+  prefetch()
+  window.navigation.addEventListener('navigate', (event) => {
+    const to = new URL(event.destination.url)
+    const path = pathIn(to.pathname)
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
+    if (event.navigationType === 'reload' || !isPage(path)) return
+    // What the page keeps with its place in the history is no move.
+    if (event.navigationType === 'replace' && event.destination.sameDocument) return
+    if (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))) return
+    event.intercept({ handler: () => arriveAt(path) })
+  })
+  // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
+  window.navigation.addEventListener('navigateerror', (event) => {
+    if (!isOvertaken(event.error)) location.reload()
+  })
+}
+
+/**
+ * Moves to a path and resolves when it is shown; to false where the visitor has gone elsewhere meanwhile. Without the
+ * Navigation API the page is shown in place, and a step back loads the one before.
+ */
+export async function moveTo(path: string): Promise<boolean> {
+  if ('navigation' in window)
+    return (window.navigation.navigate(addressOf(path)).finished ?? Promise.resolve()).then(
+      () => true,
+      (error) => {
+        if (isOvertaken(error)) return false
+        throw error
+      },
+    )
+  history.pushState(null, '', addressOf(path))
+  addEventListener('popstate', () => location.reload(), { once: true })
+  await arriveAt(path)
+  return true
+}
+
+async function screenOf(path: string): Promise<Screen> {
+  return (await askRoutes()).screenAt(path)
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** Brings the document's head in step with the page after a move. */
+function applyHead({ title, description, canonical }: Head): void {
+  document.title = title
+  document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', addressOf(canonical))
+}
+
+/**
+ * Asks for the routes when the visitor points, touches or tabs anywhere, and for a page's script and the style of all when
+ * it is at a link to that page.
+ */
+function prefetch(): void {
+  // What fails here is asked for again by the move itself, which reports it.
+  const askEarly = () => void askRoutes().catch(() => {})
+  const ask = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin || !isPage(pathIn(link.pathname))) return
+    screenOf(pathIn(link.pathname)).catch(() => {})
+    wearWholeStyle().catch(() => {})
+  }
+  for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
+    document.addEventListener(name, askEarly, { passive: true, once: true })
+    document.addEventListener(name, ask, { passive: true })
+  }
+}
+
+/** Whether a path is a document with a policy of its own: moves to and from it load the page. */
+export function isOwnDocument(path: string): boolean {
+  const meta = document.querySelector('meta[name="own-documents"]')
+  return meta?.getAttribute('content')?.split(' ').includes(path) ?? false
+}
+
+/** Files and the server's own addresses are no pages. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/api/') && !path.includes('.')
+}

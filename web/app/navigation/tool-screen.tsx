@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { toolHead } from '../../catalog/head.ts'
+import type { Tool } from '../../catalog/tool.ts'
+import { lazyPart } from '../../ui/islands.tsx'
+import { askWholeSite } from '../load-deferred.ts'
+import { ToolFrame } from '../tool-frame.tsx'
+import type { ScreenAt } from './route-loader.tsx'
+
+/** A tool under its short address, or under `/tools/{category}/{slug}` for a category that lists it. */
+export function toolScreen(ToolPage: ComponentType, tool: Tool): ScreenAt {
+  const related = lazyPart('related', async () => {
+    const { RelatedTools } = await (await askWholeSite()).relatedTools()
+    return { default: () => <RelatedTools tool={tool} /> }
+  })
+  const Page = () => (
+    <ToolFrame tool={tool} related={related}>
+      <ToolPage />
+    </ToolFrame>
+  )
+  return (path) => {
+    const [, category] = /^\/tools\/([^/]+)\//.exec(path) ?? []
+    if (category !== undefined && !tool.categories.some((id) => id === category)) return undefined
+    return { head: toolHead(tool), Page }
+  }
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { newsletterJoined } from '#contract/newsletter.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { askServer } from '../platform/ask-server.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
+
+/** The button stays busy for at least this long, so that a fast answer is not a flicker. */
+const SHORTEST_SUBMIT_MS = 1000
+
+type Stage = 'form' | 'submitting' | 'done'
+
+export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [stage, setStage] = useState<Stage>('form')
+  const [isConfirmed, setConfirmed] = useState(true)
+  const [problem, setProblem] = useState<Problem>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (stage === 'submitting') return
+    setStage('submitting')
+    setProblem(undefined)
+    const [outcome] = await Promise.all([
+      attemptAsync(() => askServer('/api/newsletter/join', { email }, newsletterJoined)),
+      new Promise((resolve) => setTimeout(resolve, SHORTEST_SUBMIT_MS)),
+    ])
+    setStage(outcome.ok ? 'done' : 'form')
+    if (outcome.ok) setConfirmed(outcome.value.isConfirmed)
+    else setProblem(outcome.problem)
+  }
+
+  return (
+    <Dialog title="Newsletter" isTitleHidden={stage === 'done'} onClose={onClose} className="max-w-md">
+      {stage === 'done' ? (
+        <div className="pb-2 text-center" role="status">
+          <h3 className="font-bold text-xl">You're All Set!</h3>
+          <p className="mt-2 mb-5 text-ink-soft">
+            {isConfirmed
+              ? 'We will write when there is a new tool, and not otherwise.'
+              : 'Open the link in the email that is on its way to you. Without it, we will not write again.'}
+          </p>
+          <Button kind="go" onClick={onClose}>
+            Continue Exploring
+          </Button>
+        </div>
+      ) : (
+        <form onSubmit={submit} className="grid gap-4">
+          <p className="text-ink-soft">
+            A short email when a new tool opens. The address is used for nothing else. You can{' '}
+            <a href={addressOf('/newsletter')} className="underline underline-offset-4">
+              unsubscribe
+            </a>{' '}
+            at any time.
+          </p>
+          <EmailField value={email} onChange={setEmail} />
+          <Alert problem={problem} />
+          <Button kind="go" type="submit" disabled={stage === 'submitting'}>
+            {stage === 'submitting' ? 'Please wait...' : 'Get Notified'}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

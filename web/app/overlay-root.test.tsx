@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { showBeside } from './overlay-root.tsx'
+
+const shown = () => [...document.querySelectorAll('[data-beside]')].map(({ textContent }) => textContent)
+const thing = (name: string) => async () => (close: () => void) => (
+  <button type="button" data-beside onClick={close}>
+    {name}
+  </button>
+)
+
+test('one thing stands beside the page: another takes its place, and closing leaves nothing', async () => {
+  const places = document.body.children.length
+  await showBeside(thing('first'))
+  await expect.poll(shown).toEqual(['first'])
+  await showBeside(thing('second'))
+  await expect.poll(shown).toEqual(['second'])
+  const button = document.querySelector('[data-beside]')
+  if (!button) throw new Error('Nothing is shown')
+  await userEvent.click(button)
+  await expect.poll(shown).toEqual([])
+  expect(document.body.children.length).toBe(places)
+})
+
+test('what was asked for last is shown, whatever comes first', async () => {
+  let late = (_: Awaited<ReturnType<ReturnType<typeof thing>>>) => {}
+  const slow = showBeside(() => new Promise((resolve) => (late = resolve)))
+  await showBeside(thing('newer'))
+  late(await thing('older')())
+  await slow
+  await expect.poll(shown).toEqual(['newer'])
+})

@@ -1,0 +1,40 @@
+import { kept, useKept } from '../../platform/store/persisted.ts'
+
+const onboardingCompleted = keptFlag('sundry-onboarding-completed', false)
+const showAllCategories = keptFlag('sundry-show-all-categories', true)
+const selectedCategories = kept<readonly string[]>('sundry-selected-categories', [], (stored) =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined,
+)
+
+/** Whether the onboarding was ever ended in this browser; not known while a page is rendered on the server. */
+export function isOnboardingCompleted(): boolean {
+  return onboardingCompleted.get()
+}
+
+/** What the visitor chose at the first visit to /tools. */
+export function useInterests() {
+  const [isShowingAll, setShowingAll] = useKept(showAllCategories)
+  const [chosen, setChosen] = useKept(selectedCategories)
+  return {
+    /** Whether all categories are shown, chosen or not. */
+    isShowingAll,
+    setShowingAll,
+    /** Ids of the chosen interests. */
+    chosen,
+    /** Ends the onboarding; without a choice all categories are shown. */
+    choose(interests: readonly string[]) {
+      setChosen(interests)
+      setShowingAll(interests.length === 0)
+      onboardingCompleted.set(true)
+    },
+    /** Ends the onboarding and shows all categories; an earlier choice stays. */
+    skip() {
+      setShowingAll(true)
+      onboardingCompleted.set(true)
+    },
+  }
+}
+
+function keptFlag(key: string, initial: boolean) {
+  return kept(key, initial, (stored) => (typeof stored === 'boolean' ? stored : undefined))
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toasts } from '../../ui/toast.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { favorites } from './favorites.ts'
+
+test('a star that is taken off comes back to its own place', async () => {
+  favorites.set([7, 3, 5])
+  const screen = await render(
+    <>
+      <FavoriteButton tool={{ id: 3, title: 'Metronome' }} />
+      <Toasts />
+    </>,
+  )
+  const star = screen.getByRole('button', { name: 'Favorite Metronome' })
+  await userEvent.click(star)
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  expect(favorites.get()).toEqual([7, 5])
+  favorites.set([...favorites.get(), 9])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+  expect(favorites.get()).toEqual([7, 3, 5, 9])
+})

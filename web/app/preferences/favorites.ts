@@ -1,0 +1,31 @@
+import { putBack } from '#lib/item-list/put-back.ts'
+import { kept, useKept } from '../../platform/store/persisted.ts'
+import { showToast } from '../../ui/toast.tsx'
+
+/** The numbers of the starred tools, oldest star first. What is stored is checked: unknown shapes and doubles are dropped. */
+export const favorites = kept<readonly number[]>('sundry-favorites', [], (stored) =>
+  Array.isArray(stored) ? [...new Set(stored.filter((id): id is number => Number.isInteger(id)))] : undefined,
+)
+
+export type Favorites = {
+  readonly ids: readonly number[]
+  has(id: number): boolean
+  toggle(tool: { readonly id: number; readonly title: string }): void
+}
+
+export function useFavorites(): Favorites {
+  const [ids, setIds] = useKept(favorites)
+  return {
+    ids,
+    has: (id) => ids.includes(id),
+    toggle({ id, title }) {
+      if (!ids.includes(id)) return setIds([...ids, id])
+      setIds(ids.filter((other) => other !== id))
+      showToast({
+        title: 'Removed from toolbox.',
+        description: title,
+        action: { label: 'Undo', onAct: () => setIds((now) => putBack(now, ids, [id])) },
+      })
+    },
+  }
+}

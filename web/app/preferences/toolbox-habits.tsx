@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { tools } from '../../catalog/catalog.ts'
+import type { Tool } from '../../catalog/tool.ts'
+import { offlinePages } from '../../platform/offline-pages.ts'
+import { useKept } from '../../platform/store/persisted.ts'
+import { ToolTile } from '../tool-tile.tsx'
+import { oftenIds, recentIds } from './often-used.ts'
+import { visitStore } from './visits.ts'
+
+const MOST = 6
+
+/** What the visitor opens without starring it, and what opens without a network. Known to this browser alone. */
+export function ToolboxHabits() {
+  const { isOn, visits, setOn } = useVisits()
+  return (
+    <div className="mt-10 flex flex-col gap-8 border-line border-t pt-8">
+      <TileRow title="Recently opened" tools={named(recentIds(visits, MOST))} />
+      <TileRow title="Often used" tools={named(oftenIds(visits, MOST))} />
+      <label className="flex min-h-8 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-accent"
+          checked={isOn}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+        Remember in this browser which tools I open
+      </label>
+      <OfflineReady />
+    </div>
+  )
+}
+
+/** What was opened in this browser, and the switch that ends the noting and forgets it. */
+function useVisits() {
+  const [{ isOn, visits }, set] = useKept(visitStore)
+  return { isOn, visits, setOn: (next: boolean) => set({ isOn: next, visits: next ? visits : [] }) }
+}
+
+function named(ids: readonly number[]): Tool[] {
+  return ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
+}
+
+function TileRow({ title, tools: listed }: { readonly title: string; readonly tools: readonly Tool[] }) {
+  if (listed.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className="flex flex-wrap gap-2">
+        {listed.map((tool) => (
+          <li key={tool.id}>
+            <a
+              href={addressOf(`/${tool.slug}`)}
+              className="flex items-center gap-2.5 rounded-card border border-line bg-surface py-1.5 pr-4 pl-1.5 hover:border-line-strong hover:shadow-lift"
+            >
+              <ToolTile tool={tool} />
+              <span className="font-medium text-sm">{tool.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function OfflineReady() {
+  const [ready, setReady] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    offlinePages(tools.map(({ slug }) => `/${slug}`)).then(setReady)
+  }, [])
+  if (!ready) return null
+  const kept = tools.filter(({ slug }) => ready.has(`/${slug}`))
+  return (
+    <Section title="Ready without a network">
+      <p className="text-ink-soft text-sm">
+        {kept.length === 0
+          ? 'Nothing yet: pages are kept soon after the first visit.'
+          : `${kept.length} of ${tools.length}: ${kept.map(({ title }) => title).join(', ')}.`}
+      </p>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 font-semibold text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StorageNews } from '../platform/store/storage.ts'
+import { showToast } from '../ui/toast.tsx'
+
+const NOT_SAVED = 'Could not save in this browser'
+const GONE = 'Your text is no longer here'
+
+/** A sentence each: what is not kept, why, and what to do. */
+const SENTENCES: Readonly<Record<StorageNews, readonly [title: string, description: string]>> = {
+  full: [
+    NOT_SAVED,
+    'Its storage is full. Your work here lasts until you close the page; clear long texts in other tools to make room.',
+  ],
+  blocked: [
+    NOT_SAVED,
+    'It blocks storage. Your work here lasts until you close the page; allow this site to store data to keep it.',
+  ],
+  long: [
+    NOT_SAVED,
+    'This text is too long to keep, so save a copy before you close or reload the page; your options are kept.',
+  ],
+  'was-long': [GONE, 'It was too long to keep in this browser; paste it or open it again.'],
+  'was-full': [
+    GONE,
+    'The storage of this browser was full; clear long texts in other tools, then paste it or open it again.',
+  ],
+}
+
+export function tellStorageNews(news: StorageNews): void {
+  const [title, description] = SENTENCES[news]
+  showToast({ title, description, tone: 'error', stays: true })
+}

@@ -1,0 +1,98 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
+import Globe from '~icons/lucide/globe'
+import MonitorCheck from '~icons/lucide/monitor-check'
+import { breadcrumbsOf } from '../catalog/head.ts'
+import type { Tool } from '../catalog/tool.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { askWholeSite } from './load-deferred.ts'
+import { Breadcrumb } from './navigation/breadcrumb.tsx'
+import { FavoriteButton } from './preferences/favorite-button.tsx'
+import { noteVisit } from './preferences/visits.ts'
+import { ToolTile } from './tool-tile.tsx'
+
+/** If even this cannot be loaded, the page says that it has stopped. */
+const BrokenTool = lazy(() => import('./broken-tool.tsx'))
+
+const PILL = 'inline-flex min-h-control shrink-0 items-center gap-1.5 rounded-full px-2.5 font-medium text-sm'
+
+type ToolFrameProps = {
+  readonly tool: Tool
+  /** Its neighbours, below. */
+  readonly related: ReactNode
+  readonly children: ReactNode
+}
+
+/** What every tool page has around its tool: where it is, what it is, its star, its neighbours. */
+export function ToolFrame({ tool, related, children }: ToolFrameProps) {
+  useEffect(() => noteVisit(tool.id, Date.now()), [tool])
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-2 sm:px-6 sm:pt-5">
+      <Breadcrumb crumbs={breadcrumbsOf(tool)} />
+      <div
+        className={`${FIRST_FRAME} mt-1 mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:mt-3 sm:mb-4`}
+      >
+        <ToolTile tool={tool} isLarge />
+        <div className="flex items-center gap-x-1 sm:gap-x-3">
+          <h1 className="min-w-0 font-bold text-xl max-sm:flex-1 sm:text-3xl">{tool.title}</h1>
+          <FavoriteButton tool={tool} />
+          <WhereItRuns tool={tool} />
+          <SendTo tool={tool} />
+        </div>
+        <p
+          id={SUMMARY_ID}
+          className="max-w-[68ch] text-ink-soft max-sm:col-span-2 max-sm:text-sm sm:col-start-2"
+        >
+          {tool.summary}
+        </p>
+      </div>
+      <ErrorBoundary
+        fallback={(_error, retry) => (
+          <Suspense>
+            <BrokenTool tool={tool} onRetry={retry} />
+          </Suspense>
+        )}
+      >
+        {children}
+      </ErrorBoundary>
+      {related}
+    </div>
+  )
+}
+
+/** Where the tool runs; opens what that means for the visitor's data. */
+function WhereItRuns({ tool }: { readonly tool: Tool }) {
+  const [Icon, text] = tool.reach
+    ? ([Globe, 'Talks only to the address you enter'] as const)
+    : tool.isShared
+      ? ([Globe, 'Shared through this server'] as const)
+      : ([MonitorCheck, 'Runs on this device'] as const)
+  return (
+    <button
+      type="button"
+      onClick={async () => (await askWholeSite()).tellWhatLeaves(tool)}
+      className={`${PILL} bg-good-soft text-good`}
+    >
+      <Icon size={15} aria-hidden />
+      <span className="max-sm:sr-only">{text}</span>
+    </button>
+  )
+}
+
+/** Sends the page's result on; the menu is loaded on use. */
+function SendTo({ tool }: { readonly tool: Tool }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      data-print="no"
+      onClick={async ({ currentTarget }) => (await askWholeSite()).sendFrom(currentTarget, tool.slug)}
+      className={`${PILL} border border-line`}
+    >
+      <span aria-hidden className="sm:hidden">
+        →
+      </span>
+      <span className="max-sm:sr-only">Send to</span>
+    </button>
+  )
+}

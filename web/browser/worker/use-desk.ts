@@ -1,9 +1,0 @@
-import { useEffect, useState } from 'react'
-import { type Desk, openDesk } from './desk.ts'
-
-/** A desk that lives as long as what uses it. */
-export function useDesk(createWorker: () => Worker): Desk {
-  const [desk] = useState(() => openDesk(createWorker))
-  useEffect(() => desk.close, [desk])
-  return desk
-}

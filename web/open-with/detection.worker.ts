@@ -1,0 +1,20 @@
+import { randomInteger } from '#lib/chance/random-integer.ts'
+import type { Sample } from '#lib/content-detection/detection.ts'
+import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import { type Offer, offerOf, recognisers, secretive } from './detectors.ts'
+
+/** Which tools can be asked; or what one of them makes of a sample. */
+export type TakingJob =
+  | { readonly kind: 'tools' }
+  | { readonly kind: 'ask'; readonly slug: string; readonly sample: Sample }
+
+export type Tools = { readonly slugs: readonly string[]; readonly secretive: readonly string[] }
+
+export type TakingAnswer = Tools | Offer | undefined
+
+answerJobs<TakingJob, TakingAnswer>((job, report) => {
+  if (job.kind === 'tools') return { result: { slugs: [...recognisers.keys()], secretive } }
+  // The time that the tool may take is counted from here.
+  report(0)
+  return { result: offerOf(job.slug, job.sample, { now: Date.now(), random: randomInteger }) }
+})

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
+import { offerOf, secretive } from './detectors.ts'
+import { sampleOfFiles, sampleOfText } from './sample.ts'
+
+const AROUND = { now: Date.UTC(2026, 0, 15), random: () => 3 }
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const PDF = latin('%PDF-1.7\n')
+const TIFF = latin('II*\0\x08\0\0\0\0\0')
+
+const ofText = (slug: string, text: string) => offerOf(slug, sampleOfText(text), AROUND)
+const ofFiles = (slug: string, ...files: readonly (readonly [name: string, head: Uint8Array])[]) =>
+  offerOf(slug, sampleOfFiles(files.map(([name, head]) => ({ name, head }))), AROUND)
+
+const answers = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Choice ${index + 1}a`).join('\n')
+const question = (length: number) => `${'why '.repeat(100).slice(0, length - 1)}?`
+
+const TAKEN: readonly (readonly [slug: string, text: string, sure: number, says: string])[] = [
+  ['anonymous-poll', 'Where?\nHere\nThere', 0.86, 'a question with 2 answers'],
+  ['anonymous-poll', `Which?\n${answers(50)}`, 0.86, 'a question with 50 answers'],
+  ['anonymous-poll', answers(50), 0.4, 'a list of 50'],
+  ['anonymous-poll', `${question(300)}\nHere\nThere`, 0.86, 'a question with 2 answers'],
+  ['api-tester', 'curl -X PUT https://api.example.com/a', 0.97, 'a curl command: PUT api.example.com'],
+  ['api-tester', ' HTTPS://example.com/a ', 0.5, 'an address on the web'],
+  ['base64-converter', 'SGVsbG8=', 0.9, 'Base64 that holds text or a file'],
+  ['base64-converter', 'a few words', 0.05, 'text'],
+  ['base64-converter', 'data:text/plain;base64,SGVsbG8=', 0.96, 'a data URI'],
+  ['case-converter', 'parseHttpUrl', 0.6, 'a name as programs write it'],
+  ['case-converter', 'parse_http_url', 0.6, 'a name as programs write it'],
+  ['case-converter', 'PARSE_URL', 0.6, 'a name as programs write it'],
+  ['case-converter', 'parse-url', 0.6, 'a name as programs write it'],
+  ['case-converter', `a${'_b'.repeat(40)}`, 0.08, 'text'],
+  ['csv-json-converter', 'a,b\n1,2', 0.88, 'a table with 2 columns, separated by commas'],
+  ['csv-json-converter', 'a,b\n1, 2', 0.78, 'a table with 2 columns, separated by commas'],
+  ['csv-json-converter', '[{"a":1},{"a":2}]', 0.5, 'a list of 2 records'],
+  ['json-formatter', '[1]', 0.92, 'JSON, an array of 1 item'],
+  ['json-formatter', '{"a":1,"b":2}', 0.92, 'JSON, an object with 2 keys'],
+  ['json-formatter', '{"a":1,}', 0.7, 'JSON with mistakes, which can be repaired'],
+  ['loan-calculator', '250000 at 3.5% for 30 years', 0.94, 'a loan at 3.5% over 30 years'],
+  ['metronome', '40 bpm', 0.9, 'a tempo of 40 beats per minute'],
+  ['metronome', '♩ = 200', 0.9, 'a tempo of 200 beats per minute'],
+  ['qr-code-generator', 'www.example.com', 0.88, 'an address on the web'],
+  ['qr-code-generator', 'geo:48.1,11.5', 0.88, 'a place on a map'],
+  ['qr-code-generator', 'x'.repeat(1000), 0.04, 'text'],
+  ['quiz-builder', '1+1? {=2 ~3}', 0.9, 'a quiz with 1 question'],
+  [
+    'quiz-builder',
+    'Why?\nA. x\nB. y\nANSWER: B\n\nHow?\nA. x\nB. y\nANSWER: A',
+    0.9,
+    'a quiz with 2 questions',
+  ],
+  ['random-generator', 'roll 2d6', 0.93, 'dice: 2d6'],
+  ['random-generator', 'Ana\nBen', 0.45, 'a list of 2'],
+  ['regex-tester', '/^a+$/gi', 0.9, 'a regular expression, flags gi'],
+  ['regex-tester', '^\\d+$', 0.82, 'a regular expression'],
+  ['team-shuffle', 'Ana\nBen', 0.55, 'a list of 2'],
+  ['unit-converter', '5 km in miles', 0.95, 'kilometer to mile'],
+  ['unit-converter', '5 km', 0.5, 'kilometer to mile'],
+  ['wheel-of-names', 'Ana, Ben, Cem', 0.6, 'a list of 3'],
+  ['word-counter', 'Two words', 0.3, 'text'],
+  ['word-counter', 'word', 0.07, 'text'],
+  ['word-counter', '今日天気良好', 0.3, 'text'],
+]
+
+test.each(TAKEN)('%s takes %j, sure by %d', (slug, text, sure, says) => {
+  expect(ofText(slug, text)).toMatchObject({ slug, sure, says })
+})
+
+test.each(TAKEN)('%s takes %j as well where a line was copied with its break', (slug, text, sure, says) => {
+  expect(ofText(slug, `${text}\n`)).toMatchObject({ slug, sure, says })
+})
+
+test.each<[string, string]>([
+  ['anonymous-poll', 'Where?\nHere'],
+  ['anonymous-poll', `Which?\n${answers(51)}`],
+  ['anonymous-poll', `${question(301)}\nHere\nThere`],
+  ['api-tester', 'https://example.com and more'],
+  ['base64-converter', ' \n'],
+  ['case-converter', ' \n'],
+  ['csv-json-converter', 'a,b'],
+  ['csv-json-converter', 'a,b\n1,2,3'],
+  ['csv-json-converter', `${'a'.repeat(41)},b\n1,2`],
+  ['json-formatter', '[a-z]+'],
+  ['loan-calculator', `250000 at 3.5% for 30 years${' '.repeat(60)}`],
+  ['metronome', '39 bpm'],
+  ['metronome', '201 bpm'],
+  ['qr-code-generator', 'x'.repeat(1001)],
+  ['quiz-builder', 'Only words'],
+  ['quiz-builder', 'Why?\nA. x\nB. y\nANSWER: C'],
+  ['random-generator', 'Ana'],
+  ['regex-tester', '^a'],
+  ['regex-tester', '/usr/bin'],
+  ['sprint-point-estimator', 'Title,Points\nLogin,3'],
+  ['time-tracker', 'a,b\n1,2'],
+  ['unit-converter', 'kilometer'],
+  ['wheel-of-names', 'Ana, Ben'],
+  ['word-counter', ' \n\t'],
+])('%s leaves %j to others', (slug, text) => {
+  expect(ofText(slug, text)).toBeUndefined()
+})
+
+test.each<[string, string]>([
+  ['anonymous-poll', 'Where?\nHere\nThere\n'],
+  ['team-shuffle', 'Ana\nBen\n'],
+  ['qr-code-generator', 'https://example.com/'],
+])('%s wants the whole text: one that is looked at in part is none of its own', (slug, text) => {
+  expect(ofText(slug, text)).toBeDefined()
+  expect(ofText(slug, text + ' '.repeat(SAMPLE_BYTES))).toBeUndefined()
+})
+
+test.each<[string, readonly (readonly [string, Uint8Array])[], number, string]>([
+  ['word-counter', [['a.TXT', latin('a')]], 0.85, 'a text file'],
+  ['word-counter', [['a.md', latin('a')]], 0.4, 'a text file'],
+  ['pdf-merger', [['a', PDF]], 0.93, 'a PDF'],
+  [
+    'pdf-merger',
+    [
+      ['a', PDF],
+      ['b', PDF],
+    ],
+    0.93,
+    '2 PDFs',
+  ],
+  ['ocr-extractor', [['a', PDF]], 0.6, 'a scan'],
+  [
+    'ocr-extractor',
+    [
+      ['a', TIFF],
+      ['b', TIFF],
+    ],
+    0.92,
+    '2 scans',
+  ],
+  [
+    'ocr-extractor',
+    [
+      ['a', TIFF],
+      ['b', PDF],
+    ],
+    0.6,
+    '2 scans',
+  ],
+  ['image-resizer', [['a', TIFF]], 0.9, 'a picture (TIFF)'],
+  ['bulk-converter', [['a', TIFF]], 0.5, 'a picture'],
+  [
+    'bulk-converter',
+    [
+      ['a', TIFF],
+      ['b', PDF],
+    ],
+    0.82,
+    '2 files to convert',
+  ],
+  ['csv-json-converter', [['a.xlsx', latin('PK\x03\x04')]], 0.93, 'an Excel workbook'],
+  [
+    'csv-json-converter',
+    [['a.csv', latin('a;b\n1;2')]],
+    0.93,
+    'a table with 2 columns, separated by semicolons',
+  ],
+  ['base64-converter', [['a.bin', latin('\0')]], 0.1, 'a file'],
+])('%s takes files %#, sure by %d', (slug, files, sure, says) => {
+  expect(ofFiles(slug, ...files)).toMatchObject({ slug, sure, says, isKept: false })
+})
+
+test.each<[string, readonly (readonly [string, Uint8Array])[]]>([
+  [
+    'word-counter',
+    [
+      ['a.txt', latin('a')],
+      ['b.txt', latin('b')],
+    ],
+  ],
+  ['word-counter', [['a.pdf', PDF]]],
+  [
+    'pdf-merger',
+    [
+      ['a', PDF],
+      ['b', TIFF],
+    ],
+  ],
+  [
+    'image-resizer',
+    [
+      ['a', TIFF],
+      ['b', PDF],
+    ],
+  ],
+  ['ocr-extractor', [['a.svg', latin('<svg xmlns="http://www.w3.org/2000/svg"/>')]]],
+  [
+    'json-formatter',
+    [
+      ['a.json', latin('{}')],
+      ['b.json', latin('{}')],
+    ],
+  ],
+  ['anonymous-poll', [['a.txt', latin('Where?\nHere\nThere')]]],
+])('%s leaves files %# to others', (slug, files) => {
+  expect(ofFiles(slug, ...files)).toBeUndefined()
+})
+
+test('a text is kept by the tool that takes it, unless that forgets; secrets are known', () => {
+  expect(ofText('word-counter', 'Two words')?.isKept).toBe(true)
+  expect(ofText('base64-converter', 'Two words')?.isKept).toBe(false)
+  expect([...secretive].sort()).toEqual(['base64-converter', 'jwt-decoder', 'random-generator'])
+})
+
+test('a question goes to the poll with its answers in their places', () => {
+  expect(ofText('anonymous-poll', ' Where do we eat? \n1. Pizza\n2. Sushi')?.state).toEqual({
+    question: 'Where do we eat?',
+    options: ['Pizza', 'Sushi'],
+  })
+})

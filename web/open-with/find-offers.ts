@@ -1,0 +1,61 @@
+import type { Sample } from '#lib/content-detection/detection.ts'
+import { isClosed } from '../platform/told.ts'
+import { type Desk, openDesk } from '../platform/worker/worker-queue.ts'
+import type { TakingAnswer, TakingJob, Tools } from './detection.worker.ts'
+import type { Offer } from './detectors.ts'
+import { type Liking, ranked } from './rank.ts'
+
+/**
+ * How long the tools may look at a sample, each on the average. One may take half of all that is left, for a busy device
+ * stands still now and then; one that takes longer offers nothing.
+ */
+const BUDGET_MS = 50
+
+let desk: Desk | undefined
+let known: Promise<Tools> | undefined
+
+function createWorker(): Worker {
+  return new Worker(new URL('./detection.worker.ts', import.meta.url), { type: 'module' })
+}
+
+function workerDesk(): Desk {
+  desk ??= openDesk(createWorker)
+  return desk
+}
+
+function knownTools(): Promise<Tools> {
+  known ??= workerDesk()
+    .run<TakingJob, Tools>({ kind: 'tools' })
+    .then((answer) => (answer.ok ? answer.value : { slugs: [], secretive: [] }))
+    .catch((reason) => {
+      known = undefined
+      throw reason
+    })
+  return known
+}
+
+/** Whether what a tool makes may be a secret. */
+export async function isSecretive(slug: string): Promise<boolean> {
+  return (await knownTools()).secretive.includes(slug)
+}
+
+/** What the tools make of a sample, best first; all in a worker, so that the page answers meanwhile. */
+export async function ask(sample: Sample, liking: Liking, signal?: AbortSignal): Promise<readonly Offer[]> {
+  const { run } = workerDesk()
+  const slugs = (await knownTools()).slugs.filter((slug) => !isClosed(`/${slug}`))
+  const offers: Offer[] = []
+  let left = BUDGET_MS * slugs.length
+  for (const slug of slugs) {
+    if (signal?.aborted) break
+    const began = performance.now()
+    const job = { kind: 'ask', slug, sample } as const
+    const answer = await run<TakingJob, TakingAnswer>(job, { budgetMs: left / 2 }).catch(isTooSlow)
+    if (answer?.ok && answer.value && 'slug' in answer.value) offers.push(answer.value)
+    left -= performance.now() - began
+  }
+  return ranked(offers, liking)
+}
+
+function isTooSlow(reason: unknown): undefined {
+  if (!(reason instanceof DOMException && reason.name === 'TimeoutError')) throw reason
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sampleOf } from './input.ts'
+
+const BYTES = 65_536
+
+test('of a text the beginning is looked at', async () => {
+  expect(await sampleOf('abc')).toEqual({ text: 'abc', isWhole: true, files: [] })
+  const longest = 'x'.repeat(BYTES)
+  expect(await sampleOf(longest)).toEqual({ text: longest, isWhole: true, files: [] })
+  expect(await sampleOf(`${longest}y`)).toEqual({ text: longest, isWhole: false, files: [] })
+})
+
+test('of files their names and beginnings are looked at, of the only one also the text', async () => {
+  const [long, short] = [new File(['x'.repeat(BYTES + 1)], 'a.txt'), new File(['short'], 'b.txt')]
+  const head = (text: string) => new TextEncoder().encode(text)
+  expect(await sampleOf([short])).toEqual({
+    text: 'short',
+    isWhole: true,
+    files: [{ name: 'b.txt', head: head('short') }],
+  })
+  expect(await sampleOf([long])).toEqual({
+    text: 'x'.repeat(BYTES),
+    isWhole: false,
+    files: [{ name: 'a.txt', head: head('x'.repeat(BYTES)) }],
+  })
+  expect(await sampleOf([long, short])).toEqual({
+    text: '',
+    isWhole: false,
+    files: [
+      { name: 'a.txt', head: head('x'.repeat(BYTES)) },
+      { name: 'b.txt', head: head('short') },
+    ],
+  })
+})
+
+test('a file that is no text has none, and a sign that the beginning parts does not make it one', async () => {
+  const textOf = async (...parts: BlobPart[]) => (await sampleOf([new File(parts, 'a')])).text
+  expect(await textOf(Uint8Array.of(97, 0, 98))).toBe('')
+  expect(await textOf(Uint8Array.of(97, 0xc3))).toBe('')
+  expect(await textOf('x'.repeat(BYTES - 1), 'é')).toBe('x'.repeat(BYTES - 1))
+})

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { ToolTile } from '../app/tool-tile.tsx'
+import { tools } from '../catalog/catalog.ts'
+import type { Offer } from './detectors.ts'
+import type { Given } from './input.ts'
+import { openOffer } from './open-offer.ts'
+
+type OfferListProps = {
+  readonly offers: readonly Offer[]
+  readonly given: Given
+  readonly onOpen: () => void
+  readonly listRef?: Ref<HTMLUListElement>
+}
+
+/** The tools that would take what was given, each a press away; the arrow keys walk them. */
+export function OfferList({ offers, given, onOpen, listRef }: OfferListProps) {
+  const known = offers.flatMap((offer) => {
+    const tool = tools.find(({ slug }) => slug === offer.slug)
+    return tool ? [{ offer, tool }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <ul ref={listRef} aria-label="Tools that fit" className="-mx-2" onKeyDown={walk}>
+      {known.map(({ offer, tool }) => (
+        <li key={tool.id}>
+          <button
+            type="button"
+            data-offer
+            className="flex w-full items-center gap-3 rounded-control p-2 text-left font-medium hover:bg-sunken focus:bg-sunken"
+            onClick={() => {
+              onOpen()
+              openOffer({ offer, title: tool.title, given })
+            }}
+          >
+            <ToolTile tool={tool} />
+            {tool.title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const all: readonly (Element | null)[] = [...event.currentTarget.querySelectorAll('button')]
+  const next = all[all.indexOf(document.activeElement) + step]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  event.stopPropagation()
+  next.focus()
+}

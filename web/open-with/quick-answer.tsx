@@ -1,0 +1,24 @@
+import { isCertain } from '#lib/content-detection/detection.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { instantOf } from './answers/instant.ts'
+import { sumOf } from './answers/sum.ts'
+import type { Offer } from './detectors.ts'
+
+/** What can be said of a line at once, exact: by a tool, or as a sum or a moment. */
+export function QuickAnswer({ text, offers }: { readonly text: string; readonly offers: readonly Offer[] }) {
+  const answer =
+    offers.find((offer) => isCertain(offer) && offer.answer)?.answer ?? instantOf(text) ?? sumOf(text)
+  if (answer === undefined) return null
+  return (
+    <div className="mb-2 flex items-center gap-3 rounded-control bg-sunken px-3 py-2">
+      <p
+        role="status"
+        aria-label="Answer"
+        className="min-w-0 flex-1 [overflow-wrap:anywhere] font-semibold text-base"
+      >
+        {answer}
+      </p>
+      <CopyButton text={answer} label="Copy answer" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { SAMPLE_BYTES, type Sample, type SampleFile } from '#lib/content-detection/detection.ts'
+
+/** A text as far as it is looked at. */
+export function sampleOfText(text: string): Sample {
+  return { text: text.slice(0, SAMPLE_BYTES), isWhole: text.length <= SAMPLE_BYTES, files: [] }
+}
+
+/** Files as far as they are looked at; the only one also as text, where it is. */
+export function sampleOfFiles(files: readonly SampleFile[]): Sample {
+  const [only] = files.length === 1 ? files : []
+  const text = only && textIn(only.head)
+  return { text: text ?? '', isWhole: only !== undefined && only.head.length < SAMPLE_BYTES, files }
+}
+
+/** The bytes as UTF-8, of which the last character may be cut; undefined for what holds a zero or is not UTF-8. */
+function textIn(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length === SAMPLE_BYTES })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { favorites } from '../app/preferences/favorites.ts'
+import { visitStore } from '../app/preferences/visits.ts'
+import { tools } from '../catalog/catalog.ts'
+import { storeAs } from '../platform/store/test-persisted.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { DownloadButton } from '../ui/download-button.tsx'
+import { liking } from './affinity.ts'
+import { ask, isSecretive } from './find-offers.ts'
+import { sampleOf } from './input.ts'
+import { toSend } from './sendable-results.ts'
+
+afterEach(() => storeAs('sundry-favorites', undefined))
+
+const JSON_TEXT = '{"name":"Ada","born":1815}'
+const idOf = (slug: string) => tools.find((tool) => tool.slug === slug)?.id ?? Number.NaN
+
+test('results go to other tools, the longest first, and what is copied as text is no file too', async () => {
+  await render(
+    <>
+      <CopyButton text="a few words" name="Copy Title" />
+      <DownloadButton content={JSON_TEXT} fileName="result.json" />
+      <CopyButton text={() => JSON_TEXT} name="Copy All of it" />
+      <DownloadButton content={new Blob([JSON_TEXT])} fileName="same.json" />
+      <DownloadButton
+        content={async () => new Blob(['a,b\n1,2\n3,4\n5,6\n7,8\n9,10\n'])}
+        fileName="table.csv"
+      />
+      <CopyButton text="" />
+      <CopyButton text="not on a plain button, and much longer than the others are" label="Copy the link" />
+    </>,
+  )
+  const sent = await toSend('word-counter')
+  expect(sent.map(({ label }) => label)).toEqual(['Download', 'All of it', 'Download', 'Title'])
+  const [first, second, third, last] = sent
+  expect([first?.given, second?.given, last?.given]).toEqual([JSON_TEXT, JSON_TEXT, 'a few words'])
+  const [file, ...others] = typeof third?.given === 'object' ? third.given : []
+  expect([file?.name, await file?.text(), others]).toEqual([
+    'table.csv',
+    'a,b\n1,2\n3,4\n5,6\n7,8\n9,10\n',
+    [],
+  ])
+  expect(second?.offers[0]?.slug).toBe('json-formatter')
+  expect(third?.offers[0]?.slug).toBe('csv-json-converter')
+  expect(sent.flatMap(({ offers }) => offers).filter(({ slug }) => slug === 'word-counter')).toEqual([])
+})
+
+test('toSend(): keeps a file that is only as long as a text result', async () => {
+  await render(
+    <>
+      <CopyButton text="a few words" />
+      <DownloadButton content={new Blob(['a,b\n1,2\n3,4'])} fileName="table.csv" />
+    </>,
+  )
+  const sent = await toSend('word-counter')
+  expect(sent.map(({ label }) => label)).toEqual(['Copy', 'Download'])
+})
+
+test('where no button is plain, all of them give their results, twelve at most', async () => {
+  await render(
+    Array.from({ length: 13 }, (_, index) => index).map((index) => (
+      <CopyButton key={index} text={`words number ${index + 10}`} label={`Copy ${index}`} />
+    )),
+  )
+  const sent = await toSend('word-counter')
+  expect(sent.map(({ given }) => given)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `words number ${index + 10}`),
+  )
+  expect(sent[0]?.label).toBe('Copy 0')
+})
+
+test('of tools that are as sure the one with a star comes first, then the one that is opened more', async () => {
+  const [json, words] = [idOf('json-formatter'), idOf('word-counter')]
+  favorites.set([words])
+  visitStore.set({ isOn: true, visits: [{ id: json, count: 7, last: 0 }] })
+  expect(['json-formatter', 'word-counter', 'metronome', 'no-such-tool'].map(liking)).toEqual([7, 1e9, 0, 0])
+  visitStore.set({ isOn: true, visits: [{ id: words, count: 2, last: 0 }] })
+  expect(liking('word-counter')).toBe(1e9 + 2)
+})
+
+test('nobody is asked once what was given is there no more', async () => {
+  const sample = await sampleOf(JSON_TEXT)
+  expect((await ask(sample, liking))[0]?.slug).toBe('json-formatter')
+  expect(await ask(sample, liking, AbortSignal.abort())).toEqual([])
+})
+
+test('what a tool makes may be a secret where it keeps nothing or makes passwords', async () => {
+  const slugs = ['base64-converter', 'jwt-decoder', 'random-generator', 'word-counter', 'no-such-tool']
+  expect(await Promise.all(slugs.map(isSecretive))).toEqual([true, true, true, false, false])
+})

@@ -1,0 +1,51 @@
+import { type Output, outputs } from '../platform/results-registry.ts'
+import { liking } from './affinity.ts'
+import type { Offer } from './detectors.ts'
+import { ask } from './find-offers.ts'
+import { type Given, sampleOf } from './input.ts'
+
+/** A result, and the other tools that take it. */
+export type Sendable = { readonly label: string; readonly given: Given; readonly offers: readonly Offer[] }
+
+/** As many as the Case Converter has. */
+const MOST_RESULTS = 12
+const isPlain = ({ label }: Output) => label === 'Copy' || label === 'Download'
+
+/**
+ * The page's results with the tools that take them, the longest first and those of one length in the page's
+ * order; if there are plain buttons, only theirs. What is copied as text is not sent as a file too.
+ */
+export async function toSend(slug: string): Promise<readonly Sendable[]> {
+  const all = [...document.querySelectorAll('*')].flatMap((element) => outputs.get(element) || [])
+  const plain = all.filter(isPlain)
+  const read = await Promise.all((plain.length > 0 ? plain : all).map(readOutput))
+  const texts = read.filter(({ content }) => typeof content === 'string')
+  const isCopy = await Promise.all(read.map((result) => isCopyOf(texts, result)))
+  const results = read.filter(({ size }, index) => size > 0 && !isCopy[index]).sort((a, b) => b.size - a.size)
+  const sendable = await Promise.all(
+    results.slice(0, MOST_RESULTS).map(async ({ label, content }) => {
+      const offers = await ask(await sampleOf(content), liking)
+      return { label, given: content, offers: offers.filter((offer) => offer.slug !== slug) }
+    }),
+  )
+  return sendable.filter(({ offers }) => offers.length > 0)
+}
+
+type Result = { readonly content: Given; readonly size: number }
+
+/** Returns whether a result is a file with the content of one of these strings. Reads only files of the same size. */
+async function isCopyOf(texts: readonly Result[], { content, size }: Result): Promise<boolean> {
+  const sameSize = texts.filter((text) => text.size === size)
+  if (typeof content === 'string' || sameSize.length === 0) return false
+  const text = await content[0]?.text()
+  return sameSize.some((other) => other.content === text)
+}
+
+async function readOutput(output: Output) {
+  const label = output.name?.replace(/^Copy /, '') ?? output.label
+  const content = 'text' in output ? output.text : output.content
+  const whole = typeof content === 'function' ? await content() : content
+  if (typeof whole === 'string') return { label, content: whole, size: new Blob([whole]).size }
+  const name = 'fileName' in output ? output.fileName : 'Result'
+  return { label, content: [new File([whole], name, { type: whole.type })], size: whole.size }
+}

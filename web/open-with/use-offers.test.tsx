@@ -1,0 +1,63 @@
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Offer } from './detectors.ts'
+import { useOffers } from './use-offers.ts'
+
+type Ask = {
+  readonly text: string
+  readonly signal: AbortSignal
+  readonly answer: (offers: readonly Offer[]) => void
+  readonly fail: () => void
+}
+let asks: Ask[] = []
+vi.mock('./find-offers.ts', () => ({
+  ask: ({ text }: { readonly text: string }, _: unknown, signal: AbortSignal) =>
+    new Promise((answer, reject) => {
+      asks.push({ text, signal, answer, fail: () => reject(new Error('broken')) })
+    }),
+}))
+
+beforeEach(() => {
+  asks = []
+})
+
+const offer = (slug: string): Offer => ({ slug, sure: 1, says: 'text', isKept: true })
+
+function Offers({ given }: { readonly given: string | undefined }) {
+  return (
+    <output>
+      {useOffers(given)
+        ?.map(({ slug }) => slug)
+        .join(' ') ?? 'looking'}
+    </output>
+  )
+}
+
+test('what the tools make of a text is that of the present one, and nothing of one before', async () => {
+  const screen = await render(<Offers given="one" />)
+  const shown = () => screen.container.textContent
+  await expect.poll(() => asks.length).toBe(1)
+  expect(shown()).toBe('looking')
+  await act(async () => asks[0]?.answer([offer('a'), offer('b')]))
+  expect(shown()).toBe('a b')
+  await screen.rerender(<Offers given="two" />)
+  expect(shown()).toBe('looking')
+  await expect.poll(() => asks.length).toBe(2)
+  await screen.rerender(<Offers given="three" />)
+  await expect.poll(() => asks.length).toBe(3)
+  expect(asks.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+  await act(async () => asks[2]?.answer([offer('three')]))
+  expect(shown()).toBe('three')
+  await act(async () => asks[1]?.answer([offer('late')]))
+  expect(shown()).toBe('three')
+  await screen.rerender(<Offers given={undefined} />)
+  expect([shown(), asks.length]).toEqual(['looking', 3])
+})
+
+test('where nobody can tell, there is nothing', async () => {
+  const screen = await render(<Offers given="one" />)
+  await expect.poll(() => asks.length).toBe(1)
+  await act(async () => asks[0]?.fail())
+  expect(screen.container.textContent).toBe('')
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { problemAnswer } from '#contract/problem.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+type Asking = {
+  /** Default: GET without a request, POST with one. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** What shows that one may do this: sent as `Authorization: Bearer`. */
+  readonly secret?: string | undefined
+}
+
+/** An answer of our server that is no success, with its sentence for the visitor. */
+export class ServerRefusal extends UserError {
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+/**
+ * Asks our server in JSON and gives the checked answer. Throws ServerRefusal with what the server says, and UserError
+ * when it cannot be reached.
+ */
+export async function askServer<T>(
+  path: string,
+  request: unknown,
+  answer: v.GenericSchema<unknown, T>,
+  asking: Asking = {},
+): Promise<T> {
+  const response = await ask(path, request, asking)
+  return v.parse(answer, await response.json())
+}
+
+/** Asks our server for a text file. Throws as `askServer` does. */
+export async function askServerForText(path: string, asking: Asking = {}): Promise<string> {
+  return (await ask(path, undefined, asking)).text()
+}
+
+async function ask(
+  path: string,
+  request: unknown,
+  { method = request === undefined ? 'GET' : 'POST', secret }: Asking,
+): Promise<Response> {
+  const response = await fetch(addressOf(path), {
+    method,
+    headers: {
+      ...(request !== undefined && { 'content-type': 'application/json' }),
+      ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+    },
+    ...(request !== undefined && { body: JSON.stringify(request) }),
+  }).catch(() => {
+    throw new UserError('The server could not be reached', 'Check the connection and try again.')
+  })
+  if (response.ok) return response
+  const problem = v.safeParse(problemAnswer, await response.json().catch(() => undefined))
+  throw new ServerRefusal(
+    response.status,
+    problem.success ? problem.output.error : `The server answered with status ${response.status}`,
+  )
+}

@@ -1,0 +1,162 @@
+import { writeId3Tag } from '#lib/audio/id3-tag.ts'
+import { infoFrameSize, writeInfoFrame } from '#lib/audio/info-frame.ts'
+import { mixChannels } from '#lib/audio/mix-channels.ts'
+import { Mp3Frames } from '#lib/audio/mp3-frames.ts'
+import { readMp3Header } from '#lib/audio/mp3-header.ts'
+import { pcm16Writer } from '#lib/audio/pcm-16.ts'
+import { soundResampler } from '#lib/audio/resample-sound.ts'
+import { framesOf, type SoundBlock, type SoundFormat } from '#lib/audio/sound-format.ts'
+import { MOST_WAV_BYTES, wavHeader } from '#lib/audio/wav-header.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Report } from '#lib/worker/answer-jobs.ts'
+import { BlobPile } from './blob-builder.ts'
+import type { DecodedSound, PageSound } from './decoded-sound.ts'
+import { encodeMp3, loadEncoder } from './encode-mp3.ts'
+import type { UndecodedSound } from './engine-sound.ts'
+import type { Mp3Settings } from './mp3-job.ts'
+
+export type SoundConversion = {
+  readonly to: 'mp3' | 'wav'
+  /** In kbit/s, or `vbr` for a variable one. */
+  readonly bitRate: '128' | '192' | '320' | 'vbr'
+  /** In Hz; nothing for that of the sound. */
+  readonly sampleRate: number | undefined
+  readonly channels: 1 | 2 | undefined
+}
+
+/** Writes a sound as MP3 or WAV, block by block; an `UndecodedSound` where only the page may be able to decode it. */
+export async function convertSound(
+  file: Blob,
+  conversion: SoundConversion,
+  byPage: PageSound | undefined,
+  report: Report,
+): Promise<Blob | UndecodedSound> {
+  if (conversion.to === 'mp3') loadEncoder()
+  const { openSound } = await import('./engine-sound.ts')
+  const opened = await openSound(file)
+  const sound = byPage ? ofPage(byPage, opened) : opened
+  if (!('blocks' in sound)) return sound
+  const format = formatFor(sound, conversion)
+  const blocks = reported(remade(sound, format), sound, format, report)
+  return conversion.to === 'mp3' ? writeMp3(blocks, format, conversion, sound) : writeWav(blocks, format)
+}
+
+function ofPage({ block, ...format }: PageSound, { tags }: Pick<DecodedSound, 'tags'>): DecodedSound {
+  return {
+    ...format,
+    frames: framesOf(block),
+    tags,
+    blocks: (async function* () {
+      yield block
+    })(),
+  }
+}
+
+/** All that MPEG-1, MPEG-2 and version 2.5 know. */
+const MP3_RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
+
+function formatFor(
+  sound: SoundFormat,
+  { to, sampleRate = sound.sampleRate, channels }: SoundConversion,
+): SoundFormat {
+  if (to === 'wav') return { sampleRate, channels: channels ?? sound.channels }
+  return {
+    sampleRate: MP3_RATES.find((rate) => rate >= sampleRate) ?? 48_000,
+    channels: channels ?? Math.min(2, sound.channels),
+  }
+}
+
+/** The sound in the channels and at the rate that are asked for. */
+async function* remade(
+  sound: DecodedSound,
+  format: SoundFormat,
+): AsyncGenerator<SoundBlock, void, undefined> {
+  const mix = (block: SoundBlock) =>
+    block.length === format.channels ? block : mixChannels(block, format.channels === 1 ? 1 : 2)
+  const resampler =
+    sound.sampleRate === format.sampleRate
+      ? undefined
+      : soundResampler(sound.sampleRate, format.sampleRate, format.channels)
+  for await (const block of sound.blocks) yield resampler ? resampler.add(mix(block)) : mix(block)
+  if (resampler) yield resampler.end()
+}
+
+async function* reported(
+  blocks: AsyncIterable<SoundBlock>,
+  { frames, sampleRate }: DecodedSound,
+  format: SoundFormat,
+  report: Report,
+): AsyncGenerator<SoundBlock, void, undefined> {
+  const total = (frames * format.sampleRate) / sampleRate
+  let done = 0
+  for await (const block of blocks) {
+    yield block
+    done += framesOf(block)
+    report(Math.min(1, done / total))
+  }
+}
+
+async function writeWav(blocks: AsyncIterable<SoundBlock>, format: SoundFormat): Promise<Blob> {
+  const pile = new BlobPile()
+  const toPcm = pcm16Writer()
+  for await (const block of blocks) {
+    pile.add(toPcm(block))
+    if (pile.sizeBytes > MOST_WAV_BYTES)
+      throw new UserError('The sound is longer than a WAV file can hold (4 GB).', 'Convert it to MP3.')
+  }
+  return pile.close([wavHeader(format, pile.sizeBytes)], 'audio/wav')
+}
+
+/** What LAME puts before the sound. */
+const LAME_DELAY = 576
+
+async function writeMp3(
+  blocks: AsyncIterable<SoundBlock>,
+  { sampleRate, channels }: SoundFormat,
+  { bitRate }: SoundConversion,
+  { tags }: DecodedSound,
+): Promise<Blob> {
+  const rate = bitRateFor(bitRate, sampleRate)
+  const gain = rate === 'vbr' ? 1 : 1 / LAME_SCALES[rate]
+  const pile = new BlobPile()
+  const frames = new Mp3Frames()
+  let samples = 0
+  async function* counted() {
+    for await (const block of blocks) {
+      samples += framesOf(block)
+      yield block
+    }
+  }
+  const settings = { sampleRate, channels: channels === 1 ? (1 as const) : (2 as const), bitRate: rate }
+  for await (const piece of encodeMp3(counted(), settings, gain)) {
+    frames.add(piece)
+    pile.add(piece)
+  }
+  return pile.close([writeId3Tag(tags), infoFrame(frames, samples)], 'audio/mpeg')
+}
+
+/** LAME makes sounds softer at these rates (its presets.c); that is taken back, so that loudness stays as it is. */
+const LAME_SCALES = { 64: 0.95, 128: 0.95, 160: 0.95, 192: 0.97, 320: 1 } as const
+
+/** In kbit/s: MPEG-2 ends at 160, version 2.5 at 64 as LAME has it. A variable one knows no such ends. */
+function bitRateFor(bitRate: SoundConversion['bitRate'], sampleRate: number): Mp3Settings['bitRate'] {
+  if (bitRate === 'vbr') return 'vbr'
+  if (sampleRate < 16_000) return 64
+  const asked = ({ '128': 128, '192': 192, '320': 320 } as const)[bitRate]
+  return sampleRate < 32_000 && asked > 160 ? 160 : asked
+}
+
+function infoFrame(frames: Mp3Frames, samples: number): Uint8Array<ArrayBuffer> {
+  const { model } = frames
+  const header = model && readMp3Header(model)
+  if (!header) throw new UserError('The file has no sound.')
+  return writeInfoFrame(model, {
+    isVariable: frames.isVariable,
+    frames: frames.count,
+    sizeBytes: frames.bytes,
+    delay: LAME_DELAY,
+    padding: Math.max(0, frames.count * header.samples - LAME_DELAY - samples),
+    seekTable: frames.seekTable(infoFrameSize(model)),
+    soundCrc: frames.crc,
+  })
+}

@@ -1,0 +1,42 @@
+import { joinedBlocks } from '#lib/audio/joined-blocks.ts'
+import type { SoundBlock } from '#lib/audio/sound-format.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { answersAhead } from '#lib/worker/answers-ahead.ts'
+import { openDesk } from '../worker/worker-queue.ts'
+import type { Mp3Job, Mp3Settings } from './mp3-job.ts'
+
+/** LAME, in a worker of its own: it takes as long as all else together, so it has another core of the processor. */
+const desk = openDesk(
+  () => new Worker(new URL('./engine-mp3.worker.ts', import.meta.url), { type: 'module' }),
+)
+/** How many blocks are with LAME at a time: some three seconds of sound. */
+const AHEAD = 4
+
+let sounds = 0
+
+/** Begins to load LAME, while a sound is opened. What fails is told when it is needed. */
+export function loadEncoder(): void {
+  ask({ kind: 'load' }).catch(() => {})
+}
+
+/** Gives the frames of a sound as they are made, in pieces of any size. Each sample is multiplied by `gain` before. */
+export async function* encodeMp3(
+  blocks: AsyncIterable<SoundBlock>,
+  settings: Mp3Settings,
+  gain: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const document = { number: ++sounds, opening: settings }
+  yield* answersAhead(joinedBlocks(blocks, settings.channels, gain), AHEAD, (block) =>
+    ask(
+      { kind: 'encode', document, block },
+      block.map(({ buffer }) => buffer),
+    ),
+  )
+  yield await ask({ kind: 'encode', document })
+}
+
+async function ask(job: Mp3Job, transfer: Transferable[] = []): Promise<Uint8Array<ArrayBuffer>> {
+  const outcome = await desk.run<Mp3Job, Uint8Array<ArrayBuffer>>(job, { transfer })
+  if (!outcome.ok) throw new UserError(outcome.problem.message, outcome.problem.detail)
+  return outcome.value
+}

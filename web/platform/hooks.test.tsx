@@ -1,0 +1,151 @@
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useSettled } from './use-debounced.ts'
+import { clearHash, useHash } from './use-hash.ts'
+import { useHere } from './use-history-state.ts'
+import { useObjectAddress } from './use-object-url.ts'
+import { useTitlePrefix } from './use-page-title.ts'
+
+const START = location.href
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  history.replaceState(history.state, '', START)
+})
+
+function Hash() {
+  return <output>{useHash() ?? 'none'}</output>
+}
+
+test('what stands behind the # is followed, and goes out of the address without a trace in the history', async () => {
+  const screen = await render(<Hash />)
+  const shown = () => screen.container.textContent
+  expect(shown()).toBe('')
+  location.hash = '#a=1'
+  await expect.poll(shown).toBe('a=1')
+  const { length } = history
+  const { search, pathname } = location
+  history.replaceState({ mine: 1 }, '')
+  clearHash()
+  await expect.poll(shown).toBe('')
+  expect([location.hash, location.search, location.pathname, history.length, history.state]).toEqual([
+    '',
+    search,
+    pathname,
+    length,
+    { mine: 1 },
+  ])
+})
+
+function Noted({ name }: { readonly name: string }) {
+  const [text, set] = useHere(name, 'first')
+  return <input aria-label={name} value={text} onChange={(event) => set(event.target.value)} />
+}
+
+test('what stood in a page is there when its place in the history is, under its own name', async () => {
+  let key = 'one'
+  vi.spyOn(navigation, 'currentEntry', 'get').mockImplementation(() => {
+    const entry: NavigationHistoryEntry = Object.create(NavigationHistoryEntry.prototype, {
+      key: { value: key },
+    })
+    return entry
+  })
+  const first = await render(<Noted name="a" />)
+  await userEvent.fill(first.getByRole('textbox'), 'typed')
+  await first.unmount()
+  key = 'two'
+  const second = await render(<Noted name="a" />)
+  await expect.element(second.getByRole('textbox')).toHaveValue('first')
+  await second.unmount()
+  key = 'one'
+  const third = await render(
+    <>
+      <Noted name="a" />
+      <Noted name="b" />
+    </>,
+  )
+  await expect.element(third.getByRole('textbox', { name: 'a' })).toHaveValue('typed')
+  await expect.element(third.getByRole('textbox', { name: 'b' })).toHaveValue('first')
+})
+
+function Titled({ prefix }: { readonly prefix: string | undefined }) {
+  useTitlePrefix(prefix)
+  return null
+}
+
+test('the title of the tab says what is told of it for as long as it is told, and keeps a later title', async () => {
+  document.title = 'Timer | Sundry'
+  const screen = await render(<Titled prefix={undefined} />)
+  expect(document.title).toBe('Timer | Sundry')
+  await screen.rerender(<Titled prefix="0:05" />)
+  expect(document.title).toBe('0:05 · Timer | Sundry')
+  await screen.rerender(<Titled prefix="0:04" />)
+  expect(document.title).toBe('0:04 · Timer | Sundry')
+  await screen.rerender(<Titled prefix={undefined} />)
+  expect(document.title).toBe('Timer | Sundry')
+  await screen.rerender(<Titled prefix="0:03" />)
+  document.title = 'Next page | Sundry'
+  await screen.unmount()
+  expect(document.title).toBe('Next page | Sundry')
+})
+
+function Settled({ value }: { readonly value: string | undefined }) {
+  return <output>{useSettled(value) ?? 'nothing'}</output>
+}
+
+test('an error is said once it has held still for 400 ms, each by itself, and goes at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await render(<Settled value="a" />)
+  const shown = () => screen.container.textContent
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+  await pass(399)
+  expect(shown()).toBe('nothing')
+  await screen.rerender(<Settled value="b" />)
+  await pass(399)
+  expect(shown()).toBe('nothing')
+  await pass(1)
+  expect(shown()).toBe('b')
+  await screen.rerender(<Settled value="c" />)
+  expect(shown()).toBe('b')
+  await screen.rerender(<Settled value={undefined} />)
+  expect(shown()).toBe('nothing')
+  await pass(1000)
+  expect(shown()).toBe('nothing')
+  await screen.rerender(<Settled value="d" />)
+  expect(shown()).toBe('nothing')
+})
+
+function Shown({ blob, type }: { readonly blob: Blob | undefined; readonly type?: string }) {
+  return <output>{useObjectAddress(blob, type)}</output>
+}
+
+test('a blob has an address of its own kind while it is shown, and none that is gone', async () => {
+  const gone: string[] = []
+  const revoke = URL.revokeObjectURL
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
+    gone.push(address)
+    revoke(address)
+  })
+  const blob = new Blob(['one'], { type: 'text/plain' })
+  const screen = await render(<Shown blob={blob} />)
+  const shown = () => screen.container.textContent ?? ''
+  const told = async () => {
+    const answer = await fetch(shown())
+    return [answer.headers.get('content-type'), await answer.text()]
+  }
+  expect(await told()).toEqual(['text/plain', 'one'])
+  const first = shown()
+  await screen.rerender(<Shown blob={blob} type="image/png" />)
+  expect(await told()).toEqual(['image/png', 'one'])
+  expect(gone).toEqual([first])
+  const second = shown()
+  await screen.rerender(<Shown blob={new Blob(['two'])} />)
+  expect((await told())[1]).toBe('two')
+  expect(gone).toEqual([first, second])
+  const third = shown()
+  await screen.rerender(<Shown blob={undefined} />)
+  expect([shown(), gone]).toEqual(['', [first, second, third]])
+})

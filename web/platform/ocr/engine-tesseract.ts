@@ -1,0 +1,128 @@
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
+import { type LayoutMode, SEGMENTATION } from '#lib/ocr/layout-modes.ts'
+import type { SeenPage } from '#lib/ocr/read-page.ts'
+import type { LanguageData } from '#lib/ocr/reading-wish.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { greyBitmap } from '#lib/picture/scan/grey-bitmap.ts'
+import type { GreyPicture } from '#lib/picture/scan/grey-picture.ts'
+import { loadFile } from '../worker/load-file.ts'
+import type { LoadingMeter } from '../worker/loading-meter.ts'
+import { chooseCore } from './choose-core.ts'
+
+/** The folder of Tesseract on our origin and the sizes of its files; set by `build/tesseract-engine.ts`. */
+declare const TESSERACT_ENGINE: string
+declare const TESSERACT_SIZES: Readonly<Record<string, number>>
+
+/** What is used of Tesseract's API as the engine's script offers it; the package tells no types. */
+type Api = {
+  Init(dataPath: null, languages: string, mode: number): number
+  SetVariable(name: string, value: string): unknown
+  SetImageFile(orientation: number, angle: number): number
+  Recognize(monitor: null): number
+  GetJSONText(): string
+  Clear(): void
+  End(): void
+}
+type Core = {
+  readonly TessBaseAPI: new () => Api
+  readonly FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void }
+}
+type Start = (settings: {
+  wasmBinary: Uint8Array
+  TesseractProgress: (percent: number) => void
+  print: () => void
+  printErr: () => void
+}) => Promise<Core>
+
+/** `OEM_LSTM_ONLY`: the neural network, which is all that these builds have. */
+const NEURAL = 1
+/** Where the engine's own file system holds the page. */
+const PAGE = '/input'
+
+let core: Promise<Core> | undefined
+let api: { readonly languages: string; readonly value: Api } | undefined
+let tell = (_percent: number) => {}
+
+export type Reader = {
+  /** Reads a page; `report` is told from 0 to 1. */
+  readonly read: (page: GreyPicture, layout: LayoutMode, report: (fraction: number) => void) => SeenPage
+}
+
+/** Tesseract with the data of these languages, fetched where it is not there yet. Throws a UserError where it cannot be had. */
+export async function openReader(languages: readonly LanguageData[], meter: LoadingMeter): Promise<Reader> {
+  core ??= startCore(meter).catch((error: unknown) => {
+    // What failed for want of a connection is tried again by the next page.
+    core = undefined
+    throw error
+  })
+  const [engine, tesseract] = await Promise.all([core, languageApi(languages, meter)])
+  return { read: (page, layout, report) => readPage(engine, tesseract, page, layout, report) }
+}
+
+async function startCore(meter: LoadingMeter): Promise<Core> {
+  const name = chooseCore()
+  const failure = 'The text reader could not be loaded'
+  const bytes = TESSERACT_SIZES[`${name}.wasm`]
+  if (!bytes) throw new Error(`${name}.wasm has no size`)
+  const [script, wasmBinary] = await Promise.all([
+    // A file of its own on our origin: the bundler must not take it in.
+    import(/* @vite-ignore */ `${TESSERACT_ENGINE}${name}.js`).catch(() => {
+      throw new UserError(failure, 'Check your connection, then try again.')
+    }) as Promise<{ readonly default: Start }>,
+    loadFile({ file: `${TESSERACT_ENGINE}${name}.wasm`, bytes }, meter, failure),
+  ])
+  return script.default({
+    wasmBinary,
+    TesseractProgress: (percent) => tell(percent),
+    print: () => {},
+    printErr: () => {},
+  })
+}
+
+/** Several languages are read together, the first one before the others. */
+async function languageApi(languages: readonly LanguageData[], meter: LoadingMeter): Promise<Api> {
+  const key = languages.map(({ code }) => code).join('+')
+  if (api?.languages === key) return api.value
+  const data = await Promise.all(
+    languages.map(({ address, bytes, name }) =>
+      loadFile({ file: addressOf(address), bytes }, meter, `The data for ${name} could not be loaded`),
+    ),
+  )
+  const engine = await core
+  if (!engine) throw new Error('The engine is not there')
+  api?.value.End()
+  api = undefined
+  for (const [index, { code }] of languages.entries())
+    engine.FS.writeFile(`./${code}.traineddata`, data[index] ?? new Uint8Array())
+  const value = new engine.TessBaseAPI()
+  if (value.Init(null, key, NEURAL) !== 0)
+    throw new UserError(`The data for ${languages.map(({ name }) => name).join(' and ')} is damaged`)
+  // The engine has its own copy by now.
+  for (const { code } of languages) engine.FS.unlink(`./${code}.traineddata`)
+  // Dark pages are inverted before they come here; else every doubtful line would be read twice.
+  value.SetVariable('tessedit_do_invert', '0')
+  api = { languages: key, value }
+  return value
+}
+
+function readPage(
+  engine: Core,
+  tesseract: Api,
+  page: GreyPicture,
+  layout: LayoutMode,
+  report: (fraction: number) => void,
+): SeenPage {
+  tell = (percent) => report(Math.min(1, Math.max(0, (percent - FOUND) / (100 - FOUND))))
+  engine.FS.writeFile(PAGE, greyBitmap(page))
+  tesseract.SetVariable('tessedit_pageseg_mode', SEGMENTATION[layout])
+  tesseract.SetVariable('user_defined_dpi', '300')
+  if (tesseract.SetImageFile(1, 0) !== 0) throw new RangeError('The engine has no memory for this page')
+  tesseract.Recognize(null)
+  const seen = readEngineAnswer(tesseract.GetJSONText())
+  tesseract.Clear()
+  return seen
+}
+
+/** The percentage at which lines are found and reading begins. */
+const FOUND = 30

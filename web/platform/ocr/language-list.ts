@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { type OcrLanguage, ocrLanguages } from '#contract/ocr-languages.ts'
+import { OCR_LANGUAGES } from '#contract/ocr-languages-path.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/** The languages that this server has data for. Throws a UserError where it cannot be asked. */
+export async function loadLanguages(): Promise<readonly OcrLanguage[]> {
+  const answer = await fetch(addressOf(OCR_LANGUAGES))
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined)
+  const list = v.safeParse(ocrLanguages, answer)
+  if (!list.success)
+    throw new UserError('The list of languages could not be loaded', 'Check your connection, then try again.')
+  return list.output.languages
+}

@@ -1,0 +1,15 @@
+import { SHARE_ADDRESS, SHARED } from '#contract/share.ts'
+import { addressOf } from '#lib/base-path/base-path.ts'
+
+/** What another app has shared: its files, or its text and address. Taken once; undefined where nothing waits. */
+export async function takeShare(): Promise<readonly File[] | string | undefined> {
+  const cache = await caches.open(SHARED)
+  const held = await cache.match(addressOf(SHARE_ADDRESS))
+  await caches.delete(SHARED)
+  if (!held) return undefined
+  const form = await held.formData()
+  const files = form.getAll('files').filter((entry) => entry instanceof File && entry.size > 0)
+  if (files.length > 0) return files as File[] // What the filter leaves are files.
+  const texts = ['text', 'url', 'title'].map((name) => form.get(name))
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
+}

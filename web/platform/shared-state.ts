@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import { isShareFragment } from '#lib/share-link/is-share-fragment.ts'
+import { useHandOver } from './pending-input.ts'
+
+/** Loaded by those only who make a link or come by one. */
+const codec = () => import('#lib/share-link/share-link.ts')
+
+/** The link that opens the page at an address, this one where no other is given, with a state; undefined where it would be too long. */
+export async function shareLink(state: unknown, address = location.pathname): Promise<string | undefined> {
+  const { LONGEST_FRAGMENT, writeFragment } = await codec()
+  const fragment = await writeFragment(state)
+  return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${address}#${fragment}`
+}
+
+/**
+ * Takes the state that is handed over, or that of a share link, once, when the page is opened with one: `take` answers
+ * whether it fits.
+ * Gives the problem to show where the link is damaged. The fragment is then removed from the address.
+ */
+export function useSharedState(take: (state: unknown) => boolean): Problem | undefined {
+  const [problem, setProblem] = useState<Problem>()
+  useHandOver('state', take)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
+  useEffect(() => {
+    const read = async () => {
+      const fragment = location.hash.slice(1)
+      if (!isShareFragment(fragment)) return
+      const { readFragment } = await codec()
+      const outcome = await attemptAsync(() => readFragment(fragment))
+      if (!outcome.ok) setProblem(outcome.problem)
+      else if (!take(outcome.value))
+        setProblem({ message: 'This link is damaged or incomplete.', detail: '' })
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return problem
+}

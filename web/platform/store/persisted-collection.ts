@@ -1,0 +1,141 @@
+import { keepGood, listIn, parsed, setAside } from './quarantine.ts'
+import type { Changes, Item, Records } from './records.ts'
+import { readStorage, reportStorage, type StorageFault, writeStorage } from './storage.ts'
+
+type Snapshot<T> = {
+  readonly items: readonly T[]
+  /** Whether all items are read; before that there are only the latest. */
+  readonly isWhole: boolean
+}
+
+/** A collection in memory, the same in every tab. */
+export type KeptRecords<T extends Item> = {
+  get(): Snapshot<T>
+  subscribe(listener: () => void): () => void
+  /** Holds at once in memory, then in storage; a fault is told to the visitor and nothing in memory is lost. */
+  change(changes: Partial<Changes<T>>): void
+  /** All items, once they are read. */
+  whole(): Promise<readonly T[]>
+  /** What the server renders. */
+  readonly initial: Snapshot<T>
+}
+
+type KeptRecordsOptions<T> = {
+  /** The collection's name in IndexedDB. */
+  readonly name: string
+  /** The key in `localStorage` that holds the latest items: there at once, and enough where there is no IndexedDB. */
+  readonly mirrorKey: string
+  readonly mirrorSize: number
+  readonly read: (stored: unknown) => T | undefined
+  /** The latest first. */
+  readonly order: (a: T, b: T) => number
+  /** Told when something was stored that does not fit; it is set aside. */
+  readonly onBad: () => void
+}
+
+const EMPTY = { items: [], isWhole: false }
+
+/** Items that IndexedDB holds, with the latest mirrored in `localStorage`. What only the mirror has is taken over. */
+export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): KeptRecords<T> {
+  const { mirrorKey, mirrorSize, order } = options
+  let opened: Promise<Records<T>> | undefined
+  // The mirror is enough to begin with; what reads the rest comes after the page is alive.
+  const open = () => {
+    opened ??= import('./records.ts').then(({ records }) => records<T>(options))
+    return opened
+  }
+  const listeners = new Set<() => void>()
+  let current: Snapshot<T> | undefined
+  let loading: Promise<void> | undefined
+  /** What has changed while the rest was being read; undefined for what is gone. */
+  const since = new Map<string, T | undefined>()
+
+  const show = (next: Snapshot<T>) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+  const get = () => {
+    current ??= { items: readMirror(options), isWhole: false }
+    return current
+  }
+  const writeMirror = () => writeStorage(mirrorKey, JSON.stringify(get().items.slice(0, mirrorSize)))
+  const note = ({ changed, deleted }: Changes<T>) => {
+    if (!get().isWhole) {
+      for (const item of changed) since.set(item.id, item)
+      for (const id of deleted) since.set(id, undefined)
+    }
+    const touched = new Set([...changed.map(({ id }) => id), ...deleted])
+    const items = [...get().items.filter(({ id }) => !touched.has(id)), ...changed].sort(order)
+    show({ items, isWhole: get().isWhole })
+  }
+  const apply = async (changes: Changes<T>, isMirrored: boolean) => {
+    const stored = await open().catch(() => undefined)
+    const fault = stored ? await stored.apply(changes) : 'blocked'
+    if (fault && !(isMirrored && get().items.length <= mirrorSize)) reportStorage(fault)
+  }
+  const load = async () => {
+    let fault: StorageFault | undefined
+    const found = await open()
+      .then((stored) => {
+        // For as long as the page lives: whoever looks again must not miss what was changed in between.
+        stored.subscribe((changes) => {
+          note(changes)
+          // Two tabs that changed at once wrote different mirrors; after each has heard the other both write the same.
+          writeMirror()
+        })
+        return stored.readAll()
+      })
+      .catch(() => {
+        fault = 'blocked'
+        return []
+      })
+    const known = new Map(found.map((item) => [item.id, item]))
+    // Read again: what was deleted while this page began has left the mirror, and is not to be taken over.
+    const mirrored = readMirror(options)
+    const missing = mirrored.filter(({ id }) => !known.has(id) && !since.has(id))
+    for (const item of missing) known.set(item.id, item)
+    for (const [id, item] of since) {
+      if (item) known.set(id, item)
+      else known.delete(id)
+    }
+    show({ items: [...known.values()].sort(order), isWhole: true })
+    since.clear()
+    // A full mirror may have been only the latest of many.
+    if (fault && missing.length >= mirrorSize) reportStorage(fault)
+    if (fault === undefined && missing.length > 0) await apply({ changed: missing, deleted: [] }, true)
+  }
+  const loaded = () => {
+    loading ??= load()
+    return loading
+  }
+
+  return {
+    initial: EMPTY,
+    get,
+    subscribe(listener) {
+      loaded()
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change({ changed = [], deleted = [] }) {
+      note({ changed, deleted })
+      apply({ changed, deleted }, writeMirror())
+    },
+    async whole() {
+      await loaded()
+      return get().items
+    },
+  }
+}
+
+/** The good items of the mirror. */
+function readMirror<T>({ mirrorKey, read, order, onBad }: KeptRecordsOptions<T>): readonly T[] {
+  const text = readStorage(mirrorKey)
+  if (text === null) return []
+  const list = parsed(text, listIn)
+  if (list) return keepGood(mirrorKey, list, read, onBad).sort(order)
+  setAside(mirrorKey, text)
+  writeStorage(mirrorKey, null)
+  onBad()
+  return []
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keptAtOnce } from './persisted-immediately.ts'
+
+const readNumber = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+const onBad = vi.fn()
+const keptNumber = () => keptAtOnce<number | null>('a', null, readNumber, onBad)
+
+beforeEach(() => {
+  localStorage.clear()
+  onBad.mockClear()
+})
+
+test('what is set is written at once, and null leaves nothing behind', () => {
+  const store = keptNumber()
+  store.set(1)
+  expect(localStorage.getItem('a')).toBe('1')
+  expect(keptNumber().get()).toBe(1)
+  store.set(null)
+  expect(localStorage.getItem('a')).toBeNull()
+})
+
+test('a change in another tab is heard, and that it cleared all', () => {
+  const store = keptNumber()
+  const heard = vi.fn()
+  const stop = store.subscribe(heard)
+  localStorage.setItem('a', '5')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(store.get()).toBe(5)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'b' }))
+  expect(heard).toHaveBeenCalledTimes(1)
+  // An event without a key tells that all is gone (HTML, 12.2.2).
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(store.get()).toBeNull()
+  stop()
+})
+
+test.each(['"five"', '[1,'])('%s is set aside to the letter and told, and the default holds', (text) => {
+  localStorage.setItem('a', text)
+  expect(keptNumber().get()).toBeNull()
+  expect(localStorage.getItem('a.bad')).toBe(text)
+  expect(onBad).toHaveBeenCalledTimes(1)
+})

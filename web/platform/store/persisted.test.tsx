@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { kept } from './persisted.ts'
+
+const readNumbers = (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter((item) => typeof item === 'number') : undefined
+
+beforeEach(() => localStorage.clear())
+
+test('what is set is written soon after, once for many changes', async () => {
+  const store = kept<number[]>('a', [], readNumbers)
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  store.set([1])
+  store.set([1, 2])
+  expect(store.get()).toEqual([1, 2])
+  await expect.poll(() => localStorage.getItem('a')).toBe('[1,2]')
+  expect(write).toHaveBeenCalledTimes(1)
+  write.mockRestore()
+})
+
+test('what does not fit is set aside to the letter, and the default holds', () => {
+  localStorage.setItem('a', '{"old":true}')
+  expect(kept<number[]>('a', [7], readNumbers).get()).toEqual([7])
+  expect(localStorage.getItem('a.bad')).toBe('{"old":true}')
+})
+
+test('no JSON is set aside too', () => {
+  localStorage.setItem('a', '[1,')
+  expect(kept<number[]>('a', [7], readNumbers).get()).toEqual([7])
+  expect(localStorage.getItem('a.bad')).toBe('[1,')
+})
+
+test('a change in another tab is heard', () => {
+  const store = kept<number[]>('a', [], readNumbers)
+  const heard = vi.fn()
+  const stop = store.subscribe(heard)
+  localStorage.setItem('a', '[5]')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(store.get()).toEqual([5])
+  stop()
+})
+
+test('leaving the page writes what nobody listens to, too', () => {
+  kept<number[]>('a', [], readNumbers).set([4])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('a')).toBe('[4]')
+})
+
+test('leaving the page writes what was still waiting', () => {
+  const store = kept<number[]>('a', [], readNumbers)
+  const stop = store.subscribe(() => {})
+  store.set([3])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('a')).toBe('[3]')
+  stop()
+})
+
+test('what is changed here and not yet written outlasts what another tab writes', async () => {
+  const store = kept<number[]>('a', [], readNumbers)
+  const stop = store.subscribe(() => {})
+  store.set([6])
+  localStorage.setItem('a', '[5]')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '[5]' }))
+  expect(store.get()).toEqual([6])
+  await expect.poll(() => localStorage.getItem('a')).toBe('[6]')
+  stop()
+})

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import { parsed, type Reader, setAside } from './quarantine.ts'
+import { hasStorageFault, readStorage, writeStorage } from './storage.ts'
+
+/** A value that outlives the page: read once, written soon after a change, the same in every tab. */
+export type Kept<T> = {
+  readonly key: string
+  get(): T
+  set(next: T): void
+  subscribe(listener: () => void): () => void
+  /** What the server renders and what holds while nothing is stored. */
+  readonly initial: T
+}
+
+/** Where a value is kept, and how. */
+export type Place<T> = {
+  readonly read: (key: string) => string | null
+  readonly write: (key: string, value: T) => void
+  /** Whether the value stays where another tab removes what is stored, and is stored again where it removes everything. */
+  readonly outlivesRemoval: boolean
+}
+
+const WRITE_DELAY_MS = 250
+
+/** What writes the values that are changed and not yet written. */
+const unwritten = new Set<() => void>()
+
+/** Writes at once what would be written soon, for who reads storage itself. */
+export function writeKept(): void {
+  for (const flush of unwritten) flush()
+}
+
+const LOCAL: Place<unknown> = {
+  read: readStorage,
+  write: (key, value) => writeStorage(key, JSON.stringify(value)),
+  outlivesRemoval: false,
+}
+
+/** A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used. */
+export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T> = LOCAL): Kept<T> {
+  const listeners = new Set<() => void>()
+  let current: { value: T } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const load = (): T => {
+    const text = place.read(key)
+    if (text === null) return initial
+    const value = parsed(text, read)
+    if (value === undefined) setAside(key, text)
+    return value ?? initial
+  }
+  const flush = () => {
+    if (timer === undefined || !current) return
+    clearTimeout(timer)
+    timer = undefined
+    unwritten.delete(flush)
+    place.write(key, current.value)
+  }
+  const writeSoon = () => {
+    // What else may hold it cannot be written any more when the page is left.
+    timer ??= setTimeout(flush, hasStorageFault ? 0 : WRITE_DELAY_MS)
+    unwritten.add(flush)
+    // Adding them again changes nothing.
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+  }
+  const hear = (event: StorageEvent) => {
+    // What was changed here and waits to be written is the latest: the other tab will hear of it.
+    if (timer !== undefined || (event.key !== key && event.key !== null)) return
+    if (place.outlivesRemoval && event.newValue === null) {
+      if (event.key === null && current) writeSoon()
+      return
+    }
+    current = { value: load() }
+    tell()
+  }
+
+  return {
+    key,
+    initial,
+    get() {
+      current ??= { value: load() }
+      return current.value
+    },
+    set(next) {
+      current = { value: next }
+      writeSoon()
+      tell()
+    },
+    subscribe(listener) {
+      // For as long as the page lives (adding it again changes nothing): what happens while nobody looks counts too.
+      addEventListener('storage', hear)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) flush()
+      }
+    },
+  }
+}
+
+/** The kept value and its setter; the setter takes a value or a function of the present value. */
+export function useKept<T>(store: Kept<T>): readonly [T, (next: T | ((now: T) => T)) => void] {
+  const value = useSyncExternalStore(store.subscribe, store.get, () => store.initial)
+  const set = (next: T | ((now: T) => T)) => store.set(isChange(next) ? next(store.get()) : next)
+  return [value, set]
+}
+
+function isChange<T>(next: T | ((now: T) => T)): next is (now: T) => T {
+  return typeof next === 'function'
+}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepGood, listIn, parsed } from './quarantine.ts'
+
+const KEY = 'test:set-aside'
+const BAD = `${KEY}.bad`
+
+const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+
+beforeEach(() => {
+  localStorage.removeItem(KEY)
+  localStorage.removeItem(BAD)
+})
+
+test('items that do not fit are set aside behind those of before, and the others are kept in order', () => {
+  let told = 0
+  const keep = (list: readonly unknown[]) => keepGood(KEY, list, numberIn, () => told++)
+  expect(keep([3, 'a', 0, null])).toEqual([3, 0])
+  expect(keep(['b', 5])).toEqual([5])
+  expect(localStorage.getItem(KEY)).toBe('[5]')
+  expect(localStorage.getItem(BAD)).toBe('["a",null,"b"]')
+  expect(told).toBe(2)
+})
+
+test('where all items fit, nothing is written and nobody is told', () => {
+  let told = 0
+  expect(keepGood(KEY, [1, 2], numberIn, () => told++)).toEqual([1, 2])
+  expect([localStorage.getItem(KEY), localStorage.getItem(BAD), told]).toEqual([null, null, 0])
+})
+
+test('what was set aside and is no list gives way', () => {
+  localStorage.setItem(BAD, '{"a":1}')
+  keepGood(KEY, ['x'], numberIn, () => {})
+  expect(localStorage.getItem(BAD)).toBe('["x"]')
+})
+
+test('a stored text is what it holds where that fits', () => {
+  expect(parsed('7', numberIn)).toBe(7)
+  expect(parsed('"7"', numberIn)).toBeUndefined()
+  expect(parsed('{', numberIn)).toBeUndefined()
+  expect(parsed('[1]', listIn)).toEqual([1])
+  expect(parsed('{"length":1}', listIn)).toBeUndefined()
+})

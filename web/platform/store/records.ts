@@ -1,0 +1,124 @@
+import { answerOf, changeDatabase, readBelow, readDatabase } from './database.ts'
+import { parsed } from './quarantine.ts'
+import { faultOf, readStorage, type StorageFault, writeStorage } from './storage.ts'
+
+/** Whatever is kept one by one under an id. */
+export type Item = { readonly id: string }
+
+export type Changes<T extends Item> = {
+  /** Items that are new or other than before. */
+  readonly changed: readonly T[]
+  /** The ids of those that are gone. */
+  readonly deleted: readonly string[]
+}
+
+/** A collection in IndexedDB, for tens of thousands of items, read and changed by whoever keeps it in step. */
+export type Records<T extends Item> = {
+  /** All items, in no order. What does not fit is moved to the collection `{name}.bad`. Rejects where there is no IndexedDB. */
+  readAll(): Promise<readonly T[]>
+  /** Those of these items that are there and fit. */
+  readSome(ids: readonly string[]): Promise<readonly T[]>
+  /** Keeps what changed, all or nothing, and tells every other holder, in this tab and others. Gives what went wrong. */
+  apply(changes: Changes<T>): Promise<StorageFault | undefined>
+  /** Hears what others have applied. */
+  subscribe(listener: (changes: Changes<T>) => void): () => void
+}
+
+type RecordsOptions<T> = {
+  readonly name: string
+  readonly read: (stored: unknown) => T | undefined
+  /** Told when something was stored that does not fit. */
+  readonly onBad?: () => void
+  /** The key in `localStorage` where the latest items are kept too; what is deleted leaves it as well. */
+  readonly mirrorKey?: string
+}
+
+export function records<T extends Item>({ name, read, onBad, mirrorKey }: RecordsOptions<T>): Records<T> {
+  const channel = `sundry-records-${name}`
+  const listeners = new Map<object, BroadcastChannel>()
+
+  const setAside = async (bad: readonly (readonly [IDBValidKey, unknown])[]) => {
+    await changeDatabase((store) => {
+      for (const [key, value] of bad) {
+        store.put(value, [`${name}.bad`, String(idOf(key))])
+        store.delete(key)
+      }
+    })
+    onBad?.()
+  }
+
+  return {
+    async readAll() {
+      const items: T[] = []
+      const bad: [IDBValidKey, unknown][] = []
+      for await (const part of readBelow([name]))
+        for (const { key, value } of part) {
+          const item = read(value)
+          if (item) items.push(item)
+          else bad.push([key, value])
+        }
+      if (bad.length > 0) await setAside(bad)
+      return items
+    },
+    async readSome(ids) {
+      const found = await readDatabase((store) =>
+        Promise.all(ids.map((id) => answerOf<unknown>(store.get([name, id])))),
+      )
+      return found.flatMap((stored) => (stored === undefined ? [] : (read(stored) ?? [])))
+    },
+    async apply(changes) {
+      const leaveMirror = () => mirrorKey && dropFromMirror(mirrorKey, changes.deleted)
+      // What only the mirror has is taken over by the next page: it goes first, should this one end in between.
+      leaveMirror()
+      try {
+        await changeDatabase((store) => {
+          for (const item of changes.changed) store.put(item, [name, item.id])
+          for (const id of changes.deleted) store.delete([name, id])
+        })
+      } catch (error) {
+        return faultOf(error)
+      } finally {
+        // A page that had not heard of it may have written its own in the meantime.
+        leaveMirror()
+        tell(channel, changes, [...listeners.values()])
+      }
+      return undefined
+    },
+    subscribe(listener) {
+      const hearing = new BroadcastChannel(channel)
+      hearing.addEventListener('message', ({ data }: MessageEvent<Changes<unknown & Item>>) =>
+        listener({ changed: data.changed.flatMap((item) => read(item) ?? []), deleted: data.deleted }),
+      )
+      listeners.set(listener, hearing)
+      return () => {
+        hearing.close()
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** A channel does not hear itself, so the holder's own one speaks, and the holder does not hear what it did. */
+function tell(channel: string, changes: Changes<Item>, [own]: readonly BroadcastChannel[]): void {
+  const speaking = own ?? new BroadcastChannel(channel)
+  speaking.postMessage(changes)
+  if (!own) speaking.close()
+}
+
+function dropFromMirror(key: string, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  // What is no list is set aside by whoever reads it.
+  const mirror = parsed(readStorage(key) ?? '', idsIn)
+  if (!mirror) return
+  const gone = new Set<unknown>(ids)
+  const left = mirror.filter((item) => !gone.has(item?.id))
+  if (left.length < mirror.length) writeStorage(key, JSON.stringify(left))
+}
+
+function idsIn(stored: unknown): readonly ({ readonly id?: unknown } | null)[] | undefined {
+  return Array.isArray(stored) ? stored : undefined
+}
+
+function idOf(key: IDBValidKey): IDBValidKey {
+  return Array.isArray(key) ? (key[1] ?? '') : key
+}

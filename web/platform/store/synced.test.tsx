@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { kept } from './persisted.ts'
+import { asideMark, hashOf, isOf, syncedList } from './synced.ts'
+
+const Note = v.object({ id: v.string() })
+const notes = syncedList<{ id: string }>({
+  name: 'notes',
+  title: 'notes',
+  key: 'notes',
+  isItem: isOf(Note),
+  idOf: ({ id }) => id,
+})
+
+beforeEach(() => localStorage.clear())
+
+test('the same content has the same text and hash, whatever the order of its fields', () => {
+  const [one, other] = [sortedJson({ a: 1, b: { c: 2, d: [3] } }), sortedJson({ b: { d: [3], c: 2 }, a: 1 })]
+  expect([one, hashOf(one)]).toEqual([other, hashOf(other)])
+  expect(hashOf('{"a":1}')).not.toBe(hashOf('{"a":2}'))
+})
+
+test('what is received joins what a page is about to write, and the page shows it at once', async () => {
+  const store = kept<readonly { id: string }[]>('notes', [], (stored) => v.parse(v.array(Note), stored))
+  const stop = store.subscribe(() => {})
+  store.set([{ id: 'typed just now' }, { id: 'old' }])
+  await notes.write(new Map([['new', { id: 'new' }]]), ['old'])
+  expect(store.get()).toEqual([{ id: 'typed just now' }, { id: 'new' }])
+  expect(localStorage.getItem('notes')).toBe('[{"id":"typed just now"},{"id":"new"}]')
+  stop()
+})
+
+test('what is no item is neither sent nor lost', async () => {
+  localStorage.setItem('notes', '[7,{"id":"a"}]')
+  expect([...(await notes.read())]).toEqual([['a', '{"id":"a"}']])
+  await notes.write(new Map([['b', { id: 'b' }]]), ['a'])
+  expect(localStorage.getItem('notes')).toBe('[7,{"id":"b"}]')
+})
+
+test.each(['[{', '{"id":"a"}'])('what is no list (%s) is set aside', async (text) => {
+  localStorage.setItem('notes', text)
+  const before = asideMark(notes)
+  expect(await notes.read()).toEqual(new Map())
+  expect([localStorage.getItem('notes'), localStorage.getItem('notes.bad')]).toEqual([null, text])
+  expect(asideMark(notes)).not.toBe(before)
+})

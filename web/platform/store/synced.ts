@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { writeKept } from './persisted.ts'
+import { parsed, setAside } from './quarantine.ts'
+import type { Item, Records } from './records.ts'
+import { readStorage, writeStorage } from './storage.ts'
+
+/** Items by their ids, each as `sortedJson` gives it. */
+export type Texts = ReadonlyMap<string, string>
+
+/** A collection that an account keeps the same on every device. */
+export type Synced = {
+  /** Its name on the server, such as `time-entries`. */
+  readonly name: string
+  /** What its person calls it. */
+  readonly title: string
+  read(): Promise<Texts>
+  /** Those of these items that are there; without it all are read. */
+  readSome?(ids: readonly string[]): Promise<Texts>
+  /** Whether a received item is one that this page can use; others are left alone. */
+  fits(id: string, value: unknown): boolean
+  /** Keeps received items and drops deleted ones, here and on every page that shows them. */
+  write(changed: ReadonlyMap<string, unknown>, deleted: readonly string[]): Promise<void>
+  /** The keys in storage that hold it. */
+  readonly keys: readonly string[]
+  /** Hears which items have changed, where no key tells of it. */
+  subscribe?(listener: (ids: readonly string[]) => void): void
+}
+
+export function parsedTexts(texts: Texts): ReadonlyMap<string, unknown> {
+  return new Map([...texts].map(([id, text]) => [id, JSON.parse(text)]))
+}
+
+/** 53 bits of a text, to tell contents of one item apart; no secret stays secret in it. */
+export function hashOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    a = Math.imul(a ^ code, 2_654_435_761)
+    b = Math.imul(b ^ code, 1_597_334_677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909)
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909)
+  return (4_294_967_296 * (b & 2_097_151) + (a >>> 0)).toString(36)
+}
+
+/**
+ * The value under a key, with what a page is about to write; undefined for nothing. What does not fit is set aside
+ * under `{key}.bad`, as `kept` does.
+ */
+export function readValue<T>(key: string, fits: (stored: unknown) => stored is T): T | undefined {
+  writeKept()
+  const text = readStorage(key)
+  if (text === null) return undefined
+  const value = parsed(text, (stored) => (fits(stored) ? stored : undefined))
+  if (value !== undefined) return value
+  if (!setAside(key, text)) throw new Error(`${key} was not set aside`)
+  writeText(key, null)
+  return undefined
+}
+
+/** What was set aside of a collection. Where it is another than before, items may be gone that nobody deleted. */
+export function asideMark({ keys }: Synced): string {
+  const texts = keys.map((key) => readStorage(`${key}.bad`))
+  return texts.every((text) => text === null) ? '' : hashOf(JSON.stringify(texts))
+}
+
+export function writeValue(key: string, value: unknown): void {
+  writeText(key, JSON.stringify(value))
+}
+
+/** Writes a text, or removes it, and shows it on this page, as the browser does on the others. */
+export function writeText(key: string, text: string | null): void {
+  if (!writeStorage(key, text)) throw new Error(`${key} was not kept`)
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+/** Tells what a schema takes as it is; what the schema does not name may be there too. */
+export function isOf<S extends v.GenericSchema>(schema: S): (stored: unknown) => stored is v.InferOutput<S> {
+  return (stored): stored is v.InferOutput<S> => v.safeParse(schema, stored).success
+}
+
+const isList = (stored: unknown): stored is readonly unknown[] => Array.isArray(stored)
+
+type SyncedList<T> = {
+  readonly name: string
+  readonly title: string
+  /** The key in storage of the list. */
+  readonly key: string
+  readonly isItem: (stored: unknown) => stored is T
+  readonly idOf: (item: T) => string
+  /** What leaves the browser, or nothing; default: all of it. */
+  readonly shared?: (item: T) => T | undefined
+  /** A received item beside the one that is here; default: as received. */
+  readonly joined?: (received: T, here: T | undefined) => T
+  /** Where new ones go; default: last. */
+  readonly order?: (a: T, b: T) => number
+}
+
+/** A kept list whose items are synced one by one. What is no item stays where it is. */
+export function syncedList<T>(options: SyncedList<T>): Synced {
+  const { name, title, key, isItem, idOf, order } = options
+  const { shared = (item) => item, joined = (received) => received } = options
+  const stored = () => readValue(key, isList) ?? []
+  return {
+    name,
+    title,
+    keys: [key],
+    fits: (id, value) => isItem(value) && idOf(value) === id,
+    async read() {
+      const texts = new Map<string, string>()
+      for (const item of stored().filter(isItem)) {
+        const leaving = shared(item)
+        if (leaving !== undefined) texts.set(idOf(item), sortedJson(leaving))
+      }
+      return texts
+    },
+    async write(changed, deleted) {
+      const gone = new Set(deleted)
+      const left = stored().filter((item) => !(isItem(item) && gone.has(idOf(item))))
+      const known = new Set<string>()
+      const mended = left.map((item) => {
+        if (!isItem(item)) return item
+        known.add(idOf(item))
+        const received = changed.get(idOf(item))
+        return isItem(received) ? joined(received, item) : item
+      })
+      const added = [...changed.values()].filter(isItem).filter((item) => !known.has(idOf(item)))
+      const all = [...mended, ...added.map((item) => joined(item, undefined))]
+      if (order && added.length > 0) all.sort((a, b) => (isItem(a) && isItem(b) ? order(a, b) : 0))
+      writeValue(key, all)
+    },
+  }
+}
+
+const ITEMS_AT_ONCE = 2000
+
+/** A collection in IndexedDB. */
+export function syncedRecords<T extends Item>(
+  { name, title }: { readonly name: string; readonly title: string },
+  store: Records<T>,
+  isItem: (stored: unknown) => stored is T,
+): Synced {
+  return {
+    name,
+    title,
+    keys: [],
+    fits: (id, value) => isItem(value) && value.id === id,
+    async read() {
+      const texts = new Map<string, string>()
+      for (const item of await store.readAll()) {
+        // The page goes on answering meanwhile.
+        if (texts.size % ITEMS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+        texts.set(item.id, sortedJson(item))
+      }
+      return texts
+    },
+    async readSome(ids) {
+      return new Map((await store.readSome(ids)).map((item) => [item.id, sortedJson(item)]))
+    },
+    async write(changed, deleted) {
+      const fault = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })
+      if (fault) throw new Error(`${name} was not kept`)
+    },
+    subscribe: (listener) => {
+      store.subscribe(({ changed, deleted }) => listener([...changed.map(({ id }) => id), ...deleted]))
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { flushSync } from 'react-dom'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { workerOf } from './test-worker.ts'
+import { useLiveJob } from './use-live-job.ts'
+import { useDesk } from './use-worker-queue.ts'
+import type { Desk, JobOptions } from './worker-queue.ts'
+
+/** Doubles numbers; for 0 it begins and never ends; for 1 it is slow to begin. */
+const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
+  const began = performance.now()
+  while (job.number === 1 && performance.now() - began < 400);
+  postMessage({ kind: 'progress', fraction: 0 })
+  while (job.number === 0);
+  postMessage({ kind: 'outcome', outcome: { ok: true, value: job.number * 2 } })
+}`)
+
+type Job = { readonly number: number; readonly budgetMs: number }
+const OPTIONS = { budgetMs: (job: Job) => job.budgetMs }
+
+function Doubler({ job }: { readonly job: Job }) {
+  const { last, isOverBudget, isCancelled, cancel } = useLiveJob<Job, number>(
+    useDesk(createWorker),
+    job,
+    OPTIONS,
+  )
+  const isCurrent = last?.job === job && last.outcome.ok
+  return (
+    <>
+      <output>
+        {isOverBudget
+          ? 'over budget'
+          : isCancelled
+            ? 'cancelled'
+            : isCurrent
+              ? last.outcome.value
+              : 'working'}
+      </output>
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+    </>
+  )
+}
+
+test('a job that takes longer than its budget is ended, and the next one works', async () => {
+  const screen = await render(<Doubler job={{ number: 0, budgetMs: 200 }} />)
+  await expect.element(screen.getByText('working')).toBeVisible()
+  await expect.element(screen.getByText('over budget')).toBeVisible()
+  await screen.rerender(<Doubler job={{ number: 21, budgetMs: 5000 }} />)
+  await expect.element(screen.getByText('42')).toBeVisible()
+})
+
+test('the clock starts when the job reports that it begins', async () => {
+  const screen = await render(<Doubler job={{ number: 1, budgetMs: 200 }} />)
+  await expect.element(screen.getByText('2', { exact: true })).toBeVisible()
+})
+
+test('what the visitor stops is not over its budget', async () => {
+  const screen = await render(<Doubler job={{ number: 0, budgetMs: 60_000 }} />)
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('cancelled')).toBeVisible()
+})
+
+test('a job that runs for a while tells how far it is and what it loads, until it ends or another comes', async () => {
+  const createLoader = workerOf(`onmessage = ({ data: { job } }) => {
+    if (job.number === 5) return postMessage({ kind: 'outcome', outcome: { ok: true, value: 5 } })
+    postMessage({ kind: 'progress', fraction: 0.25 })
+    if (job.number === 1) postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 4 })
+  }`)
+  function Loader({ job }: { readonly job: Job | undefined }) {
+    const { last, progress, loading } = useLiveJob<Job, number>(useDesk(createLoader), job)
+    return (
+      <output>
+        {JSON.stringify([
+          progress ?? null,
+          loading ? [loading.receivedBytes, loading.totalBytes] : null,
+          last?.outcome.ok ? last.outcome.value : null,
+        ])}
+      </output>
+    )
+  }
+  const job = (number: number): Job => ({ number, budgetMs: 60_000 })
+  const screen = await render(<Loader job={undefined} />)
+  const state = () => JSON.parse(screen.getByRole('status').element().textContent ?? '')
+  expect(state()).toEqual([null, null, null])
+  await screen.rerender(<Loader job={job(1)} />)
+  expect(state()).toEqual([null, null, null])
+  await expect.poll(state).toEqual([0.25, [1, 4], null])
+  await screen.rerender(<Loader job={job(2)} />)
+  expect(state()).toEqual([null, null, null])
+  await expect.poll(state).toEqual([0.25, null, null])
+  await screen.rerender(<Loader job={job(5)} />)
+  await expect.poll(state).toEqual([null, null, 5])
+})
+
+test('of a job nothing is told for 300 milliseconds, then how far it is by then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const given: JobOptions[] = []
+  const desk: Desk = {
+    run: (_, options = {}) => {
+      given.push(options)
+      return new Promise(() => {})
+    },
+    close: () => {},
+  }
+  function Progress({ job }: { readonly job: Job }) {
+    return <output>{useLiveJob<Job, number>(desk, job).progress ?? 'nothing'}</output>
+  }
+  const screen = await render(<Progress job={{ number: 1, budgetMs: 0 }} />)
+  const told = () => screen.container.textContent
+  const after = (milliseconds: number) => flushSync(() => void vi.advanceTimersByTime(milliseconds))
+  flushSync(() => given[0]?.onProgress?.(0.25))
+  after(299)
+  expect(told()).toBe('nothing')
+  after(1)
+  expect(told()).toBe('0.25')
+  flushSync(() => given[0]?.onProgress?.(0.5))
+  expect(told()).toBe('0.5')
+  vi.useRealTimers()
+})

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Loading } from '#lib/worker/messages.ts'
+import { type Desk, OUTDATED, OVER_BUDGET } from './worker-queue.ts'
+
+export type LiveJob<Job, Result> = {
+  /** The outcome of the last job that ended, with that job; an older one stays while a newer one runs. */
+  readonly last: { readonly job: Job; readonly outcome: Outcome<Result> } | undefined
+  /** From 0 to 1 once a job has run for a while, else undefined. */
+  readonly progress: number | undefined
+  /** While an engine comes over the wire, once a job has run for a while. */
+  readonly loading: Loading | undefined
+  /** Whether the visitor stopped the present job. */
+  readonly isCancelled: boolean
+  /** Whether the present job was ended because it took longer than it may. */
+  readonly isOverBudget: boolean
+  cancel(): void
+}
+
+export type LiveJobOptions<Job> = {
+  /** How long a job may take, counted from its first report; without it, for ever. */
+  readonly budgetMs?: (job: Job) => number
+  /** How long a job may go on after a newer one has come; what it gives is shown until that is done. */
+  readonly patienceMs?: number
+}
+
+/** Quicker jobs show no progress: a flicker tells nothing. */
+const UNNOTICED_MS = 300
+
+/**
+ * Work that follows what the visitor types: the latest job wins. `job` must keep its identity while it means the same.
+ * Several may share a desk, and the document that is held there.
+ */
+export function useLiveJob<Job extends object, Result>(
+  desk: Desk,
+  job: Job | undefined,
+  { budgetMs, patienceMs }: LiveJobOptions<Job> = {},
+): LiveJob<Job, Result> {
+  const [last, setLast] = useState<LiveJob<Job, Result>['last']>()
+  const [running, setRunning] = useState<{
+    readonly job: Job
+    readonly progress: number
+    readonly loading?: Loading | undefined
+  }>()
+  const [stopped, setStopped] = useState<{ readonly job: Job; readonly isOverBudget: boolean }>()
+  const [failure, setFailure] = useState<unknown>()
+  const control = useRef<AbortController>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another job is another piece of work
+  useEffect(() => {
+    if (job === undefined) return
+    const own = new AbortController()
+    control.current = own
+    let progress = 0
+    let loading: Loading | undefined
+    let isNoticed = false
+    const show = () => isNoticed && setRunning({ job, progress, loading })
+    const notice = setTimeout(() => {
+      isNoticed = true
+      show()
+    }, UNNOTICED_MS)
+    const end = () => {
+      isNoticed = false
+      clearTimeout(notice)
+      setRunning((now) => (now?.job === job ? undefined : now))
+    }
+    desk
+      .run<Job, Result>(job, {
+        signal: own.signal,
+        budgetMs: budgetMs?.(job),
+        patienceMs,
+        onProgress(fraction) {
+          progress = fraction
+          loading = undefined
+          show()
+        },
+        onLoading(more) {
+          loading = more
+          show()
+        },
+      })
+      .then(
+        (outcome) => setLast({ job, outcome }),
+        (reason) => {
+          if (reason === OVER_BUDGET) setStopped({ job, isOverBudget: true })
+          else if (!own.signal.aborted) setFailure(reason)
+        },
+      )
+      .finally(end)
+    return () => {
+      // A job that goes on tells of itself until it ends.
+      if (!patienceMs) end()
+      own.abort(OUTDATED)
+    }
+  }, [desk, job])
+
+  if (failure !== undefined) throw failure
+  const cancel = () => {
+    control.current?.abort()
+    if (job !== undefined) setStopped({ job, isOverBudget: false })
+  }
+  const end = stopped?.job === job ? stopped : undefined
+  return {
+    last,
+    progress: running?.progress,
+    loading: running?.loading,
+    isCancelled: end?.isOverBudget === false,
+    isOverBudget: end?.isOverBudget === true,
+    cancel,
+  }
+}

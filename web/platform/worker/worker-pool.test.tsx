@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { workerOf } from './test-worker.ts'
+import { openCrew } from './worker-pool.ts'
+
+/** Answers with its job's name when it is told to through a channel, so that tests decide the order. */
+const waiter = workerOf(`
+  onmessage = ({ data: { job } }) => {
+    const channel = new BroadcastChannel(job.channel)
+    channel.onmessage = ({ data }) => {
+      if (data === job.name) postMessage({ kind: 'outcome', outcome: { ok: true, value: job.name } })
+    }
+    channel.postMessage('started ' + job.name)
+  }`)
+
+type Job = { readonly name: string; readonly channel: string }
+
+let lastChannel = 0
+function hall(count = 2) {
+  const name = `crew-${++lastChannel}`
+  const channel = new BroadcastChannel(name)
+  const started: string[] = []
+  const waiting = new Map<string, () => void>()
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
+    started.push(data.replace('started ', ''))
+    waiting.get(data)?.()
+  }
+  const crew = openCrew(waiter, count)
+  return {
+    crew,
+    started,
+    run: (job: string, options = {}) => crew.run<Job, string>({ name: job, channel: name }, options),
+    begun: (job: string) =>
+      started.includes(job) || new Promise<void>((resolve) => waiting.set(`started ${job}`, resolve)),
+    finish: (job: string) => channel.postMessage(job),
+  }
+}
+
+test('two jobs run at a time, the third when one of them is done', async () => {
+  const { crew, run, begun, finish, started } = hall()
+  const jobs = ['a', 'b', 'c'].map((name) => run(name))
+  await begun('a')
+  await begun('b')
+  expect(started.toSorted()).toEqual(['a', 'b'])
+  finish('b')
+  await begun('c')
+  finish('a')
+  finish('c')
+  expect(await Promise.all(jobs)).toEqual(['a', 'b', 'c'].map((value) => ({ ok: true, value })))
+  crew.close()
+})
+
+test('a job that needs much memory runs alone, and those after it wait', async () => {
+  const { crew, run, begun, finish, started } = hall()
+  const jobs = [run('a'), run('heavy', { isHeavy: true }), run('b')]
+  await begun('a')
+  expect(started).toEqual(['a'])
+  finish('a')
+  await begun('heavy')
+  expect(started).toEqual(['a', 'heavy'])
+  finish('heavy')
+  await begun('b')
+  finish('b')
+  await Promise.all(jobs)
+  crew.close()
+})
+
+test('a job that is cancelled makes room at once, and one that waits never begins', async () => {
+  const { crew, run, begun, finish, started } = hall(1)
+  const [first, second] = [new AbortController(), new AbortController()]
+  const running = run('a', { signal: first.signal })
+  const waiting = run('b', { signal: second.signal })
+  const last = run('c')
+  await begun('a')
+  second.abort()
+  first.abort()
+  await expect(running).rejects.toBe(first.signal.reason)
+  await expect(waiting).rejects.toBe(second.signal.reason)
+  await begun('c')
+  finish('c')
+  expect(await last).toEqual({ ok: true, value: 'c' })
+  expect(started).toEqual(['a', 'c'])
+  crew.close()
+})

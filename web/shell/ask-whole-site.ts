@@ -1,8 +1,0 @@
-type WholeSite = typeof import('../whole-site.ts')
-
-/** The script that knows every page and tool, by the name that the document gives. */
-export function askWholeSite(): Promise<WholeSite> {
-  if (import.meta.env.SSR || import.meta.env.DEV) return import('../whole-site.ts')
-  const name = document.querySelector<HTMLMetaElement>('meta[name=whole-site]')?.content
-  return import(/* @vite-ignore */ name ?? '')
-}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { SyncRequest } from '#contract/sync.ts'
+import { accountHint } from '../account/account-hint.ts'
+import { refusal, serverWith } from '../platform/test-server.ts'
+import { until } from '../platform/test-until.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { keepInStep } from './sync-loop.ts'
+import { syncTold } from './sync-state.ts'
+import { testAccount } from './test-account.ts'
+
+/** A page keeps in step as long as it lives: the tests of this file share one, and each has another account. */
+let people = 0
+let ada = testAccount('')
+let email = ''
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+beforeEach(() => {
+  ada = testAccount(`kept-${++people}`)
+  email = `${ada.account}@example.com`
+  syncTold.set({ at: 0, refusal: '' })
+})
+afterEach(async () => {
+  accountHint.set('')
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.restoreAllMocks()
+})
+
+/** From here on the server answers so to those who want to be in step; gives what it was asked. */
+const answering = (answer: (request: SyncRequest) => unknown) =>
+  serverWith({ 'POST /api/sync': (body) => answer(body as SyncRequest) })
+const taking = () => answering((request) => ada.answer(request))
+/** Signed in, and in step with the account. */
+async function inStep() {
+  const asked = taking()
+  await keepInStep()
+  accountHint.set(email)
+  await until(() => vi.getTimerCount() > 1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => syncTold.get().at > 0)
+  return asked
+}
+/** What is starred in another tab. */
+function starElsewhere(...tools: number[]) {
+  localStorage.setItem('sundry-favorites', JSON.stringify(tools))
+  dispatchEvent(new StorageEvent('storage', { key: 'sundry-favorites' }))
+}
+/** All exchanges that were begun are over. */
+const exchanged = () => navigator.locks.request('sundry-sync-turn', () => {})
+const favoritesSent = () =>
+  ada.requests.flatMap(({ changes }) =>
+    changes.flatMap(({ collection, id, value }) => (collection === 'favorites' ? [[id, value]] : [])),
+  )
+const told = () => {
+  const { at, refusal } = syncTold.get()
+  return [at > 0, refusal]
+}
+
+test('nothing is asked before anybody signed in; then all is in step two seconds later', async () => {
+  const asked = taking()
+  await keepInStep()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await exchanged()
+  expect(asked).toEqual([])
+  localStorage.setItem('sundry-favorites', '[3]')
+  accountHint.set(email)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await until(() => syncTold.get().at > 0)
+  expect(favoritesSent()).toEqual([['3', 'true']])
+})
+
+test('what another tab changes is sent two seconds after its first change, all of it at once', async () => {
+  const asked = await inStep()
+  await exchanged()
+  const before = asked.length
+  starElsewhere(4)
+  await vi.advanceTimersByTimeAsync(1_500)
+  starElsewhere(4, 5)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(asked.length).toBe(before)
+  await vi.advanceTimersByTimeAsync(1)
+  await until(() => favoritesSent().some(([id]) => id === '5'))
+  expect(favoritesSent().filter(([id]) => id === '4' || id === '5')).toEqual([
+    ['4', 'true'],
+    ['5', 'true'],
+  ])
+})
+
+test('once a minute it is asked what is new, unless nobody sees the page; also when it is seen again', async () => {
+  const asked = await inStep()
+  ada.tell('favorites', '7', true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await until(() => localStorage.getItem('sundry-favorites')?.includes('7') === true)
+  // What came was written here, and is looked at once more.
+  await vi.advanceTimersByTimeAsync(2_000)
+  await exchanged()
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const before = asked.length
+  await vi.advanceTimersByTimeAsync(180_000)
+  await exchanged()
+  expect(asked.length).toBe(before)
+  state.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await until(() => asked.length > before)
+})
+
+test('an account that is signed out elsewhere is signed out here, and asked no more', async () => {
+  await inStep()
+  const asked = answering(() => refusal(401, 'Sign in first.'))
+  starElsewhere(8)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => accountHint.get() === '')
+  await exchanged()
+  const before = asked.length
+  await vi.advanceTimersByTimeAsync(120_000)
+  await exchanged()
+  expect(asked.length).toBe(before)
+  expect(told()).toEqual([true, ''])
+})
+
+test('an account that is full is told once, and on the account page until it has room', async () => {
+  const screen = await render(<Toasts />)
+  await inStep()
+  ada.limits.items = 0
+  starElsewhere(9)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => syncTold.get().refusal !== '')
+  expect(told()).toEqual([true, expect.stringMatching(/^Your account is full: .* the newest .*favorites/)])
+  const alert = screen.getByRole('alert')
+  await until(() => alert.query() !== null)
+  expect(alert.query()?.textContent).toMatch(/^Not everything is in your account.*Your account is full/)
+  // A toast begins to count after it is drawn.
+  await until(() => vi.advanceTimersByTime(1_000) && alert.query() === null)
+  const first = syncTold.get()
+  starElsewhere(9, 10)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => syncTold.get() !== first)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(alert.query()).toBe(null)
+  ada.limits.items = 100
+  starElsewhere(9, 11)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => syncTold.get().refusal === '')
+})
+
+test('what else the server refuses is told on the account page alone', async () => {
+  const screen = await render(<Toasts />)
+  await inStep()
+  answering(() => refusal(500, 'Something went wrong here.'))
+  starElsewhere(12)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => syncTold.get().refusal !== '')
+  expect(told()).toEqual([true, 'Something went wrong here.'])
+  expect(screen.getByRole('alert').query()).toBe(null)
+})
+
+test('a server that cannot be reached is no news; with the network what has changed follows at once', async () => {
+  await inStep()
+  let tries = 0
+  answering(() => {
+    tries++
+    throw new TypeError('Failed to fetch')
+  })
+  starElsewhere(13)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => tries > 0)
+  expect(told()).toEqual([true, ''])
+  taking()
+  dispatchEvent(new Event('online'))
+  await until(() => favoritesSent().some(([id]) => id === '13'))
+})

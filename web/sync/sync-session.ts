@@ -1,0 +1,136 @@
+import { CHANGES_MOST, type SyncAnswer, type SyncChange } from '#contract/sync.ts'
+import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { asideMark, parsedTexts, type Synced, type Texts } from '../platform/store/synced.ts'
+import { changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
+import { type Touched, touch } from './dirty-items.ts'
+import { changedIds, type Edit, forgetShadow, readShadow, type SyncState, saveState } from './shadow-store.ts'
+
+/** What keeps in step remembers from one exchange to the next. */
+export type Remembered = {
+  readonly touched: Touched
+  /** What the account had no room for, until something is deleted. */
+  readonly full: Set<Synced>
+}
+
+/** What is here of some items, and their shadow before and after what has changed here was noted. */
+type Looked = { readonly local: Texts; readonly before: Shadow; readonly noted: Shadow }
+
+/** What this browser holds, and knows of the account, in the course of one exchange. */
+export function heldHere(collections: readonly Synced[], found: SyncState, { touched, full }: Remembered) {
+  // What other devices have of a collection that is new here was passed over.
+  const isNew = collections.some(({ name }) => !found.collections.includes(name))
+  let saved = found
+  let state = isNew ? { ...found, since: 0 } : found
+  let beginsAnew = false
+
+  const save = async (...edits: readonly Edit[]) => {
+    if (state === saved && !edits.some(isOther)) return
+    state = await saveState(state, edits)
+    saved = state
+  }
+  /** What is here of these items, or of all; what has changed is noted, so that a received item finds it. */
+  const look = async (collection: Synced, ids?: readonly string[]): Promise<Looked> => {
+    const { name } = collection
+    const isKnown = state.collections.includes(name)
+    if (ids && !isKnown) return await look(collection)
+    const local = await textsOf(collection, ids)
+    const aside = asideMark(collection)
+    if (aside !== (state.asides.get(name) ?? '')) {
+      // What was set aside is not deleted: the account gives it again, as at the first exchange.
+      await forgetShadow(state, name)
+      beginsAnew = true
+      const others = state.collections.filter((other) => other !== name)
+      state = { ...state, since: 0, collections: others, asides: new Map(state.asides).set(name, aside) }
+      return await look(collection)
+    }
+    const before = await readShadow(state, name, ids)
+    if (!isKnown) state = { ...state, collections: [...state.collections, name] }
+    return { local, before, noted: noteChanges(before, local, isKnown ? Date.now() : 0) }
+  }
+  const lookAndSave = async (collection: Synced, ids?: readonly string[]) => {
+    const looked = await look(collection, ids)
+    await save({ collection: collection.name, before: looked.before, after: looked.noted })
+    return looked
+  }
+  const take = async (collection: Synced, sent: readonly SyncChange[], received: readonly SyncChange[]) => {
+    const ids = new Set([...sent, ...received].map(({ id }) => id))
+    const { local, before, noted } = await look(collection, [...ids])
+    const shadow = noteSent(noted, sent)
+    const news = newsIn(shadow, received).flatMap((change) => normal(collection, change))
+    const taken = takeIn(shadow, local, news)
+    const edit = { collection: collection.name, before, after: taken.shadow }
+    if (taken.changed.size + taken.deleted.length === 0) return [edit]
+    await collection.write(parsedTexts(taken.changed), taken.deleted)
+    // Should another collection fail, this one is in step.
+    await save(edit)
+    return []
+  }
+
+  return {
+    since: () => state.since,
+    account: () => state.account,
+    /** Reads what may have changed, and saves that it has. */
+    async look() {
+      for (const collection of collections) {
+        if (!touched.has(collection) && state.collections.includes(collection.name)) continue
+        const ids = touched.get(collection)
+        touched.delete(collection)
+        try {
+          await lookAndSave(collection, ids && [...ids])
+        } catch (error) {
+          touch(touched, collection, ids)
+          throw error
+        }
+      }
+    },
+    /** What is to be sent; one change more than a request carries tells that there is more. */
+    async waiting(): Promise<readonly SyncChange[]> {
+      const changes: SyncChange[] = []
+      for (const collection of collections)
+        for await (const ids of changedIds(state, collection.name, CHANGES_MOST + 1)) {
+          const { local, noted } = await lookAndSave(collection, ids)
+          const pending = full.has(collection) ? deletionsOf(noted) : noted
+          const most = CHANGES_MOST + 1 - changes.length
+          changes.push(...changesOf(collection.name, pending, local, most))
+          if (changes.length > CHANGES_MOST) return changes
+        }
+      return changes
+    },
+    /** Takes in what the server answered to `batch`. */
+    async takeAnswer(batch: readonly SyncChange[], answer: SyncAnswer) {
+      beginsAnew = false
+      const edits: Edit[] = []
+      for (const collection of collections) {
+        const own = ({ collection: name }: SyncChange) => name === collection.name
+        const [sent, received] = [batch.filter(own), answer.changes.filter(own)]
+        if (sent.length + received.length > 0) edits.push(...(await take(collection, sent, received)))
+      }
+      const [account, since] = [answer.account, beginsAnew ? 0 : answer.sequence]
+      if (account !== state.account || since !== state.since) state = { ...state, account, since }
+      await save(...edits)
+    },
+  }
+}
+
+async function textsOf(collection: Synced, ids?: readonly string[]): Promise<Texts> {
+  if (!ids) return await collection.read()
+  if (collection.readSome) return await collection.readSome(ids)
+  const wanted = new Set(ids)
+  return new Map([...(await collection.read())].filter(([id]) => wanted.has(id)))
+}
+
+/** A received change as this browser would write it; nothing where it cannot use it. */
+function normal(collection: Synced, change: SyncChange): SyncChange[] {
+  if (change.value === null) return [change]
+  const value: unknown = JSON.parse(change.value)
+  return collection.fits(change.id, value) ? [{ ...change, value: sortedJson(value) }] : []
+}
+
+function isOther({ before, after }: Edit): boolean {
+  return isOtherMap(before.known, after.known) || isOtherMap(before.changed, after.changed)
+}
+
+function isOtherMap<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): boolean {
+  if (before === after) return false
+  return before.size !== after.size || [...after].some(([id, value]) => value !== before.get(id))
+}

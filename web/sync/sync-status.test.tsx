@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { favorites } from '../app/preferences/favorites.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { putAside, takeBack } from './account-stash.ts'
+import { allSynced } from './collections.ts'
+import { syncTold } from './sync-state.ts'
+import SyncLine from './sync-status.tsx'
+
+test('it says when all was last in step, or why it is not, and nothing before the first exchange', async () => {
+  syncTold.set({ at: 0, refusal: '' })
+  const screen = await render(<SyncLine />)
+  const lines = () => [...screen.container.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(lines()).toEqual([])
+  const at = new Date(2026, 3, 17, 12, 30).getTime()
+  const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  syncTold.set({ at, refusal: '' })
+  await expect.poll(lines).toEqual([`This browser and your account are in step. Last looked: ${time}.`])
+  syncTold.set({ at, refusal: 'Your account is full.' })
+  await expect.poll(lines).toEqual(['Not in step. Your account is full.'])
+})
+
+test('what another account left here is named, and can be added to what this one has, once and for both', async () => {
+  const collections = await allSynced()
+  onTestFinished(favorites.subscribe(() => {}))
+  favorites.set([3, 5])
+  await putAside('ada@example.com', 'ada@example.com 1', collections)
+  expect(favorites.get()).toEqual([])
+  favorites.set([5, 7])
+  const screen = await render(
+    <>
+      <SyncLine />
+      <Toasts />
+    </>,
+  )
+  await expect
+    .element(screen.getByText(/ada@example.com left in this browser/))
+    .toHaveTextContent(
+      'What ada@example.com left in this browser is set aside. It is not in your account, and comes back when that account signs in here.',
+    )
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Add a Copy to This Account of what ada@example.com left' }),
+  )
+  await expect.element(screen.getByText('Added', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByText('The data that ada@example.com left here is now in this account too.'))
+    .toBeVisible()
+  expect(favorites.get()).toEqual([5, 7, 3])
+  expect(await takeBack('ada@example.com', collections)).toBe('ada@example.com 1')
+})
+
+test('what an account keeps is of the whole site and of tools, each under a name of its own', async () => {
+  const names = (await allSynced()).map(({ name }) => name)
+  expect([...new Set(names)]).toEqual(names)
+  expect(names).toEqual(expect.arrayContaining(['favorites', 'preferences', 'saved-wheels', 'time-entries']))
+})

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useKept } from '../platform/store/persisted.ts'
+import { useLocale } from '../platform/use-locale.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { type Aside, addAside, allAsides } from './account-stash.ts'
+import { allSynced } from './collections.ts'
+import { syncTold } from './sync-state.ts'
+
+/** How the last exchange between this browser and the account went, and what other accounts left here. */
+export default function SyncLine() {
+  const [{ at, refusal }] = useKept(syncTold)
+  const [asides, setAsides] = useState<readonly Aside[]>([])
+  useEffect(() => {
+    allAsides().then(setAsides, () => {})
+  }, [])
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      {refusal && <p className="mb-3 text-wrong">Not in step. {refusal}</p>}
+      {!refusal && at > 0 && (
+        <p className="mb-3 text-ink-soft">
+          This browser and your account are in step. Last looked: {time.format(at)}.
+        </p>
+      )}
+      {asides.map((aside) => (
+        <div key={aside.id} className="mb-3 flex flex-wrap items-center gap-2">
+          <p className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
+            What {aside.id} left in this browser is set aside. It is not in your account, and comes back when
+            that account signs in here.
+          </p>
+          <Button size="small" onClick={() => addToThis(aside)}>
+            Add a Copy to This Account<span className="sr-only"> of what {aside.id} left</span>
+          </Button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+async function addToThis(aside: Aside): Promise<void> {
+  await addAside(aside, await allSynced())
+  showToast({
+    title: 'Added',
+    description: `The data that ${aside.id} left here is now in this account too.`,
+  })
+}

@@ -1,9 +1,0 @@
-import { showBeside } from './show-beside.tsx'
-
-/** Opens the menu of tools that take the page's result, below the button that was pressed. */
-export function sendFrom(button: HTMLElement, slug: string): Promise<void> {
-  return showBeside(async () => {
-    const { SendMenu } = await import('./send-menu.tsx')
-    return (close) => <SendMenu button={button} slug={slug} onClose={close} />
-  })
-}

@@ -1,6 +1,0 @@
-import { kept } from '../browser/store/kept.ts'
-
-/** Whether a paste outside a field and a drop outside a tool open "Open with". */
-export const takesAnything = kept('sundry-takes-anything', true, (stored) =>
-  typeof stored === 'boolean' ? stored : undefined,
-)

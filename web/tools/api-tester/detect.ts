@@ -1,0 +1,22 @@
+import type { Takes } from '#lib/content-detection/detection.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { importCurl, isCurlCommand } from './curl/import-curl.ts'
+
+/** A curl command, or an address to call. */
+export const takes: Takes = ({ text, isWhole, files }) => {
+  if (!isWhole || files.length > 0) return undefined
+  if (isCurlCommand(text)) {
+    const read = attempt(() => importCurl(text))
+    if (!read.ok) return undefined
+    const { request } = read.value
+    return { sure: 0.97, says: `a curl command: ${request.method} ${hostOf(request.url)}`, state: request }
+  }
+  const url = text.trim()
+  return /^https?:\/\/\S+$/i.test(url)
+    ? { sure: 0.5, says: 'an address on the web', state: { url } }
+    : undefined
+}
+
+function hostOf(url: string): string {
+  return /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url
+}

@@ -1,0 +1,25 @@
+import type { Takes } from '#lib/content-detection/detection.ts'
+import { type Source, sourceOf } from './formats/source.ts'
+
+/** Files that can become another format. Of a document in a ZIP only the name is known: its list stands at the end. */
+export const takes: Takes = ({ files }) => {
+  const kinds = files.map(({ name, head }) => kindOf(sourceOf(name, head, head), name))
+  const [kind] = kinds
+  if (kind === undefined || kinds.includes(undefined)) return undefined
+  const isSole = kinds.every((one) => one === 'sound' || one === 'document')
+  const sure = isSole ? 0.85 : new Set(kinds).size > 1 ? 0.82 : 0.5
+  return { sure, says: files.length === 1 ? NAMES[kind] : `${files.length} files to convert` }
+}
+
+const NAMES = {
+  picture: 'a picture',
+  pdf: 'a PDF',
+  document: 'a document',
+  sound: 'a sound file',
+} as const
+
+function kindOf(source: Source, name: string): keyof typeof NAMES | undefined {
+  if (source.kind === 'other') return /\.docx$/i.test(name) ? 'document' : undefined
+  // Tables and plain text have tools of their own.
+  return source.kind === 'document' && /^(csv|txt)$/.test(source.format) ? undefined : source.kind
+}

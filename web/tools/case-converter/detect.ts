@@ -1,0 +1,21 @@
+import type { Takes } from '#lib/content-detection/detection.ts'
+
+const LONGEST = 80
+/** Two words or more, joined as programs join them. */
+const IDENTIFIERS = [
+  /^[a-z]+(?:[A-Z][a-z]+)+[A-Z]?$/,
+  /^[A-Z][a-z]*(?:[A-Z]+[a-z]+)+$/,
+  /^[a-z]+(?:_[a-z]+)+$/,
+  /^[A-Z]+(?:_[A-Z]+)+$/,
+  /^[a-z]+(?:-[a-z]+)+$/,
+]
+
+/** A name as programs write it; any other text has its cases, too. */
+export const takes: Takes = ({ text, files }) => {
+  const typed = text.trim()
+  if (files.length > 0 || typed === '') return undefined
+  const isName = typed.length <= LONGEST && IDENTIFIERS.some((written) => written.test(typed))
+  return isName
+    ? { sure: 0.6, says: 'a name as programs write it', state: {}, textField: 'text' }
+    : { sure: 0.08, says: 'text', state: {}, textField: 'text' }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { SampleFile } from '#lib/content-detection/detection.ts'
+import { takes } from './detect.ts'
+
+const AROUND = { now: 0, random: () => 0 }
+const ofText = (text: string, isWhole = true) => takes({ text, isWhole, files: [] }, AROUND)
+const ofFile = (name: string, text = '') => {
+  const files: readonly SampleFile[] = [{ name, head: new Uint8Array() }]
+  return takes({ text, isWhole: true, files }, AROUND)
+}
+
+test.each([
+  ['a,b\n1,2', 0.88, 'a table with 2 columns, separated by commas'],
+  ['a;b;c\n1;2;3\n4;5;6\n', 0.88, 'a table with 3 columns, separated by semicolons'],
+  ['a\tb\n1\t 2', 0.88, 'a table with 2 columns, separated by tabs'],
+  ['a|b\n1|2', 0.88, 'a table with 2 columns, separated by pipes'],
+  ['a,b\n1,2\n3, 4', 0.78, 'a table with 2 columns, separated by commas'],
+  [`${'a'.repeat(40)},b\n1,2`, 0.88, 'a table with 2 columns, separated by commas'],
+])('%j is a table', (text, sure, says) => {
+  expect(ofText(text)).toEqual({
+    sure,
+    says,
+    state: { direction: 'CSV to JSON', edits: [] },
+    textField: 'text',
+  })
+})
+
+test.each([
+  ['a,b'],
+  ['a\n1'],
+  ['a,b\n1,2\n3'],
+  ['a,b\n1,2,3'],
+  ['a,\n1,2'],
+  ['a, b\n1,2'],
+  ['Well,yes.\nSo,no.'],
+  ['Who,me?\nYes,you?'],
+  ['a,b!\n1,2'],
+  ['{a,b\n1,2'],
+  ['a,b]\n1,2'],
+  [`${'a'.repeat(41)},b\n1,2`],
+  ['a,"b\n1,2'],
+])('%j is no table', (text) => {
+  expect(ofText(text)).toBeUndefined()
+})
+
+test('of a text that is cut the last row is not looked at', () => {
+  expect(ofText('a,b\n1,2\n3', false)).toMatchObject({ sure: 0.88 })
+  expect(ofText('a,b\n1,2', false)).toBeUndefined()
+})
+
+test.each([
+  ['[{"a":1}]', 'a list of 1 records'],
+  [' [ {"a":1}, 2 ] ', 'a list of 2 records'],
+])('%s is a list of records, which are taken as JSON', (text, says) => {
+  expect(ofText(text)).toMatchObject({ sure: 0.5, says, state: { direction: 'JSON to CSV', edits: [] } })
+})
+
+test('records that are cut, damaged, in a file, or no objects are none', () => {
+  expect(ofText('[{"a":1}]', false)).toBeUndefined()
+  expect(ofText('[{"a":1}')).toBeUndefined()
+  expect(ofFile('a.json', '[{"a":1}]')).toBeUndefined()
+  expect(ofText('[[1]]')).toBeUndefined()
+})
+
+test.each([
+  ['a.XLSX', 'an Excel workbook'],
+  ['a.xls', 'an Excel workbook'],
+  ['a.csv', 'a table'],
+  ['a.tsv', 'a table'],
+])('the file %s is known by its name', (name, says) => {
+  expect(ofFile(name)).toEqual({ sure: 0.93, says })
+})
+
+test('of a file of CSV the columns are told, and of several files nothing', () => {
+  expect(ofFile('a.csv', 'a;b\n1;2')?.says).toBe('a table with 2 columns, separated by semicolons')
+  expect(ofFile('a.csv.txt')).toBeUndefined()
+  const file = { name: 'a.csv', head: new Uint8Array() }
+  expect(takes({ text: '', isWhole: false, files: [file, file] }, AROUND)).toBeUndefined()
+})

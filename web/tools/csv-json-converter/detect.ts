@@ -1,0 +1,62 @@
+import type { Sample, Taken, Takes } from '#lib/content-detection/detection.ts'
+import { CSV_READING, DELIMITERS } from '#lib/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+
+const LONGEST_HEADING = 40
+
+/** A table whose rows have as many cells as its heading; files by their names, and a workbook by its own. */
+export const takes: Takes = (sample) => {
+  if (sample.files.length > 1) return undefined
+  const [, ending] = /\.(csv|tsv|xlsx?)$/i.exec(sample.files[0]?.name ?? '') ?? []
+  if (ending) {
+    const says = ending.toLowerCase().startsWith('xls')
+      ? 'an Excel workbook'
+      : (table(sample)?.says ?? 'a table')
+    return { sure: 0.93, says }
+  }
+  return table(sample) ?? records(sample)
+}
+
+function table({ text, isWhole }: Sample): Taken | undefined {
+  // Of a sample that was cut, the last row may be cut as well.
+  const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
+  const delimiter = detectDelimiter(whole)
+  const read = attempt(() => parseCsv(whole, { ...CSV_READING, delimiter }))
+  const [heading, ...rows] = read.ok ? read.value : []
+  if (!heading || heading.length < 2 || rows.length === 0 || !isHeading(heading)) return undefined
+  if (rows.some((row) => row.length !== heading.length)) return undefined
+  // In sentences a blank follows the comma.
+  const isPlain = delimiter !== ',' || rows.every((row) => row.every((cell) => !/^\s/.test(cell)))
+  const name = DELIMITERS.find(({ mark }) => mark === delimiter)?.label.toLowerCase()
+  return {
+    sure: isPlain ? 0.88 : 0.78,
+    says: `a table with ${heading.length} columns, separated by ${name}s`,
+    state: { direction: 'CSV to JSON', edits: [] },
+    textField: 'text',
+  }
+}
+
+/** Names of columns are short, all there, and no sentences. */
+function isHeading(cells: readonly string[]): boolean {
+  return cells.every(
+    (cell) => cell !== '' && cell.length <= LONGEST_HEADING && !/^\s|[.!?{}[\]]$|^[{[]/.test(cell),
+  )
+}
+
+/** Rows of JSON, which become a table. */
+function records({ text, isWhole, files }: Sample): Taken | undefined {
+  if (!isWhole || files.length > 0 || !/^\s*\[\s*\{/.test(text)) return undefined
+  try {
+    const rows: readonly unknown[] = JSON.parse(text)
+    return {
+      sure: 0.5,
+      says: `a list of ${rows.length} records`,
+      state: { direction: 'JSON to CSV', edits: [] },
+      textField: 'text',
+    }
+  } catch {
+    return undefined
+  }
+}

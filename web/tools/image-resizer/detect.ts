@@ -1,0 +1,11 @@
+import type { Takes } from '#lib/content-detection/detection.ts'
+import { formatOf } from '#lib/picture/header/picture-format.ts'
+
+/** Pictures, by their beginnings. */
+export const takes: Takes = ({ files }) => {
+  const formats = files.map(({ head }) => formatOf(head))
+  const [format] = formats
+  if (format === undefined || formats.includes(undefined)) return undefined
+  const says = files.length === 1 ? `a picture (${format.toUpperCase()})` : `${files.length} pictures`
+  return { sure: 0.9, says }
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { takes } from './detect.ts'
+import { Invoice } from './invoice/invoice.ts'
+import { writeInvoices } from './list/invoices-file.ts'
+
+const taken = (text: string, isWhole = true, names: readonly string[] = []) =>
+  takes(
+    { text, isWhole, files: names.map((name) => ({ name, head: new Uint8Array() })) },
+    { now: 0, random: () => 0 },
+  )
+const invoice = v.parse(Invoice, { id: '1', date: '2026-03-02', dueDate: '2026-04-01', items: [] })
+const exported = (count: number) => writeInvoices(Array<Invoice>(count).fill(invoice), '')
+
+test.each([
+  [1, 'an invoice of the Invoice Generator'],
+  [2, '2 invoices of the Invoice Generator'],
+  [1200, '1,200 invoices of the Invoice Generator'],
+])('an export of %i is told as %s', (count, says) => {
+  expect(taken(exported(count))).toEqual({ sure: 0.99, says, fileName: 'invoices.json' })
+})
+
+test('a long export is known by its beginning; one that is damaged, or one of several, is none', () => {
+  const beginning = exported(2).slice(0, 60)
+  expect(taken(beginning, false)?.says).toBe('invoices of the Invoice Generator')
+  expect(taken(beginning)).toBeUndefined()
+  expect(taken(exported(1), true, ['a'])).toBeDefined()
+  expect(taken(exported(1), true, ['a', 'b'])).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import type { Pictures } from '../print/pictures.ts'
+
+/** An invoice to be laid out: its pages to look at, or its PDF. */
+export type PaperJob = {
+  readonly kind: 'pages' | 'pdf'
+  readonly invoice: Invoice
+  readonly pictures: Pictures
+}
+
+/** The size of a page in points, and `drawnPageText` of it, with `sourcesOf` the pictures. */
+export type SentPage = { readonly width: number; readonly height: number; readonly text: string }
+
+export type PagesAnswer = {
+  readonly pages: readonly SentPage[]
+  /** Characters that no font has, each once. */
+  readonly missingCharacters: readonly string[]
+  /** Why there is no payment code, where one is wanted. */
+  readonly codeProblem: Problem | undefined
+}
+
+export type PdfAnswer = { readonly bytes: Uint8Array<ArrayBuffer> }

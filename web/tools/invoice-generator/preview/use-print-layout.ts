@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
+import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import type { Pictures } from '../print/pictures.ts'
+import { createInvoiceWorker } from './create-invoice-worker.ts'
+import type { PagesAnswer, PaperJob, PdfAnswer } from './pdf-job.ts'
+
+/** A paper of thousands of items takes about a second; to begin again with engine and fonts takes longer. */
+const PATIENCE_MS = 5000
+
+/** An invoice on paper: its pages, and its PDF by the same engine and from the same document. */
+export function usePaper(invoice: Invoice, pictures: Pictures) {
+  const desk = useDesk(createInvoiceWorker)
+  const [isWriting, setWriting] = useState(false)
+  const job = useMemo<PaperJob>(() => ({ kind: 'pages', invoice, pictures }), [invoice, pictures])
+  const live = useLiveJob<PaperJob, PagesAnswer>(desk, job, { patienceMs: PATIENCE_MS })
+  const writePdf = async (): Promise<Outcome<PdfAnswer>> => {
+    setWriting(true)
+    try {
+      return await desk.run<PaperJob, PdfAnswer>({ kind: 'pdf', invoice, pictures })
+    } finally {
+      setWriting(false)
+    }
+  }
+  const outcome = live.last?.outcome
+  return {
+    pages: outcome?.ok ? outcome.value.pages : [],
+    missing: outcome?.ok ? outcome.value.missingCharacters : [],
+    problem: outcome && !outcome.ok ? outcome.problem : undefined,
+    codeProblem: outcome?.ok ? outcome.value.codeProblem : undefined,
+    loading: live.loading,
+    isWriting,
+    writePdf,
+  }
+}

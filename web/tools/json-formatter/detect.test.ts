@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { takes } from './detect.ts'
+
+const AROUND = { now: 0, random: () => 0 }
+const ofText = (text: string, isWhole = true) => takes({ text, isWhole, files: [] }, AROUND)
+const ofFile = (name: string, text: string, isWhole = true) =>
+  takes({ text, isWhole, files: [{ name, head: new Uint8Array() }] }, AROUND)
+
+test.each([
+  ['[]', 'JSON, an array of 0 items'],
+  [' [1]', 'JSON, an array of 1 item'],
+  ['{"a":1}', 'JSON, an object with 1 key'],
+  ['{}', 'JSON, an object with 0 keys'],
+  [`[${'1,'.repeat(1233)}1]`, 'JSON, an array of 1,234 items'],
+  ['[-1,true]', 'JSON, an array of 2 items'],
+  ['[null]', 'JSON, an array of 1 item'],
+  ['[[1]]', 'JSON, an array of 1 item'],
+])('%j is told as %s', (text, says) => {
+  expect(ofText(text)).toEqual({ sure: 0.92, says, state: { jsonLines: false }, textField: 'input' })
+})
+
+test('a value per line is JSON Lines, and a text that is cut is told to be long', () => {
+  expect(ofText('{"a":1}\n{"a":2}')).toMatchObject({ says: 'JSON Lines', state: { jsonLines: true } })
+  expect(ofText('{"a":1', false)).toMatchObject({ sure: 0.92, says: 'JSON, a long text' })
+})
+
+test.each([
+  ["{'a':1}"],
+  ['{a: 1}'],
+  ['{$a_1 :1}'],
+  ['{/* x */"a":1}'],
+  ['// x\n{"a":1}'],
+  ['/* x */ {"a":1}'],
+  ['\uFEFF{"a":1,}'],
+  ['["a",]'],
+])('%j can be repaired', (text) => {
+  expect(ofText(text)).toEqual({
+    sure: 0.7,
+    says: 'JSON with mistakes, which can be repaired',
+    state: {},
+    textField: 'input',
+  })
+})
+
+test.each([['[a-z]+'], ['{2,3}'], ['{ words }'], ['"a"'], ['1'], ['nulls'], ['[nullable]'], ['']])(
+  '%j is left to others',
+  (text) => {
+    expect(ofText(text)).toBeUndefined()
+  },
+)
+
+test.each(['a.json', 'a.GeoJSON', 'a.jsonl', 'a.ndjson', 'a.webmanifest'])(
+  'the file %s is known by its name, whatever it begins with',
+  (name) => {
+    expect(ofFile(name, '5')).toMatchObject({ sure: 0.95 })
+    expect(ofFile(name, '{a: 1}')).toMatchObject({ sure: 0.9 })
+  },
+)
+
+test.each(['5', '"abc"', 'null', 'true'])('a file that holds %s alone is no object', (text) => {
+  expect(ofFile('a.json', text)?.says).toBe('JSON, a single value')
+})
+
+test('another file is known by its beginning, and several are left to others', () => {
+  expect(ofFile('a.txt', '{"a":1}')).toMatchObject({ sure: 0.92 })
+  expect(ofFile('a.json.txt', 'a')).toBeUndefined()
+  const file = { name: 'a.json', head: new Uint8Array() }
+  expect(takes({ text: '', isWhole: false, files: [file, file] }, AROUND)).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import type { Memory, Takes } from '#lib/content-detection/detection.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { isUnsigned } from './algorithms.ts'
+import { bareToken } from './compact-token.ts'
+import { type DecodedToken, decodeToken } from './decode-token.ts'
+import { textOf } from './members.ts'
+import { badgesOf } from './validity.ts'
+
+/** Tokens live in the memory of the page. */
+export const memory: Memory = 'forgets'
+
+/** A token whose header names an algorithm (RFC 7515 §4.1.1). */
+export const takes: Takes = ({ text, isWhole, files }, { now }) => {
+  if (!isWhole || files.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(bareToken(text))) return undefined
+  const outcome = attempt(() => decodeToken(text))
+  const token = outcome.ok ? outcome.value : undefined
+  const alg = token && textOf(token.header, 'alg')
+  if (!token || alg === undefined) return undefined
+  return { sure: 0.99, says: saying(token, alg, now), state: {}, textField: 'token' }
+}
+
+function saying({ payload }: DecodedToken, alg: string, now: number): string {
+  const [badge] = badgesOf(payload, { now: Math.floor(now / 1000), leeway: 0 })
+  const signed = isUnsigned(alg) ? 'not signed' : `signed with ${alg}`
+  return `a JWT, ${signed}${badge ? `, ${badge.text.toLowerCase()}` : ''}`
+}

@@ -1,0 +1,25 @@
+import type { Takes } from '#lib/content-detection/detection.ts'
+import { formatCents } from '#lib/money/format-cents.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { calculateLoan } from './calculate.ts'
+import { DEFAULT_LOAN_FORM, readLoanForm } from './loan-form.ts'
+import { readLoan } from './read-loan.ts'
+
+const LONGEST = 80
+
+/** A loan in a line: amount, rate, term. */
+export const takes: Takes = ({ text, isWhole, files }) => {
+  if (!isWhole || files.length > 0 || text.length > LONGEST) return undefined
+  const phrase = readLoan(text)
+  if (!phrase) return undefined
+  const form = { ...DEFAULT_LOAN_FORM, ...phrase }
+  const { question, hints } = readLoanForm(form)
+  const loan = Object.keys(hints).length === 0 ? attempt(() => calculateLoan(question)) : undefined
+  if (!loan?.ok) return undefined
+  return {
+    sure: 0.94,
+    says: `a loan at ${phrase.rate}% over ${phrase.term} ${phrase.termUnit}`,
+    state: { form, compared: [] },
+    answer: `${formatCents(loan.value.totals.payment, form.currency)} per month`,
+  }
+}

@@ -1,0 +1,80 @@
+import type { TextDocument } from '#lib/document/blocks.ts'
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
+import { download } from '#web/platform/download.ts'
+import { createTypesetWorker } from '#web/platform/typeset/create-typeset-worker.ts'
+import { openDesk } from '#web/platform/worker/worker-queue.ts'
+import { fileNameOf } from '../exchange/quiz-file.ts'
+import {
+  type Achievement,
+  answerKey,
+  certificate,
+  type PaperOptions,
+  type QuizPicture,
+  questionSheet,
+} from './quiz-document.ts'
+
+/** Lands that write on Letter paper. */
+const LETTER = /-(US|CA|MX)\b/
+
+/** Saves the questions to be handed out, or the key to them; the problem where that cannot be. */
+export async function savePaper(quiz: Quiz, what: 'questions' | 'key'): Promise<Problem | undefined> {
+  const options = await optionsFor(quiz)
+  const paper = what === 'key' ? answerKey(quiz, options) : questionSheet(quiz, options)
+  return save(paper, fileNameOf({ ...quiz, title: what === 'key' ? `${quiz.title} key` : quiz.title }, 'pdf'))
+}
+
+export async function saveCertificate(title: string, done: Achievement): Promise<Problem | undefined> {
+  const options = await optionsFor({ questions: [] })
+  return save(certificate(title, done, options), fileNameOf({ title: `${title} certificate` }, 'pdf'))
+}
+
+async function save(textDocument: TextDocument, fileName: string): Promise<Problem | undefined> {
+  const desk = openDesk(createTypesetWorker)
+  try {
+    const outcome: Outcome<PdfAnswer> = await desk.run<PdfJob, PdfAnswer>({ textDocument })
+    if (!outcome.ok) return outcome.problem
+    download(new Blob([outcome.value.bytes], { type: 'application/pdf' }), fileName)
+    return undefined
+  } catch {
+    return { message: 'The PDF could not be made', detail: 'Check the connection and try again.' }
+  } finally {
+    desk.close()
+  }
+}
+
+async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<PaperOptions> {
+  const pictures = await Promise.all(
+    questions.map(async ({ id, picture }) => [id, picture === '' ? undefined : await read(picture)] as const),
+  )
+  return {
+    paper: LETTER.test(navigator.language) ? 'letter' : 'a4',
+    // By the day, so that the same quiz gives the same file.
+    createdAt: new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`),
+    pictures: new Map(pictures.flatMap(([id, picture]) => (picture ? [[id, picture] as const] : []))),
+  }
+}
+
+/** A picture that is kept as a `data:` address; nothing where it cannot be read. */
+async function read(address: string): Promise<QuizPicture | undefined> {
+  try {
+    const blob = bytesOf(address)
+    const bitmap = await createImageBitmap(blob)
+    const { width, height } = bitmap
+    const canvas = new OffscreenCanvas(width, height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    const png = await canvas.convertToBlob({ type: 'image/png' })
+    return { source: { kind: 'png', bytes: new Uint8Array(await png.arrayBuffer()) }, width, height }
+  } catch {
+    return undefined
+  }
+}
+
+function bytesOf(address: string): Blob {
+  const [head = '', base64 = ''] = address.split(',')
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? ''
+  return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sampleOfText } from '#web/open-with/sample.ts'
+import { memory, takes } from './detect.ts'
+
+const taken = (text: string) => takes(sampleOfText(text), { now: 7, random: () => 3 })
+
+test('dice are rolled at once, and the roll is the first of the page', () => {
+  expect(taken(' Roll 2d6+2 ')).toEqual({
+    sure: 0.93,
+    says: 'dice: 2d6+2',
+    state: {
+      tab: 'Numbers',
+      kind: 'dice',
+      dice: '2d6+2',
+      count: '1',
+      draws: [{ at: 7, title: '2d6+2', values: ['8'], details: ['(3 + 3) + 2'] }],
+    },
+    answer: '8 = (3 + 3) + 2',
+  })
+})
+
+test('a list is to be shuffled, and what is made may be a secret', () => {
+  expect(taken('Ana\n\nBen\n')).toEqual({
+    sure: 0.45,
+    says: 'a list of 2',
+    state: { tab: 'List Shuffle', items: 'Ana\nBen' },
+  })
+  expect(memory).toBe('makes-secrets')
+})

@@ -1,0 +1,33 @@
+import type { Memory, Takes } from '#lib/content-detection/detection.ts'
+import { listIn } from '#lib/content-detection/list-in.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { parseDice, rollDice } from './dice.ts'
+
+const LONGEST = 60
+
+/** Passwords. */
+export const memory: Memory = 'makes-secrets'
+
+/** Dice, rolled at once; or a list to shuffle. */
+export const takes: Takes = ({ text, isWhole, files }, { now, random }) => {
+  if (!isWhole || files.length > 0) return undefined
+  const dice = text.trim().replace(/^roll\s+/i, '')
+  const read = dice.length <= LONGEST ? attempt(() => parseDice(dice)) : undefined
+  if (read?.ok) {
+    const { total, dice: details } = rollDice(read.value, random)
+    const draw = { at: now, title: dice, values: [String(total)], details: [details] }
+    return {
+      sure: 0.93,
+      says: `dice: ${dice}`,
+      state: { tab: 'Numbers', kind: 'dice', dice, count: '1', draws: [draw] },
+      answer: `${total} = ${details}`,
+    }
+  }
+  const items = listIn(text)
+  if (!items) return undefined
+  return {
+    sure: 0.45,
+    says: `a list of ${items.length}`,
+    state: { tab: 'List Shuffle', items: items.join('\n') },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Takes } from '#lib/content-detection/detection.ts'
+import { CSV_READING } from '#lib/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { storiesOfFile } from './backlog-file.ts'
+
+/** Headings that only lists of stories have: our own results, and Jira's export. */
+const HEADINGS = [
+  ['title', 'final estimate'],
+  ['issue key', 'summary'],
+] as const
+
+/** A backlog with its headings; a list of lines may be anything. */
+export const takes: Takes = ({ text, isWhole, files }) => {
+  if (files.length > 1) return undefined
+  const end = text.indexOf('\n')
+  const head = attempt(() =>
+    parseCsv(text.slice(0, end), { ...CSV_READING, delimiter: detectDelimiter(text.slice(0, end)) }),
+  )
+  const [cells = []] = head.ok && end > 0 ? head.value : []
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  if (!HEADINGS.some((needed) => needed.every((name) => names.includes(name)))) return undefined
+  const fileName = 'backlog.csv'
+  if (!isWhole) return { sure: 0.96, says: 'stories to estimate', fileName }
+  const read = attempt(() => storiesOfFile(new TextEncoder().encode(text), fileName))
+  if (!read.ok) return undefined
+  const count = read.value.length
+  return {
+    sure: 0.96,
+    says: count === 1 ? 'a story to estimate' : `${count.toLocaleString('en-US')} stories to estimate`,
+    fileName,
+  }
+}

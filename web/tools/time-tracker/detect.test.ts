@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { writeBackup } from './backup.ts'
+import { takes } from './detect.ts'
+import { entryOf } from './test-entries.ts'
+
+const taken = (text: string, isWhole = true, names: readonly string[] = []) =>
+  takes(
+    { text, isWhole, files: names.map((name) => ({ name, head: new Uint8Array() })) },
+    { now: 0, random: () => 0 },
+  )
+const entry = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z')
+const backup = writeBackup([], [entry])
+const HEAD = 'Project,Description,Start date,Start time,End date,End time,Duration\n'
+const row = (day: string) => `Site,Plan,2026-01-${day},09:00:00,2026-01-${day},10:00:00,01:00:00\n`
+
+test('a backup is told with its entries, a long one by its beginning', () => {
+  const says = 'a backup of the Time Tracker'
+  expect(taken(backup)).toEqual({ sure: 0.99, says: `${says}, 1 entry`, fileName: 'time-tracker.json' })
+  expect(taken(writeBackup([], []))?.says).toBe(`${says}, 0 entries`)
+  expect(taken(backup.slice(0, 60), false)).toEqual({ sure: 0.99, says, fileName: 'time-tracker.json' })
+  expect(taken(backup.slice(0, 60))).toBeUndefined()
+})
+
+test('a report is told with its entries; of one that is cut the last row is not looked at', () => {
+  const says = 'a report of worked time'
+  expect(taken(HEAD + row('05') + row('06'))).toEqual({
+    sure: 0.97,
+    says: `${says}, 2 entries`,
+    fileName: 'time.csv',
+  })
+  expect(taken(`${HEAD}${row('05')}Site,"Pl`, false)).toEqual({ sure: 0.97, says, fileName: 'time.csv' })
+  expect(taken(HEAD)).toBeUndefined()
+})
+
+test('several files are left to others', () => {
+  expect(taken(backup, true, ['a'])).toBeDefined()
+  expect(taken(backup, true, ['a', 'b'])).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Takes } from '#lib/content-detection/detection.ts'
+import { attempt } from '#lib/outcome/attempt.ts'
+import { isTerminating, toFixed } from '#lib/rational/rational.ts'
+import { answered, ConverterState, readState } from './converter-state.ts'
+import { readRequest } from './read-request.ts'
+import { resultText } from './result-text.ts'
+
+const LONGEST = 100
+const MOST_PLACES = 12
+
+/** A quantity and a unit to convert it to, in words. */
+export const takes: Takes = ({ text, isWhole, files }) => {
+  const typed = text.trim()
+  if (
+    !isWhole ||
+    files.length > 0 ||
+    typed.length > LONGEST ||
+    !/[\d¼-¾⅐-⅞]|\b(?:an?|one|half)\b/i.test(typed)
+  )
+    return undefined
+  const read = attempt(() => readRequest(typed))
+  if (!read.ok) return undefined
+  const state = answered(v.parse(ConverterState, {}), read.value)
+  const { category, value, exact, from, to } = state
+  const { outcome, ...reading } = readState(state)
+  if (!outcome?.ok) return undefined
+  return {
+    sure: read.value.to ? 0.95 : 0.5,
+    says: `${read.value.first.name.toLowerCase()} to ${reading.to.name.toLowerCase()}`,
+    state: { category, value, exact, from, to },
+    answer: `${plain(outcome.value)} ${reading.to.symbol}`,
+  }
+}
+
+/** All digits where they end; else twelve of them, after a sign that says so. */
+function plain(value: Parameters<typeof toFixed>[0]): string {
+  if (!isTerminating(value))
+    return `≈ ${resultText(value, { precision: 'Significant digits', digits: MOST_PLACES })}`
+  return toFixed(value, 30)
+}

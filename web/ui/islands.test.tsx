@@ -1,0 +1,81 @@
+import { act, type ReactElement } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { lazyPart, staticPart } from './islands.tsx'
+
+let root: Root | undefined
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  delete document.documentElement.dataset.ready
+})
+
+const loadOf = (text: string) => vi.fn(async () => ({ default: () => <p id="help">{text}</p> }))
+
+/** A document that brought a part, before it is alive. */
+function documentWithHelp(): HTMLElement {
+  document.body.innerHTML = '<div id="place"><!--$--><p id="help">As it came.</p><!--/$--></div>'
+  return document.getElementById('place') as HTMLElement
+}
+
+async function wake(place: HTMLElement, page: ReactElement): Promise<void> {
+  await act(async () => {
+    root = hydrateRoot(place, page)
+  })
+}
+
+async function show(page: ReactElement | null): Promise<void> {
+  await act(async () => root?.render(page))
+}
+
+const text = () => document.getElementById('help')?.textContent
+
+test('what a document has and never changes is never fetched', async () => {
+  const load = loadOf('As it came.')
+  const place = documentWithHelp()
+  await wake(place, staticPart('help', load))
+  expect(text()).toBe('As it came.')
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('it is fetched by who comes back to its page by a move', async () => {
+  const load = loadOf('As it came.')
+  const place = documentWithHelp()
+  const part = staticPart('help', load)
+  await wake(place, part)
+  document.documentElement.dataset.ready = ''
+  await show(null)
+  expect(text()).toBeUndefined()
+  await show(part)
+  expect(text()).toBe('As it came.')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a page that a move shows has its own part, whatever the page before has of that name', async () => {
+  const place = documentWithHelp()
+  await wake(place, staticPart('help', loadOf('As it came.')))
+  document.documentElement.dataset.ready = ''
+  const next = staticPart('help', loadOf('Of the next page.'))
+  await show(<div key="next">{next}</div>)
+  expect(text()).toBe('Of the next page.')
+})
+
+test('a part below is fetched once it is wanted', async () => {
+  const load = loadOf('As it came.')
+  const place = documentWithHelp()
+  const wanted = Promise.withResolvers<void>()
+  await wake(
+    place,
+    lazyPart('help', load, (own) => {
+      expect(own.textContent).toBe('As it came.')
+      return wanted.promise
+    }),
+  )
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => wanted.resolve())
+  expect(load).toHaveBeenCalledOnce()
+  expect(text()).toBe('As it came.')
+})

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Beginnings } from './empty-state.tsx'
+import { Bench, GoToError, TextPane, TextResult } from './split-editor.tsx'
+import { Views } from './views.tsx'
+
+function Held({ result }: { readonly result: unknown }) {
+  const [text, setText] = useState('typed')
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <Bench
+        input={<TextPane label="In" value={text} onChange={setText} />}
+        output={<TextResult label="Out" text={String(result)} />}
+        result={result}
+        empty={
+          result === undefined && { coming: 'Soon here', examples: [{ title: 'One' }], onExample: () => {} }
+        }
+      />
+    </>
+  )
+}
+
+test('a result shows itself where nobody types, and is marked as new where somebody does', async () => {
+  const screen = await render(<Held result={undefined} />)
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  const chosen = () => screen.getByRole('tab', { selected: true }).element().textContent
+  await expect.element(screen.getByText('Soon here')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('textbox', { name: 'In' }))
+  await screen.rerender(<Held result="a" />)
+  await expect.element(screen.getByText('Soon here')).not.toBeInTheDocument()
+  expect(chosen()).toBe('Input')
+  await expect.element(tab('Output')).toHaveTextContent('Output •')
+  await userEvent.click(tab('Output'))
+  await expect.element(tab('Output')).toHaveTextContent('Output')
+  await userEvent.click(tab('Input'))
+  // The same result has been seen.
+  await expect.element(tab('Output')).toHaveTextContent('Output')
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await screen.rerender(<Held result="b" />)
+  await expect.poll(chosen).toBe('Output')
+})
+
+test('what is selected in a text is told as it changes, and nothing where nothing is', async () => {
+  const onSelection = vi.fn()
+  const pane = (more: { readonly errorId?: string }) => (
+    <>
+      <TextPane label="In" value="one two" onChange={() => {}} onSelection={onSelection} isProse {...more} />
+      <p id="wrong">It is wrong</p>
+    </>
+  )
+  const screen = await render(pane({}))
+  const box = screen.getByRole('textbox', { name: 'In' })
+  await expect.element(box).toHaveAttribute('spellcheck', 'true')
+  await expect.element(box).not.toHaveAttribute('aria-invalid')
+  await userEvent.click(box)
+  await userEvent.keyboard('{Home}{Shift>}{ArrowRight>3/}{/Shift}')
+  await expect.poll(() => onSelection.mock.calls.at(-1)).toEqual(['one'])
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => onSelection.mock.calls.at(-1)).toEqual([''])
+  await screen.rerender(pane({ errorId: 'wrong' }))
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(box).toHaveAccessibleDescription('It is wrong')
+})
+
+test('the place of an error is selected in its text, and without a place there is no way to it', async () => {
+  function Text({ offset }: { readonly offset: number | undefined }) {
+    const ref = useRef<HTMLTextAreaElement>(null)
+    return (
+      <>
+        <textarea ref={ref} aria-label="Text" defaultValue="0123456789" />
+        <GoToError inputRef={ref} offset={offset} />
+      </>
+    )
+  }
+  const screen = await render(<Text offset={4} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Go to error' }))
+  const box = screen.getByRole('textbox', { name: 'Text' })
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveSelection('4')
+  await screen.rerender(<Text offset={undefined} />)
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('an empty pane offers the first three examples', async () => {
+  const onExample = vi.fn()
+  const beginnings = (titles: readonly string[]) => (
+    <Beginnings coming="Soon" examples={titles.map((title) => ({ title }))} onExample={onExample} />
+  )
+  const screen = await render(beginnings(['A', 'B', 'C', 'D']))
+  const names = () =>
+    screen
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(names()).toEqual(['A', 'B', 'C'])
+  await userEvent.click(screen.getByRole('button', { name: 'B' }))
+  expect(onExample.mock.calls).toEqual([['B']])
+  await screen.rerender(beginnings([]))
+  expect([names(), screen.container.textContent]).toEqual([[], 'Soon'])
+})
+
+/** As the style sheet has it, which no component test loads. */
+const SIDE_BY_SIDE = '.snap-x { display: flex; overflow-x: auto } .snap-start { flex: 0 0 100% }'
+
+test('of several views of a result one is the panel of its tab, chosen by it, by a swipe and by the focus within', async () => {
+  const screen = await render(
+    <div style={{ width: 300 }}>
+      <style>{SIDE_BY_SIDE}</style>
+      <Views
+        label="Output"
+        views={{ Text: <p>the text</p>, Tree: <button type="button">A leaf</button> }}
+        actions={<b>beside</b>}
+        foot={<i>below</i>}
+      />
+    </div>,
+  )
+  const panel = () => screen.getByRole('tabpanel').element().ariaLabel
+  expect(panel()).toBe('Output: Text')
+  await expect.element(screen.getByText('beside')).toBeVisible()
+  await expect.element(screen.getByText('below')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'Tree' }))
+  expect(panel()).toBe('Output: Tree')
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }))
+  expect(panel()).toBe('Output: Text')
+  const leaf = screen.getByText('A leaf').element()
+  if (leaf instanceof HTMLElement) leaf.focus()
+  await expect.poll(panel).toBe('Output: Tree')
+  const strip = screen.getByRole('tabpanel').element().parentElement
+  const shown = () => [strip?.scrollLeft, panel()]
+  expect(shown()).toEqual([300, 'Output: Tree'])
+  strip?.scrollTo({ left: 140 })
+  await expect.poll(shown).toEqual([140, 'Output: Text'])
+  strip?.scrollTo({ left: 160 })
+  await expect.poll(shown).toEqual([160, 'Output: Tree'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }))
+  expect(shown()).toEqual([0, 'Output: Text'])
+  await screen.rerender(<Views label="Output" views={{}} />)
+  expect(screen.getByRole('tablist').elements()).toEqual([])
+})

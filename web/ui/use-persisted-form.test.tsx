@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { handOver } from '../platform/pending-input.ts'
+import { shareLink } from '../platform/shared-state.ts'
+import { keepState, keptState } from '../platform/store/test-persisted.ts'
+import { toolState } from '../platform/store/tool-state.ts'
+import { openPage } from './test-page.tsx'
+import { useKeptForm } from './use-persisted-form.ts'
+import { useTypedEarly } from './use-pre-hydration-input.ts'
+
+const Form = v.object({ name: v.optional(v.string(), 'first'), size: v.optional(v.number(), 1) })
+const store = toolState('form-of-test', Form)
+
+function Page() {
+  const { form, change, replace, clear, linkProblem } = useKeptForm(store, Form)
+  return (
+    <>
+      <output>{`${form.name} ${form.size} ${linkProblem?.message ?? ''}`.trim()}</output>
+      <button type="button" onClick={() => change({ size: form.size + 1 })}>
+        Grow
+      </button>
+      <button type="button" onClick={() => replace({ name: 'other', size: 9 }, 'Example opened')}>
+        Example
+      </button>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => keepState('form-of-test'))
+
+async function opened() {
+  const page = await openPage(<Page />)
+  return { ...page, shown: () => page.screen.container.querySelector('output')?.textContent }
+}
+
+test('a change keeps the other fields; what takes the place of all is told and can be taken back', async () => {
+  const { press, shown, said } = await opened()
+  await press('Grow')
+  expect([shown(), keptState('form-of-test')]).toEqual(['first 2', { name: 'first', size: 2 }])
+  await press('Example')
+  await expect.element(said).toHaveTextContent('Example openedUndo')
+  await press('Grow')
+  expect(shown()).toBe('other 10')
+  await press('Undo')
+  expect(shown()).toBe('first 2')
+  await press('Clear')
+  await expect.element(said).toHaveTextContent('ClearedUndo')
+  expect(keptState('form-of-test')).toEqual({ name: 'first', size: 1 })
+  await press('Undo')
+  expect(keptState('form-of-test')).toEqual({ name: 'first', size: 2 })
+})
+
+test('what comes by a link or from another page takes the place of all, and Undo brings one’s own back', async () => {
+  const place = location.href
+  keepState('form-of-test', { name: 'mine', size: 5 })
+  history.replaceState(history.state, '', await shareLink({ name: 'theirs' }))
+  const { shown, said, press } = await opened()
+  await expect.poll(shown).toBe('theirs 1')
+  await expect.element(said).toHaveTextContent('Shared link openedUndo')
+  expect(location.hash).toBe('')
+  await press('Undo')
+  expect(keptState('form-of-test')).toEqual({ name: 'mine', size: 5 })
+  handOver({ state: { name: 'handed', size: 7 } })
+  await expect.poll(shown).toBe('handed 7')
+  history.replaceState(history.state, '', await shareLink({ name: 4 }))
+  dispatchEvent(new HashChangeEvent('hashchange'))
+  await expect.poll(shown).toBe('handed 7 This link is damaged or incomplete.')
+  expect(location.hash).toBe('')
+  history.replaceState(history.state, '', place)
+})
+
+test('what was typed before the page was alive is handed on, and a value that stood there is not', async () => {
+  const heard: string[] = []
+  function Field({ value }: { readonly value: string }) {
+    const ref = useRef<HTMLInputElement>(null)
+    const [text] = useState(value)
+    useTypedEarly(ref, text, (typed) => heard.push(typed))
+    return (
+      <input
+        aria-label="Field"
+        defaultValue={text}
+        ref={(field) => {
+          // As who is quicker than the script.
+          if (field && value === 'typed into') field.value = 'early'
+          ref.current = field
+        }}
+      />
+    )
+  }
+  const screen = await render(<Field value="stood there" />)
+  await userEvent.fill(screen.getByRole('textbox'), 'late')
+  expect(heard).toEqual([])
+  await render(<Field value="typed into" />)
+  expect(heard).toEqual(['early'])
+})

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
+import { comesNear, ownElement } from './islands.tsx'
+
+/**
+ * A part below the first screen that shows what the page reckons. It is in the document from the start, within the element
+ * of this `id`; its script is fetched when the visitor comes within `distance` pixels of that or does anything on the
+ * page, or when the part has something else to show. `room` are the classes of the empty place that it has until then.
+ */
+export function partBelow<Props extends object>(
+  id: string,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  room: string,
+  distance?: number,
+) {
+  const own = ownElement(id)
+  let tellChange = () => {}
+  const isChanged = new Promise<void>((resolve) => {
+    tellChange = resolve
+  })
+  const isWanted = own && Promise.race([comesNear(own, distance), isTouched(), isChanged])
+  const Shown = lazy(async () => {
+    await isWanted
+    return load()
+  })
+  // React clears the document's own part away only to show something else.
+  return memo(function Part(props: Props) {
+    return (
+      <Suspense fallback={<Room className={room} onShown={tellChange} />}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  })
+}
+
+function Room({ className, onShown }: { readonly className: string; readonly onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return <div className={className} />
+}
+
+/** Resolves with the first press on the page. */
+function isTouched(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const kind of ['pointerdown', 'keydown'])
+      addEventListener(kind, resolve, { once: true, capture: true, passive: true })
+  })
+}
