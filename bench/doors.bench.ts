@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 const NODE = `${process.execPath} --disable-warning=ExperimentalWarning`
 const TOOL = `${NODE} ${join(ROOT, 'doors/command/main.ts')}`
 const ROUNDS = 5
-const MOST_BYTES = 40_000_000
+const MAX_BYTES = 40_000_000
 
 /** Seconds of processor time that a shell line takes with all its programs, the best of some rounds. */
 function secondsOf(line: string): number {
@@ -66,7 +66,7 @@ const record = JSON.stringify({
 })
 writeFileSync(
   file,
-  `[${Array.from({ length: Math.floor(MOST_BYTES / (record.length + 1)) }, () => record).join(',')}]`,
+  `[${Array.from({ length: Math.floor(MAX_BYTES / (record.length + 1)) }, () => record).join(',')}]`,
 )
 const native = `cat ${file} | ${NODE} -e 'const all=[];process.stdin.on("data",(part)=>all.push(part)).on("end",()=>process.stdout.write(JSON.stringify(JSON.parse(Buffer.concat(all).toString()),null,2)))' | cat`
 const ours = `cat ${file} | ${TOOL} json-format | cat`

@@ -22,7 +22,7 @@ requireAll('site', 'linux', 'chromium', 'imagemagick', 'poppler', 'tesseract')
 
 const COUNT = Number(process.argv[2] ?? 40)
 const SPOILED = ['clean-serif', 'noisy', 'shaded', 'skewed-3', 'two-columns']
-const LONGEST_WAIT = 1_200_000
+const MAX_WAIT = 1_200_000
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-scan-'))
 const server = await startServer({ DATA_DIR: join(folder, 'data') })
@@ -98,7 +98,7 @@ async function byPage(scan: string, theirs: Took): Promise<void> {
   await page.getByText(`of ${COUNT}`, { exact: true }).waitFor()
   const all = await measure(async () => {
     await extract.click()
-    await page.getByRole('textbox', { name: 'Extracted text' }).first().waitFor({ timeout: LONGEST_WAIT })
+    await page.getByRole('textbox', { name: 'Extracted text' }).first().waitFor({ timeout: MAX_WAIT })
   })
   const ratio = (of: keyof Took) => (all[of] / theirs[of]).toFixed(2)
   const told = ({ seconds, processorSeconds }: Took) =>
@@ -112,7 +112,7 @@ async function byPage(scan: string, theirs: Took): Promise<void> {
   await page.getByText(`of ${COUNT}`, { exact: true }).waitFor()
   const half = await measure(async () => {
     await extract.click()
-    await page.waitForFunction(isAtPage, Math.ceil(COUNT / 2), { timeout: LONGEST_WAIT })
+    await page.waitForFunction(isAtPage, Math.ceil(COUNT / 2), { timeout: MAX_WAIT })
   })
   const cancelled = await measure(async () => {
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -94,7 +94,7 @@ function voteOf(id: string, cookie: string, index: number): string {
 async function statementsOn(database: Database, pollId: string): Promise<Speed> {
   const count = gather(
     (batch: readonly Vote[]) => countVotes({ database, now: Date.now, randomBytes }, batch),
-    { delayMs: 5, most: 1_000 },
+    { delayMs: 5, max: 1_000 },
   )
   let next = 0
   const voter = async () => {

@@ -16,7 +16,7 @@ const SMOOTH_MS = 50
 const ROUNDS = 3
 
 /** The browser's event timing tells of no event that was shown sooner. */
-const SHORTEST_MS = 16
+const MIN_MS = 16
 
 /** From a key to the picture that shows it, in milliseconds, in steps of 8; and how long opening blocked at a time. */
 type Keys = {
@@ -79,7 +79,7 @@ async function typeIn(page: Page, address: string, count: number): Promise<Keys>
   const durations = await page.evaluate(() => [
     ...(window as unknown as { durations: Map<number, number> }).durations.values(),
   ])
-  while (durations.length < KEYS) durations.push(SHORTEST_MS)
+  while (durations.length < KEYS) durations.push(MIN_MS)
   durations.sort((a, b) => a - b)
   return {
     median: durations[KEYS / 2] ?? 0,

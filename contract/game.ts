@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { Answer, KINDS, LIMITS, Quiz } from '#lib/quiz/quiz.ts'
 import { joinCode } from './join-code.ts'
 
-export const MOST_PLAYERS = 500
+export const MAX_PLAYERS = 500
 /** A quiz that is played: its pictures count as the text that they are sent as. */
-export const GAME_MOST_BYTES = 2 ** 20
+export const MAX_GAME_BYTES = 2 ** 20
 
 const PlayerId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'There is no such player'))
 const Step = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-export const SECONDS = { least: 5, most: 600, usual: 30 } as const
+export const SECONDS = { min: 5, max: 600, default: 30 } as const
 
 const Rules = {
   /** How long a question is open. */
   seconds: v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(SECONDS.least, `A question is open for at least ${SECONDS.least} seconds`),
-    v.maxValue(SECONDS.most, `A question is open for up to ${SECONDS.most} seconds`),
+    v.minValue(SECONDS.min, `A question is open for at least ${SECONDS.min} seconds`),
+    v.maxValue(SECONDS.max, `A question is open for up to ${SECONDS.max} seconds`),
   ),
   /** Whether a quick right answer gets more points than a slow one. */
   hasSpeedPoints: v.boolean(),

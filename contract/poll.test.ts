@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answerChange, OPTIONS_MOST, pollChange, pollRequest, pollSettings, voteRequest } from './poll.ts'
+import { answerChange, MAX_OPTIONS, pollChange, pollRequest, pollSettings, voteRequest } from './poll.ts'
 
 const SETTINGS = { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false }
 const POLL = { question: 'Tea?', options: ['Yes', 'No'], settings: SETTINGS, closesAt: null }
@@ -79,8 +79,8 @@ test.each([
   ['for whole ids', { choices: [1, 2] }, { choices: [1.5] }],
   [
     'for 50 options, not for 51',
-    { choices: choicesUpTo(OPTIONS_MOST) },
-    { choices: choicesUpTo(OPTIONS_MOST + 1) },
+    { choices: choicesUpTo(MAX_OPTIONS) },
+    { choices: choicesUpTo(MAX_OPTIONS + 1) },
   ],
   [
     'with a receipt of 4,000 signs, not of more',

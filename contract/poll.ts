@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 
-export const QUESTION_MOST = 500
-export const OPTION_MOST = 200
-export const OPTIONS_LEAST = 2
-export const OPTIONS_MOST = 50
+export const MAX_QUESTION_LENGTH = 500
+export const MAX_OPTION_LENGTH = 200
+export const MIN_OPTIONS = 2
+export const MAX_OPTIONS = 50
 /** How many different answers voters may write in a poll. */
-export const WRITTEN_MOST = 200
+export const MAX_WRITTEN_LENGTH = 200
 
 export const INCOMPLETE = 'Please enter a question and at least 2 options.'
 export const NOTHING_WRITTEN = 'Write your answer, or choose another option.'
 
-const text = (most: number, tooLong: string, empty = INCOMPLETE, mostUnits = 20_000) =>
+const text = (max: number, tooLong: string, empty = INCOMPLETE, mostUnits = 20_000) =>
   v.pipe(
     v.string(),
     v.maxLength(mostUnits, tooLong),
     v.transform((given) => given.normalize('NFC').trim()),
     v.minLength(1, empty),
-    v.maxGraphemes(most, tooLong),
+    v.maxGraphemes(max, tooLong),
   )
 
-const question = text(QUESTION_MOST, `A question has up to ${QUESTION_MOST} characters.`)
-const option = text(OPTION_MOST, `An option has up to ${OPTION_MOST} characters.`)
+const question = text(MAX_QUESTION_LENGTH, `A question has up to ${MAX_QUESTION_LENGTH} characters.`)
+const option = text(MAX_OPTION_LENGTH, `An option has up to ${MAX_OPTION_LENGTH} characters.`)
 
 /** What a voter writes: bounded also in bytes, because anybody may write it, and with something to be seen in it. */
 const written = v.pipe(
-  text(OPTION_MOST, `An answer has up to ${OPTION_MOST} characters.`, NOTHING_WRITTEN, 4_000),
+  text(MAX_OPTION_LENGTH, `An answer has up to ${MAX_OPTION_LENGTH} characters.`, NOTHING_WRITTEN, 4_000),
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NOTHING_WRITTEN),
 )
 
@@ -39,7 +39,7 @@ const votersPerNetwork = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 const settings = v.strictObject({
   kind: v.picklist(POLL_KINDS),
   /** How many options one vote may hold, for `multiple`. */
-  mostChoices: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(OPTIONS_MOST)),
+  mostChoices: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_OPTIONS)),
   results: v.picklist(RESULT_TIMES),
   /** Shows the options to each visitor in another order. */
   isShuffled: v.boolean(),
@@ -61,8 +61,8 @@ export const pollRequest = v.strictObject({
   question,
   options: v.pipe(
     v.array(option),
-    v.minLength(OPTIONS_LEAST, INCOMPLETE),
-    v.maxLength(OPTIONS_MOST, `A poll has up to ${OPTIONS_MOST} options.`),
+    v.minLength(MIN_OPTIONS, INCOMPLETE),
+    v.maxLength(MAX_OPTIONS, `A poll has up to ${MAX_OPTIONS} options.`),
     v.check((options) => new Set(options).size === options.length, 'Options must be different.'),
   ),
   settings: v.pipe(
@@ -136,7 +136,7 @@ export const pollGone = v.strictObject({ isGone: v.literal(true) })
  */
 export const voteRequest = v.pipe(
   v.strictObject({
-    choices: v.pipe(v.array(optionId), v.maxLength(OPTIONS_MOST)),
+    choices: v.pipe(v.array(optionId), v.maxLength(MAX_OPTIONS)),
     written: v.optional(written),
     receipt: v.optional(v.pipe(v.string(), v.maxLength(4_000))),
   }),

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { Answer, EXPLAINED, KINDS, LIMITS, Quiz } from '#lib/quiz/quiz.ts'
 
 /** A quiz that is kept; its pictures count as the text that they are sent as. */
-export const QUIZ_MOST_BYTES = 2 * 2 ** 20
+export const MAX_QUIZ_BYTES = 2 * 2 ** 20
 /** All answers of one attempt. */
-export const ANSWERS_MOST_BYTES = 256 * 1024
+export const MAX_ANSWERS_BYTES = 256 * 1024
 /** How often a quiz may be taken, by all people together. */
-export const RUNS_MOST = 5_000
+export const MAX_ATTEMPTS = 5_000
 
 /** How many of those who have handed in the author's page lists; the CSV has all. */
-export const HAND_INS_MOST = 50
+export const MAX_HAND_INS = 50
 
 /**
  * `POST /api/quizzes`: keeps this quiz. `PUT /api/quizzes/{id}` with the author's secret: puts it in the place of the one
@@ -23,7 +23,7 @@ export const quizCreated = v.strictObject({ id: v.string(), secret: v.string(), 
 /** The answer to `PUT`: the same version again where the quiz is the same. */
 export const quizReplaced = v.object({ version: v.number() })
 
-const attempt = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RUNS_MOST))
+const attempt = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ATTEMPTS))
 const questionId = v.pipe(v.string(), v.maxLength(40))
 
 /** `POST /api/quizzes/{id}/runs`: begins this attempt; a second press begins no second one. */

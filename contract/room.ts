@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { joinCode } from './join-code.ts'
 
-const MOST_STORIES = 200
-const MOST_PEOPLE = 50
-const MOST_CARDS = 15
+const MAX_STORIES = 200
+const MAX_PEOPLE = 50
+const MAX_CARDS = 15
 
 const short = (longest: number) => v.pipe(v.string(), v.maxLength(longest, 'This text is too long'))
 /** A card's label or an estimate; empty for none. */
@@ -20,7 +20,7 @@ const Name = v.pipe(
 )
 const Deck = v.strictObject({
   id: v.picklist(['fibonacci', 'modified', 'powers', 't-shirt', 'custom']),
-  custom: v.pipe(v.array(Label), v.maxLength(MOST_CARDS)),
+  custom: v.pipe(v.array(Label), v.maxLength(MAX_CARDS)),
 })
 
 /** `POST /api/rooms`: a room for these stories; who asks becomes its facilitator. */
@@ -29,7 +29,7 @@ export const roomCreation = v.strictObject({
   deck: Deck,
   stories: v.pipe(
     v.array(v.strictObject({ title: Title, description: Description, finalEstimate: Label })),
-    v.maxLength(MOST_STORIES, 'A session has up to 200 stories'),
+    v.maxLength(MAX_STORIES, 'A session has up to 200 stories'),
   ),
 })
 
@@ -61,7 +61,7 @@ export const roomCommand = v.variant('kind', [
     kind: v.literal('add-stories'),
     stories: v.pipe(
       v.array(v.strictObject({ title: Title, description: Description })),
-      v.maxLength(MOST_STORIES, 'A session has up to 200 stories'),
+      v.maxLength(MAX_STORIES, 'A session has up to 200 stories'),
     ),
   }),
   v.strictObject({
@@ -73,7 +73,7 @@ export const roomCommand = v.variant('kind', [
   v.strictObject({
     kind: v.literal('move-story'),
     storyId: StoryId,
-    places: v.pipe(v.number(), v.integer(), v.minValue(-MOST_STORIES), v.maxValue(MOST_STORIES)),
+    places: v.pipe(v.number(), v.integer(), v.minValue(-MAX_STORIES), v.maxValue(MAX_STORIES)),
   }),
   v.strictObject({ kind: v.literal('remove-story'), storyId: StoryId }),
   v.strictObject({ kind: v.literal('restore-story'), storyId: StoryId }),
@@ -110,7 +110,7 @@ const roomTable = v.strictObject({
         finalEstimate: v.string(),
       }),
     ),
-    v.maxLength(MOST_STORIES),
+    v.maxLength(MAX_STORIES),
   ),
   currentId: v.string(),
   isRevealed: v.boolean(),
@@ -127,7 +127,7 @@ const roomTable = v.strictObject({
         card: v.string(),
       }),
     ),
-    v.maxLength(MOST_PEOPLE),
+    v.maxLength(MAX_PEOPLE),
   ),
   shown: ShownVotes,
   rounds: v.array(v.strictObject({ votes: ShownVotes, estimate: v.string() })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CHANGES_MOST, type SyncChange, syncAnswer, syncRequest, VALUE_MOST_BYTES } from './sync.ts'
+import { MAX_CHANGES, MAX_VALUE_BYTES, type SyncChange, syncAnswer, syncRequest } from './sync.ts'
 
 const CHANGE: SyncChange = { collection: 'time-entries', id: 'a.B:1_-', value: '{}', changedAt: 1 }
 const asking = (change: object = {}, more: object = {}) => ({
@@ -18,8 +18,8 @@ test.each<[string, object, object]>([
   ['an id has no blank', { id: 'i_i' }, { id: 'i i' }],
   [
     'an item has up to 64 kB',
-    { value: 'x'.repeat(VALUE_MOST_BYTES) },
-    { value: 'x'.repeat(VALUE_MOST_BYTES + 1) },
+    { value: 'x'.repeat(MAX_VALUE_BYTES) },
+    { value: 'x'.repeat(MAX_VALUE_BYTES + 1) },
   ],
   ['an item is counted in bytes', { value: 'é'.repeat(32_768) }, { value: 'é'.repeat(32_769) }],
   ['an item is text or deleted', { value: null }, { value: {} }],
@@ -34,9 +34,9 @@ test.each<[string, object, object]>([
 test('a request carries up to 500 changes, or none', () => {
   const changes = (count: number) => ({ changes: Array.from({ length: count }, () => CHANGE) })
   expect(
-    [0, CHANGES_MOST, CHANGES_MOST + 1].map((count) => v.is(syncRequest, asking({}, changes(count)))),
+    [0, MAX_CHANGES, MAX_CHANGES + 1].map((count) => v.is(syncRequest, asking({}, changes(count)))),
   ).toEqual([true, true, false])
-  expect(CHANGES_MOST).toBe(500)
+  expect(MAX_CHANGES).toBe(500)
 })
 
 test.each([

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /** One request carries up to this many changes; what is more goes in the next. */
-export const CHANGES_MOST = 500
+export const MAX_CHANGES = 500
 /** Of one item, as JSON. */
-export const VALUE_MOST_BYTES = 64 * 1024
+export const MAX_VALUE_BYTES = 64 * 1024
 /** Of all items of an account. */
-export const ACCOUNT_MOST_BYTES = 32 * 1024 * 1024
+export const MAX_ACCOUNT_BYTES = 32 * 1024 * 1024
 /** Of those that are there; as many may be deleted. */
-export const ACCOUNT_MOST_ITEMS = 200_000
+export const MAX_ACCOUNT_ITEMS = 200_000
 
-const name = (most: number) =>
-  v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'A name has letters, digits and . : - _'), v.maxLength(most))
+const name = (max: number) =>
+  v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'A name has letters, digits and . : - _'), v.maxLength(max))
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
@@ -19,7 +19,7 @@ const change = v.strictObject({
   collection: name(40),
   id: name(100),
   /** The item as JSON text, or null where it was deleted. */
-  value: v.nullable(v.pipe(v.string(), v.maxBytes(VALUE_MOST_BYTES, 'An item has up to 64 kB.'))),
+  value: v.nullable(v.pipe(v.string(), v.maxBytes(MAX_VALUE_BYTES, 'An item has up to 64 kB.'))),
   /** When its person changed it, in milliseconds of the asking device's clock; 0 where that is not known. */
   changedAt: moment,
 })
@@ -30,7 +30,7 @@ export const syncRequest = v.strictObject({
   /** What the device takes for now: its times are understood, and answered, by its own clock. */
   clock: moment,
   since: sequence,
-  changes: v.pipe(v.array(change), v.maxLength(CHANGES_MOST)),
+  changes: v.pipe(v.array(change), v.maxLength(MAX_CHANGES)),
 })
 export type SyncRequest = v.InferOutput<typeof syncRequest>
 

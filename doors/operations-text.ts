@@ -98,10 +98,10 @@ function exampleText(operation: Operation, example: Example): string {
   ].join('\n')
 }
 
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 function short(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }
 
 /** A word for a POSIX shell. */

@@ -19,7 +19,7 @@ const run = (
 ) => `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...optionsOf(rules) })})
   .then(({ violations }) => violations.map(({ id, nodes }) =>
     ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) })))`
-const MOST_LOOKS = 10
+const MAX_LOOKS = 10
 const ENOUGH_ALIKE = 4
 
 /** What axe finds wrong with the page as it is now. */
@@ -29,7 +29,7 @@ export async function violationsOn(page: Page, rules: Rules = {}): Promise<strin
   for (let looks = 1, alike = 0; ; looks++) {
     const found = await look(page, rules)
     alike = found.join() === former ? alike + 1 : 1
-    if (found.length === 0 || alike === ENOUGH_ALIKE || looks === MOST_LOOKS) return found
+    if (found.length === 0 || alike === ENOUGH_ALIKE || looks === MAX_LOOKS) return found
     former = found.join()
   }
 }

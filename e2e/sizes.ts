@@ -65,10 +65,10 @@ export function controlHeightsOn(drawn: string): Seen[] {
 
 /** Main actions that a finger can miss: less than 44 px in either direction (WCAG 2.5.5). */
 export function smallMainActionsOn(): string[] {
-  const LEAST = 44
+  const MIN_SIZE = 44
   return [...document.querySelectorAll<HTMLElement>('.button-go')].flatMap((action) => {
     const { width, height } = action.getBoundingClientRect()
     const isShown = action.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    return isShown && height > 2 && Math.min(width, height) < LEAST ? action.outerHTML.slice(0, 140) : []
+    return isShown && height > 2 && Math.min(width, height) < MIN_SIZE ? action.outerHTML.slice(0, 140) : []
   })
 }

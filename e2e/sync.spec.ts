@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { type SyncChange, syncAnswer, VALUE_MOST_BYTES } from '#contract/sync.ts'
+import { MAX_VALUE_BYTES, type SyncChange, syncAnswer } from '#contract/sync.ts'
 import { offlineTest, untilKept } from './offline-test.ts'
 import { expect, test, watch } from './test.ts'
 
@@ -238,10 +238,10 @@ test('where the account is full the visitor is told, and what could not be sent 
   })
   const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
   // Room is left for a star, but not for a time entry.
-  await tell([filler(0, text(VALUE_MOST_BYTES - 60))])
+  await tell([filler(0, text(MAX_VALUE_BYTES - 60))])
   for (let from = 1; from < 512; from += 56) {
     const length = Math.min(56, 512 - from)
-    await tell(Array.from({ length }, (_, at) => filler(from + at, text(VALUE_MOST_BYTES))))
+    await tell(Array.from({ length }, (_, at) => filler(from + at, text(MAX_VALUE_BYTES))))
   }
   await open('/time-tracker')
   await page.getByRole('button', { name: 'Favorite Time Tracker' }).click()

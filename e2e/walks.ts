@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 
 /** The narrowest phone and a desk, at which axe looks; and a usual phone, which only has to fit. */
-const [NARROW, USUAL, WIDE] = [320, 390, 1280] as const
+const [NARROW, MEDIUM, WIDE] = [320, 390, 1280] as const
 
 /** What can be pressed or typed into; of a group of radios only one is a stop. */
 const STOPS =
@@ -10,7 +10,7 @@ const STOPS =
 /** Parts that come while the page is walked are reached in a later round. */
 const ROUNDS = 3
 const AT_ONCE = 10
-const MOST_PRESSES = 200
+const MAX_PRESSES = 200
 
 /**
  * Begun by `begin`, the page pleases axe in light, its colours do in dark, and it fits every screen. What a theme
@@ -23,11 +23,11 @@ export async function expectGoodLooks(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await begin()
-  for (const width of [NARROW, USUAL, WIDE]) {
+  for (const width of [NARROW, MEDIUM, WIDE]) {
     const where = `${state} at ${width} px`
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.evaluate(pixelsTooMany), { message: where }).toEqual([])
-    if (width === USUAL) continue
+    if (width === MEDIUM) continue
     await page.emulateMedia({ colorScheme: 'light' })
     // Targets of at least 24 px, or with room around (WCAG 2.2, 2.5.8): axe looks at them only if asked.
     expect(await violationsOn(page, { with: 'target-size' }), `${where}, light`).toEqual([])
@@ -62,11 +62,7 @@ export async function expectKeysToReachAll(page: Page): Promise<void> {
   })
   let left = await stopsLeft()
   // What comes while the page is walked is reached in a later round.
-  for (
-    let presses = MOST_PRESSES + ROUNDS * left.length;
-    left.length > 0 && presses > 0;
-    presses -= AT_ONCE
-  ) {
+  for (let presses = MAX_PRESSES + ROUNDS * left.length; left.length > 0 && presses > 0; presses -= AT_ONCE) {
     for (let press = 0; press < AT_ONCE; press++) await page.keyboard.press('Tab')
     left = await stopsLeft()
   }
@@ -134,7 +130,7 @@ async function stillUnseen(): Promise<string[]> {
 /** Goes to a control with Tab alone, from where the focus is, which must be somewhere unless the page is new. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return expectFocusKept(page)
   }

@@ -12,12 +12,12 @@ test('a full disk is told as such, in the answer and in the log; what was acknow
     await createApp(await testOutside({ database, log: (line) => lines.push(line) })),
   )
   const { id } = await polls.create()
-  const most = async (pages: number) =>
+  const max = async (pages: number) =>
     (await sql<{ max_page_count: number }>`${sql.raw(`PRAGMA max_page_count = ${pages}`)}`.execute(database))
       .rows
   const { page_count = 0 } =
     (await sql<{ page_count: number }>`PRAGMA page_count`.execute(database)).rows[0] ?? {}
-  await most(page_count)
+  await max(page_count)
   let counted = 0
   let refused = 0
   for (let voter = 0; voter < 400; voter++) {
@@ -37,7 +37,7 @@ test('a full disk is told as such, in the answer and in the log; what was acknow
   expect(errors).toHaveLength(refused)
   const wanted = /^error [\w-]{8} the disk of the database is full: database or disk is full$/
   expect(errors.filter((line) => !wanted.test(line))).toEqual([])
-  await most(1_000_000)
+  await max(1_000_000)
   expect((await (await polls.visitor(id)).vote([2])).status).toBe(200)
   expect(await polls.votesOf(id)).toEqual([counted, 1, 0])
 })

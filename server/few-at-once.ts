@@ -1,9 +1,9 @@
 /** Does pieces of work in the order in which they came, so many at once. */
-export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function fewAtOnce(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let underWay = 0
   return async (work) => {
-    if (underWay === most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (underWay === max) await new Promise<void>((resolve) => waiting.push(resolve))
     else underWay++
     try {
       return await work()

@@ -5,10 +5,10 @@ export function oneOf<T extends string>(
   name: string,
   environment: Environment,
   choices: readonly T[],
-  usual: T,
+  fallback: T,
 ): T {
   const text = environment[name]
-  if (!text) return usual
+  if (!text) return fallback
   const choice = choices.find((one) => one === text)
   if (choice === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
   return choice

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_OPEN } from './opening/opening.ts'
-import { readSettings, USUAL_KEEPS, USUAL_QUOTAS, USUAL_STREAMS } from './settings.ts'
+import { DEFAULT_QUOTAS, DEFAULT_RETENTION, DEFAULT_STREAMS, readSettings } from './settings.ts'
 
 test('an empty environment gives the documented defaults', () => {
   expect(readSettings({})).toEqual({
@@ -9,9 +9,9 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: '.data',
     basePath: '',
     trustProxy: '',
-    keeps: USUAL_KEEPS,
-    quotas: USUAL_QUOTAS,
-    streams: USUAL_STREAMS,
+    keeps: DEFAULT_RETENTION,
+    quotas: DEFAULT_QUOTAS,
+    streams: DEFAULT_STREAMS,
     log: { form: 'text', level: 'info' },
     opening: ALL_OPEN,
     takesPasswords: true,
@@ -41,10 +41,10 @@ test('what is set is used', () => {
     publicUrl: 'https://tools.example.org',
     basePath: '/our/tools',
     trustProxy: 'loopback, 10.1.0.0/16',
-    keeps: { ...USUAL_KEEPS, pollsDays: 90, quizzesDays: 30 },
+    keeps: { ...DEFAULT_RETENTION, pollsDays: 90, quizzesDays: 30 },
     metricsToken: 'a-long-enough-token',
-    quotas: { ...USUAL_QUOTAS, rooms: 500 * 2 ** 20 },
-    streams: USUAL_STREAMS,
+    quotas: { ...DEFAULT_QUOTAS, rooms: 500 * 2 ** 20 },
+    streams: DEFAULT_STREAMS,
     log: { form: 'text', level: 'info' },
     opening: ALL_OPEN,
     takesPasswords: true,

@@ -65,15 +65,20 @@ export type Keeps = {
 }
 
 const MB = 2 ** 20
-export const USUAL_QUOTAS: Quotas = {
+export const DEFAULT_QUOTAS: Quotas = {
   all: 8192 * MB,
   polls: 4096 * MB,
   rooms: 2048 * MB,
   quizzes: 2048 * MB,
   accounts: 4096 * MB,
 }
-export const USUAL_STREAMS: StreamLimits = { inAll: 20_000, perAddress: 1_000 }
-export const USUAL_KEEPS: Keeps = { pollsDays: 366, quizzesDays: 366, roomsDays: 30, unconfirmedDays: 7 }
+export const DEFAULT_STREAMS: StreamLimits = { inAll: 20_000, perAddress: 1_000 }
+export const DEFAULT_RETENTION: Keeps = {
+  pollsDays: 366,
+  quizzesDays: 366,
+  roomsDays: 30,
+  unconfirmedDays: 7,
+}
 
 /** Reads the settings. Throws an Error that names the variable that cannot be used. */
 export function readSettings(environment: Environment): Settings {
@@ -88,21 +93,21 @@ export function readSettings(environment: Environment): Settings {
     basePath: basePathOf(environment.BASE_PATH ?? ''),
     trustProxy: environment.TRUST_PROXY ?? '',
     keeps: {
-      pollsDays: wholeOf('KEEP_POLLS_DAYS', environment, USUAL_KEEPS.pollsDays),
-      quizzesDays: wholeOf('KEEP_QUIZZES_DAYS', environment, USUAL_KEEPS.quizzesDays),
-      roomsDays: wholeOf('KEEP_ROOMS_DAYS', environment, USUAL_KEEPS.roomsDays),
-      unconfirmedDays: wholeOf('KEEP_UNCONFIRMED_DAYS', environment, USUAL_KEEPS.unconfirmedDays),
+      pollsDays: wholeOf('KEEP_POLLS_DAYS', environment, DEFAULT_RETENTION.pollsDays),
+      quizzesDays: wholeOf('KEEP_QUIZZES_DAYS', environment, DEFAULT_RETENTION.quizzesDays),
+      roomsDays: wholeOf('KEEP_ROOMS_DAYS', environment, DEFAULT_RETENTION.roomsDays),
+      unconfirmedDays: wholeOf('KEEP_UNCONFIRMED_DAYS', environment, DEFAULT_RETENTION.unconfirmedDays),
     },
     quotas: {
-      all: megabytesOf('QUOTA_MB', environment, USUAL_QUOTAS.all),
-      polls: megabytesOf('QUOTA_POLLS_MB', environment, USUAL_QUOTAS.polls),
-      rooms: megabytesOf('QUOTA_ROOMS_MB', environment, USUAL_QUOTAS.rooms),
-      quizzes: megabytesOf('QUOTA_QUIZZES_MB', environment, USUAL_QUOTAS.quizzes),
-      accounts: megabytesOf('QUOTA_ACCOUNTS_MB', environment, USUAL_QUOTAS.accounts),
+      all: megabytesOf('QUOTA_MB', environment, DEFAULT_QUOTAS.all),
+      polls: megabytesOf('QUOTA_POLLS_MB', environment, DEFAULT_QUOTAS.polls),
+      rooms: megabytesOf('QUOTA_ROOMS_MB', environment, DEFAULT_QUOTAS.rooms),
+      quizzes: megabytesOf('QUOTA_QUIZZES_MB', environment, DEFAULT_QUOTAS.quizzes),
+      accounts: megabytesOf('QUOTA_ACCOUNTS_MB', environment, DEFAULT_QUOTAS.accounts),
     },
     streams: {
-      inAll: wholeOf('STREAMS', environment, USUAL_STREAMS.inAll),
-      perAddress: wholeOf('STREAMS_PER_ADDRESS', environment, USUAL_STREAMS.perAddress),
+      inAll: wholeOf('STREAMS', environment, DEFAULT_STREAMS.inAll),
+      perAddress: wholeOf('STREAMS_PER_ADDRESS', environment, DEFAULT_STREAMS.perAddress),
     },
     log: {
       form: oneOf('LOG', environment, LOG_FORMS, 'text'),
@@ -125,16 +130,16 @@ function portOf(text: string): number {
 }
 
 /** A whole number from 1 on. */
-function wholeOf(name: string, environment: Environment, usual: number): number {
+function wholeOf(name: string, environment: Environment, fallback: number): number {
   const text = environment[name]
-  if (!text) return usual
+  if (!text) return fallback
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 on, not "${text}"`)
   return Number(text)
 }
 
 /** A setting in megabytes, as bytes. */
-function megabytesOf(name: string, environment: Environment, usual: number): number {
-  return wholeOf(name, environment, usual / MB) * MB
+function megabytesOf(name: string, environment: Environment, fallback: number): number {
+  return wholeOf(name, environment, fallback / MB) * MB
 }
 
 /** It is a password: the message does not repeat it. */
@@ -170,13 +175,15 @@ function basePathOf(text: string): string {
   return path
 }
 
-const SHORTEST_TOKEN = 16
+const MIN_TOKEN_LENGTH = 16
 
 /** The message does not repeat a token. */
 function tokensOf(text: string): string[] {
   const tokens = text.split(',').map((token) => token.trim())
-  if (tokens.some((token) => token.length < SHORTEST_TOKEN || /\s/.test(token)))
-    throw new Error(`API_TOKENS must be tokens of at least ${SHORTEST_TOKEN} characters, separated by commas`)
+  if (tokens.some((token) => token.length < MIN_TOKEN_LENGTH || /\s/.test(token)))
+    throw new Error(
+      `API_TOKENS must be tokens of at least ${MIN_TOKEN_LENGTH} characters, separated by commas`,
+    )
   return tokens
 }
 

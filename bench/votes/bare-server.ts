@@ -14,7 +14,7 @@ const count = gather(
   (batch: readonly Vote[]) => countVotes({ database, now: Date.now, randomBytes }, batch),
   {
     delayMs: 5,
-    most: 1_000,
+    max: 1_000,
   },
 )
 

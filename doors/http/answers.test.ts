@@ -81,9 +81,9 @@ test('operations of a tool that the operator hides are not there, nor described;
 
 test('a question of 20 MB is taken, one of a byte more is not', async () => {
   const { run, jobs } = apiWith({ kind: 'answered', answer: ANSWER })
-  const most = 20 * 1024 * 1024
-  expect((await run('case', 'x'.repeat(most))).status).toBe(200)
-  const refused = await run('case', 'x'.repeat(most + 1))
+  const max = 20 * 1024 * 1024
+  expect((await run('case', 'x'.repeat(max))).status).toBe(200)
+  const refused = await run('case', 'x'.repeat(max + 1))
   expect([refused.status, await refused.json()]).toEqual([413, { error: 'A question may have 20 MB.' }])
   expect(jobs).toHaveLength(1)
 })

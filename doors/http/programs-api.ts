@@ -16,7 +16,7 @@ export type ProgramsApiOptions = {
   readonly crew?: Pick<Crew, 'do'>
 }
 
-const MOST_BODY_BYTES = 20 * 1024 * 1024
+const MAX_BODY_BYTES = 20 * 1024 * 1024
 const TIME_MS = 10_000
 const MEMORY_MB = 256
 
@@ -28,7 +28,12 @@ const OVERRUNS = {
 const FAULT = 'Something went wrong on our side.'
 
 /** The operations of all tools over HTTP. Nothing of a question or an answer is logged. */
-export function programsApi({ tokens, log, hiddenTools = [], crew = usualCrew() }: ProgramsApiOptions): Hono {
+export function programsApi({
+  tokens,
+  log,
+  hiddenTools = [],
+  crew = defaultCrew(),
+}: ProgramsApiOptions): Hono {
   const isKnown = tokenCheck(tokens)
   const open = new Set(LISTED.filter(({ tool }) => !hiddenTools.includes(tool)).map(({ name }) => name))
   const app = new Hono()
@@ -42,15 +47,15 @@ export function programsApi({ tokens, log, hiddenTools = [], crew = usualCrew() 
   app.post('/run/:operation', async (context) => {
     const operation = context.req.param('operation')
     if (!open.has(operation)) return context.json({ error: `There is no operation “${operation}”.` }, 404)
-    const json = await readBody(context.req.raw, MOST_BODY_BYTES)
-    if (!json) return context.json({ error: `A question may have ${MOST_BODY_BYTES / 1024 / 1024} MB.` }, 413)
+    const json = await readBody(context.req.raw, MAX_BODY_BYTES)
+    if (!json) return context.json({ error: `A question may have ${MAX_BODY_BYTES / 1024 / 1024} MB.` }, 413)
     return reply(context, { kind: 'run', operation, json })
   })
   return app
 }
 
 /** The main thread keeps a core for everybody else. */
-function usualCrew(): Crew {
+function defaultCrew(): Crew {
   return new Crew({ size: Math.max(1, availableParallelism() - 1), timeMs: TIME_MS, memoryMb: MEMORY_MB })
 }
 

@@ -114,11 +114,11 @@ test('a bug is told as a fault of ours, and where it is goes to the log alone', 
 
 test('an answer that no client would take is told as too large, one byte less is given', async () => {
   const around = JSON.stringify({ content: [{ type: 'text', text: '' }] }).length
-  const most = 10 * 1024 * 1024 - 10_000 - around
+  const max = 10 * 1024 * 1024 - 10_000 - around
   const tooLarge = 'The answer is larger than 10 MB, which clients do not take. Use the command instead.'
-  const { call } = await clientOf(answered('text', 'x'.repeat(most - 1)))
+  const { call } = await clientOf(answered('text', 'x'.repeat(max - 1)))
   expect((await call()).isError).toBe(false)
-  for (const text of ['x'.repeat(most), '\0'.repeat(Math.ceil(most / 6))])
+  for (const text of ['x'.repeat(max), '\0'.repeat(Math.ceil(max / 6))])
     expect(await (await clientOf(answered('text', text))).call()).toMatchObject({
       isError: true,
       content: [{ type: 'text', text: tooLarge }],

@@ -21,9 +21,9 @@ const OVERRUNS = {
 }
 
 /** The official client hangs up at a message of 10 MiB; around the answer stands little. */
-const LONGEST_MESSAGE = 10 * 1024 * 1024 - 10_000
+const MAX_MESSAGE_LENGTH = 10 * 1024 * 1024 - 10_000
 /** A byte is at most six in JSON, and data stands in a message twice. */
-const SURELY_SHORT = LONGEST_MESSAGE / 12
+const SURELY_SHORT = MAX_MESSAGE_LENGTH / 12
 
 /** What of an operation a client is told; the schema of its question is JSON Schema. */
 type Described = { readonly name: string; readonly summary: string; readonly schema: object }
@@ -68,7 +68,7 @@ function toolResult(reply: Reply): CallToolResult {
 }
 
 function whereShort(result: CallToolResult, bytes: number): CallToolResult {
-  const isShort = bytes < SURELY_SHORT || Buffer.byteLength(JSON.stringify(result)) < LONGEST_MESSAGE
+  const isShort = bytes < SURELY_SHORT || Buffer.byteLength(JSON.stringify(result)) < MAX_MESSAGE_LENGTH
   return isShort ? result : toolResult({ kind: 'overrun', limit: 'size' })
 }
 

@@ -8,7 +8,7 @@ import { traceOf } from './trace-of.ts'
 import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 
 /** Larger answers would hold up those who hand them on. */
-const MOST_ANSWER_BYTES = 64 * 1024 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /** Does what a process of the crew is asked. Never throws. */
 export async function doJob(job: Job, outside: Outside): Promise<Reply> {
@@ -21,7 +21,7 @@ export async function doJob(job: Job, outside: Outside): Promise<Reply> {
     const outcome = await answer(operation, question.value, outside)
     if (!outcome.ok) return { kind: 'refused', problem: outcome.problem }
     const written = writeAnswer(outcome.value)
-    return written.bytes.length > MOST_ANSWER_BYTES
+    return written.bytes.length > MAX_ANSWER_BYTES
       ? { kind: 'overrun', limit: 'size' }
       : { kind: 'answered', answer: written }
   } catch (error) {

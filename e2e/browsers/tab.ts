@@ -11,7 +11,7 @@ import { awaitPress, pressSeen } from './press.ts'
 const TIMEOUT_MS = 20_000
 /** How long a press may take to reach the page, and how often it is made. */
 const PRESS_MS = 2_000
-const MOST_PRESSES = 3
+const MAX_PRESSES = 3
 
 export type NamedFile = { readonly name: string; readonly bytes: string | Uint8Array }
 
@@ -87,7 +87,7 @@ export class Tab {
       ])
       const missed = await this.missed()
       if (!missed) return
-      if (press === MOST_PRESSES)
+      if (press === MAX_PRESSES)
         throw new Error(`${press} presses did not reach ${role} "${name}": ${missed}`)
     }
   }

@@ -24,7 +24,7 @@ const COMPOSED = [
   ['´', 'é'],
 ]
 const MOVES = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
-const LONGEST_LINE = 40
+const MAX_LINE_LENGTH = 40
 
 /** A text of about `length` acts at up to `slowestMs` a key: the same for the same seed. */
 export function typedText(seed: number, length = 60): TypedText {
@@ -63,7 +63,7 @@ class TextModel {
   #head = 0
 
   get isLineLong(): boolean {
-    return this.#lineEnd - this.#lineStart > LONGEST_LINE
+    return this.#lineEnd - this.#lineStart > MAX_LINE_LENGTH
   }
 
   do(act: Act): void {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { TypedText } from './typed-text.ts'
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** What was typed into, with the focus. */
 type TypedBox = {
@@ -13,13 +13,13 @@ type TypedBox = {
 export async function expectUndone(box: TypedBox, text: TypedText): Promise<void> {
   let now = text.expected
   for (let steps = 0; now !== ''; steps++) {
-    expect(steps).toBeLessThan(MOST_STEPS)
+    expect(steps).toBeLessThan(MAX_STEPS)
     await box.press('Control+z')
     now = await box.read()
     expect(text.passed).toContain(now)
   }
   for (let steps = 0; now !== text.expected; steps++) {
-    expect(steps).toBeLessThan(MOST_STEPS)
+    expect(steps).toBeLessThan(MAX_STEPS)
     await box.press('Control+y')
     now = await box.read()
   }

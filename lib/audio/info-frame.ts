@@ -28,7 +28,7 @@ const SEEK_ENTRIES = 100
 const TAG_BYTES = 8 + 4 + 4 + SEEK_ENTRIES + 4 + 36
 const LAME_AT = TAG_BYTES - 36
 /** The longest delay and padding that 12 bits hold. */
-const MOST = 0xfff
+const MAX_PADDING = 0xfff
 
 /** Writes the frame that goes before frames like `model`, in the smallest size that holds it. */
 export function writeInfoFrame(model: Uint8Array, info: Mp3Info): Uint8Array<ArrayBuffer> {
@@ -72,8 +72,8 @@ function writeTag(tag: Uint8Array, info: Mp3Info): void {
   putLetters(tag, LAME_AT, 'LAME3.100')
   // Revision 0; 1 is a constant bit rate, 4 the newer variable one.
   tag[LAME_AT + 9] = info.isVariable ? 4 : 1
-  const delay = Math.min(info.delay, MOST)
-  const padding = Math.min(info.padding, MOST)
+  const delay = Math.min(info.delay, MAX_PADDING)
+  const padding = Math.min(info.padding, MAX_PADDING)
   tag[LAME_AT + 21] = delay >> 4
   tag[LAME_AT + 22] = ((delay & 15) << 4) | (padding >> 8)
   tag[LAME_AT + 23] = padding

@@ -3,7 +3,7 @@ import { crc16 } from './crc-16.ts'
 import { readMp3Header } from './mp3-header.ts'
 
 const SEEK_ENTRIES = 100
-const MOST_MARKS = 4096
+const MAX_SEEK_POINTS = 4096
 
 /** Counts the frames of an MP3 that is being written, piece by piece, for its Info frame. */
 export class Mp3Frames {
@@ -36,7 +36,7 @@ export class Mp3Frames {
     if (((header[2] ?? 0) & 0xf0) !== ((this.model[2] ?? 0) & 0xf0)) this.isVariable = true
     if (this.count % this.#framesPerMark === 0) this.#marks.push(this.bytes)
     this.count++
-    if (this.#marks.length < MOST_MARKS) return
+    if (this.#marks.length < MAX_SEEK_POINTS) return
     this.#marks = this.#marks.filter((_, index) => index % 2 === 0)
     this.#framesPerMark *= 2
   }

@@ -9,7 +9,7 @@ const PCM_GUID = [1, 0, 0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xaa, 0, 0x38, 0x9b, 0x
 const SPEAKERS = [0, 0x4, 0x3, 0x7, 0x33, 0x37, 0x3f, 0x13f, 0x63f]
 
 /** The longest sound that a WAV can hold: its sizes have 32 bits. */
-export const MOST_WAV_BYTES = 0xffff_ffff - 68
+export const MAX_WAV_BYTES = 0xffff_ffff - 68
 
 /** What stands before samples of 16 bits; more than two channels need the extended form (Microsoft, WAVEFORMATEXTENSIBLE). */
 export function wavHeader({ sampleRate, channels }: SoundFormat, dataBytes: number): Uint8Array<ArrayBuffer> {

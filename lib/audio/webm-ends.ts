@@ -12,7 +12,7 @@ const DISCARD_PADDING = 0x75a2
 /** The longest head of an element: its id, and the size of what it holds. */
 const HEAD_BYTES = 12
 /** More is no sound of one cluster. */
-const MOST_CLUSTER_BYTES = 32 * 1024 * 1024
+const MAX_CLUSTER_BYTES = 32 * 1024 * 1024
 
 /**
  * How much of the last block of a WebM its encoder has added, in nanoseconds (RFC 9559, 5.1.3.5.7, DiscardPadding); 0
@@ -28,7 +28,7 @@ export async function discardedAtEnd(read: ReadBytes, sizeBytes: number): Promis
     if (element.id === CLUSTER) last = element
     at = element.end
   }
-  if (!last || last.end - last.dataAt > MOST_CLUSTER_BYTES) return 0
+  if (!last || last.end - last.dataAt > MAX_CLUSTER_BYTES) return 0
   return paddingOf(await read(last.dataAt, last.end))
 }
 

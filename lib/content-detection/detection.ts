@@ -22,7 +22,7 @@ export type Around = {
   /** UTC milliseconds. */
   readonly now: number
   /** A whole number from `least` to `most`, each as likely. */
-  readonly random: (least: number, most: number) => number
+  readonly random: (min: number, max: number) => number
 }
 
 /** How a tool would take a sample. Files are handed over as they are; a text as `state` or `fileName` says. */

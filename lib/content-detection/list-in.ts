@@ -1,5 +1,5 @@
-const MOST_ITEMS = 1000
-const LONGEST_ITEM = 60
+const MAX_ITEMS = 1000
+const MAX_ITEM_LENGTH = 60
 
 /**
  * The items of a text that is a list: a line each, without bullets and numbers, or short words between commas or
@@ -12,7 +12,7 @@ export function listIn(text: string): readonly string[] | undefined {
     .filter(Boolean)
   const items = lines.length === 1 ? (lines[0] ?? '').split(/[,;]/).map((item) => item.trim()) : lines
   const fewest = lines.length === 1 ? 3 : 2
-  if (items.length < fewest || items.length > MOST_ITEMS) return undefined
+  if (items.length < fewest || items.length > MAX_ITEMS) return undefined
   return items.every(isItem) ? items : undefined
 }
 
@@ -38,6 +38,6 @@ function bare(line: string): string {
 
 function isItem(item: string): boolean {
   return (
-    item !== '' && item.length <= LONGEST_ITEM && !/[.!?:]$|[{}<>=;\t|]/.test(item) && /\p{L}/u.test(item)
+    item !== '' && item.length <= MAX_ITEM_LENGTH && !/[.!?:]$|[{}<>=;\t|]/.test(item) && /\p{L}/u.test(item)
   )
 }

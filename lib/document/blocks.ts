@@ -241,7 +241,7 @@ export type TableRow = {
   readonly keepWithNext?: boolean
   readonly minHeight?: number
   /** Higher than this it never is; what does not fit is cut off by what follows. */
-  readonly mostHeight?: number
+  readonly maxHeight?: number
   /** Goes on on the next page where it does not fit; without it, only where it is higher than half a page. */
   readonly mayPart?: boolean
 }

@@ -22,9 +22,9 @@ test('a text is refused by its size where no encoding has so few characters in s
 })
 
 test('XML is refused for more tags or more characters than fit into memory, each told with its number', () => {
-  const most = '<t/>'.repeat(6_000_000)
-  expect(checkedXml(most)).toBe(most)
-  expect(() => checkedXml(`${most}<t/>`)).toThrow(
+  const max = '<t/>'.repeat(6_000_000)
+  expect(checkedXml(max)).toBe(max)
+  expect(() => checkedXml(`${max}<t/>`)).toThrow(
     'This document is too long: It has 6,000,001 tags inside, and can have at most 6,000,000.',
   )
   const text = `<t>${'x'.repeat(10_000_000)}</t>`

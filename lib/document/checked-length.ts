@@ -2,32 +2,32 @@ import { formatBytes } from '../byte-size/format-bytes.ts'
 import { UserError } from '../outcome/user-error.ts'
 
 /** Some 3,000 pages: more does not fit into the memory that a worker has. */
-const MOST_CHARACTERS = 10_000_000
+const MAX_CHARACTERS = 10_000_000
 /** What so many pages of a word processor have, richly formatted. */
-const MOST_TAGS = 6_000_000
+const MAX_TAGS = 6_000_000
 /** No encoding takes more for one character. */
-const MOST_BYTES_PER_CHARACTER = 4
+const MAX_BYTES_PER_CHARACTER = 4
 const DATA_ADDRESS = /data:[^\s"')>]*/g
-const MOST_TOLD = `A document can have at most ${MOST_CHARACTERS.toLocaleString('en-US')}`
+const LIMIT_MESSAGE = `A document can have at most ${MAX_CHARACTERS.toLocaleString('en-US')}`
 
 /** Refuses a text without pictures by its size in bytes, so that it need not be read. Throws a `UserError` with its size. */
 export function checkSize(sizeBytes: number): void {
-  if (sizeBytes > MOST_CHARACTERS * MOST_BYTES_PER_CHARACTER)
-    throw new UserError(`This text is too long (${formatBytes(sizeBytes)})`, `${MOST_TOLD} characters.`)
+  if (sizeBytes > MAX_CHARACTERS * MAX_BYTES_PER_CHARACTER)
+    throw new UserError(`This text is too long (${formatBytes(sizeBytes)})`, `${LIMIT_MESSAGE} characters.`)
 }
 
 /** The text, unless it is too long for a document, pictures within it not counted. Throws a `UserError` with both lengths. */
 export function checkedLength(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text
+  if (text.length <= MAX_CHARACTERS) return text
   let length = text.length
   for (const [address] of text.matchAll(DATA_ADDRESS)) length -= address.length
-  if (length <= MOST_CHARACTERS) return text
+  if (length <= MAX_CHARACTERS) return text
   throw tooLong(length)
 }
 
 /** XML, unless there is too much of it for a tree in memory. Throws a `UserError` with what it has too much of. */
 export function checkedXml(xml: string): string {
-  if (xml.length <= MOST_CHARACTERS) return xml
+  if (xml.length <= MAX_CHARACTERS) return xml
   let tags = 0
   let characters = 0
   for (let at = 0; ; tags++) {
@@ -37,15 +37,15 @@ export function checkedXml(xml: string): string {
     at = xml.indexOf('>', start) + 1
     if (at === 0) break
   }
-  if (tags > MOST_TAGS)
+  if (tags > MAX_TAGS)
     throw new UserError(
       'This document is too long',
-      `It has ${tags.toLocaleString('en-US')} tags inside, and can have at most ${MOST_TAGS.toLocaleString('en-US')}.`,
+      `It has ${tags.toLocaleString('en-US')} tags inside, and can have at most ${MAX_TAGS.toLocaleString('en-US')}.`,
     )
-  if (characters > MOST_CHARACTERS) throw tooLong(characters)
+  if (characters > MAX_CHARACTERS) throw tooLong(characters)
   return xml
 }
 
 function tooLong(characters: number): UserError {
-  return new UserError(`This text has ${characters.toLocaleString('en-US')} characters`, `${MOST_TOLD}.`)
+  return new UserError(`This text has ${characters.toLocaleString('en-US')} characters`, `${LIMIT_MESSAGE}.`)
 }

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { CODE_SHADE, PARAGRAPH_SPACE } from './usual-page.ts'
+import { CODE_SHADE, PARAGRAPH_SPACE } from './default-page.ts'
 
 /** Lines of a program as they are. */
 export function codeBlock(text: string): Block {

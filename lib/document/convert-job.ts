@@ -1,4 +1,4 @@
-import type { Paper } from './usual-page.ts'
+import type { Paper } from './default-page.ts'
 
 export const DOCUMENT_SOURCES = ['docx', 'html', 'md', 'csv', 'txt', 'pdf'] as const
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number]

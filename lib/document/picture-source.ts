@@ -4,7 +4,7 @@ import { readPng, toPixels } from '../typeset/pdf/png.ts'
 import type { ImageSource } from './blocks.ts'
 
 /** More pixels than that are not decoded only to see whether they can be. */
-const MOST_TRIED = 4_000_000
+const MAX_TRIED_BYTES = 4_000_000
 
 /** A JPEG or PNG as a picture of a document; undefined for other formats and for what is damaged. */
 export function pictureSource(bytes: Uint8Array): ImageSource | undefined {
@@ -13,7 +13,7 @@ export function pictureSource(bytes: Uint8Array): ImageSource | undefined {
     if (header?.format === 'jpeg') readJpegHead(bytes)
     else if (header?.format === 'png') {
       const png = readPng(bytes)
-      if (!png.isPlain && header.width * header.height < MOST_TRIED) toPixels(png)
+      if (!png.isPlain && header.width * header.height < MAX_TRIED_BYTES) toPixels(png)
     } else return undefined
     return { kind: header.format, bytes }
   } catch {

@@ -1,5 +1,11 @@
 import { UserError } from '../outcome/user-error.ts'
-import { addStory, LONGEST_DESCRIPTION, LONGEST_TITLE, type Session, type StoryText } from './session.ts'
+import {
+  addStory,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  type Session,
+  type StoryText,
+} from './session.ts'
 
 /** Puts many stories at the end of the backlog; those without a title are passed over. Throws UserError unless all fit. */
 export function addStories(session: Session, texts: readonly StoryText[]): Session {
@@ -12,14 +18,14 @@ export function editStory(
   id: string,
   { title, description }: { readonly title: string; readonly description?: string | undefined },
 ): Session {
-  const text = title.trim().slice(0, LONGEST_TITLE)
+  const text = title.trim().slice(0, MAX_TITLE_LENGTH)
   if (text === '') throw new UserError('Please enter a story title')
   const stories = session.stories.map((story) =>
     story.id === id
       ? {
           ...story,
           title: text,
-          description: (description ?? story.description).trim().slice(0, LONGEST_DESCRIPTION),
+          description: (description ?? story.description).trim().slice(0, MAX_DESCRIPTION_LENGTH),
         }
       : story,
   )

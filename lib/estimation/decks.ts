@@ -37,8 +37,8 @@ export const STANDARD_DECK: Deck = { id: 'fibonacci', custom: [] }
 /** Playable with every deck, and never counted: not sure, and a break. */
 export const UNCOUNTED = ['?', '☕'] as const
 
-export const MOST_CARDS = 15
-export const LONGEST_LABEL = 8
+export const MAX_CARDS = 15
+export const MAX_LABEL_LENGTH = 8
 
 /** The cards of a deck, without the two that every deck has. */
 export function cardsOf({ id, custom }: Deck): readonly Card[] {
@@ -62,12 +62,15 @@ export function readDeck(typed: string): readonly string[] {
   const labels = [...new Set(typed.split(/[\s,;]+/).filter((label) => label !== ''))].filter(
     (label) => !UNCOUNTED.some((card) => card === label),
   )
-  const long = labels.find((label) => [...label].length > LONGEST_LABEL)
+  const long = labels.find((label) => [...label].length > MAX_LABEL_LENGTH)
   if (long !== undefined)
-    throw new UserError(`“${long}” is too long for a card`, `A card has up to ${LONGEST_LABEL} characters.`)
+    throw new UserError(
+      `“${long}” is too long for a card`,
+      `A card has up to ${MAX_LABEL_LENGTH} characters.`,
+    )
   if (labels.length < 2) throw new UserError('A deck needs at least two cards', 'Separate them by commas.')
-  if (labels.length > MOST_CARDS)
-    throw new UserError(`A deck has up to ${MOST_CARDS} cards`, `These are ${labels.length}.`)
+  if (labels.length > MAX_CARDS)
+    throw new UserError(`A deck has up to ${MAX_CARDS} cards`, `These are ${labels.length}.`)
   return labels
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { DECK_IDS, LONGEST_LABEL, MOST_CARDS, STANDARD_DECK } from './decks.ts'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, MOST_ROUNDS, MOST_STORIES } from './session.ts'
+import { DECK_IDS, MAX_CARDS, MAX_LABEL_LENGTH, STANDARD_DECK } from './decks.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_ROUNDS, MAX_STORIES, MAX_TITLE_LENGTH } from './session.ts'
 
 // Lengths of labels are counted in characters when they are typed, and stored in UTF-16 units.
-const Card = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * LONGEST_LABEL))
-const Estimate = v.pipe(v.string(), v.maxLength(2 * LONGEST_LABEL))
+const Card = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * MAX_LABEL_LENGTH))
+const Estimate = v.pipe(v.string(), v.maxLength(2 * MAX_LABEL_LENGTH))
 
 const Round = v.object({
   votes: v.pipe(v.array(v.object({ name: v.string(), card: Card })), v.readonly()),
@@ -13,22 +13,22 @@ const Round = v.object({
 
 export const Story = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
-  title: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TITLE)),
-  description: v.pipe(v.string(), v.maxLength(LONGEST_DESCRIPTION)),
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TITLE_LENGTH)),
+  description: v.pipe(v.string(), v.maxLength(MAX_DESCRIPTION_LENGTH)),
   votes: v.record(v.string(), Card),
   isVotingComplete: v.boolean(),
   finalEstimate: Estimate,
-  rounds: v.pipe(v.array(Round), v.maxLength(MOST_ROUNDS), v.readonly()),
+  rounds: v.pipe(v.array(Round), v.maxLength(MAX_ROUNDS), v.readonly()),
 })
 
 const DeckChoice = v.object({
   id: v.picklist(DECK_IDS),
-  custom: v.pipe(v.array(Card), v.maxLength(MOST_CARDS), v.readonly()),
+  custom: v.pipe(v.array(Card), v.maxLength(MAX_CARDS), v.readonly()),
 })
 
 /** A session as it is stored; what is missing has its default. */
 export const SESSION_FIELDS = {
-  stories: v.optional(v.pipe(v.array(Story), v.maxLength(MOST_STORIES), v.readonly()), []),
+  stories: v.optional(v.pipe(v.array(Story), v.maxLength(MAX_STORIES), v.readonly()), []),
   currentId: v.optional(v.string(), ''),
   isRevealed: v.optional(v.boolean(), false),
   deck: v.optional(DeckChoice, STANDARD_DECK),

@@ -33,22 +33,22 @@ export type Session = {
 
 export const EMPTY_SESSION: Session = { stories: [], currentId: '', isRevealed: false, deck: STANDARD_DECK }
 
-export const MOST_STORIES = 200
-export const LONGEST_TITLE = 300
-export const LONGEST_DESCRIPTION = 2000
-export const MOST_ROUNDS = 8
+export const MAX_STORIES = 200
+export const MAX_TITLE_LENGTH = 300
+export const MAX_DESCRIPTION_LENGTH = 2000
+export const MAX_ROUNDS = 8
 
 export type StoryText = { readonly title: string; readonly description: string }
 
 /** Puts a story at the end of the backlog; the first one is voted on at once. Throws UserError. */
 export function addStory(session: Session, { title, description }: StoryText): Session {
-  const text = title.trim().slice(0, LONGEST_TITLE)
+  const text = title.trim().slice(0, MAX_TITLE_LENGTH)
   if (text === '') throw new UserError('Please enter a story title')
-  if (session.stories.length >= MOST_STORIES) throw backlogIsFull()
+  if (session.stories.length >= MAX_STORIES) throw backlogIsFull()
   const story: Story = {
     id: freeId(session),
     title: text,
-    description: description.trim().slice(0, LONGEST_DESCRIPTION),
+    description: description.trim().slice(0, MAX_DESCRIPTION_LENGTH),
     votes: {},
     isVotingComplete: false,
     finalEstimate: '',
@@ -58,7 +58,7 @@ export function addStory(session: Session, { title, description }: StoryText): S
 }
 
 function backlogIsFull(): UserError {
-  return new UserError('The backlog is full', `It holds up to ${MOST_STORIES} stories.`)
+  return new UserError('The backlog is full', `It holds up to ${MAX_STORIES} stories.`)
 }
 
 function freeId({ stories }: Session): string {
@@ -77,7 +77,7 @@ export function removeStory(session: Session, id: string): Session {
 /** Puts a story that was taken off back to its place, with its votes. Throws UserError where the backlog is full. */
 export function restoreStory(session: Session, story: Story, place: number): Session {
   const { stories } = session
-  if (stories.length >= MOST_STORIES) throw backlogIsFull()
+  if (stories.length >= MAX_STORIES) throw backlogIsFull()
   const isTaken = stories.some(({ id }) => id === story.id)
   const restored = isTaken ? { ...story, id: freeId(session) } : story
   return {
@@ -123,7 +123,7 @@ export function resetVoting(session: Session, nameOf: (voter: string) => string)
   const story = currentStory(session)
   if (!story) return session
   const rounds = story.isVotingComplete
-    ? [...story.rounds, roundOf(story, nameOf)].slice(-MOST_ROUNDS)
+    ? [...story.rounds, roundOf(story, nameOf)].slice(-MAX_ROUNDS)
     : story.rounds
   const fresh = { ...story, votes: {}, isVotingComplete: false, finalEstimate: '', rounds }
   return { ...withStory(session, fresh), isRevealed: false }

@@ -38,7 +38,7 @@ export function statisticsOf(deck: Deck, votes: readonly string[]): Statistics {
     .filter(({ count }) => count > 0)
   const count = played.length
   const sum = played.reduce((total, { size }) => total + size, 0)
-  const most = Math.max(0, ...counts.map(({ label, count }) => (isIn(played, label) ? count : 0)))
+  const max = Math.max(0, ...counts.map(({ label, count }) => (isIn(played, label) ? count : 0)))
   // Distances times the number of votes: whole numbers, so that a tie is a tie.
   const distances = count === 0 ? [] : scale.map(({ size }) => Math.abs(size * count - sum))
   const nearest = distances.indexOf(Math.min(...distances))
@@ -50,8 +50,8 @@ export function statisticsOf(deck: Deck, votes: readonly string[]): Statistics {
     median: medianOf(played.map(({ size }) => size)),
     lowest: played[0]?.card,
     highest: played.at(-1)?.card,
-    agreement: count === 0 ? 0 : most / count,
-    isConsensus: count > 1 && most === count,
+    agreement: count === 0 ? 0 : max / count,
+    isConsensus: count > 1 && max === count,
     nearest: scale[nearest]?.card,
     between: count > 0 && low && high && low.size * count < sum ? [low.card, high.card] : undefined,
     histogram: counts,

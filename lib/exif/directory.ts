@@ -25,7 +25,7 @@ const [BYTE, SHORT, LONG] = [1, 3, 4]
 const ENTRY = 12
 const INLINE = 4
 /** No camera writes as many; damaged files announce anything. */
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 /** Undefined where the bytes are no TIFF structure. */
 export function readTiffStart(bytes: Uint8Array): TiffStart | undefined {
@@ -40,7 +40,7 @@ export function readTiffStart(bytes: Uint8Array): TiffStart | undefined {
 /** One directory; entries that point beyond the end, or are of no known type, are left out. */
 export function readDirectory(bytes: Uint8Array, { isLittle }: TiffStart, at: number): Directory {
   const view = viewOf(bytes)
-  const count = Math.min(view.getUint16(at, isLittle), MOST_ENTRIES)
+  const count = Math.min(view.getUint16(at, isLittle), MAX_ENTRIES)
   const entries: Entry[] = []
   for (let index = 0; index < count; index++) {
     const entry = readEntry(bytes, isLittle, at + 2 + index * ENTRY)

@@ -45,11 +45,13 @@ const SIGNATURES: readonly Signature[] = [
   { bytes: '53514c69746520666f726d61742033', mediaType: 'application/vnd.sqlite3', extension: 'sqlite' },
 ]
 
-const LONGEST = 32
+const MAX_LENGTH = 32
 
 /** What kind of file the bytes begin, by their magic number; undefined where none is known. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
-  const digits = Array.from(bytes.subarray(0, LONGEST), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const digits = Array.from(bytes.subarray(0, MAX_LENGTH), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
   const found = SIGNATURES.find(({ bytes: pattern, at = 0 }) => fits(digits.slice(2 * at), pattern))
   return found && { mediaType: found.mediaType, extension: found.extension }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Bounds, readBounded } from './read-bounded.ts'
 
-const BOUNDS: Bounds = { above: '0', most: '1000000' }
-const FROM_ONE: Bounds = { least: '1', most: '50', isWhole: true }
+const BOUNDS: Bounds = { above: '0', max: '1000000' }
+const FROM_ONE: Bounds = { min: '1', max: '50', isWhole: true }
 
 test.each<[string, Bounds, string]>([
   ['1,000,000', BOUNDS, '1000000'],

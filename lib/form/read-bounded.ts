@@ -4,9 +4,9 @@ import { readNumber } from '#lib/number-text/read-number.ts'
 /** Which numbers a field takes, as exact decimal text. */
 export type Bounds = {
   readonly above?: string
-  readonly least?: string
+  readonly min?: string
   /** A whole number. */
-  readonly most: string
+  readonly max: string
   readonly isWhole?: boolean
   /** Said instead of the usual words when the number is not above `above`. */
   readonly hint?: string
@@ -30,11 +30,11 @@ export function readBounded(
 
 function outOfBounds(
   value: Decimal,
-  { above, least, most, isWhole, hint, tooLittle, tooMuch }: Bounds,
+  { above, min, max, isWhole, hint, tooLittle, tooMuch }: Bounds,
 ): string | undefined {
   if (above !== undefined && value.lte(above)) return hint ?? `Enter a number above ${above}`
-  if (least !== undefined && value.lt(least)) return tooLittle ?? `Enter a number from ${least}`
-  if (value.gt(most)) return tooMuch ?? `Enter a number up to ${BigInt(most).toLocaleString('en-US')}`
+  if (min !== undefined && value.lt(min)) return tooLittle ?? `Enter a number from ${min}`
+  if (value.gt(max)) return tooMuch ?? `Enter a number up to ${BigInt(max).toLocaleString('en-US')}`
   if (isWhole && !value.eq(value.round(0))) return 'Enter a whole number'
   return undefined
 }

@@ -15,7 +15,7 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
 const UNICODE_ESCAPE =
   /u([0-9A-CE-Fa-ce-f][0-9A-Fa-f]{3}|[Dd][0-7][0-9A-Fa-f]{2}|[Dd][89ABab][0-9A-Fa-f]{2}\\u[Dd][C-Fc-f][0-9A-Fa-f]{2})/y
 
-const DEEPEST_NESTING = 200
+const MAX_NESTING = 200
 
 /** Reads a JSONPath query from left to right. */
 export class PathReader {
@@ -57,7 +57,7 @@ export class PathReader {
 
   /** Goes one filter, parenthesis or call deeper; parsing and evaluating them recurs, so there is a limit. */
   enter(): void {
-    if (++this.#nesting > DEEPEST_NESTING) throw this.wrong('the filter is nested too deeply', this.at)
+    if (++this.#nesting > MAX_NESTING) throw this.wrong('the filter is nested too deeply', this.at)
   }
 
   leave(): void {

@@ -21,9 +21,9 @@ const PLAIN_ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/
 const HEX_ESCAPE = /^\\x([0-9a-fA-F]{2})/
 const LINE_JOIN = /^\\(?:\r\n|[\r\n])/
 const LOOK_AHEAD = 64
-const MOST_OF_A_LINE = 500
+const MAX_LINE_LOOKAHEAD = 500
 /** How far a text may go on after its first line. Without an end, open quotes would take quadratic time. */
-const MOST_OF_A_TEXT = 2_000
+const MAX_TEXT_LOOKAHEAD = 2_000
 
 export function opensString(letter: string): boolean {
   return CLOSERS.has(letter)
@@ -48,7 +48,7 @@ function findEnd(text: string, start: number, closers: string): StringEnd {
   let lineEnd = -1
   for (let at = start + 1; at < text.length; at++) {
     const letter = text[at] ?? ''
-    if (lineEnd !== -1 && at > lineEnd + MOST_OF_A_TEXT) break
+    if (lineEnd !== -1 && at > lineEnd + MAX_TEXT_LOOKAHEAD) break
     if (letter === '\\') at++
     else if ((letter === '\n' || letter === '\r') && lineEnd === -1) lineEnd = at
     else if (closers.includes(letter)) {
@@ -66,7 +66,7 @@ function closesHere(text: string, at: number, closers: string): boolean {
   const after = text.slice(at + 1, at + 1 + LOOK_AHEAD)
   if (closers.includes(after[0] ?? '') && CLOSED_BY_NEXT.test(after)) return false
   if (ENDS_VALUE.test(after) || NEW_VALUE.test(after)) return true
-  const restOfLine = text.slice(at + 1, at + MOST_OF_A_LINE).match(/^[^\r\n]*/)?.[0] ?? ''
+  const restOfLine = text.slice(at + 1, at + MAX_LINE_LOOKAHEAD).match(/^[^\r\n]*/)?.[0] ?? ''
   return ![...closers].some((closer) => restOfLine.includes(closer))
 }
 

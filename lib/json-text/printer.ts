@@ -4,8 +4,8 @@ import { TOKEN, type Token } from './scanner.ts'
 const CHUNK_BYTES = 4 * 1024 * 1024
 const SMALL_CHUNK_BYTES = 64 * 1024
 /** Levels below this one share a line: their indentation alone would grow with the square of the depth. */
-const DEEPEST_INDENTED_LEVEL = 2_000
-const MOST_BYTES = 1024 ** 3
+const MAX_INDENTED_DEPTH = 2_000
+const MAX_BYTES = 1024 ** 3
 /** Up to here a loop beats the call of `Uint8Array.set`. */
 const SHORT_BYTES = 48
 
@@ -36,7 +36,7 @@ export class JsonPrinter {
     this.#makeRoom(end - start)
     if (token === TOKEN.closeObject || token === TOKEN.closeArray) {
       this.#depth--
-      if (!this.#isFirst && this.#depth < DEEPEST_INDENTED_LEVEL) this.#breakLine()
+      if (!this.#isFirst && this.#depth < MAX_INDENTED_DEPTH) this.#breakLine()
     } else if (this.#isAfterKey) {
       this.#isAfterKey = false
     } else {
@@ -63,7 +63,7 @@ export class JsonPrinter {
 
   #breakLine(): void {
     const { length } = this.#indent
-    if (length === 0 || this.#depth > DEEPEST_INDENTED_LEVEL) return
+    if (length === 0 || this.#depth > MAX_INDENTED_DEPTH) return
     const size = 1 + this.#depth * length
     while (this.#margin.length < size) this.#margin = this.#longerMargin()
     this.#copy(this.#margin, 0, size)
@@ -90,7 +90,7 @@ export class JsonPrinter {
 
   /** Room for a token and all that may surround it. */
   #makeRoom(tokenBytes: number): void {
-    const margin = Math.min(this.#depth, DEEPEST_INDENTED_LEVEL) * this.#indent.length
+    const margin = Math.min(this.#depth, MAX_INDENTED_DEPTH) * this.#indent.length
     const needed = tokenBytes + margin + 8
     if (this.#at + needed <= this.#room.length) return
     this.#closeChunk()
@@ -100,7 +100,7 @@ export class JsonPrinter {
 
   #closeChunk(): void {
     this.#size += this.#at
-    if (this.#size > MOST_BYTES) {
+    if (this.#size > MAX_BYTES) {
       throw new UserError('The formatted text would be larger than 1 GB. Choose Minified to make it smaller.')
     }
     const isNearlyFull = this.#at > this.#room.length * 0.75

@@ -3,14 +3,14 @@ import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
 import { keyOf, sourceOf, textOfString } from './node.ts'
 import { stringEnd } from './string-end.ts'
 
-/** What a worker is asked so that a tree can be searched; it answers with at most {@link MOST_MATCHES} nodes. */
+/** What a worker is asked so that a tree can be searched; it answers with at most {@link MAX_MATCHES} nodes. */
 export type TreeSearchJob<Opening = unknown> = {
   readonly kind: 'search'
   readonly document: Held<Opening>
   readonly query: string
 }
 
-export const MOST_MATCHES = 10_000
+export const MAX_MATCHES = 10_000
 
 const STRING = NODE_KINDS.indexOf('string')
 const ARRAY = NODE_KINDS.indexOf('array')

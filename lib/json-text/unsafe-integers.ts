@@ -2,7 +2,7 @@ import { type JsonDocument, NODE_KINDS, type NodeId } from './document.ts'
 import { sourceOf } from './node.ts'
 
 const NUMBER = NODE_KINDS.indexOf('number')
-const FEWEST_DIGITS = '9007199254740992'.length
+const MIN_DIGITS = '9007199254740992'.length
 const INTEGER = /^-?\d+$/
 
 /** At most `limit` integers beyond ±(2^53 − 1), which JavaScript and many others would round (RFC 8259 §6). */
@@ -10,7 +10,7 @@ export function findUnsafeIntegers(document: JsonDocument, limit: number): NodeI
   const { kinds, starts, ends, nodeCount } = document
   const found: NodeId[] = []
   for (let node = 0; node < nodeCount && found.length < limit; node++) {
-    if (kinds[node] !== NUMBER || (ends[node] ?? 0) - (starts[node] ?? 0) < FEWEST_DIGITS) continue
+    if (kinds[node] !== NUMBER || (ends[node] ?? 0) - (starts[node] ?? 0) < MIN_DIGITS) continue
     if (isUnsafeInteger(sourceOf(document, node))) found.push(node)
   }
   return found

@@ -220,11 +220,11 @@ function validation<Wanted>(test: (value: never, wanted: Wanted) => boolean) {
 
 type Long = { readonly length: number }
 
-export const minLength = validation(({ length }: Long, least: number) => length >= least)
-export const maxLength = validation(({ length }: Long, most: number) => length <= most)
+export const minLength = validation(({ length }: Long, min: number) => length >= min)
+export const maxLength = validation(({ length }: Long, max: number) => length <= max)
 export const length = validation((value: Long, wanted: number) => value.length === wanted)
-export const minValue = validation((value: number, least: number) => value >= least)
-export const maxValue = validation((value: number, most: number) => value <= most)
+export const minValue = validation((value: number, min: number) => value >= min)
+export const maxValue = validation((value: number, max: number) => value <= max)
 export const regex = validation((value: string, pattern: RegExp) => pattern.test(value))
 export const check = validation((value, test: (value: never) => boolean) => test(value))
 

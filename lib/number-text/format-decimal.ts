@@ -1,8 +1,8 @@
 /** Exact decimal text as people of `locale` write it, rounded half away from zero to at most `places` decimals: `1,234.5`. */
-export function formatDecimal(decimal: string, places: number, locale: string, fewestPlaces = 0): string {
+export function formatDecimal(decimal: string, places: number, locale: string, minDecimals = 0): string {
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: places,
-    minimumFractionDigits: fewestPlaces,
+    minimumFractionDigits: minDecimals,
   })
   // Intl takes decimal text without a float (ECMA-402 §16.5.16); its type wants text that TypeScript can prove to be a number.
   return format.format(decimal as `${number}`)

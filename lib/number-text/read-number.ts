@@ -8,8 +8,8 @@ const BLANK = { kind: 'blank' } as const
 const GARBAGE = { kind: 'garbage' } as const
 
 /** More than any field needs; they keep `1e999999999` and a pasted book from holding the page up. */
-const LARGEST_EXPONENT = 400
-const LONGEST_TEXT = 1000
+const MAX_EXPONENT = 400
+const MAX_TEXT_LENGTH = 1000
 
 /**
  * Reads what a person types or pastes as a number, in any locale's writing, without a float: `1,234.56`,
@@ -20,13 +20,13 @@ const LONGEST_TEXT = 1000
  * `decimal` is plain: no exponent, no `+`, no needless zeros; `-0` is `0`.
  */
 export function readNumber(text: string, group = ','): NumberReading {
-  if (text.length > LONGEST_TEXT) return GARBAGE
+  if (text.length > MAX_TEXT_LENGTH) return GARBAGE
   const typed = simplify(text)
   if (typed === '') return BLANK
   const parts = /^([+-]?)([\d.,' ]+)(?:e([+-]?\d{1,4}))?$/i.exec(typed)
   const digits = parts?.[2] === undefined ? undefined : withoutGroups(parts[2], group)
   const exponent = Number(parts?.[3] ?? 0)
-  if (digits === undefined || Math.abs(exponent) > LARGEST_EXPONENT) return GARBAGE
+  if (digits === undefined || Math.abs(exponent) > MAX_EXPONENT) return GARBAGE
   return { kind: 'number', decimal: plainDecimal(parts?.[1] === '-', digits, exponent) }
 }
 

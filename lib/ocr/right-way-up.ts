@@ -6,7 +6,7 @@ import type { SeenPage } from './read-page.ts'
 const UNSURE = 70
 /** So much of a page that lay on its side is looked at first, at least so many rows. */
 const BAND = 0.2
-const LEAST_ROWS = 300
+const MIN_ROWS = 300
 
 export type RightWayUp = { readonly prepared: PreparedScan; readonly seen: SeenPage }
 
@@ -34,7 +34,7 @@ function isUnsure({ confidence, paragraphs }: SeenPage): boolean {
 }
 
 function bandOf({ width, height, levels }: GreyPicture): GreyPicture {
-  const rows = Math.min(height, Math.max(LEAST_ROWS, Math.round(height * BAND)))
+  const rows = Math.min(height, Math.max(MIN_ROWS, Math.round(height * BAND)))
   const first = Math.floor((height - rows) / 2)
   return { width, height: rows, levels: levels.subarray(first * width, (first + rows) * width) }
 }

@@ -22,7 +22,7 @@ export type EpcPayment = {
 export const EPC_QR_OPTIONS: QrOptions = { level: 'M', boost: false, plainBytes: true }
 
 /** What version 13 holds at level M, the largest that banks read. */
-const MOST_BYTES = 331
+const MAX_BYTES = 331
 
 /** The text of a payment code. Throws UserError where a bank would refuse it. */
 export function epcPaymentText(payment: EpcPayment): string {
@@ -45,9 +45,9 @@ export function epcPaymentText(payment: EpcPayment): string {
   ]
   const text = lines.join('\n').trimEnd()
   const bytes = new TextEncoder().encode(text).length
-  if (bytes > MOST_BYTES)
+  if (bytes > MAX_BYTES)
     throw new UserError(
-      `This payment takes ${bytes} bytes, and a payment code holds ${MOST_BYTES}. Shorten the name or the message.`,
+      `This payment takes ${bytes} bytes, and a payment code holds ${MAX_BYTES}. Shorten the name or the message.`,
     )
   return text
 }

@@ -28,16 +28,16 @@ function listOf(value: PdfObject): PdfObject[] {
 }
 
 /** Tables of the largest files have a tenth of that. */
-const MOST_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 /** No packed byte becomes more than that (RFC 1951, 3.2.5: 258 bytes for two bits). */
-const MOST_PER_BYTE = 1032
+const MAX_PER_BYTE = 1032
 /** A piece becomes some megabytes at most. */
 const PIECE_BYTES = 4 * 1024
 /** Of zlib's head (RFC 1950). */
 const HEAD_BYTES = 2
 
 function inflate(bytes: Uint8Array): Uint8Array {
-  if (bytes.length * MOST_PER_BYTE > MOST_BYTES) return inflateWhatIsThere(bytes)
+  if (bytes.length * MAX_PER_BYTE > MAX_BYTES) return inflateWhatIsThere(bytes)
   try {
     return unzlibSync(bytes)
   } catch {
@@ -54,7 +54,7 @@ function inflateWhatIsThere(bytes: Uint8Array): Uint8Array {
   let sizeBytes = 0
   const inflater = new Inflate((chunk) => {
     sizeBytes += chunk.length
-    if (sizeBytes > MOST_BYTES) throw new PdfOpenError('too-long')
+    if (sizeBytes > MAX_BYTES) throw new PdfOpenError('too-long')
     chunks.push(chunk)
   })
   try {

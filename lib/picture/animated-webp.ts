@@ -14,7 +14,7 @@ export type AnimationFrame = {
 const [ANIMATED, CLEAR] = [0x02, 0x10]
 /** The frame takes the place of what was there, and stays. */
 const NO_BLENDING = 0x02
-const LONGEST_MS = 0xff_ffff
+const MAX_MS = 0xff_ffff
 const PIXELS = ['ALPH', 'VP8 ', 'VP8L']
 
 /** A moving WebP (RFC 9649, 2.7) of still ones; 0 loops are endless. */
@@ -42,7 +42,7 @@ function frameData({ place, durationMs, webp }: AnimationFrame): Uint8Array {
   put24(head, 3, place.y / 2)
   put24(head, 6, place.width - 1)
   put24(head, 9, place.height - 1)
-  put24(head, 12, Math.min(Math.round(durationMs), LONGEST_MS))
+  put24(head, 12, Math.min(Math.round(durationMs), MAX_MS))
   head[15] = NO_BLENDING
   const pixels = [...riffChunks(webp)].filter(({ type }) => PIXELS.includes(type))
   return joinBytes([head, ...pixels.map(({ type, data }) => riffChunk(type, data))])

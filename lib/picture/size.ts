@@ -10,7 +10,7 @@ export function turned({ width, height }: Size): Size {
 }
 
 /** More pixels than this no browser holds twice, once as they come and once as they go. */
-export const MOST_PIXELS = 2 ** 27
+export const MAX_PIXELS = 2 ** 27
 
 /** As sizes are written: `1920×1080`. */
 export function sizeText({ width, height }: Size): string {

@@ -4,7 +4,7 @@ import { dataCodewords, interleave } from './codewords.ts'
 import { encodeQr } from './encode-qr.ts'
 import { formatBits, versionBits } from './information.ts'
 import { LEVELS } from './level.ts'
-import { mostIn, planSymbol } from './plan-symbol.ts'
+import { capacityOf, planSymbol } from './plan-symbol.ts'
 import { correctionOf } from './reed-solomon.ts'
 import { cutSegments } from './segments.ts'
 
@@ -28,7 +28,7 @@ test('a version and level hold as many characters as table 7 says', () => {
   const rows = [1, 9, 10, 26, 27, 40].map((version) =>
     LEVELS.map((level) =>
       (['numeric', 'alphanumeric', 'byte', 'kanji'] as const)
-        .map((mode) => mostIn(mode, level, version))
+        .map((mode) => capacityOf(mode, level, version))
         .join(' '),
     ),
   )
@@ -63,10 +63,10 @@ test('a text fits up to the last character; one more is refused with the numbers
         ['点', 'kanji'],
       ] as const
     ).map(([sign, mode]) => {
-      const most = mostIn(mode, level)
-      expect(planSymbol(sign.repeat(most), level).version).toBe(40)
+      const max = capacityOf(mode, level)
+      expect(planSymbol(sign.repeat(max), level).version).toBe(40)
       try {
-        planSymbol(sign.repeat(most + 1), level)
+        planSymbol(sign.repeat(max + 1), level)
       } catch (error) {
         return (error as Error).message
       }
@@ -127,9 +127,9 @@ test('the encoding is named only where bytes could be read as another, and never
   expect(names('é', true)).toBe(false)
   // F0 9F 98 80 is neither.
   expect(names('😀')).toBe(false)
-  const full = `é${'a'.repeat(mostIn('byte', 'M', 1) - 2)}`
+  const full = `é${'a'.repeat(capacityOf('byte', 'M', 1) - 2)}`
   expect(encodeQr(full)).toMatchObject({ version: 2, namesEncoding: true })
-  const fullest = `é${'a'.repeat(mostIn('byte', 'M') - 2)}`
+  const fullest = `é${'a'.repeat(capacityOf('byte', 'M') - 2)}`
   expect(encodeQr(fullest)).toMatchObject({ version: 40, namesEncoding: false })
 })
 

@@ -75,15 +75,15 @@ function tooMuch(text: string, level: Level): UserError {
 
 /** How many bytes of texts like this one the largest version holds (ISO/IEC 18004, table 7). */
 function longest(text: string, level: Level): number {
-  if (/^\d*$/.test(text)) return mostIn('numeric', level)
-  if ([...text].every((sign) => ALPHANUMERIC.includes(sign))) return mostIn('alphanumeric', level)
+  if (/^\d*$/.test(text)) return capacityOf('numeric', level)
+  if ([...text].every((sign) => ALPHANUMERIC.includes(sign))) return capacityOf('alphanumeric', level)
   const isKanji = allowsKanji(text) && /^[^\0-\x7F]*$/.test(text)
   // A kanji is three bytes of UTF-8.
-  return isKanji ? 3 * mostIn('kanji', level) : mostIn('byte', level)
+  return isKanji ? 3 * capacityOf('kanji', level) : capacityOf('byte', level)
 }
 
 /** The most characters of one mode, bytes in byte mode, that a version holds. */
-export function mostIn(mode: Mode, level: Level, version = LAST_VERSION): number {
+export function capacityOf(mode: Mode, level: Level, version = LAST_VERSION): number {
   const group: Group = version <= GROUP_ENDS[0] ? 0 : version <= GROUP_ENDS[1] ? 1 : 2
   const bits = dataBits(version, level) - 4 - countBits(mode, group)
   let length = Math.floor((bits / contentBits(mode, 6)) * 6)

@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from './level.ts'
-import { mostIn } from './plan-symbol.ts'
+import { capacityOf } from './plan-symbol.ts'
 
 /** Chance that is the same in every run: a linear congruential generator (Numerical Recipes). */
 export function repeatable(seed: number): (below: number) => number {
@@ -32,7 +32,7 @@ const pick = <T>(from: readonly T[], chance: Chance): T => from[chance(from.leng
 const several = (from: readonly string[], count: number, chance: Chance) =>
   Array.from({ length: count }, () => pick(from, chance)).join('')
 /** Short more often than long. */
-const lengthUpTo = (most: number, chance: Chance) => 1 + chance(1 + chance(1 + chance(most)))
+const lengthUpTo = (max: number, chance: Chance) => 1 + chance(1 + chance(1 + chance(max)))
 
 const KINDS: readonly ((chance: Chance) => string)[] = [
   (chance) => several(DIGITS, lengthUpTo(3000, chance), chance),
@@ -67,7 +67,7 @@ export function trialTexts(count: number): readonly Trial[] {
     const kind = KINDS[trials.length % KINDS.length]
     const level = pick(LEVELS, chance)
     const text = kind?.(chance) ?? ''
-    if (new TextEncoder().encode(text).length <= mostIn('byte', level)) trials.push({ text, level })
+    if (new TextEncoder().encode(text).length <= capacityOf('byte', level)) trials.push({ text, level })
   }
   return trials
 }

@@ -14,7 +14,7 @@ export const LIMITS = {
   picture: 200_000,
 } as const
 
-const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
+const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 const Option = v.object({ id, text: text(LIMITS.option) })

@@ -10,9 +10,9 @@ export type Limits = {
 }
 
 const BOUNDS = {
-  minutes: { above: 0, most: 1440, isWhole: false, hint: 'Enter a number up to 1,440' },
-  passMark: { above: 0, most: 100, isWhole: false, hint: 'Enter a number up to 100' },
-  attempts: { above: 0, most: 1000, isWhole: true, hint: 'Enter a whole number up to 1,000' },
+  minutes: { above: 0, max: 1440, isWhole: false, hint: 'Enter a number up to 1,440' },
+  passMark: { above: 0, max: 100, isWhole: false, hint: 'Enter a number up to 100' },
+  attempts: { above: 0, max: 1000, isWhole: true, hint: 'Enter a whole number up to 1,000' },
 } as const
 
 /** The limits as they were typed. One that cannot be read or is out of bounds is none, and has a hint. */
@@ -34,8 +34,8 @@ export function readRules(rules: Rules): {
 function limitOf(rules: Rules, name: keyof Limits) {
   const reading = readNumber(rules[name])
   if (reading.kind === 'blank') return { limit: undefined, hint: undefined }
-  const { above, most, isWhole, hint } = BOUNDS[name]
+  const { above, max, isWhole, hint } = BOUNDS[name]
   const value = reading.kind === 'number' ? Number(reading.decimal) : Number.NaN
-  const fits = value > above && value <= most && (!isWhole || Number.isInteger(value))
+  const fits = value > above && value <= max && (!isWhole || Number.isInteger(value))
   return fits ? { limit: value, hint: undefined } : { limit: undefined, hint }
 }

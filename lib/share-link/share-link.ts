@@ -3,8 +3,8 @@ import { UserError } from '../outcome/user-error.ts'
 
 const MARK = 's=1.'
 /** Longer fragments are refused by some mail programs and chats. */
-export const LONGEST_FRAGMENT = 8000
-const LARGEST_STATE = 1_000_000
+export const MAX_FRAGMENT_LENGTH = 8000
+const MAX_STATE_LENGTH = 1_000_000
 
 /** A state as the fragment of a share link: `s=1.` and what `packJson` makes of it. */
 export async function writeFragment(state: unknown): Promise<string> {
@@ -41,7 +41,7 @@ async function through(
   let size = 0
   for await (const chunk of streamPieces(new Blob([bytes]).stream().pipeThrough(stream))) {
     size += chunk.byteLength
-    if (size > LARGEST_STATE) throw new Error('too large')
+    if (size > MAX_STATE_LENGTH) throw new Error('too large')
     chunks.push(chunk)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())

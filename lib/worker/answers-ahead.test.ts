@@ -14,21 +14,21 @@ async function listOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
 /** Someone who answers only when told to, and counts the questions. */
 function slowOne() {
   const open: { readonly question: number; readonly answer: (answer: string) => void }[] = []
-  let most = 0
+  let max = 0
   const ask = (question: number) =>
     new Promise<string>((answer) => {
       open.push({ question, answer })
-      most = Math.max(most, open.length)
+      max = Math.max(max, open.length)
     })
   const answerOne = () => {
     const next = open.shift()
     next?.answer(`answer ${next.question}`)
   }
-  return { ask, answerOne, asked: () => open.map(({ question }) => question), most: () => most }
+  return { ask, answerOne, asked: () => open.map(({ question }) => question), max: () => max }
 }
 
 test('as many as allowed are asked before the first answer, and no more', async () => {
-  const { ask, answerOne, asked, most } = slowOne()
+  const { ask, answerOne, asked, max } = slowOne()
   const answers = answersAhead(numbers(9), 3, ask)
   const first = answers.next()
   await expect.poll(asked).toEqual([1, 2, 3])
@@ -38,7 +38,7 @@ test('as many as allowed are asked before the first answer, and no more', async 
   await expect.poll(asked).toEqual([2, 3, 4])
   answerOne()
   expect(await second).toEqual({ value: 'answer 2', done: false })
-  expect(most()).toBe(3)
+  expect(max()).toBe(3)
 })
 
 test('answers come in the order of the questions, to the last', async () => {

@@ -58,10 +58,10 @@ export class WideTextReader {
   }
 
   /** At most so many signs, as far as the record goes. */
-  #signs(most: number, isWide: boolean): string {
+  #signs(max: number, isWide: boolean): string {
     const view = this.#view
     const width = isWide ? 2 : 1
-    const count = Math.min(most, Math.floor((view.byteLength - this.#at) / width))
+    const count = Math.min(max, Math.floor((view.byteLength - this.#at) / width))
     if (count === 0) throw new RangeError('a sign is cut in two')
     let signs = ''
     for (let index = 0; index < count; index++, this.#at += width)

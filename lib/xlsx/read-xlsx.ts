@@ -6,7 +6,7 @@ import { columnNumber } from './column-number.ts'
 import { attributeOf, elements, textOf, unescapeXml } from './xml-elements.ts'
 
 /** Guards against a small file that unpacks without end. */
-const MOST_UNPACKED_BYTES = 600_000_000
+const MAX_UNPACKED_BYTES = 600_000_000
 
 /**
  * Opens the bytes of an .xlsx file (ECMA-376, SpreadsheetML). Cells become the texts that were stored: numbers
@@ -46,7 +46,7 @@ function unpack(bytes: Uint8Array, fileName: string): Record<string, Uint8Array>
       filter: ({ name, originalSize }) => {
         if (!/^xl\/(workbook|sharedStrings|styles|_rels\/|worksheets\/[^/]+$)/.test(name)) return false
         size += originalSize
-        if (size > MOST_UNPACKED_BYTES) throw new UserError(`"${fileName}" is too large to unpack.`)
+        if (size > MAX_UNPACKED_BYTES) throw new UserError(`"${fileName}" is too large to unpack.`)
         return true
       },
     })

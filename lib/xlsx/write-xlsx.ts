@@ -36,8 +36,8 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** Excel's limits; it calls a file damaged that goes beyond them. */
-const MOST_ROWS = 1_048_576
-const LONGEST_TEXT = 32_767
+const MAX_ROWS = 1_048_576
+const MAX_TEXT_LENGTH = 32_767
 
 /** Days from 30 December 1899, day 0 of the spreadsheet's calendar, to 1 January 1970. */
 const EPOCH_DAY = 25_569
@@ -103,7 +103,7 @@ function worksheet({ heading, rows }: XlsxSheet): string {
   let body = ''
   let count = 1
   for (const row of rows) {
-    if (++count > MOST_ROWS)
+    if (++count > MAX_ROWS)
       throw new UserError('Too long for a spreadsheet', 'A sheet holds at most 1,048,576 rows')
     body += `<row>${row.map(cellXml).join('')}</row>`
   }
@@ -127,7 +127,7 @@ function numberCell(numeral: string, look: XlsxLook): string {
 }
 
 function textCell(text: string, look: XlsxLook): string {
-  if (text.length > LONGEST_TEXT) {
+  if (text.length > MAX_TEXT_LENGTH) {
     throw new UserError('Too long for a spreadsheet cell', 'A cell holds at most 32,767 characters')
   }
   return `<c s="${styleNumber(look)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`

@@ -12,7 +12,7 @@ type Open = { readonly name: string; attributes: Record<string, string>; readonl
 type Scope = { readonly prefixes: ReadonlyMap<string, string> }
 
 /** Deeper than anyone writes, and less than what readers that go from element to element can bear. */
-const MOST_DEPTH = 1000
+const MAX_DEPTH = 1000
 
 const TAG =
   /<(?:!--[\s\S]*?-->|!\[CDATA\[([\s\S]*?)\]\]>|\?[\s\S]*?\?>|(!DOCTYPE)|(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>)/g
@@ -50,7 +50,7 @@ export function readXml(text: string, known: Readonly<Record<string, string>> = 
     }
     open.at(-1)?.children.push(element)
     if (empty === '/') continue
-    if (open.length > MOST_DEPTH)
+    if (open.length > MAX_DEPTH)
       throw new UserError('It is nested too deeply', 'More than 1,000 parts within each other')
     open.push(element)
     scopes.push(scope)

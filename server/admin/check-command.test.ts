@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Outside } from '../outside.ts'
 import type { Use } from '../quota/quota.ts'
-import { USUAL_QUOTAS } from '../settings.ts'
+import { DEFAULT_QUOTAS } from '../settings.ts'
 import { ENGINES } from '../testing/test-databases.ts'
 import { faultsOfDatabase } from './check-database.ts'
 import { deskOn } from './test-desk.ts'
@@ -12,7 +12,7 @@ const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 
 /** A quota of which so many bytes are used. */
 const used = (use: Partial<Use>): Pick<Outside, 'quota'> => ({
-  quota: { limits: USUAL_QUOTAS, take: () => {}, measure: async () => ({ ...NOTHING, ...use }) },
+  quota: { limits: DEFAULT_QUOTAS, take: () => {}, measure: async () => ({ ...NOTHING, ...use }) },
 })
 
 describe.each(ENGINES)('on %s', (engine) => {

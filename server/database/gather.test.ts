@@ -20,7 +20,7 @@ test('what comes at once is one piece of work, and each gets its own result', as
       batches.push([...items])
       return items.map((item) => item * 2)
     },
-    { delayMs: 1, most: 3 },
+    { delayMs: 1, max: 3 },
   )
   expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10])
   expect(batches).toEqual([
@@ -40,7 +40,7 @@ test('what comes while work goes on, and within a moment after it, is one piece'
       await new Promise<void>((resolve) => done.push(resolve))
       return items
     },
-    { delayMs: 5, most: 2 },
+    { delayMs: 5, max: 2 },
   )
   void same(1)
   await pass(5)
@@ -67,7 +67,7 @@ test('what came over the lines while the process was late is taken along', async
       batches.push([...items])
       return items
     },
-    { delayMs: 5, most: 10 },
+    { delayMs: 5, max: 10 },
   )
   void same(1)
   // The time is over, and the process has not read its lines since.
@@ -84,7 +84,7 @@ test('when the work fails all who wait are told, and the next try works', async 
       if (isBroken) throw new Error('disk full')
       return items
     },
-    { delayMs: 1, most: 10 },
+    { delayMs: 1, max: 10 },
   )
   expect(await Promise.allSettled([1, 2].map(same))).toEqual(
     [1, 2].map(() => ({ status: 'rejected', reason: new Error('disk full') })),
@@ -95,7 +95,7 @@ test('when the work fails all who wait are told, and the next try works', async 
 
 test('work that answers too few or too many is a failure for all who wait, never the answer of another', async () => {
   for (const results of [[1], [1, 2, 3]]) {
-    const some = gather(async (_: readonly number[]) => results, { delayMs: 1, most: 10 })
+    const some = gather(async (_: readonly number[]) => results, { delayMs: 1, max: 10 })
     expect(await Promise.allSettled([1, 2].map(some))).toEqual(
       [1, 2].map(() => ({
         status: 'rejected',
@@ -113,7 +113,7 @@ test('when one piece fails the next one, which waits already, is done', async ()
       if (batches.length === 1) throw new Error('disk full')
       return items
     },
-    { delayMs: 1, most: 2 },
+    { delayMs: 1, max: 2 },
   )
   const settled = await Promise.allSettled([1, 2, 3].map(same))
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])

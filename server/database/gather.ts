@@ -4,7 +4,7 @@
  */
 export function gather<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
-  { delayMs, most }: { readonly delayMs: number; readonly most: number },
+  { delayMs, max }: { readonly delayMs: number; readonly max: number },
 ): (item: T) => Promise<R> {
   type Waiting = { readonly item: T; resolve(result: R): void; reject(error: unknown): void }
   let waiting: Waiting[] = []
@@ -16,8 +16,8 @@ export function gather<T, R>(
   }
 
   async function run(): Promise<void> {
-    const batch = waiting.slice(0, most)
-    waiting = waiting.slice(most)
+    const batch = waiting.slice(0, max)
+    waiting = waiting.slice(max)
     try {
       const results = await work(batch.map(({ item }) => item))
       if (results.length !== batch.length) throw new Error('The work has not answered every item')
@@ -26,7 +26,7 @@ export function gather<T, R>(
       for (const { reject } of batch) reject(error)
     }
     // Whoever was answered may come back at once: work on the few who are there already would take as long as on all.
-    if (waiting.length > 0) runIn(waiting.length < most ? delayMs : 0)
+    if (waiting.length > 0) runIn(waiting.length < max ? delayMs : 0)
     else isUnderWay = false
   }
 

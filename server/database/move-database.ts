@@ -36,7 +36,7 @@ export const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] 
 ]
 
 /** SQLite takes at most 32,766 values a statement, PostgreSQL 65,535. */
-const MOST_VALUES = 20_000
+const MAX_VALUES = 20_000
 const PAGE = 500
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named while it runs
@@ -78,7 +78,7 @@ async function copy(
 ): Promise<void> {
   for await (const rows of pagesOf(from, table, key)) {
     const columns = Object.keys(rows[0] ?? {}).length
-    const atOnce = Math.max(1, Math.floor(MOST_VALUES / Math.max(1, columns)))
+    const atOnce = Math.max(1, Math.floor(MAX_VALUES / Math.max(1, columns)))
     for (let at = 0; at < rows.length; at += atOnce)
       await to
         .insertInto(table)

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-const MOST_PREPARED = 256
+const MAX_PREPARED = 256
 
 /** Node's own SQLite in the shape that Kysely's dialect asks for; statements used last stay prepared. */
 export function sqliteForKysely(sqlite: DatabaseSync, closed: () => void): SqliteDatabase {
@@ -18,7 +18,7 @@ export function sqliteForKysely(sqlite: DatabaseSync, closed: () => void): Sqlit
       prepared.delete(sql)
       prepared.set(sql, statement)
       const [oldest] = prepared.keys()
-      if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest)
+      if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
       return statement
     },
   }

@@ -78,11 +78,11 @@ function proxies(trustProxy: string): BlockList {
 function rangeOf(entry: string): [address: string, bits: number, kind: 'ipv4' | 'ipv6'] | undefined {
   const [address = '', bits, ...more] = entry.split('/')
   const version = isIP(address)
-  const most = version === 6 ? 128 : 32
+  const max = version === 6 ? 128 : 32
   // Number('') is 0, and a range of 0 bits is the whole world.
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
   if (version === 0 || address.includes('%') || !isRange || more.length > 0) return undefined
-  return [address, Number(bits ?? most), version === 6 ? 'ipv6' : 'ipv4']
+  return [address, Number(bits ?? max), version === 6 ? 'ipv6' : 'ipv4']
 }
 
 function remoteAddress({ env }: Asked): string {

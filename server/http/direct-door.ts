@@ -3,7 +3,7 @@ import type { Outside } from '../outside.ts'
 import type { Metrics } from '../watching/metrics.ts'
 import type { Asked } from './asked.ts'
 import { answersFailures } from './errors.ts'
-import { USUAL_BYTES } from './read-json.ts'
+import { DEFAULT_MAX_BYTES } from './read-json.ts'
 import { refusesForeign } from './same-site.ts'
 import { headersOfData } from './security-headers.ts'
 
@@ -66,7 +66,7 @@ export function directDoor(
 
 /** Of a body that is long, or does not say how long it is, the framework's adapter reads only so much. */
 function isShort({ headers }: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? Number.NaN) <= USUAL_BYTES
+  return Number(headers['content-length'] ?? Number.NaN) <= DEFAULT_MAX_BYTES
 }
 
 function askedBy(incoming: IncomingMessage): Asked {

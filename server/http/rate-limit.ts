@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { HttpProblem } from './errors.ts'
 
-const MOST_KEYS = 100_000
+const MAX_KEYS = 100_000
 
 export type RateLimit = {
   /** Counts one try of this key. Throws HttpProblem 429 that says how long to wait when there were too many. */
@@ -47,7 +47,7 @@ export function tooMany(waitMs: number): HttpProblem {
 /** Drops what is full again from the front, and the oldest where there are too many. */
 function forget(fullAt: Map<string, number>, time: number): void {
   for (const [hash, at] of fullAt) {
-    if (at > time && fullAt.size <= MOST_KEYS) return
+    if (at > time && fullAt.size <= MAX_KEYS) return
     fullAt.delete(hash)
   }
 }

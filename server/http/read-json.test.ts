@@ -5,7 +5,7 @@ import { HttpProblem } from './errors.ts'
 import { readJson } from './read-json.ts'
 
 const app = new Hono()
-  .post('/', async (context) => context.json(await readJson(context, v.string(), { mostBytes: 64 })))
+  .post('/', async (context) => context.json(await readJson(context, v.string(), { maxBytes: 64 })))
   .onError((error, context) => context.text(error.message, error instanceof HttpProblem ? error.status : 500))
 
 /** The answer to a body whose size is named before it comes, or is not. */
@@ -77,7 +77,7 @@ test('half of a pair is refused at whichever depth, and a body that is too large
   const deep = new Hono()
     .post('/', async (context) =>
       context.json(
-        await readJson(context, v.unknown(), { mostBytes: 40, tooLarge: 'A quiz has up to 40 bytes.' }),
+        await readJson(context, v.unknown(), { maxBytes: 40, tooLarge: 'A quiz has up to 40 bytes.' }),
       ),
     )
     .onError((error, context) =>

@@ -3,21 +3,21 @@ import type { Asked } from './asked.ts'
 import { HttpProblem } from './errors.ts'
 
 /** The most that is read of a body, where nothing else is said. */
-export const USUAL_BYTES = 16 * 1024
+export const DEFAULT_MAX_BYTES = 16 * 1024
 
 /** The body of a request, bounded before it is parsed and checked by its schema. Throws HttpProblem. */
 export async function readJson<T>(
   asked: Asked,
   schema: v.GenericSchema<unknown, T>,
-  most: {
-    readonly mostBytes?: number
+  max: {
+    readonly maxBytes?: number
     /** The sentence for a person who can do something about it. */
     readonly tooLarge?: string
   } = {},
 ): Promise<T> {
   if (!/^application\/json\b/i.test(asked.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(asked, most)))
+  const result = v.safeParse(schema, parsed(await boundedText(asked, max)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
@@ -26,12 +26,12 @@ export async function readJson<T>(
 async function boundedText(
   asked: Asked,
   {
-    mostBytes = USUAL_BYTES,
-    tooLarge = `The request is larger than ${mostBytes} bytes`,
-  }: { readonly mostBytes?: number; readonly tooLarge?: string },
+    maxBytes = DEFAULT_MAX_BYTES,
+    tooLarge = `The request is larger than ${maxBytes} bytes`,
+  }: { readonly maxBytes?: number; readonly tooLarge?: string },
 ): Promise<string> {
   const length = asked.req.header('content-length')
-  if (Number(length) > mostBytes) throw new HttpProblem(413, tooLarge)
+  if (Number(length) > maxBytes) throw new HttpProblem(413, tooLarge)
   // Node reads no more than the length that a request names; one that names none is counted as it comes.
   if (length !== undefined) return asked.req.text()
   const decoder = new TextDecoder()
@@ -39,7 +39,7 @@ async function boundedText(
   let size = 0
   for await (const chunk of bodyOf(asked.req.raw)) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new HttpProblem(413, tooLarge)
+    if (size > maxBytes) throw new HttpProblem(413, tooLarge)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

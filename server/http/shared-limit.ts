@@ -50,9 +50,9 @@ export async function sharedLimits(
   async function waitFor(bucket: string, { burst, refillMs }: { burst: number; refillMs: number }) {
     const time = sql<number>`CAST(${now()} AS bigint)`
     const refill = sql<number>`CAST(${refillMs} AS bigint)`
-    const most = sql<number>`CAST(${burst * refillMs} AS bigint)`
+    const max = sql<number>`CAST(${burst * refillMs} AS bigint)`
     // A bucket that is emptier than empty was counted by a clock that has been set back since.
-    const begin = sql<number>`CASE WHEN request_limit.full_at BETWEEN ${time} AND ${time} + ${most} THEN request_limit.full_at ELSE ${time} END`
+    const begin = sql<number>`CASE WHEN request_limit.full_at BETWEEN ${time} AND ${time} + ${max} THEN request_limit.full_at ELSE ${time} END`
     const counted = await database
       .insertInto('request_limit')
       .values({ bucket, full_at: sql`${time} + ${refill}` })
@@ -60,7 +60,7 @@ export async function sharedLimits(
         conflict
           .column('bucket')
           .doUpdateSet({ full_at: sql`${begin} + ${refill}` })
-          .where(sql<boolean>`${begin} + ${refill} - ${time} <= ${most}`),
+          .where(sql<boolean>`${begin} + ${refill} - ${time} <= ${max}`),
       )
       .returning('full_at')
       .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { type Environment, oneOf } from '../read-setting.ts'
 import { BEGINNERS, type Opening, SIGN_UPS, SWITCH } from './opening.ts'
 
-const LONGEST_NOTICE = 300
+const MAX_NOTICE_LENGTH = 300
 
 /** What is open, as the environment says. Throws an Error that names the variable and what it may be. */
 export function readOpening(environment: Environment): Opening {
@@ -40,8 +40,8 @@ export function refuseUnknownTools({ hiddenTools }: Opening, tools: readonly str
 
 function lineOf(text: string): string {
   const line = text.trim()
-  if (/\p{Cc}/u.test(line) || line.length > LONGEST_NOTICE)
-    throw new Error(`NOTICE must be one line of at most ${LONGEST_NOTICE} characters`)
+  if (/\p{Cc}/u.test(line) || line.length > MAX_NOTICE_LENGTH)
+    throw new Error(`NOTICE must be one line of at most ${MAX_NOTICE_LENGTH} characters`)
   return line
 }
 

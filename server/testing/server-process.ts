@@ -20,20 +20,20 @@ const MAIN = join(import.meta.dirname, '../main.ts')
 export function startServer(
   environment: Readonly<Record<string, string>>,
   /** How many files the process may have open, where that is less than usual. */
-  mostFiles?: number,
+  maxFiles?: number,
 ): Promise<ServerProcess> {
-  return startProgram(MAIN, environment, mostFiles)
+  return startProgram(MAIN, environment, maxFiles)
 }
 
 /** Starts a program that says at which port of this machine it answers, as Sundry does. */
 export async function startProgram(
   file: string,
   environment: Readonly<Record<string, string>>,
-  mostFiles?: number,
+  maxFiles?: number,
 ): Promise<ServerProcess> {
   const program = [process.execPath, '--disable-warning=ExperimentalWarning', file]
   const [command = '', ...words] =
-    mostFiles === undefined ? program : ['sh', '-c', `ulimit -n ${mostFiles}; exec "$0" "$@"`, ...program]
+    maxFiles === undefined ? program : ['sh', '-c', `ulimit -n ${maxFiles}; exec "$0" "$@"`, ...program]
   const child = spawn(command, words, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

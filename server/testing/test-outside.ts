@@ -12,7 +12,7 @@ import { ALL_OPEN } from '../opening/opening.ts'
 import type { Outside } from '../outside.ts'
 import { measureUse } from '../quota/measure-use.ts'
 import { quotaOf } from '../quota/quota.ts'
-import { USUAL_KEEPS, USUAL_QUOTAS } from '../settings.ts'
+import { DEFAULT_QUOTAS, DEFAULT_RETENTION } from '../settings.ts'
 
 /** 2023-11-14T22:13:20Z, when nothing else is said. */
 export const TEST_NOW = 1_700_000_000_000
@@ -50,14 +50,14 @@ export async function testOutside(given: Partial<Outside> = {}): Promise<Outside
     mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
     background,
     ocrFolders: [],
-    keeps: USUAL_KEEPS,
+    keeps: DEFAULT_RETENTION,
     dataDir: undefined,
     metricsToken: undefined,
     opening: ALL_OPEN,
     sso: undefined,
     takesPasswords: true,
     passwords: quickPasswords,
-    quota: quotaOf({ limits: USUAL_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
+    quota: quotaOf({ limits: DEFAULT_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
     now,
     elapsed: now,
     randomBytes,

@@ -1,11 +1,11 @@
 import type { Quota } from '../quota/quota.ts'
-import { USUAL_QUOTAS } from '../settings.ts'
+import { DEFAULT_QUOTAS } from '../settings.ts'
 
 /** The usual limits with nothing stored yet; `take` learns of what is about to be stored, and may refuse it. */
 export function emptyQuota(take: Quota['take']): Quota {
   return {
     take,
     measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
-    limits: USUAL_QUOTAS,
+    limits: DEFAULT_QUOTAS,
   }
 }

@@ -17,14 +17,10 @@ export type Log = (line: string, more?: More) => void
 /** A log in the form and from the level that the operator wants. */
 export function logTo(
   write: (text: string) => void,
-  {
-    form,
-    level: least,
-    now,
-  }: { readonly form: LogForm; readonly level: LogLevel; readonly now: () => number },
+  { form, level: min, now }: { readonly form: LogForm; readonly level: LogLevel; readonly now: () => number },
 ): Log {
   return (line, { level = line.startsWith('error') ? 'error' : 'info', fields } = {}) => {
-    if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(least)) return
+    if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(min)) return
     if (form === 'text') return write(`${line}\n`)
     const time = new Date(now()).toISOString()
     write(`${JSON.stringify({ time, level, ...(fields ?? { message: line }) })}\n`)

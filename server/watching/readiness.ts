@@ -4,7 +4,7 @@ import type { Outside } from '../outside.ts'
 const PATIENCE_MS = 1_000
 /** Probes asked for within this time share one write. */
 const FRESH_MS = 1_000
-const LEAST_FREE_BYTES = 32 * 2 ** 20
+const MIN_FREE_BYTES = 32 * 2 ** 20
 
 /** The free blocks of a folder's disk and their size in bytes, as `statfs` tells them. */
 type DiskSpace = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>
@@ -26,7 +26,7 @@ export function readinessOf(
       .execute()
   }
   const look = async (): Promise<string | undefined> => {
-    if (dataDir !== undefined && (await freeBytes(dataDir, spaceOn)) < LEAST_FREE_BYTES)
+    if (dataDir !== undefined && (await freeBytes(dataDir, spaceOn)) < MIN_FREE_BYTES)
       return 'The disk is full.'
     return withinPatience(write())
   }

@@ -17,7 +17,7 @@ test('starred tools come first, then those opened twice or more, then the usual 
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href')?.slice(1))
-  const usual = [
+  const defaults = [
     'json-formatter',
     'pdf-merger',
     'image-resizer',
@@ -27,7 +27,7 @@ test('starred tools come first, then those opened twice or more, then the usual 
     'invoice-generator',
     'word-counter',
   ]
-  expect(slugs()).toEqual(usual)
+  expect(slugs()).toEqual(defaults)
   favorites.set([idOf('word-counter'), idOf('metronome'), 999_999])
   visitStore.set({
     isOn: true,
@@ -40,7 +40,7 @@ test('starred tools come first, then those opened twice or more, then the usual 
   })
   await expect
     .poll(slugs)
-    .toEqual(['word-counter', 'metronome', 'jwt-decoder', 'loan-calculator', ...usual.slice(0, 4)])
+    .toEqual(['word-counter', 'metronome', 'jwt-decoder', 'loan-calculator', ...defaults.slice(0, 4)])
 })
 
 test('every tool but the toolbox stands once under its home category', async () => {

@@ -43,8 +43,8 @@ export function FirstTools() {
 
 function firstOf(own: readonly number[]): readonly Tool[] {
   const mine = own.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
-  const usual = FIRST.flatMap((slug) => tools.find((tool) => tool.slug === slug) ?? [])
-  return [...new Set([...mine, ...usual])].slice(0, COUNT)
+  const defaults = FIRST.flatMap((slug) => tools.find((tool) => tool.slug === slug) ?? [])
+  return [...new Set([...mine, ...defaults])].slice(0, COUNT)
 }
 
 /** Every tool by its name, under its home category. */

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 
 /** The button stays busy for at least this long, so that a fast answer is not a flicker. */
-const SHORTEST_SUBMIT_MS = 1000
+const MIN_SUBMIT_MS = 1000
 
 type Stage = 'form' | 'submitting' | 'done'
 
@@ -27,7 +27,7 @@ export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) 
     setProblem(undefined)
     const [outcome] = await Promise.all([
       attemptAsync(() => askServer('/api/newsletter/join', { email }, newsletterJoined)),
-      new Promise((resolve) => setTimeout(resolve, SHORTEST_SUBMIT_MS)),
+      new Promise((resolve) => setTimeout(resolve, MIN_SUBMIT_MS)),
     ])
     setStage(outcome.ok ? 'done' : 'form')
     if (outcome.ok) setConfirmed(outcome.value.isConfirmed)

@@ -30,10 +30,10 @@ export function searchTools(tools: readonly Tool[], query: string): readonly Too
 }
 
 /** For a query that means no tool to the letter: those that most of its words, or most of its letters, come near to. */
-export function nearestTools(tools: readonly Tool[], query: string, most = 3): readonly Tool[] {
+export function nearestTools(tools: readonly Tool[], query: string, max = 3): readonly Tool[] {
   const wanted = words(query).filter((word) => word.length > 2)
   const found = byScore(tools, (tool) => wanted.reduce((sum, word) => sum + scoreOf(tool, [word]), 0))
-  return (found.length > 0 ? found : byScore(tools, (tool) => sharedLetters(tool, wanted))).slice(0, most)
+  return (found.length > 0 ? found : byScore(tools, (tool) => sharedLetters(tool, wanted))).slice(0, max)
 }
 
 function byScore(tools: readonly Tool[], score: (tool: Tool) => number): readonly Tool[] {

@@ -4,12 +4,12 @@ import type { Offer } from './detectors.ts'
 export type Liking = (slug: string) => number
 
 const STEPS = 20
-export const MOST_OFFERS = 5
+export const MAX_OFFERS = 5
 
 /** The surest first; of those about as sure the one that the visitor likes more. */
 export function ranked(offers: readonly Offer[], liking: Liking = () => 0): readonly Offer[] {
   const step = ({ sure }: Offer) => Math.round(sure * STEPS)
   return [...offers]
     .sort((a, b) => step(b) - step(a) || liking(b.slug) - liking(a.slug) || b.sure - a.sure)
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
 }

@@ -8,7 +8,7 @@ import { type Given, sampleOf } from './input.ts'
 export type Sendable = { readonly label: string; readonly given: Given; readonly offers: readonly Offer[] }
 
 /** As many as the Case Converter has. */
-const MOST_RESULTS = 12
+const MAX_RESULTS = 12
 const isPlain = ({ label }: Output) => label === 'Copy' || label === 'Download'
 
 /**
@@ -23,7 +23,7 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
   const isCopy = await Promise.all(read.map((result) => isCopyOf(texts, result)))
   const results = read.filter(({ size }, index) => size > 0 && !isCopy[index]).sort((a, b) => b.size - a.size)
   const sendable = await Promise.all(
-    results.slice(0, MOST_RESULTS).map(async ({ label, content }) => {
+    results.slice(0, MAX_RESULTS).map(async ({ label, content }) => {
       const offers = await ask(await sampleOf(content), liking)
       return { label, given: content, offers: offers.filter((offer) => offer.slug !== slug) }
     }),

@@ -6,14 +6,14 @@ import { isClosed } from './told.ts'
 /** What tells that somebody signed in in this browser; see `web/account/account-hint.ts`. */
 const ACCOUNT_HINT = 'sundry-account'
 /** As the largest plan. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 /**
  * How many files the plan of the account takes at a time, or a visitor where there are no plans. Nothing where nobody is signed in, so that no tool asks the
  * server for visitors, or where the server cannot be reached.
  */
 export async function filesAtOnce(): Promise<number | undefined> {
-  if (isClosed('/pricing')) return MOST_FILES
+  if (isClosed('/pricing')) return MAX_FILES
   if (!isSignedIn()) return undefined
   const outcome = await attemptAsync(() => askServer('/api/plan', undefined, planAnswer))
   return outcome.ok ? outcome.value.filesAtOnce : undefined

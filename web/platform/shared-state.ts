@@ -9,9 +9,9 @@ const codec = () => import('#lib/share-link/share-link.ts')
 
 /** The link that opens the page at an address, this one where no other is given, with a state; undefined where it would be too long. */
 export async function shareLink(state: unknown, address = location.pathname): Promise<string | undefined> {
-  const { LONGEST_FRAGMENT, writeFragment } = await codec()
+  const { MAX_FRAGMENT_LENGTH, writeFragment } = await codec()
   const fragment = await writeFragment(state)
-  return fragment.length > LONGEST_FRAGMENT ? undefined : `${location.origin}${address}#${fragment}`
+  return fragment.length > MAX_FRAGMENT_LENGTH ? undefined : `${location.origin}${address}#${fragment}`
 }
 
 /**

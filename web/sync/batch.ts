@@ -1,14 +1,14 @@
-import { CHANGES_MOST, type SyncChange } from '#contract/sync.ts'
+import { MAX_CHANGES, type SyncChange } from '#contract/sync.ts'
 
 /** Of the values in one request, in characters. */
-const REQUEST_MOST = 1_000_000
+const MAX_REQUEST_BYTES = 1_000_000
 
 /** As many as one request may carry. */
 export function firstOf(changes: readonly SyncChange[]): readonly SyncChange[] {
   let size = 0
   const count = changes.findIndex(({ value }, index) => {
     size += value?.length ?? 0
-    return index === CHANGES_MOST || (index > 0 && size > REQUEST_MOST)
+    return index === MAX_CHANGES || (index > 0 && size > MAX_REQUEST_BYTES)
   })
   return count === -1 ? changes : changes.slice(0, count)
 }

@@ -1,4 +1,4 @@
-import { type SyncChange, VALUE_MOST_BYTES } from '#contract/sync.ts'
+import { MAX_VALUE_BYTES, type SyncChange } from '#contract/sync.ts'
 import { hashOf, type Texts } from '../platform/store/synced.ts'
 
 /** What was last exchanged of a collection, and what has changed here since. */
@@ -36,13 +36,13 @@ export function changesOf(
   collection: string,
   { changed }: Shadow,
   local: Texts,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): readonly SyncChange[] {
   const changes: SyncChange[] = []
   for (const [id, { hash, at }] of changed) {
-    if (changes.length >= most) break
+    if (changes.length >= max) break
     const value = hash === '' ? null : (local.get(id) ?? null)
-    if (/^[\w.:-]{1,100}$/.test(id) && bytesOf(value) <= VALUE_MOST_BYTES)
+    if (/^[\w.:-]{1,100}$/.test(id) && bytesOf(value) <= MAX_VALUE_BYTES)
       changes.push({ collection, id, value, changedAt: at })
   }
   return changes

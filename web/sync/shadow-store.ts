@@ -114,9 +114,9 @@ async function someBelow(
 export async function* changedIds(
   { shadow }: SyncState,
   collection: string,
-  most: number,
+  max: number,
 ): AsyncGenerator<readonly string[]> {
-  for await (const found of readBelow([ITEMS, shadow, 'changed', collection], most))
+  for await (const found of readBelow([ITEMS, shadow, 'changed', collection], max))
     if (found.length > 0) yield found.map(({ key }) => idIn(key))
 }
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_MOST_BYTES, ACCOUNT_MOST_ITEMS, type SyncAnswer, syncAnswer } from '#contract/sync.ts'
+import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, type SyncAnswer, syncAnswer } from '#contract/sync.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { askServer, ServerRefusal } from '../platform/ask-server.ts'
@@ -70,7 +70,7 @@ async function exchange(
 }
 
 function fullSentence(titles: readonly string[]): string {
-  const limits = `${ACCOUNT_MOST_ITEMS.toLocaleString('en-US')} items and ${ACCOUNT_MOST_BYTES / 2 ** 20} MB`
+  const limits = `${MAX_ACCOUNT_ITEMS.toLocaleString('en-US')} items and ${MAX_ACCOUNT_BYTES / 2 ** 20} MB`
   const what = new Intl.ListFormat('en').format(titles)
   return `Your account is full: it keeps up to ${limits}. Only this browser has the newest ${what}. Delete what you no longer need, here or on another device; the rest follows by itself.`
 }

@@ -1,4 +1,4 @@
-import { CHANGES_MOST, type SyncAnswer, type SyncChange } from '#contract/sync.ts'
+import { MAX_CHANGES, type SyncAnswer, type SyncChange } from '#contract/sync.ts'
 import { sortedJson } from '#lib/json-text/sorted-json.ts'
 import { asideMark, parsedTexts, type Synced, type Texts } from '../platform/store/synced.ts'
 import { changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
@@ -87,12 +87,12 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
     async waiting(): Promise<readonly SyncChange[]> {
       const changes: SyncChange[] = []
       for (const collection of collections)
-        for await (const ids of changedIds(state, collection.name, CHANGES_MOST + 1)) {
+        for await (const ids of changedIds(state, collection.name, MAX_CHANGES + 1)) {
           const { local, noted } = await lookAndSave(collection, ids)
           const pending = full.has(collection) ? deletionsOf(noted) : noted
-          const most = CHANGES_MOST + 1 - changes.length
-          changes.push(...changesOf(collection.name, pending, local, most))
-          if (changes.length > CHANGES_MOST) return changes
+          const max = MAX_CHANGES + 1 - changes.length
+          changes.push(...changesOf(collection.name, pending, local, max))
+          if (changes.length > MAX_CHANGES) return changes
         }
       return changes
     },

@@ -22,7 +22,7 @@ type Editor = {
 }
 
 /** Text boxes lay out longer text too slowly to be typed into, when they must wrap it. */
-const LONGEST_WRAPPED = 200_000
+const MAX_WRAPPED_LENGTH = 200_000
 /** Text boxes take seconds for longer text of many lines. */
 const LONG = 20_000
 
@@ -115,7 +115,7 @@ export function CodeBox(props: CodeBoxProps) {
       autoCapitalize="off"
       autoComplete="off"
       autoCorrect="off"
-      wrap={value.length > LONGEST_WRAPPED ? 'off' : undefined}
+      wrap={value.length > MAX_WRAPPED_LENGTH ? 'off' : undefined}
       className="min-h-(--box,15rem) w-full flex-1 resize-none with-gutter py-3.5 pr-3.5 pl-12 font-mono text-code leading-relaxed outline-offset-[-2px]"
       placeholder={placeholder}
       defaultValue={first}

@@ -7,7 +7,7 @@ type EmailFieldProps = {
 }
 
 /** The longest address that mail can reach, in characters (RFC 5321 §4.5.3.1.3, less the brackets). */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /** An email address that is needed, as browsers fill it in. */
 export function EmailField({ label = 'Email', value, onChange }: EmailFieldProps) {
@@ -17,7 +17,7 @@ export function EmailField({ label = 'Email', value, onChange }: EmailFieldProps
       type="email"
       name="email"
       autoComplete="email"
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       isRequired
       value={value}
       onChange={onChange}

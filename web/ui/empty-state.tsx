@@ -8,7 +8,7 @@ export type BeginningsProps = {
 }
 
 /** More of them are in the bar. */
-const MOST = 3
+const MAX_SHOWN = 3
 
 /** What an empty pane says in its middle: what will come, and examples to begin with. */
 export function Beginnings({ coming, examples, onExample }: BeginningsProps) {
@@ -19,7 +19,7 @@ export function Beginnings({ coming, examples, onExample }: BeginningsProps) {
       {examples.length > 0 && (
         <p className="flex flex-wrap items-center justify-center gap-2">
           <span>Try</span>
-          {examples.slice(0, MOST).map(({ title }) => (
+          {examples.slice(0, MAX_SHOWN).map(({ title }) => (
             <Button key={title} size="small" onClick={() => onExample(title)}>
               {title}
             </Button>

@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { LongText } from './long-text.tsx'
 
 /** Longer text stays plain: thousands of coloured parts would slow the page down. */
-const MOST_COLORED = 50_000
+const MAX_COLORED = 50_000
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g
 
 /** Valid JSON, with its keys and values in colours of their own. */
 export const JsonColors = memo(function JsonColors({ text }: { readonly text: string }) {
-  if (text.length > MOST_COLORED) return <LongText text={text} />
+  if (text.length > MAX_COLORED) return <LongText text={text} />
   const parts = []
   let end = 0
   for (const match of text.matchAll(TOKEN)) {

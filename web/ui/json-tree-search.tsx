@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { NodeId } from '#lib/json-text/document.ts'
-import { MOST_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json-text/search.ts'
+import { MAX_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json-text/search.ts'
 import type { Held } from '#lib/worker/messages.ts'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
@@ -71,7 +71,7 @@ export function JsonTreeSearch({
 }
 
 function countText(count: number, at: number): string {
-  const all = `${count.toLocaleString('en')}${count === MOST_MATCHES ? '+' : ''}`
+  const all = `${count.toLocaleString('en')}${count === MAX_MATCHES ? '+' : ''}`
   if (count === 0) return 'No match'
   return at < 0 ? `${all} found` : `${at + 1} of ${all}`
 }

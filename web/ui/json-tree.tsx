@@ -18,7 +18,7 @@ const LEVELS = ['1', '2', '3', '4', '5', 'All'] as const
 /** Of a document with more values than this only the first level is opened at first. */
 const MANY_VALUES = 100_000
 /** Beyond this many values, "All" would be a list too long to walk. */
-const MOST_SHOWN = 1_000_000
+const MAX_SHOWN = 1_000_000
 
 type JsonTreeProps = {
   readonly document: JsonDocument
@@ -31,7 +31,7 @@ type JsonTreeProps = {
 export default function JsonTree({ document, desk, held }: JsonTreeProps) {
   const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
   const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
-  const levels = document.nodeCount > MOST_SHOWN ? LEVELS.slice(0, -1) : LEVELS
+  const levels = document.nodeCount > MAX_SHOWN ? LEVELS.slice(0, -1) : LEVELS
   return (
     <TreeView
       key={level}

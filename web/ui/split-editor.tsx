@@ -120,7 +120,7 @@ type TextPaneProps = {
 }
 
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it; paragraphs of prose they manage. */
-const LONGEST_WRAPPED = 200_000
+const MAX_WRAPPED_LENGTH = 200_000
 
 /** A pane to type or paste text into. */
 export function TextPane({
@@ -151,7 +151,7 @@ export function TextPane({
         spellCheck={isProse}
         autoCapitalize={isProse ? 'sentences' : 'off'}
         autoComplete="off"
-        wrap={value.length > LONGEST_WRAPPED && (!isProse || hasHugeLine(value)) ? 'off' : undefined}
+        wrap={value.length > MAX_WRAPPED_LENGTH && (!isProse || hasHugeLine(value)) ? 'off' : undefined}
         className={`min-h-24 w-full flex-1 resize-none bg-transparent p-3.5 leading-relaxed outline-offset-[-2px] ${isProse ? '' : 'font-mono text-code'}`}
         placeholder={placeholder}
         value={value}

@@ -11,11 +11,11 @@ export type TextStep = {
 
 /** The shortest change that makes one text of another. */
 export function stepBetween(before: string, after: string, at: number, kind: string): TextStep {
-  const most = Math.min(before.length, after.length)
+  const max = Math.min(before.length, after.length)
   let from = 0
-  while (from < most && before[from] === after[from]) from++
+  while (from < max && before[from] === after[from]) from++
   let kept = 0
-  while (kept < most - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
+  while (kept < max - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
   return {
     from,
     removed: before.slice(from, before.length - kept),

@@ -13,7 +13,7 @@ type VirtualRowsProps = {
 
 const EXTRA_ROWS = 12
 /** Browsers stop laying out elements beyond about 33 million pixels; taller lists are squeezed into this height. */
-const TALLEST = 8_000_000
+const MAX_HEIGHT = 8_000_000
 
 /** Draws only the rows in sight of any number of rows of the same height. */
 export function VirtualRows({ count, rowHeight, children, scrollRef }: VirtualRowsProps) {
@@ -57,16 +57,16 @@ export function useRowsInSight(
 
 function windowOf(count: number, rowHeight: number, view: { top: number; height: number }) {
   const full = count * rowHeight
-  const height = Math.min(full, TALLEST)
+  const height = Math.min(full, MAX_HEIGHT)
   const inSight = Math.ceil(view.height / rowHeight) + 1
   const range = Math.max(1, height - view.height)
   const topRow =
-    full <= TALLEST
+    full <= MAX_HEIGHT
       ? Math.floor(view.top / rowHeight)
       : Math.round((view.top / range) * Math.max(0, count - inSight + 1))
   const first = Math.max(0, Math.min(topRow, count - inSight) - EXTRA_ROWS)
   const shown = Math.max(0, Math.min(count - first, inSight + 2 * EXTRA_ROWS))
-  const offset = full <= TALLEST ? first * rowHeight : view.top - (topRow - first) * rowHeight
+  const offset = full <= MAX_HEIGHT ? first * rowHeight : view.top - (topRow - first) * rowHeight
   return { height, first, shown, offset: Math.max(0, offset) }
 }
 
@@ -78,7 +78,7 @@ export function scrollTopFor(
   scroller: HTMLElement,
 ): number | undefined {
   const full = count * rowHeight
-  const scale = full <= TALLEST ? 1 : (TALLEST - scroller.clientHeight) / (full - scroller.clientHeight)
+  const scale = full <= MAX_HEIGHT ? 1 : (MAX_HEIGHT - scroller.clientHeight) / (full - scroller.clientHeight)
   const top = row * rowHeight * scale
   if (top < scroller.scrollTop) return top
   if (top + rowHeight > scroller.scrollTop + scroller.clientHeight)

@@ -5,12 +5,12 @@ import { parseCsv } from '../../csv/parse-csv.ts'
 import { UserError } from '../../outcome/user-error.ts'
 import type { TableRow } from '../blocks.ts'
 import { checkedLength } from '../checked-length.ts'
+import { defaultPage, GRID, HEAD_SHADE, type Paper } from '../default-page.ts'
 import { type ReadDocument, titleOf } from '../read-document.ts'
-import { GRID, HEAD_SHADE, type Paper, usualPage } from '../usual-page.ts'
 
 /** A word processor holds no wider table, and no page shows one. */
-const MOST_COLUMNS = 63
-const MOST_ROWS = 50_000
+const MAX_COLUMNS = 63
+const MAX_ROWS = 50_000
 const WIDE = 7
 const NUMBER = /^[\s\p{Sc}]*[-+(]?[\s\p{Sc}]*[\d.,'\s]*\d[\d.,'\s]*[)%]?[\s\p{Sc}]*$/u
 
@@ -18,13 +18,13 @@ const NUMBER = /^[\s\p{Sc}]*[-+(]?[\s\p{Sc}]*[\d.,'\s]*\d[\d.,'\s]*[)%]?[\s\p{Sc
 export function readCsv(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
   const text = checkedLength(decodeCsv(bytes).text)
   const rows = parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) })
-  const count = rows.reduce((most, row) => Math.max(most, row.length), 1)
-  if (count > MOST_COLUMNS)
-    throw new UserError(`This table has ${count} columns`, `A document can show at most ${MOST_COLUMNS}.`)
-  if (rows.length > MOST_ROWS)
+  const count = rows.reduce((max, row) => Math.max(max, row.length), 1)
+  if (count > MAX_COLUMNS)
+    throw new UserError(`This table has ${count} columns`, `A document can show at most ${MAX_COLUMNS}.`)
+  if (rows.length > MAX_ROWS)
     throw new UserError(
       `This table has ${rows.length.toLocaleString('en-US')} rows`,
-      `A document can show at most ${MOST_ROWS.toLocaleString('en-US')}.`,
+      `A document can show at most ${MAX_ROWS.toLocaleString('en-US')}.`,
     )
   const isNumeric = Array.from({ length: count }, (_, column) =>
     rows.slice(1).every((row) => (row[column] ?? '') === '' || NUMBER.test(row[column] ?? '')),
@@ -36,7 +36,7 @@ export function readCsv(bytes: Uint8Array, name: string, paper: Paper): ReadDocu
       language: 'und',
       direction: 'ltr',
       style: { font: 'carlito', size: isWide ? 8.5 : 10 },
-      page: usualPage(paper, isWide),
+      page: defaultPage(paper, isWide),
       blocks:
         rows.length === 0
           ? []

@@ -12,8 +12,8 @@ import type {
 } from '../blocks.ts'
 import { codeBlock } from '../code-block.ts'
 import { dataPicture } from '../data-picture.ts'
+import { DEFAULT_LINE, HEADING_SPACE, LINK_STYLE, PARAGRAPH_SPACE } from '../default-page.ts'
 import type { Notes } from '../notes.ts'
-import { HEADING_SPACE, LINK_STYLE, PARAGRAPH_SPACE, USUAL_LINE } from '../usual-page.ts'
 import { bordersOf, cssAlignment, cssColor, cssLength, cssTextStyle, declarations } from './css.ts'
 import { readHtmlTable } from './html-table.ts'
 import { InlineFlow } from './inline-flow.ts'
@@ -29,9 +29,9 @@ type Around = {
 }
 
 const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9]
-const MOST_DEPTH = 200
-const MOST_TABLES_WITHIN = 12
-const WIDEST = 470
+const MAX_DEPTH = 200
+const MAX_NESTED_TABLES = 12
+const MAX_WIDTH = 470
 const SAFE = /^(https?:|mailto:|tel:|ftp:|#)/i
 
 const INLINE_STYLES: Readonly<Record<string, TextStyle>> = {
@@ -98,7 +98,7 @@ export class HtmlReader {
   }
 
   #children(element: XmlElement, around: Around): void {
-    if (around.depth > MOST_DEPTH) {
+    if (around.depth > MAX_DEPTH) {
       this.#flow.addText(textWithin(element), around.style, false)
       return
     }
@@ -260,7 +260,7 @@ export class HtmlReader {
     const borders = bordersOf(css)
     const isBox = (shade !== undefined && shade !== '#ffffff') || borders !== undefined
     const indent =
-      name === 'dd' ? 24 : (cssLength(css.get('margin-left') ?? css.get('padding-left'), 11, WIDEST) ?? 0)
+      name === 'dd' ? 24 : (cssLength(css.get('margin-left') ?? css.get('padding-left'), 11, MAX_WIDTH) ?? 0)
     if (!isBox && indent <= 0) {
       this.#children(element, own)
       this.#endParagraph(own, name === 'p' ? paragraphSpace(css) : name === 'dt' ? { spaceAfter: 2 } : {})
@@ -303,7 +303,7 @@ export class HtmlReader {
     this.#blocks.push({
       kind: 'paragraph',
       content,
-      lineHeight: USUAL_LINE,
+      lineHeight: DEFAULT_LINE,
       spaceAfter: around.isInItem ? 2 : PARAGRAPH_SPACE,
       ...this.#layout(around),
       ...more,
@@ -328,11 +328,11 @@ export class HtmlReader {
       if (alt !== '') this.#flow.addText(alt, { ...style, italic: true }, false)
       return
     }
-    const width = cssLength(css.get('width') ?? attributes.width, 11, WIDEST)
+    const width = cssLength(css.get('width') ?? attributes.width, 11, MAX_WIDTH)
     const height = cssLength(css.get('height') ?? attributes.height, 11)
     const ratio = found.width / found.height
     const wide = width ?? (height === undefined ? found.width : height * ratio)
-    const shrink = Math.min(1, WIDEST / wide)
+    const shrink = Math.min(1, MAX_WIDTH / wide)
     const link = style.link === undefined ? {} : { link: style.link }
     this.#flow.add({
       kind: 'image',
@@ -380,7 +380,7 @@ export class HtmlReader {
 
   #table(table: XmlElement, own: Around, around: Around): void {
     this.#endParagraph(around)
-    if (this.#tablesWithin >= MOST_TABLES_WITHIN) {
+    if (this.#tablesWithin >= MAX_NESTED_TABLES) {
       this.notes.add('deepTables')
       const text = textWithin(table).replace(/\s+/g, ' ').trim()
       if (text !== '') this.#blocks.push({ kind: 'paragraph', content: [{ kind: 'text', text }] })

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml/read-xml.ts'
 import { childElements, textWithin } from '../../xml/xml-tree.ts'
 import type { Alignment, Block, Borders, Paragraph, Table, TableCell, TextStyle } from '../blocks.ts'
-import { GRID, HEAD_SHADE, PARAGRAPH_SPACE } from '../usual-page.ts'
+import { GRID, HEAD_SHADE, PARAGRAPH_SPACE } from '../default-page.ts'
 import { bordersOf, cssBorder, cssColor, cssLength, declarations } from './css.ts'
 
 type ReadCell = (
@@ -10,8 +10,8 @@ type ReadCell = (
 ) => Block[]
 type Row = { readonly element: XmlElement; readonly isHead: boolean }
 
-const MOST_COLUMNS = 63
-const MOST_SPAN = 1000
+const MAX_COLUMNS = 63
+const MAX_SPAN = 1000
 
 /** Reads a table; one without a row is none. Its head are the rows of `thead`, or first rows of heads only. */
 export function readHtmlTable(table: XmlElement, read: ReadCell): Table | undefined {
@@ -21,7 +21,7 @@ export function readHtmlTable(table: XmlElement, read: ReadCell): Table | undefi
     const cells = cellsOf(element)
     return { cells: cells.map((cell) => cellOf(cell, isHead, table, grid.take(cell, index), read)) }
   })
-  const columnCount = Math.min(MOST_COLUMNS, grid.width)
+  const columnCount = Math.min(MAX_COLUMNS, grid.width)
   if (rows.length === 0 || columnCount === 0) return undefined
   const css = declarations(table.attributes.style)
   const width = cssLength(css.get('width') ?? table.attributes.width, 11, 1)
@@ -74,8 +74,8 @@ class Occupied {
       this.#column = 0
     }
     while ((this.#until[this.#column] ?? 0) > row) this.#column++
-    const columnSpan = spanOf(attributes.colspan, MOST_COLUMNS)
-    const rowSpan = spanOf(attributes.rowspan, MOST_SPAN)
+    const columnSpan = spanOf(attributes.colspan, MAX_COLUMNS)
+    const rowSpan = spanOf(attributes.rowspan, MAX_SPAN)
     for (let at = 0; at < columnSpan; at++) this.#until[this.#column + at] = row + rowSpan
     this.#column += columnSpan
     this.width = Math.max(this.width, this.#column)
@@ -83,9 +83,9 @@ class Occupied {
   }
 }
 
-function spanOf(text: string | undefined, most: number): number {
+function spanOf(text: string | undefined, max: number): number {
   const value = Number.parseInt(text ?? '', 10)
-  return Number.isFinite(value) ? Math.max(1, Math.min(most, value)) : 1
+  return Number.isFinite(value) ? Math.max(1, Math.min(max, value)) : 1
 }
 
 function cellOf(

@@ -5,7 +5,7 @@ type ParsedNode = DefaultTreeAdapterTypes.ChildNode
 type ParsedElement = DefaultTreeAdapterTypes.Element
 
 /** Deeper elements count as their text. */
-const MOST_DEPTH = 400
+const MAX_DEPTH = 400
 
 /** The tree of a page as browsers build it (HTML, 13.2), with names in small letters. Nothing of it is run or fetched. */
 export function htmlTree(html: string): XmlElement {
@@ -18,8 +18,7 @@ function elementTree({ tagName, attrs, childNodes }: ParsedElement, depth: numbe
   for (const { prefix, name, value } of attrs) attributes[prefix ? `${prefix}:${name}` : name] = value
   const children: XmlNode[] = []
   for (const child of childNodes)
-    if (isElement(child))
-      children.push(depth < MOST_DEPTH ? elementTree(child, depth + 1) : textWithin(child))
+    if (isElement(child)) children.push(depth < MAX_DEPTH ? elementTree(child, depth + 1) : textWithin(child))
     else if ('value' in child) children.push(child.value)
   return { name: tagName, attributes, children }
 }

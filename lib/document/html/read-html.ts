@@ -1,9 +1,9 @@
 import type { XmlElement } from '../../xml/read-xml.ts'
 import { childElements, findElement, textWithin } from '../../xml/xml-tree.ts'
 import { checkedLength } from '../checked-length.ts'
+import { DEFAULT_STYLE, defaultPage, type Paper } from '../default-page.ts'
 import { Notes } from '../notes.ts'
 import { type ReadDocument, titleOf } from '../read-document.ts'
-import { type Paper, USUAL_STYLE, usualPage } from '../usual-page.ts'
 import { decodeHtml } from './decode-html.ts'
 import { HtmlReader } from './html-reader.ts'
 import { htmlTree } from './html-tree.ts'
@@ -15,7 +15,7 @@ export function readHtml(bytes: Uint8Array, name: string, paper: Paper): ReadDoc
   const title = findElement(root, 'title')
   const body = findElement(root, 'body') ?? root
   const direction = (body.attributes.dir ?? root.attributes.dir)?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr'
-  const style = USUAL_STYLE
+  const style = DEFAULT_STYLE
   for (const head of childElements(root)) if (head.name === 'head') countDropped(head, notes)
   return {
     document: {
@@ -23,7 +23,7 @@ export function readHtml(bytes: Uint8Array, name: string, paper: Paper): ReadDoc
       language: root.attributes.lang || 'und',
       direction,
       style,
-      page: usualPage(paper),
+      page: defaultPage(paper),
       blocks: new HtmlReader(notes, style).read(body),
     },
     notes: notes.sentences,

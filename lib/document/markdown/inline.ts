@@ -1,12 +1,12 @@
 import type { Token, Tokens } from 'marked'
 import type { Inline, TextStyle } from '../blocks.ts'
 import { dataPicture } from '../data-picture.ts'
+import { CODE_SHADE, LINK_STYLE } from '../default-page.ts'
 import type { Notes } from '../notes.ts'
-import { CODE_SHADE, LINK_STYLE } from '../usual-page.ts'
 import { withoutEntities } from './entities.ts'
 
 const SAFE = /^(https?:|mailto:|tel:|ftp:|#)/i
-const WIDEST = 460
+const MAX_WIDTH = 460
 
 /** The tokens of a line of Markdown as what stands in a paragraph. */
 export function inlines(tokens: readonly Token[], style: TextStyle, notes: Notes): Inline[] {
@@ -58,7 +58,7 @@ function picture(address: string, alt: string, style: TextStyle, notes: Notes): 
     notes.add(address.startsWith('data:') ? 'unreadablePictures' : 'remotePictures')
     return alt === '' ? [] : [text(alt, { ...style, italic: true })]
   }
-  const shrink = Math.min(1, WIDEST / found.width)
+  const shrink = Math.min(1, MAX_WIDTH / found.width)
   return [
     { kind: 'image', source: found.source, width: found.width * shrink, height: found.height * shrink, alt },
   ]

@@ -3,22 +3,22 @@ import { decodeCsv } from '../../csv/decode-csv.ts'
 import type { Block, Heading, List, ListItem, Paragraph, Table } from '../blocks.ts'
 import { checkedLength } from '../checked-length.ts'
 import { codeBlock } from '../code-block.ts'
-import { Notes } from '../notes.ts'
-import { type ReadDocument, titleOf } from '../read-document.ts'
 import {
+  DEFAULT_LINE,
+  DEFAULT_STYLE,
+  defaultPage,
   GRID,
   HEAD_SHADE,
   HEADING_SPACE,
   PARAGRAPH_SPACE,
   type Paper,
-  USUAL_LINE,
-  USUAL_STYLE,
-  usualPage,
-} from '../usual-page.ts'
+} from '../default-page.ts'
+import { Notes } from '../notes.ts'
+import { type ReadDocument, titleOf } from '../read-document.ts'
 import { withoutEntities } from './entities.ts'
 import { inlines } from './inline.ts'
 
-const MOST_WITHIN = 30
+const MAX_NESTING = 30
 
 /** Reads Markdown as CommonMark and GitHub have it: tables, task lists, strikes. */
 export function readMarkdown(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
@@ -32,8 +32,8 @@ export function readMarkdown(bytes: Uint8Array, name: string, paper: Paper): Rea
       meta: { title: title || titleOf(name) },
       language: 'und',
       direction: 'ltr',
-      style: USUAL_STYLE,
-      page: usualPage(paper),
+      style: DEFAULT_STYLE,
+      page: defaultPage(paper),
       blocks,
     },
     notes: reader.notes.sentences,
@@ -49,7 +49,7 @@ class MarkdownReader {
   readonly notes = new Notes()
 
   blocks(tokens: readonly Token[], depth: number): Block[] {
-    if (depth > MOST_WITHIN) return []
+    if (depth > MAX_NESTING) return []
     return tokens.flatMap((token) => this.#block(token, depth))
   }
 
@@ -115,7 +115,7 @@ class MarkdownReader {
       kind: 'paragraph',
       content: inlines(tokens, {}, this.notes),
       direction: 'auto',
-      lineHeight: USUAL_LINE,
+      lineHeight: DEFAULT_LINE,
       spaceAfter: PARAGRAPH_SPACE,
     }
   }
@@ -183,7 +183,7 @@ class MarkdownReader {
         kind: 'paragraph',
         content: [{ kind: 'text', text: withoutEntities(words) }],
         direction: 'auto',
-        lineHeight: USUAL_LINE,
+        lineHeight: DEFAULT_LINE,
         spaceAfter: PARAGRAPH_SPACE,
       },
     ]

@@ -182,13 +182,13 @@ function goesOn(
   if (line.isFromRight || isCentered(line, x, toX)) return true
   const [first] = lines
   // The lines of an item stand in from its mark.
-  if (isItem && lines.length === 1) return line.x > above.x - 1 && line.x < above.x + MOST_HANGING
+  if (isItem && lines.length === 1) return line.x > above.x - 1 && line.x < above.x + MAX_HANGING_INDENT
   // The first line of the next paragraph may stand in.
   const start = isItem ? above.x : Math.min(lines[1]?.x ?? first?.x ?? x, above.x)
   return line.x - start < line.size * 0.9
 }
 
-const MOST_HANGING = 60
+const MAX_HANGING_INDENT = 60
 
 function isCentered({ x: own, toX: ownEnd }: TextLine, x: number, toX: number): boolean {
   const before = own - x
@@ -267,7 +267,7 @@ function listOf(groups: readonly Group[]): Block {
   }
 }
 
-const MOST_HEADING = 200
+const MAX_HEADING_LENGTH = 200
 
 function textBlock({ lines }: Group, look: DocumentLook, { x, toX }: Column): Paragraph | Heading {
   const [first] = lines
@@ -276,7 +276,7 @@ function textBlock({ lines }: Group, look: DocumentLook, { x, toX }: Column): Pa
   const level = look.headingSizes.findIndex((one) => Math.abs(one - size) < 0.5) + 1
   const isBold = lines.every((line) => line.spans.every((span) => span.look.bold || span.text.trim() === ''))
   const isHeading =
-    text.length < MOST_HEADING &&
+    text.length < MAX_HEADING_LENGTH &&
     /\p{L}/u.test(text) &&
     lines.length < 4 &&
     (level > 0 ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_PIXELS, pictureOf, pixelSource } from './pixel-source.ts'
+import { MAX_PIXELS, pictureOf, pixelSource } from './pixel-source.ts'
 
 test.each([
   ['bits, each row in whole bytes', 1, [0b10000000, 0b01000000], [255, 0, 0, 255]],
@@ -43,8 +43,8 @@ test('a picture that lacks data is black where it has none, unless alpha is miss
 })
 
 test('a picture of more than 50 million pixels is left out', () => {
-  expect(MOST_PIXELS).toBe(50_000_000)
-  expect(pixelSource({ width: MOST_PIXELS + 1, height: 1, data: new Uint8Array(), kind: 1 })).toBeUndefined()
+  expect(MAX_PIXELS).toBe(50_000_000)
+  expect(pixelSource({ width: MAX_PIXELS + 1, height: 1, data: new Uint8Array(), kind: 1 })).toBeUndefined()
 })
 
 test('only what has a size and bytes is a picture', () => {

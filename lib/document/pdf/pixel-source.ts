@@ -22,12 +22,12 @@ export function pixelSource({
   readonly data: Uint8Array | Uint8ClampedArray
   readonly kind: number
 }): ImageSource | undefined {
-  if (width * height > MOST_PIXELS) return undefined
+  if (width * height > MAX_PIXELS) return undefined
   return { kind: 'pixels', width, height, bytes: rgbaOf(data, kind, width, width * height) }
 }
 
 /** Of one picture; a sheet of A2 at 600 dots per inch has more. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 /** How pdf.js numbers kinds of pixels; 1 is one bit each. */
 const [RGB, RGBA] = [2, 3]
 

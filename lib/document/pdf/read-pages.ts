@@ -34,15 +34,15 @@ function endsEarly(page: PageMarks | undefined): boolean {
   return bottom < page.height * 0.7
 }
 
-const LEAST_MARGIN = 28
-const MOST_MARGIN = 100
+const MIN_MARGIN = 28
+const MAX_MARGIN = 100
 
 function marginsOf(pages: readonly PageMarks[], width: number, height: number) {
   const boxes = pages.flatMap(({ texts, images }) => [
     ...texts.map(({ x, y, width: wide, size }) => ({ x, toX: x + wide, y: y - size, toY: y })),
     ...images.map(({ x, y, width: wide, height: high }) => ({ x, toX: x + wide, y, toY: y + high })),
   ])
-  const clamp = (value: number) => Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, value))
+  const clamp = (value: number) => Math.min(MAX_MARGIN, Math.max(MIN_MARGIN, value))
   let left = width
   let right = 0
   let top = height

@@ -1,13 +1,13 @@
 import type { TextLine } from './text-lines.ts'
 
-const LEAST_GUTTER = 9
-const LEAST_LINES = 3
-const LEAST_SHARE = 0.2
+const MIN_GUTTER = 9
+const MIN_LINES = 3
+const MIN_SHARE = 0.2
 const FULL_LINE = 0.55
 
 /** Lines column by column where a page has columns: it is cut at its widest empty stripes, again and again. */
 export function columnsOf(lines: readonly TextLine[]): TextLine[][] {
-  if (lines.length < LEAST_LINES * 2) return [[...lines]]
+  if (lines.length < MIN_LINES * 2) return [[...lines]]
   const gutter = gutterOf(lines)
   if (gutter !== undefined) {
     const left = lines.filter(({ toX }) => toX <= gutter + 0.5)
@@ -30,7 +30,7 @@ function gutterOf(lines: readonly TextLine[]): number | undefined {
   const sorted = [...lines].sort((one, other) => one.x - other.x)
   let end = left
   for (const line of sorted) {
-    const isWide = line.x - end >= LEAST_GUTTER
+    const isWide = line.x - end >= MIN_GUTTER
     if (isWide && areColumns(lines, end, line.x, right - left)) return end
     end = Math.max(end, line.toX)
   }
@@ -40,10 +40,10 @@ function gutterOf(lines: readonly TextLine[]): number | undefined {
 function areColumns(lines: readonly TextLine[], end: number, start: number, width: number): boolean {
   const sides = [lines.filter(({ toX }) => toX <= end + 0.5), lines.filter(({ x }) => x >= start - 0.5)]
   return sides.every((side) => {
-    if (side.length < LEAST_LINES) return false
+    if (side.length < MIN_LINES) return false
     const own = Math.max(...side.map(({ toX }) => toX)) - Math.min(...side.map(({ x }) => x))
     const full = side.filter(({ x, toX }) => toX - x > own * FULL_LINE).length
-    return own >= width * LEAST_SHARE && full >= side.length * 0.5
+    return own >= width * MIN_SHARE && full >= side.length * 0.5
   })
 }
 

@@ -18,12 +18,12 @@ export type RuledCell = {
 }
 
 const NEAR = 3
-const MOST_LINES = 4000
+const MAX_LINES = 4000
 
 /** Finds the tables of a page: lines that cross, with two cells at least between them. */
 export function ruledTables(lines: readonly LineMark[], fills: readonly FillMark[]): RuledTable[] {
-  const across = lines.filter((line) => line.toX - line.x > line.toY - line.y).slice(0, MOST_LINES)
-  const down = lines.filter((line) => line.toY - line.y > line.toX - line.x).slice(0, MOST_LINES)
+  const across = lines.filter((line) => line.toX - line.x > line.toY - line.y).slice(0, MAX_LINES)
+  const down = lines.filter((line) => line.toY - line.y > line.toX - line.x).slice(0, MAX_LINES)
   return groups(across, down).flatMap(({ across: own, down: upright }) => tableOf(own, upright, fills) ?? [])
 }
 

@@ -1,8 +1,8 @@
 import { decodeCsv } from '../../csv/decode-csv.ts'
 import type { Block, Paragraph } from '../blocks.ts'
 import { checkedLength } from '../checked-length.ts'
+import { DEFAULT_STYLE, defaultPage, type Paper } from '../default-page.ts'
 import { type ReadDocument, titleOf } from '../read-document.ts'
-import { type Paper, USUAL_STYLE, usualPage } from '../usual-page.ts'
 
 /** Reads a text file: a paragraph a line, spaces as they are, a page a form feed. */
 export function readTxt(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
@@ -21,8 +21,8 @@ export function readTxt(bytes: Uint8Array, name: string, paper: Paper): ReadDocu
       meta: { title: titleOf(name) },
       language: 'und',
       direction: 'ltr',
-      style: isDrawn ? { font: 'mono', size: 8.5 } : USUAL_STYLE,
-      page: usualPage(paper),
+      style: isDrawn ? { font: 'mono', size: 8.5 } : DEFAULT_STYLE,
+      page: defaultPage(paper),
       blocks,
     },
     notes: [],

@@ -1,5 +1,5 @@
 import type { Block, TextDocument } from '../../document/blocks.ts'
-import { PARAGRAPH_SPACE, USUAL_STYLE, usualPage } from '../../document/usual-page.ts'
+import { DEFAULT_STYLE, defaultPage, PARAGRAPH_SPACE } from '../../document/default-page.ts'
 import type { NumberedPage } from '../searchable/add-text.ts'
 
 /** What was read as a document: lines flow on within their paragraphs, and each page begins on a new one. */
@@ -11,7 +11,7 @@ export function toDocument(
     ...(index > 0 ? [{ kind: 'page-break' } as const] : []),
     ...paragraphsOf(page.text),
   ])
-  return { meta: { title, createdAt }, language, style: USUAL_STYLE, page: usualPage('a4'), blocks }
+  return { meta: { title, createdAt }, language, style: DEFAULT_STYLE, page: defaultPage('a4'), blocks }
 }
 
 function paragraphsOf(text: string): Block[] {

@@ -13,7 +13,7 @@ export type NewMetadata = {
 }
 
 /** What a segment of a JPEG can hold: its length has two bytes, which count themselves. */
-const MOST_IN_SEGMENT = 65_533
+const MAX_SEGMENT_BYTES = 65_533
 const [JPEG_START, PNG_START] = [2, 33]
 
 /** Puts EXIF and a profile into a JPEG, PNG or WebP that has none; of any other format it gives the bytes as they are. */
@@ -43,7 +43,7 @@ function intoJpeg(bytes: Uint8Array, { exif, profile }: NewMetadata): Uint8Array
 /** Nothing where the data is too long for one. */
 function segment(marker: number, mark: string, data: Uint8Array): Uint8Array {
   const length = mark.length + data.length
-  if (length > MOST_IN_SEGMENT) return new Uint8Array()
+  if (length > MAX_SEGMENT_BYTES) return new Uint8Array()
   const head = Uint8Array.of(0xff, marker, (length + 2) >> 8, (length + 2) & 0xff)
   return joinBytes([head, latin(mark), data])
 }

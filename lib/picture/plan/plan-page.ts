@@ -6,7 +6,7 @@ export type PagePlan = { readonly page: Size; readonly place: Rect }
 
 const POINTS = 72
 /** What pictures have that say nothing: as CSS has it. */
-const USUAL_PER_INCH = 96
+const DEFAULT_PPI = 96
 const MARGIN = 36
 export const pageMargins = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } as const
 /** In points, upright (ISO 216; ANSI/ASME Y14.1). */
@@ -19,18 +19,13 @@ const PAPERS: Readonly<Record<'a4' | 'letter', Size>> = {
  * Where a picture stands on its page, in points: in the middle, as large as its file says, but never beyond the margins;
  * with `fills` as large as these let it. Wide pictures get wide pages. On paper of its own it fills all.
  */
-export function planPage(
-  picture: Size,
-  perInch = USUAL_PER_INCH,
-  paper: PaperSize,
-  fills: boolean,
-): PagePlan {
+export function planPage(picture: Size, perInch = DEFAULT_PPI, paper: PaperSize, fills: boolean): PagePlan {
   const own = { width: (picture.width * POINTS) / perInch, height: (picture.height * POINTS) / perInch }
   if (paper === 'picture') return { page: own, place: { x: 0, y: 0, ...own } }
   const upright = PAPERS[paper]
   const page = own.width > own.height ? { width: upright.height, height: upright.width } : upright
-  const most = Math.min((page.width - 2 * MARGIN) / own.width, (page.height - 2 * MARGIN) / own.height)
-  const scale = fills ? most : Math.min(1, most)
+  const max = Math.min((page.width - 2 * MARGIN) / own.width, (page.height - 2 * MARGIN) / own.height)
+  const scale = fills ? max : Math.min(1, max)
   const size = { width: own.width * scale, height: own.height * scale }
   return {
     page,

@@ -38,7 +38,7 @@ export function resample(
   const down = weightsOf(source.height, to.height, kernel)
   const channels = isOpaque ? 3 : 4
   const width = channels * to.width
-  const ring = Array.from({ length: down.most }, () => new Float32Array(width))
+  const ring = Array.from({ length: down.max }, () => new Float32Array(width))
   const sums = new Float32Array(width)
   const light = new Float32Array(channels * source.width)
   const result = new Uint8ClampedArray(4 * to.width * to.height)
@@ -56,7 +56,7 @@ export function resample(
         strip = source.rows(taken, Math.min(STRIP, source.height - taken))
       }
       toLight(strip, 4 * source.width * (taken - stripStart), light)
-      scale(light, across, ring[taken % down.most] ?? sums)
+      scale(light, across, ring[taken % down.max] ?? sums)
     }
     addRows(ring, down, row, sums)
     toLevels(sums, result, 4 * to.width * row)
@@ -83,13 +83,13 @@ function clearLight(pixels: Uint8ClampedArray, start: number, light: Float32Arra
   }
 }
 
-function scaleOpaque(light: Float32Array, { first, count, weight, most }: Weights, row: Float32Array): void {
+function scaleOpaque(light: Float32Array, { first, count, weight, max }: Weights, row: Float32Array): void {
   for (let place = 0, to = 0; to < row.length; place++, to += 3) {
     let red = 0
     let green = 0
     let blue = 0
     let from = 3 * (first[place] as number)
-    const begin = place * most
+    const begin = place * max
     const end = begin + (count[place] as number)
     for (let at = begin; at < end; at++, from += 3) {
       const share = weight[at] as number
@@ -103,14 +103,14 @@ function scaleOpaque(light: Float32Array, { first, count, weight, most }: Weight
   }
 }
 
-function scaleClear(light: Float32Array, { first, count, weight, most }: Weights, row: Float32Array): void {
+function scaleClear(light: Float32Array, { first, count, weight, max }: Weights, row: Float32Array): void {
   for (let place = 0, to = 0; to < row.length; place++, to += 4) {
     let red = 0
     let green = 0
     let blue = 0
     let seen = 0
     let from = 4 * (first[place] as number)
-    const begin = place * most
+    const begin = place * max
     const end = begin + (count[place] as number)
     for (let at = begin; at < end; at++, from += 4) {
       const share = weight[at] as number
@@ -129,15 +129,15 @@ function scaleClear(light: Float32Array, { first, count, weight, most }: Weights
 /** The rows of the ring that count for a row of the result, each by its weight. */
 function addRows(
   ring: readonly Float32Array[],
-  { first, count, weight, most }: Weights,
+  { first, count, weight, max }: Weights,
   row: number,
   sums: Float32Array,
 ): void {
   sums.fill(0)
   const start = first[row] as number
   for (let at = 0; at < (count[row] as number); at++) {
-    const share = weight[row * most + at] as number
-    const from = ring[(start + at) % most] as Float32Array
+    const share = weight[row * max + at] as number
+    const from = ring[(start + at) % max] as Float32Array
     for (let place = 0; place < sums.length; place++)
       sums[place] = (sums[place] as number) + share * (from[place] as number)
   }

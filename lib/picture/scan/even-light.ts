@@ -2,7 +2,7 @@ import type { GreyPicture } from './grey-picture.ts'
 
 /** How many cells lie along the longer side. */
 const CELLS = 72
-const SMALLEST_CELL = 12
+const MIN_CELL = 12
 /** Of a cell's pixels, the share that is darker than its ground; so much of it may be covered by letters. */
 const COVERED = 0.8
 const SAMPLES = 16
@@ -22,7 +22,7 @@ export function evenLight(picture: GreyPicture): GreyPicture | undefined {
 }
 
 function groundOf({ width, height, levels }: GreyPicture): Ground {
-  const cell = Math.max(SMALLEST_CELL, Math.ceil(Math.max(width, height) / CELLS))
+  const cell = Math.max(MIN_CELL, Math.ceil(Math.max(width, height) / CELLS))
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
   const found = new Float32Array(columns * rows)

@@ -3,7 +3,7 @@ import type { GreyPicture } from './grey-picture.ts'
 const CELL = 16
 const PIXELS = CELL * CELL
 /** Cells with less difference between light and dark hold no letters. */
-const LEAST_CONTRAST = 30
+const MIN_CONTRAST = 30
 
 /**
  * Whether letters are lighter than their ground. Each small cell is asked for itself, so that shade does not count:
@@ -22,7 +22,7 @@ export function isDarkPage({ width, height, levels }: GreyPicture): boolean {
           counts[level] = (counts[level] as number) + 1
           sum += level
         }
-      if (levelAt(counts, 250) - levelAt(counts, 5) < LEAST_CONTRAST) continue
+      if (levelAt(counts, 250) - levelAt(counts, 5) < MIN_CONTRAST) continue
       votes += levelAt(counts, PIXELS / 2) - sum / PIXELS
     }
   return votes < 0

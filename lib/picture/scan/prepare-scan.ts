@@ -39,12 +39,12 @@ export type PreparedScan = {
 }
 
 /** Tesseract copes with less by itself. */
-const LEAST_ANGLE = 0.25
+const MIN_ANGLE = 0.25
 /** Lines lower than this lose their letters' forms; Tesseract was trained on about 36 pixels. */
 const LOW_LINE = 20
 const GOOD_LINE = 40
-const MOST_ENLARGED = 4
-const MOST_PIXELS = 40_000_000
+const MAX_ENLARGEMENT = 4
+const MAX_PIXELS = 40_000_000
 
 /** Makes a page ready to be read: dark letters, large enough, on a white page that lies level. */
 export function prepareScan(page: GreyPicture, steps: ScanSteps): PreparedScan {
@@ -60,7 +60,7 @@ export function prepareScan(page: GreyPicture, steps: ScanSteps): PreparedScan {
   const quarterTurns = steps.turns && lines.isSideways ? 1 : 0
   const turned = quarterTurned(clean, quarterTurns)
   const isLevel = !steps.straightens || (lines.isSideways && quarterTurns === 0)
-  const angle = isLevel || Math.abs(lines.angle) < LEAST_ANGLE ? 0 : lines.angle
+  const angle = isLevel || Math.abs(lines.angle) < MIN_ANGLE ? 0 : lines.angle
   const scale = steps.enlarges ? enlargement(lines.lineHeight, page) : 1
   const straight =
     angle === 0 && scale === 1
@@ -82,8 +82,8 @@ export function prepareScan(page: GreyPicture, steps: ScanSteps): PreparedScan {
 
 function enlargement(lineHeight: number, { width, height }: GreyPicture): number {
   if (lineHeight === 0 || lineHeight >= LOW_LINE) return 1
-  const wanted = Math.min(MOST_ENLARGED, GOOD_LINE / lineHeight)
-  return Math.max(1, Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height))))
+  const wanted = Math.min(MAX_ENLARGEMENT, GOOD_LINE / lineHeight)
+  return Math.max(1, Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))))
 }
 
 /** The same page upside down, once its text has shown that it stood on its head. */

@@ -12,13 +12,13 @@ export type TextLines = {
 }
 
 const LOOKED_AT = 1000
-const MOST_DEGREES = 15
-const MOST_POINTS = 60_000
-const FEWEST_POINTS = 60
+const MAX_DEGREES = 15
+const MAX_POINTS = 60_000
+const MIN_POINTS = 60
 /** How much clearer columns must be than rows before a page counts as lying on its side. */
 const CLEARLY = 1.6
 /** Rules and frames are longer than letters, and say nothing of lines. */
-const LONGEST_STROKE = 40
+const MAX_STROKE = 40
 
 /**
  * Finds how the lines of text lie, by the profile of ink: seen along the lines it has the sharpest steps. Letters are
@@ -26,7 +26,7 @@ const LONGEST_STROKE = 40
  */
 export function findTextLines(picture: GreyPicture, small = smallOf(picture)): TextLines {
   const ink = inkOf(small)
-  if (ink.xs.length < FEWEST_POINTS) return { angle: 0, isSideways: false, lineHeight: 0 }
+  if (ink.xs.length < MIN_POINTS) return { angle: 0, isSideways: false, lineHeight: 0 }
   const rows = sharpest(ink)
   const columns = sharpest({ xs: ink.ys, ys: ink.xs.map((x) => small.width - 1 - x) })
   const isSideways = bandedness(columns.profile) > CLEARLY * bandedness(rows.profile)
@@ -55,7 +55,7 @@ function inkOf({ width, height, levels }: GreyPicture): Ink {
   markLong(isInk, isLong, height, width, width, 1)
   let count = 0
   for (let at = 0; at < isInk.length; at++) if (isInk[at] === 1 && isLong[at] === 0) count++
-  const every = Math.max(1, Math.ceil(count / MOST_POINTS))
+  const every = Math.max(1, Math.ceil(count / MAX_POINTS))
   const xs = new Float32Array(Math.ceil(count / every))
   const ys = new Float32Array(xs.length)
   for (let at = 0, seen = 0; at < isInk.length; at++) {
@@ -82,7 +82,7 @@ function markLong(
       const at = line * next + place * stride
       if (place < length && isInk[at] === 1) run++
       else {
-        if (run > LONGEST_STROKE) for (let back = 1; back <= run; back++) isLong[at - back * stride] = 1
+        if (run > MAX_STROKE) for (let back = 1; back <= run; back++) isLong[at - back * stride] = 1
         run = 0
       }
     }
@@ -116,7 +116,7 @@ type Found = { readonly angle: number; readonly sharpness: number; readonly prof
  */
 function sharpest(ink: Ink): Found {
   const some = { xs: thinned(ink.xs), ys: thinned(ink.ys) }
-  const coarse = sharpestOf(some, around(0, MOST_DEGREES, 0.5))
+  const coarse = sharpestOf(some, around(0, MAX_DEGREES, 0.5))
   const fine = sharpestOf(ink, around(coarse.angle, 0.5, 0.1))
   const best = sharpestOf(ink, around(fine.angle, 0.08, 0.02))
   return { ...best, angle: Math.round(best.angle * 100) / 100 }
@@ -133,7 +133,7 @@ function around(middle: number, reach: number, step: number): number[] {
   const angles = [middle]
   for (let count = 1; count <= reach / step + 1e-9; count++)
     angles.push(middle - count * step, middle + count * step)
-  return angles.filter((angle) => Math.abs(angle) <= MOST_DEGREES)
+  return angles.filter((angle) => Math.abs(angle) <= MAX_DEGREES)
 }
 
 function sharpestOf(ink: Ink, angles: readonly number[]): Found {
@@ -183,7 +183,7 @@ function bandedness(profile: Uint32Array): number {
 
 /** The middle height of the bands of ink, which are lines of text. */
 function bandHeight(profile: Uint32Array): number {
-  const limit = 0.06 * profile.reduce((most, ink) => Math.max(most, ink), 0)
+  const limit = 0.06 * profile.reduce((max, ink) => Math.max(max, ink), 0)
   const bands: number[] = []
   let height = 0
   for (const ink of [...profile, 0]) {

@@ -355,8 +355,8 @@ test.each([
 test.each([
   [{}, LINE + 6],
   [{ minHeight: 50 }, 50],
-  [{ mostHeight: 10 }, 10],
-  [{ mostHeight: 90 }, LINE + 6],
+  [{ maxHeight: 10 }, 10],
+  [{ maxHeight: 90 }, LINE + 6],
 ])('a row with %o is %d points high', async (row, height) => {
   const rows = [{ ...row, cells: [cellOf('a')] }, { cells: [cellOf('b')] }]
   const [first, second] = await textsOf([tableOf({ columns: [{ points: 80 }], rows })])

@@ -16,14 +16,14 @@ export function layBlocks(blocks: readonly Block[], width: number, context: Layo
 
 /** The width that blocks would like, and the least that parts no word. */
 export function blockWidths(blocks: readonly Block[], context: LayoutContext): Widths {
-  let least = 0
-  let most = 0
+  let minContent = 0
+  let maxContent = 0
   for (const block of blocks) {
     const widths = widthsOfBlock(block, context)
-    least = Math.max(least, widths.least)
-    most = Math.max(most, widths.most)
+    minContent = Math.max(minContent, widths.minContent)
+    maxContent = Math.max(maxContent, widths.maxContent)
   }
-  return { least, most }
+  return { minContent, maxContent }
 }
 
 function widthsOfBlock(block: Block, context: LayoutContext): Widths {
@@ -35,22 +35,22 @@ function widthsOfBlock(block: Block, context: LayoutContext): Widths {
       return tableWidths(block, context)
     case 'image-block':
     case 'drawing':
-      return { least: block.width, most: block.width }
+      return { minContent: block.width, maxContent: block.width }
     case 'group': {
       const { left, right } = block.padding ?? NO_PADDING
-      const { least, most } = blockWidths(block.blocks, context)
-      return { least: least + left + right, most: most + left + right }
+      const { minContent, maxContent } = blockWidths(block.blocks, context)
+      return { minContent: minContent + left + right, maxContent: maxContent + left + right }
     }
     case 'list': {
       const indent = listIndent(block)
-      const { least, most } = blockWidths(
+      const { minContent, maxContent } = blockWidths(
         block.items.flatMap((item) => item.blocks),
         context,
       )
-      return { least: least + indent, most: most + indent }
+      return { minContent: minContent + indent, maxContent: maxContent + indent }
     }
     default:
-      return { least: 0, most: 0 }
+      return { minContent: 0, maxContent: 0 }
   }
 }
 
@@ -139,11 +139,11 @@ function layGroup(group: Group, width: number, context: LayoutContext): Strip[] 
 }
 
 /** Narrower columns hold no word. */
-const LEAST_COLUMN = 20
+const MIN_COLUMN = 20
 
 function layColumns(block: Columns, room: number, context: LayoutContext): Strip[] {
-  const gap = Math.max(0, Math.min(block.gap, room / (block.count - 1) - LEAST_COLUMN))
-  const width = Math.max(LEAST_COLUMN, (room - gap * (block.count - 1)) / block.count)
+  const gap = Math.max(0, Math.min(block.gap, room / (block.count - 1) - MIN_COLUMN))
+  const width = Math.max(MIN_COLUMN, (room - gap * (block.count - 1)) / block.count)
   const isFromRight = context.direction === 'rtl'
   const columns: ColumnSet = {
     count: block.count,

@@ -69,11 +69,11 @@ const STEPS = 16
 
 /** Fills columns that hold all of the strips, none higher than needed. */
 export function balancedColumns(strips: readonly Strip[], room: ColumnRoom): FilledColumns {
-  const most = room.heightFor(strips)
+  const max = room.heightFor(strips)
   const filledTo = (height: number) =>
     fillColumns(strips, { ...room, isForced: false, heightFor: () => height })
   let low = heightOf(strips) / room.count / 2
-  let high = most
+  let high = max
   let best = fillColumns(strips, room)
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2

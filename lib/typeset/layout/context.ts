@@ -27,7 +27,7 @@ export type LayoutContext = {
 }
 
 /** The width that something would like, and the least that parts no word. */
-export type Widths = { readonly least: number; readonly most: number }
+export type Widths = { readonly minContent: number; readonly maxContent: number }
 
 /** The context of what stands within a block of its own tag. */
 export function within(

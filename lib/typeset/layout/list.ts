@@ -61,7 +61,7 @@ function layMarker(
 ): Strip | undefined {
   const paragraph = markerOf(item, marker)
   const own = within(context, 'Lbl')
-  const room = Math.max(indent, context.widths([paragraph], own).most)
+  const room = Math.max(indent, context.widths([paragraph], own).maxContent)
   const [strip] = context.lay([paragraph], room, own)
   if (!strip) return undefined
   return context.direction === 'ltr' ? indented(strip, indent - room) : strip

@@ -55,12 +55,15 @@ export function layParagraph(paragraph: Paragraph | Heading, width: number, cont
 
 /** The width that its longest line takes, and the least that parts no word. */
 export function paragraphWidths(paragraph: Paragraph | Heading, context: LayoutContext): Widths {
-  const { least, most } = widthsOf(
+  const { minContent, maxContent } = widthsOf(
     shapedParagraph(paragraph, context),
     paragraph.language ?? context.language,
   )
   const beside = (paragraph.indentStart ?? 0) + (paragraph.indentEnd ?? 0)
-  return { least: least + beside, most: most + beside + Math.max(0, paragraph.firstLine ?? 0) }
+  return {
+    minContent: minContent + beside,
+    maxContent: maxContent + beside + Math.max(0, paragraph.firstLine ?? 0),
+  }
 }
 
 /** What the text of a paragraph starts from. */

@@ -1,6 +1,6 @@
 import { utf16Hex } from './numbers.ts'
 
-const MOST_IN_A_BLOCK = 100
+const MAX_PER_BLOCK = 100
 
 /** Which text each glyph stands for, as a character map (ISO 32000-1, 9.10.3). */
 export function toUnicode(texts: ReadonlyMap<number, string>): string {
@@ -9,8 +9,8 @@ export function toUnicode(texts: ReadonlyMap<number, string>): string {
     .sort(([one], [other]) => one - other)
     .map(([glyph, text]) => `<${glyph.toString(16).padStart(4, '0').toUpperCase()}> <${utf16Hex(text)}>`)
   const blocks: string[] = []
-  for (let at = 0; at < rows.length; at += MOST_IN_A_BLOCK) {
-    const some = rows.slice(at, at + MOST_IN_A_BLOCK)
+  for (let at = 0; at < rows.length; at += MAX_PER_BLOCK) {
+    const some = rows.slice(at, at + MAX_PER_BLOCK)
     blocks.push(`${some.length} beginbfchar\n${some.join('\n')}\nendbfchar\n`)
   }
   return `/CIDInit /ProcSet findresource begin

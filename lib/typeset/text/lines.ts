@@ -70,18 +70,18 @@ function hangingWidth({ text, reach }: ShapedText, start: number, end: number): 
 export function widthsOf(
   shaped: ShapedText,
   language: string,
-): { readonly least: number; readonly most: number } {
-  let least = 0
-  let most = 0
+): { readonly minContent: number; readonly maxContent: number } {
+  let minContent = 0
+  let maxContent = 0
   let lineStart = 0
   let start = 0
   for (const { position, isRequired } of withEnd(breakOpportunities(shaped.text, language), shaped.text)) {
-    least = Math.max(least, widthBetween(shaped, start, position))
-    most = Math.max(most, widthBetween(shaped, lineStart, position))
+    minContent = Math.max(minContent, widthBetween(shaped, start, position))
+    maxContent = Math.max(maxContent, widthBetween(shaped, lineStart, position))
     start = position
     if (isRequired) lineStart = position
   }
-  return { least, most }
+  return { minContent, maxContent }
 }
 
 /** Without what hangs over the end. */

@@ -112,11 +112,11 @@ function tabRun(
   if (tab.leader === undefined) return { part: { ...part, text: ' ' }, glyphs: glyphsOf(part.run, ' ') }
   const [sign] = glyphsOf(part.run, tab.leader)
   const count = Math.floor(tab.width / Math.max(0.1, (sign?.advance ?? 0) * pointsOf(part.run)))
-  const text = tab.leader.repeat(Math.min(count, MOST_SIGNS))
+  const text = tab.leader.repeat(Math.min(count, MAX_CHARS))
   return { part: { ...part, text }, glyphs: text === '' ? [] : glyphsOf(part.run, text) }
 }
 
-const MOST_SIGNS = 500
+const MAX_CHARS = 500
 
 /** Reshapes only where a line parts what the shaper has tied together. */
 function partGlyphs({ run, start, end, text }: Part): readonly ShapedGlyph[] {

@@ -22,7 +22,7 @@ export type ShapedText = {
 }
 
 const SCRIPT_SIZE = 0.65
-const MOST_KEPT = 20_000
+const MAX_CACHED = 20_000
 const kept = new Map<string, readonly ShapedGlyph[]>()
 
 export function shapeText(styled: StyledText, direction: Direction, fonts: FontSet): ShapedText {
@@ -47,7 +47,7 @@ export function glyphsOf(
   const known = kept.get(key)
   if (known) return known
   const glyphs = face.font.shape(drawn, direction, style.language)
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_CACHED) kept.clear()
   kept.set(key, glyphs)
   return glyphs
 }

@@ -14,7 +14,7 @@ export type Tabs = {
 /** A tab on its line. */
 export type PlacedTab = { readonly at: number; readonly width: number; readonly leader: TabStop['leader'] }
 
-const LEAST = 0.1
+const MIN_SPACE = 0.1
 const SHARES = { start: 0, center: 0.5, end: 1, decimal: 1 }
 
 /** How wide the tabs of a stretch are, if it stands on a line of that number and room. */
@@ -35,7 +35,7 @@ export function placeTabs(
     const pieceEnd = endOfPiece(text, at + 1, end, stop)
     const piece = (reach[pieceEnd] ?? 0) - (reach[at + 1] ?? 0)
     const edge = stop.align === 'end' ? Math.min(stop.at, indent + room) : stop.at
-    const width = Math.max(LEAST, edge - SHARES[stop.align ?? 'start'] * piece - x)
+    const width = Math.max(MIN_SPACE, edge - SHARES[stop.align ?? 'start'] * piece - x)
     placed.push({ at, width, leader: stop.leader })
     x += width
     from = at + 1
@@ -44,8 +44,8 @@ export function placeTabs(
 }
 
 function nextStop({ stops, every }: Tabs, x: number): TabStop {
-  const stop = stops.find(({ at }) => at > x + LEAST)
-  return stop ?? { at: (Math.floor((x + LEAST) / every) + 1) * every }
+  const stop = stops.find(({ at }) => at > x + MIN_SPACE)
+  return stop ?? { at: (Math.floor((x + MIN_SPACE) / every) + 1) * every }
 }
 
 /** What a stop aligns: all up to the next tab, or up to the sign of the fraction. */

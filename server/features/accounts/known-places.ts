@@ -9,8 +9,8 @@ import type { Outside } from '../../outside.ts'
 const COOKIE = 'sundry-known'
 const NONCE_BYTES = 12
 /** So many accounts a browser is remembered for. */
-const MOST_ACCOUNTS = 5
-const MOST_NETWORKS = 100_000
+const MAX_ACCOUNTS = 5
+const MAX_NETWORKS = 100_000
 
 /**
  * Where an account was signed in to before. From there its password is counted apart, so that whoever guesses elsewhere
@@ -50,7 +50,7 @@ export function knownPlaces(outside: Outside): KnownPlaces {
       const nonce = known ? nonceOf(known) : Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url')
       const entry = signed(nonce, email, (await secrets.now())[0])
       const others = entriesOf(context).filter((other) => other !== entry && other !== known)
-      setCookie(context, COOKIE, [entry, ...others].slice(0, MOST_ACCOUNTS).join('~'), {
+      setCookie(context, COOKIE, [entry, ...others].slice(0, MAX_ACCOUNTS).join('~'), {
         httpOnly: true,
         sameSite: 'Strict',
         path: `${basePath}/api/account`,
@@ -73,5 +73,5 @@ function keepLast(networks: Set<string>, network: string): void {
   networks.delete(network)
   networks.add(network)
   const [oldest] = networks
-  if (networks.size > MOST_NETWORKS && oldest !== undefined) networks.delete(oldest)
+  if (networks.size > MAX_NETWORKS && oldest !== undefined) networks.delete(oldest)
 }

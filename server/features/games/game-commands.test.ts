@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gameAddress, MOST_PLAYERS } from '#contract/game.ts'
+import { gameAddress, MAX_PLAYERS } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
 import type { Outside } from '../../outside.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
@@ -307,7 +307,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
 
   test('a hall sends four answers each at once, whoever sends them, then two hundred a second', async () => {
     const id = await begin()
-    for (let count = 0; count < 4 * MOST_PLAYERS; count++)
+    for (let count = 0; count < 4 * MAX_PLAYERS; count++)
       await app.request(`/api/games/never${count % 200}/answers`, { method: 'POST' })
     expect(await told(ana.post(`/${id}/answers`, {}))).toEqual([
       429,
@@ -333,7 +333,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
 
   test('a hall of players joins at once, each twice', async () => {
     const id = await begin()
-    for (let count = 2; count < 2 * MOST_PLAYERS; count++) await ana.post(`/${id}/join`, {})
+    for (let count = 2; count < 2 * MAX_PLAYERS; count++) await ana.post(`/${id}/join`, {})
     expect((await ana.join(id, 'Anna')).status).toBe(429)
     elapsed = 100
     expect((await ana.join(id, 'Anna')).status).toBe(200)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { MOST_PLAYERS } from '#contract/game.ts'
+import { MAX_PLAYERS } from '#contract/game.ts'
 import { DAY_MS } from '#lib/civil-date/durations.ts'
 import type { Outside } from '../../outside.ts'
 import { isGone } from '../../shared/gone-ids.ts'
@@ -148,7 +148,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     await outside.database
       .insertInto('game_player')
       .values(
-        Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => ({
+        Array.from({ length: MAX_PLAYERS - 1 }, (_, at) => ({
           game_id: 'one',
           id: `p${at}`,
           seat: at + 1,
@@ -162,7 +162,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     expect(await store.join('one', 'ben', 'Ben')).toBe('full')
     expect(await store.join('one', 'ana', 'Anna')).toBe('in')
     expect(await store.join('one', 'ben', 'ANNA')).toBe('name-taken')
-    expect((await store.playersIn('one')).at(-1)).toMatchObject({ name: 'Anna', seat: MOST_PLAYERS })
+    expect((await store.playersIn('one')).at(-1)).toMatchObject({ name: 'Anna', seat: MAX_PLAYERS })
   })
 
   test('points count once their question is over, those of each player by themselves', async () => {

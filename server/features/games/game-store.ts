@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_PLAYERS } from '#contract/game.ts'
+import { MAX_PLAYERS } from '#contract/game.ts'
 import { Answer, Quiz } from '#lib/quiz/quiz.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
@@ -8,7 +8,7 @@ import { endedQuestions, type Game, type Turn } from './game.ts'
 
 /** So long after it was made a game is gone, with its names and answers. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000
-const MOST_KNOWN = 200
+const MAX_CACHED = 200
 
 const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
 const AnswerText = v.pipe(v.string(), v.parseJson(), Answer)
@@ -67,7 +67,7 @@ export function gameStore(database: Database, now: () => number) {
     const quiz = v.parse(QuizText, row.quiz)
     quizzes.set(id, quiz)
     const [oldest] = quizzes.keys()
-    if (quizzes.size > MOST_KNOWN && oldest !== undefined) quizzes.delete(oldest)
+    if (quizzes.size > MAX_CACHED && oldest !== undefined) quizzes.delete(oldest)
     return quiz
   }
   const find = async (id: string): Promise<Game | undefined> => {
@@ -203,7 +203,7 @@ export function gameStore(database: Database, now: () => number) {
             .execute()
           return 'in'
         }
-        if (rows.length >= MOST_PLAYERS) return 'full'
+        if (rows.length >= MAX_PLAYERS) return 'full'
         const seat = 1 + Math.max(0, ...rows.map((row) => row.seat))
         await transaction
           .insertInto('game_player')

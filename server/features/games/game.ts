@@ -22,7 +22,7 @@ export type Phase = 'lobby' | 'question' | 'result' | 'end'
 
 export type Turn = Pick<Game, 'question' | 'closesAt' | 'isOver'>
 
-const MOST_POINTS = 1000
+const MAX_POINTS = 1000
 
 /** Where the game stands at a time: a question is over when its time is, whether anybody has said so or not. */
 export function phaseOf({ question, closesAt, isOver }: Turn, now: number): Phase {
@@ -59,8 +59,8 @@ export function pointsOf(
   { leftMs, seconds, hasSpeedPoints }: { readonly leftMs: number } & Pick<Game, 'seconds' | 'hasSpeedPoints'>,
 ): number {
   if (!isRight(question, answer)) return 0
-  if (!hasSpeedPoints) return MOST_POINTS
-  const half = MOST_POINTS / 2
+  if (!hasSpeedPoints) return MAX_POINTS
+  const half = MAX_POINTS / 2
   const left = Math.min(Math.max(leftMs, 0), seconds * 1000)
   return half + Math.floor((half * left) / (seconds * 1000))
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import {
-  GAME_MOST_BYTES,
   type GameState,
   gameAnswer,
   gameCommand,
   gameCreation,
   gameFinding,
   gameJoining,
-  MOST_PLAYERS,
+  MAX_GAME_BYTES,
+  MAX_PLAYERS,
 } from '#contract/game.ts'
 import { gather } from '../../database/gather.ts'
 import { HttpProblem } from '../../http/errors.ts'
@@ -29,13 +29,13 @@ const SEATS = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 250
 const QUIZ = {
-  mostBytes: GAME_MOST_BYTES,
+  maxBytes: MAX_GAME_BYTES,
   tooLarge: 'This quiz is too large to be played live: up to 1 MB. Use fewer or smaller pictures.',
 }
 const GONE = 'This game does not exist or is over.'
 
 const REFUSED_JOINING: Readonly<Record<Exclude<Joined, 'in'>, string>> = {
-  full: `This game is full: ${MOST_PLAYERS} players are in.`,
+  full: `This game is full: ${MAX_PLAYERS} players are in.`,
   'name-taken': 'Someone in this game already has this name. Choose another one.',
   removed: 'The host has removed you from this game.',
 }
@@ -63,14 +63,14 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
   })
   const take = gather((answers: readonly Arrived[]) => takeAnswers(outside, answers), {
     delayMs: 5,
-    most: MOST_PLAYERS,
+    max: MAX_PLAYERS,
   })
   // A quiz may have 1 MB, for a day.
   const creations = rateLimit({ burst: 20, refillMs: 120_000, elapsed })
   const lookups = rateLimit({ burst: 600, refillMs: 1_000, elapsed })
   // A hall full of phones behind one address.
-  const joinings = rateLimit({ burst: 2 * MOST_PLAYERS, refillMs: 100, elapsed })
-  const answersOfNetwork = rateLimit({ burst: 4 * MOST_PLAYERS, refillMs: 5, elapsed })
+  const joinings = rateLimit({ burst: 2 * MAX_PLAYERS, refillMs: 100, elapsed })
+  const answersOfNetwork = rateLimit({ burst: 4 * MAX_PLAYERS, refillMs: 5, elapsed })
   const answersOfPlayer = rateLimit({ burst: 20, refillMs: 500, elapsed })
   const commands = rateLimit({ burst: 60, refillMs: 200, elapsed })
 

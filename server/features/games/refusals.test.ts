@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GAME_MOST_BYTES } from '#contract/game.ts'
+import { MAX_GAME_BYTES } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
 import { GameBrowser, quizOf, SECONDS } from '../../testing/games-through.ts'
 import { testOutside } from '../../testing/test-outside.ts'
@@ -55,7 +55,7 @@ test('an answer that is late, a second one, and one of nobody each have their wo
 
 test('a quiz of more than a megabyte is refused with what to do', async () => {
   const { host } = await gameWithAna()
-  const quiz = { ...quizOf(1), description: 'x'.repeat(GAME_MOST_BYTES) }
+  const quiz = { ...quizOf(1), description: 'x'.repeat(MAX_GAME_BYTES) }
   expect(await told(await host.post('', { quiz, seconds: SECONDS, hasSpeedPoints: false }))).toEqual([
     413,
     { error: 'This quiz is too large to be played live: up to 1 MB. Use fewer or smaller pictures.' },

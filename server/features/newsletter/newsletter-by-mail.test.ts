@@ -7,7 +7,7 @@ import type { Database } from '../../database/open-database.ts'
 import type { Letter } from '../../mail/mail.ts'
 import { mailThrough } from '../../mail/mail.ts'
 import type { Outside } from '../../outside.ts'
-import { USUAL_KEEPS } from '../../settings.ts'
+import { DEFAULT_RETENTION } from '../../settings.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
@@ -243,7 +243,9 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   })
 
   test('an address is kept unconfirmed for as many days as the operator says', async () => {
-    here = await serverOn(await emptyDatabase(engine), { keeps: { ...USUAL_KEEPS, unconfirmedDays: 2 } })
+    here = await serverOn(await emptyDatabase(engine), {
+      keeps: { ...DEFAULT_RETENTION, unconfirmedDays: 2 },
+    })
     const account = { name: 'Ada', email: ADA, password: 'correct horse battery' }
     await here.visitor().post('/api/account/sign-up', account)
     await here.post('join', { email: ADA })

@@ -1,4 +1,4 @@
-import { WRITTEN_MOST } from '#contract/poll.ts'
+import { MAX_WRITTEN_LENGTH } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { type Counted, type Counting, changeVote, hasVoted, type Vote } from './count-votes.ts'
@@ -63,14 +63,14 @@ async function countNew(
   vote: Vote,
   network: string,
 ): Promise<Counted> {
-  const most = settings.votersPerNetwork
-  if (most === 0) return count(vote)
-  const giveBack = places.take(`${id} ${timesEmptied} ${network}`, most)
+  const max = settings.votersPerNetwork
+  if (max === 0) return count(vote)
+  const giveBack = places.take(`${id} ${timesEmptied} ${network}`, max)
   if (!giveBack) {
     if (await hasVoted(counting.database, id, vote.voterHash)) return { outcome: 'voted-before' }
     throw new HttpProblem(
       429,
-      `This poll takes up to ${most} new ${most === 1 ? 'voter' : 'voters'} per day from one network, and yours has reached that. Try again tomorrow, or from another network.`,
+      `This poll takes up to ${max} new ${max === 1 ? 'voter' : 'voters'} per day from one network, and yours has reached that. Try again tomorrow, or from another network.`,
     )
   }
   let isCounted = false
@@ -97,7 +97,7 @@ async function refusalOf(
     case 'full':
       return new HttpProblem(
         409,
-        `This poll already has ${WRITTEN_MOST} different answers of its voters. Choose one of the options.`,
+        `This poll already has ${MAX_WRITTEN_LENGTH} different answers of its voters. Choose one of the options.`,
       )
     case 'closed':
       return closedOrGone(database, id)

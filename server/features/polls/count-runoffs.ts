@@ -7,8 +7,8 @@ import { instantRunoff, type Runoff } from './instant-runoff.ts'
 import type { Poll } from './poll-store.ts'
 import type { TallyChange } from './tally.ts'
 
-const MOST_HELD = 200
-const MOST_HELD_BYTES = 64 * 2 ** 20
+const MAX_CACHED = 200
+const MAX_CACHED_BYTES = 64 * 2 ** 20
 /** Rankings that are read without a pause. */
 const SLICE = 500
 /** Above so many voters counting takes its time, and time to rest. */
@@ -16,9 +16,9 @@ const FEW_VOTERS = 1_000
 /** How long what this process has counted may take to be told here. */
 const TOLD_MS = 25
 /** Ballots that votes have added since the box was read, beyond which it is read anew: changed votes are three ballots. */
-const MOST_ADDED = 20_000
+const MAX_ADDED = 20_000
 /** Changes that wait to be added while nobody asks; beyond them the ballots are read anew. */
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 /** What the rankings of a poll come to, all of one moment. */
 type Counted = { readonly version: number; readonly voters: number; readonly runoff: Runoff }
@@ -77,7 +77,7 @@ export function runoffCounts({ database, elapsed }: Pick<Outside, 'database' | '
     /** Takes what this process has counted, for the polls whose ballots it holds. */
     told(change: TallyChange): void {
       const changes = held.get(change.pollId)?.changes
-      if (changes && changes.push(change) > MOST_WAITING) changes.length = 0
+      if (changes && changes.push(change) > MAX_WAITING) changes.length = 0
     },
   }
 }
@@ -89,7 +89,7 @@ function hold(held: Map<string, Held>, id: string): Held {
   held.set(id, one)
   let bytes = [...held.values()].reduce((sum, { filled }) => sum + (filled?.box.bytes ?? 0), 0)
   for (const [oldest, { filled }] of held) {
-    if (oldest === id || (held.size <= MOST_HELD && bytes <= MOST_HELD_BYTES)) break
+    if (oldest === id || (held.size <= MAX_CACHED && bytes <= MAX_CACHED_BYTES)) break
     held.delete(oldest)
     bytes -= filled?.box.bytes ?? 0
   }
@@ -115,7 +115,7 @@ function isCaughtUp(held: Held, { version }: Poll): boolean {
   const { filled, changes } = held
   if (!filled) return false
   addChanges(filled, changes)
-  return filled.version >= version && filled.box.size <= 2 * filled.read + MOST_ADDED
+  return filled.version >= version && filled.box.size <= 2 * filled.read + MAX_ADDED
 }
 
 /** Adds the votes that follow on each other; the versions between others' are not known here. */

@@ -16,14 +16,14 @@ export function* instantRunoff(box: BallotBox): Generator<void, Runoff> {
     const votes = piles.votes()
     const counts = votes.map((count) => count.votes)
     const total = counts.reduce((sum, count) => sum + count, 0)
-    const most = Math.max(...counts)
+    const max = Math.max(...counts)
     const fewest = Math.min(...counts)
     const having = (wanted: number) =>
       votes.filter((count) => count.votes === wanted).map(({ option }) => option)
-    const isOver = most * 2 > total || most === fewest
+    const isOver = max * 2 > total || max === fewest
     const out = isOver ? [] : having(fewest)
     rounds.push({ votes, out })
-    if (isOver) return { rounds, winners: total === 0 ? [] : having(most) }
+    if (isOver) return { rounds, winners: total === 0 ? [] : having(max) }
     piles.leave(out)
     yield
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OPTIONS_MOST, type PollSettings } from '#contract/poll.ts'
+import { MAX_OPTIONS, type PollSettings } from '#contract/poll.ts'
 import { dayOf } from '../../shared/day.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -34,9 +34,9 @@ test.each<[Partial<PollSettings>, number[], string | undefined]>([
   [{ kind: 'ranked', mostChoices: 1 }, [4, 3, 3], TWICE],
   [{ kind: 'ranked', mostChoices: 9 }, [1, 2, 3, 4, 5], NOT_IN],
   // Ids above those of options are written answers, where there can be any.
-  [{ canWrite: true }, [OPTIONS_MOST + 1], undefined],
-  [{ canWrite: true }, [OPTIONS_MOST], NOT_IN],
-  [{ canWrite: false }, [OPTIONS_MOST + 1], NOT_IN],
+  [{ canWrite: true }, [MAX_OPTIONS + 1], undefined],
+  [{ canWrite: true }, [MAX_OPTIONS], NOT_IN],
+  [{ canWrite: false }, [MAX_OPTIONS + 1], NOT_IN],
 ])('with %j a vote for %j: %s', (settings, choices, fault) => {
   expect(faultOfChoices(rulesOf(settings), choices)).toBe(fault)
 })

@@ -1,10 +1,10 @@
-import { OPTIONS_MOST, type PollSettings } from '#contract/poll.ts'
+import { MAX_OPTIONS, type PollSettings } from '#contract/poll.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
 import { readPoll } from './poll-store.ts'
 
-const MOST_KNOWN = 5_000
+const MAX_CACHED = 5_000
 /** So long another process may not know of a change. */
 const FRESH_MS = 10_000
 
@@ -41,7 +41,7 @@ export function readsRules({ database, elapsed }: Pick<Outside, 'database' | 'el
       if (!found) return undefined
       known.set(id, found)
       const [oldest] = known.keys()
-      if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+      if (known.size > MAX_CACHED && oldest !== undefined) known.delete(oldest)
       return found.rules
     },
     forget: (id) => void known.delete(id),
@@ -63,10 +63,10 @@ export function faultOfChoices(
 ): string | undefined {
   const { kind, mostChoices, canWrite } = settings
   if (written !== undefined && !canWrite) return 'This poll takes no answers but its options.'
-  if (choices.some((choice) => choice > givenOptions && !(canWrite && choice > OPTIONS_MOST)))
+  if (choices.some((choice) => choice > givenOptions && !(canWrite && choice > MAX_OPTIONS)))
     return 'This option is not in the poll.'
   if (new Set(choices).size < choices.length) return 'An option can be chosen only once.'
-  const most = { single: 1, multiple: mostChoices, ranked: givenOptions }[kind]
+  const max = { single: 1, multiple: mostChoices, ranked: givenOptions }[kind]
   const chosen = choices.length + (written === undefined ? 0 : 1)
-  return chosen > most ? `Choose up to ${pluralize(most, 'option')}.` : undefined
+  return chosen > max ? `Choose up to ${pluralize(max, 'option')}.` : undefined
 }

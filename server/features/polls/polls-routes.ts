@@ -22,12 +22,12 @@ import { votersOf } from './voter.ts'
 import { networkPlaces } from './voters-per-network.ts'
 import { changeAnswer } from './written-answer-store.ts'
 
-const LARGEST_POLL_BYTES = 256 * 1024
+const MAX_POLL_BYTES = 256 * 1024
 const LIVE_INTERVAL_MS = 250
 /** About what a voter's row takes. */
 const VOTE_BYTES = 250
 /** Votes of this time share one commit. */
-const GATHER = { delayMs: 5, most: 1_000 }
+const GATHER = { delayMs: 5, max: 1_000 }
 
 export type Polls = {
   /** What is under `/api/polls`. */
@@ -77,7 +77,7 @@ export async function pollsFeature(outside: Outside): Promise<Polls> {
   const routes = new Hono()
     .post('/', async (context) => {
       creations.take(outside.connection.networkOf(context))
-      const request = await readJson(context, pollRequest, { mostBytes: LARGEST_POLL_BYTES })
+      const request = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
       quota.take('polls', 500 + Buffer.byteLength(JSON.stringify(request)) + 60 * request.options.length)
       return context.json(await createPoll(outside, request))
     })

@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import { DAY_MS } from '#lib/civil-date/durations.ts'
 
-const MOST_KEYS = 100_000
+const MAX_KEYS = 100_000
 
 /** The places that a network has for new voters of a poll. */
 export type NetworkPlaces = {
   /** Takes one, and gives how to give it back; undefined where all are taken. */
-  readonly take: (key: string, most: number) => (() => void) | undefined
+  readonly take: (key: string, max: number) => (() => void) | undefined
 }
 
 /**
@@ -21,18 +21,18 @@ export function networkPlaces(elapsed: () => number): NetworkPlaces {
     const day = { endsAt: elapsed() + DAY_MS, taken: 0 }
     days.set(key, day)
     for (const [oldest, { endsAt }] of days) {
-      if (endsAt > elapsed() && days.size <= MOST_KEYS) break
+      if (endsAt > elapsed() && days.size <= MAX_KEYS) break
       days.delete(oldest)
     }
     return day
   }
   return {
-    take(key, most) {
+    take(key, max) {
       const salted = hash('sha256', salt + key, 'base64')
       const known = days.get(salted)
       if (known && known.endsAt <= elapsed()) days.delete(salted)
       const day = known && known.endsAt > elapsed() ? known : begin(salted)
-      if (day.taken >= most) return undefined
+      if (day.taken >= max) return undefined
       day.taken++
       return () => {
         day.taken--

@@ -1,4 +1,4 @@
-import { OPTIONS_MOST, WRITTEN_MOST } from '#contract/poll.ts'
+import { MAX_OPTIONS, MAX_WRITTEN_LENGTH } from '#contract/poll.ts'
 
 /** An option of a poll as the counting of written answers needs it. */
 export type Answer = {
@@ -41,9 +41,9 @@ export function answerBook(known: readonly Answer[], drawId: () => number) {
 
   function idOf(text: string): number | undefined {
     const found = exact.get(text) ?? byText.get(foldedText(text))
-    if (found !== undefined || written >= WRITTEN_MOST) return found
+    if (found !== undefined || written >= MAX_WRITTEN_LENGTH) return found
     let id = drawId()
-    while (id <= OPTIONS_MOST || ids.has(id)) id = drawId()
+    while (id <= MAX_OPTIONS || ids.has(id)) id = drawId()
     ids.add(id)
     byText.set(foldedText(text), id)
     added.push({ id, text })
@@ -69,7 +69,7 @@ export function answerBook(known: readonly Answer[], drawId: () => number) {
 
 /** Whether a vote can only be counted with the poll's written answers at hand. */
 export function isWritten({ choices, written }: Chosen): boolean {
-  return written !== undefined || choices.some((choice) => choice > OPTIONS_MOST)
+  return written !== undefined || choices.some((choice) => choice > MAX_OPTIONS)
 }
 
 /** Ids for written answers, of 31 random bits. */

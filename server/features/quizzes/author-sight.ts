@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { HAND_INS_MOST, type quizForAuthor } from '#contract/quiz.ts'
+import { MAX_HAND_INS, type quizForAuthor } from '#contract/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { overSince, type Taken } from './quiz-run.ts'
 import type { KeptQuiz } from './quiz-store.ts'
@@ -28,7 +28,7 @@ export function authorSight(
       .map(([one, count]) => ({ version: one, begun: count, finished: finished.get(one) ?? 0 })),
     handIns: over
       .toSorted((a, b) => b.finishedAt - a.finishedAt)
-      .slice(0, HAND_INS_MOST)
+      .slice(0, MAX_HAND_INS)
       .map(handIn),
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RUNS_MOST } from '#contract/quiz.ts'
+import { MAX_ATTEMPTS } from '#contract/quiz.ts'
 import { DAY_MS } from '#lib/civil-date/durations.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Outside } from '../../outside.ts'
@@ -202,7 +202,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
     const [row] = (await rowsOf(id)).runs
     if (!row) throw new Error('No attempt')
-    const rows = Array.from({ length: RUNS_MOST - 2 }, (_, at) => ({ ...row, taker_id: `taker ${at}` }))
+    const rows = Array.from({ length: MAX_ATTEMPTS - 2 }, (_, at) => ({ ...row, taker_id: `taker ${at}` }))
     for (let at = 0; at < rows.length; at += 1_000)
       await outside.database
         .insertInto('quiz_run')

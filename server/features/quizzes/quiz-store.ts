@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
-import { ANSWERS_MOST_BYTES, RUNS_MOST } from '#contract/quiz.ts'
+import { MAX_ANSWERS_BYTES, MAX_ATTEMPTS } from '#contract/quiz.ts'
 import { createRandomInteger } from '#lib/chance/random-integer.ts'
 import { drawOrder, Order } from '#lib/quiz/order.ts'
 import { Answer, type Quiz } from '#lib/quiz/quiz.ts'
@@ -154,8 +154,11 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         if (last && attempt <= last.run.attempt) return last
         if (!mayBegin(quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
         if (kept.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
-        if ((await countRuns(transaction, kept.id)) >= RUNS_MOST)
-          throw new HttpProblem(409, `This quiz was taken ${RUNS_MOST} times, the most that one link takes.`)
+        if ((await countRuns(transaction, kept.id)) >= MAX_ATTEMPTS)
+          throw new HttpProblem(
+            409,
+            `This quiz was taken ${MAX_ATTEMPTS} times, the most that one link takes.`,
+          )
         const run: QuizRun = {
           attempt: (last?.run.attempt ?? 0) + 1,
           version: held.version,
@@ -191,7 +194,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         const after = { quiz: before.quiz, run: act(before) }
         if (after.run === before.run) return before
         const { answers, checked, finished_at } = rowOf(kept.id, taker, after)
-        if (Buffer.byteLength(answers) > ANSWERS_MOST_BYTES)
+        if (Buffer.byteLength(answers) > MAX_ANSWERS_BYTES)
           throw new HttpProblem(413, 'Your answers are too long. Make some of them shorter.')
         await ofRun.set({ answers, checked, finished_at }).execute()
         const today = dayOf(now())

@@ -4,7 +4,7 @@ import { Quiz } from '#lib/quiz/quiz.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** Of up to 2 MB each. */
-const MOST_KNOWN = 50
+const MAX_CACHED = 50
 
 const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
 
@@ -23,7 +23,7 @@ export function quizVersions() {
     const read = v.parse(QuizText, text)
     known.set(key, read)
     const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_CACHED && oldest !== undefined) known.delete(oldest)
     return read
   }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import {
-  ANSWERS_MOST_BYTES,
-  QUIZ_MOST_BYTES,
+  MAX_ANSWERS_BYTES,
+  MAX_QUIZ_BYTES,
   quizChange,
   quizCreation,
   runAnswers,
@@ -22,11 +22,11 @@ import { sightOf, stateOf } from './quiz-view.ts'
 
 const SEATS = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
 const QUIZ = {
-  mostBytes: QUIZ_MOST_BYTES,
+  maxBytes: MAX_QUIZ_BYTES,
   tooLarge: 'This quiz is too large to be kept: up to 2 MB. Use fewer or smaller pictures.',
 }
 const ANSWERS = {
-  mostBytes: ANSWERS_MOST_BYTES,
+  maxBytes: MAX_ANSWERS_BYTES,
   tooLarge: 'Your answers are too long. Make some of them shorter.',
 }
 /** About what a row takes. */

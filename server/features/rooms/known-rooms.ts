@@ -10,7 +10,7 @@ export type KnownRooms = {
 }
 
 /** Keeps the rooms used last, as many as fit into so many bytes of their stored text. */
-export function knownRooms(mostBytes: number): KnownRooms {
+export function knownRooms(maxBytes: number): KnownRooms {
   /** The one used longest ago first. */
   const rooms = new Map<string, KnownRoom>()
   let bytes = 0
@@ -29,7 +29,7 @@ export function knownRooms(mostBytes: number): KnownRooms {
       rooms.set(id, known)
       bytes += known.bytes
       for (const oldest of rooms.keys()) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         drop(oldest)
       }
       return known

@@ -3,17 +3,17 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import type { Room } from './room.ts'
 
 /** Of the room as it is stored. Every change writes it whole, and every person in it is sent most of it. */
-export const ROOM_MOST_BYTES = 256 * 1024
+export const MAX_ROOM_BYTES = 256 * 1024
 /** So much of it may be stories; the rest is for votes. */
-const STORIES_MOST_BYTES = 192 * 1024
+const MAX_STORIES_BYTES = 192 * 1024
 
-export const STORIES_TOO_LONG = `A session takes up to ${STORIES_MOST_BYTES / 1024} kB of stories. Take fewer of them, or shorten their descriptions.`
-const FULL = `This session is full: it holds up to ${ROOM_MOST_BYTES / 1024} kB. Take stories off, or start another session.`
+export const STORIES_TOO_LONG = `A session takes up to ${MAX_STORIES_BYTES / 1024} kB of stories. Take fewer of them, or shorten their descriptions.`
+const FULL = `This session is full: it holds up to ${MAX_ROOM_BYTES / 1024} kB. Take stories off, or start another session.`
 
 /** The same room. Throws UserError where its stories leave no room for votes. */
 export function withRoomForVotes(room: Room): Room {
   const bytes = room.stories.reduce((sum, story) => sum + bytesOf(story), 0)
-  if (bytes > STORIES_MOST_BYTES) throw new UserError(STORIES_TOO_LONG)
+  if (bytes > MAX_STORIES_BYTES) throw new UserError(STORIES_TOO_LONG)
   return room
 }
 
@@ -38,7 +38,7 @@ export function stored(room: Room): { readonly room: Room; readonly text: string
   for (const lessen of [asItIs, withoutRemoved, withoutEarlierRounds]) {
     const less = lessen(room)
     const text = JSON.stringify(less)
-    if (Buffer.byteLength(text) <= ROOM_MOST_BYTES) return { room: less, text }
+    if (Buffer.byteLength(text) <= MAX_ROOM_BYTES) return { room: less, text }
   }
   throw new UserError(FULL)
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/civil-date/durations.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Outside } from '../../outside.ts'
-import { USUAL_KEEPS } from '../../settings.ts'
+import { DEFAULT_RETENTION } from '../../settings.ts'
 import { isGone } from '../../shared/gone-ids.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
@@ -131,7 +131,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
   })
 
   test('a code is good for a day after the last change, a link for as many as the operator says', async () => {
-    const keeps = { ...USUAL_KEEPS, roomsDays: 3 }
+    const keeps = { ...DEFAULT_RETENTION, roomsDays: 3 }
     store = roomStore({ ...outside, keeps })
     const page = roomPage({ ...outside, keeps })
     await store.add('one', 'ABCDEF', ROOM)
@@ -160,7 +160,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
   })
 
   test('rooms that are over are deleted with who was present, and noted as gone; the newest change is what counts', async () => {
-    const keeps = { ...USUAL_KEEPS, roomsDays: 3 }
+    const keeps = { ...DEFAULT_RETENTION, roomsDays: 3 }
     store = roomStore({ ...outside, keeps })
     const work = () => deleteIdleRooms({ ...outside, keeps })
     await store.add('one', 'ABCDEF', ROOM)

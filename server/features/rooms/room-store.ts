@@ -13,9 +13,9 @@ import type { StoredRoom } from './room-view.ts'
 /** So long after the last change a room is found by its code; by its link longer. */
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 /** Eighty rooms of the largest size, or thousands of usual ones; parsed they take about as much again. */
-const KNOWN_MOST_BYTES = 20 * 2 ** 20
+const MAX_CACHED_BYTES = 20 * 2 ** 20
 
 const Person = v.object({
   id: v.string(),
@@ -74,7 +74,7 @@ export function roomStore({
   quota,
 }: Pick<Outside, 'database' | 'now' | 'keeps' | 'quota'>) {
   const turn = inTurn()
-  const known = knownRooms(KNOWN_MOST_BYTES)
+  const known = knownRooms(MAX_CACHED_BYTES)
   const rowOf = (id: string) =>
     database.selectFrom('room').where('id', '=', id).where('touched_at', '>', endedBefore(now(), keeps))
   /** The room as it stands; its text is read only where this version of it is not known. */
@@ -145,7 +145,7 @@ export function roomStore({
     change: (id: string, step: (room: Room) => Room): Promise<boolean> =>
       // Within one process changes wait for each other instead of spoiling each other's tries.
       turn(id, async () => {
-        for (let tries = 0; tries < MOST_TRIES; tries++) {
+        for (let tries = 0; tries < MAX_TRIES; tries++) {
           const before = await newest(id)
           if (!before) return false
           const next = stored(step(before.room))

@@ -43,9 +43,9 @@ export type Room = Session & {
   readonly removed: readonly { readonly story: Story; readonly place: number }[]
 }
 
-export const MOST_PEOPLE = 50
-export const MOST_REMOVED = 20
-const LONGEST_NAME = 40
+export const MAX_PEOPLE = 50
+export const MAX_REMOVED = 20
+const MAX_NAME_LENGTH = 40
 const UNNAMED = 'Facilitator'
 /** What a vote without a story is listed as; the facilitator may call it something else. */
 const QUICK_VOTE = 'Quick vote'
@@ -119,8 +119,8 @@ export function join(
   { name, isSpectator }: Pick<Person, 'name' | 'isSpectator'>,
 ): Room {
   const others = room.people.filter((person) => person.id !== id)
-  if (others.length >= MOST_PEOPLE)
-    throw new UserError('This session is full', `It holds up to ${MOST_PEOPLE} people.`)
+  if (others.length >= MAX_PEOPLE)
+    throw new UserError('This session is full', `It holds up to ${MAX_PEOPLE} people.`)
   const person = { id, name: freeName(name, others), isNamed: true, isSpectator }
   const isKnown = others.length < room.people.length
   const people = isKnown ? room.people.map((one) => (one.id === id ? person : one)) : [...room.people, person]
@@ -206,7 +206,7 @@ function takenOff(room: Room, storyId: string): Room {
   const place = room.stories.findIndex(({ id }) => id === storyId)
   const story = room.stories[place]
   if (!story) return room
-  const removed = [...room.removed, { story, place }].slice(-MOST_REMOVED)
+  const removed = [...room.removed, { story, place }].slice(-MAX_REMOVED)
   return { ...room, ...removeStory(room, storyId), removed }
 }
 
@@ -249,7 +249,7 @@ function without(room: Room, id: string): Room {
 
 /** Returns the name as typed, or with the first number behind it that nobody else's name has. */
 function freeName(typed: string, others: readonly Person[]): string {
-  const name = [...typed.normalize('NFC')].slice(0, LONGEST_NAME).join('')
+  const name = [...typed.normalize('NFC')].slice(0, MAX_NAME_LENGTH).join('')
   const taken = new Set(others.map((person) => person.name.toLowerCase()))
   return uniqueName(name, (candidate) => taken.has(candidate.toLowerCase()))
 }

@@ -18,14 +18,14 @@ import { seatsOf } from '../../live/seats.ts'
 import type { Outside } from '../../outside.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { roomPresence, topicOf } from './room-presence.ts'
-import { ROOM_MOST_BYTES, STORIES_TOO_LONG } from './room-size.ts'
+import { MAX_ROOM_BYTES, STORIES_TOO_LONG } from './room-size.ts'
 import { roomStore } from './room-store.ts'
 import { viewOf } from './room-view.ts'
 
 const SEATS = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms' }
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 60
-const BACKLOG = { mostBytes: ROOM_MOST_BYTES, tooLarge: STORIES_TOO_LONG }
+const BACKLOG = { maxBytes: MAX_ROOM_BYTES, tooLarge: STORIES_TOO_LONG }
 const GONE = 'This session does not exist or has ended.'
 
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */

@@ -11,7 +11,7 @@ import { sharedDocument } from './shared-document.ts'
 
 /** How long a filled document is sent again without a look at the database. */
 const FRESH_MS = 5_000
-const MOST_KEPT = 300
+const MAX_CACHED = 300
 /** A page that cannot be filled by then is sent as it was built: its scripts read the same, and say what is wrong. */
 const PATIENCE_MS = 1_500
 
@@ -49,7 +49,7 @@ export function fillsShared(outside: Outside, shared: SharedPages): SendsShared 
     kept.delete(path)
     kept.set(path, { until: elapsed() + FRESH_MS, filled })
     for (const [oldest, { until }] of kept) {
-      if (until > elapsed() && kept.size <= MOST_KEPT) break
+      if (until > elapsed() && kept.size <= MAX_CACHED) break
       kept.delete(oldest)
     }
   }

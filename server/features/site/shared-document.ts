@@ -3,8 +3,8 @@ import { escapeHtml } from '#lib/html/escape-html.ts'
 import { pageTags } from '#lib/html/page-tags.ts'
 import type { SharedPage } from '../../shared/shared-page.ts'
 
-const TITLE_MOST = 120
-const DESCRIPTION_MOST = 300
+const MAX_TITLE_LENGTH = 120
+const MAX_DESCRIPTION_LENGTH = 300
 
 /** What stands under an id, or under none. */
 type Sight = SharedPage | 'gone' | undefined
@@ -20,11 +20,11 @@ export function sharedDocument(
   const [head, body] = split(after ?? '', SHARED_PLACES.text)
   if (before === undefined || head === undefined || body === undefined) return undefined
   const page = typeof sight === 'object' ? sight : ABSENT[sight ?? 'never']
-  const title = shortened(page.title, TITLE_MOST)
+  const title = shortened(page.title, MAX_TITLE_LENGTH)
   const tags = pageTags({
     title: `${title} | Sundry`,
     shownTitle: title,
-    description: shortened(page.description, DESCRIPTION_MOST),
+    description: shortened(page.description, MAX_DESCRIPTION_LENGTH),
     address: origin + path,
     picture: `${origin}/share.png`,
     isUnlisted: true,
@@ -51,13 +51,13 @@ function split(text: string, mark: string): [string, string] | [undefined, undef
 }
 
 /** The text on one line, cut between characters. */
-function shortened(text: string, most: number): string {
+function shortened(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ')
   let count = 0
   let lastAt = 0
-  for (const { index } of new Intl.Segmenter('en').segment(line.slice(0, most * 20))) {
+  for (const { index } of new Intl.Segmenter('en').segment(line.slice(0, max * 20))) {
     count++
-    if (count > most) return `${line.slice(0, lastAt)}…`
+    if (count > max) return `${line.slice(0, lastAt)}…`
     lastAt = index
   }
   return line

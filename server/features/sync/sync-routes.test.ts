@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type SyncChange, syncAnswer, VALUE_MOST_BYTES } from '#contract/sync.ts'
+import { MAX_VALUE_BYTES, type SyncChange, syncAnswer } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
 import { answerErrors } from '../../http/errors.ts'
 import type { Outside } from '../../outside.ts'
 import { quotaOf } from '../../quota/quota.ts'
-import { USUAL_QUOTAS } from '../../settings.ts'
+import { DEFAULT_QUOTAS } from '../../settings.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
-import { LARGEST_REQUEST_BYTES, syncRoutes } from './sync-routes.ts'
+import { MAX_REQUEST_BYTES, syncRoutes } from './sync-routes.ts'
 import { exchange, syncPart } from './sync-store.ts'
 
 let database: Database
@@ -220,7 +220,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('an account that holds more than it may takes deletions and no more', async () => {
-    const value = JSON.stringify('x'.repeat(VALUE_MOST_BYTES - 2))
+    const value = JSON.stringify('x'.repeat(MAX_VALUE_BYTES - 2))
     await fill(0, 515, value)
     const statusOf = async (...changes: SyncChange[]) => (await tell(changes)).status
     expect(await statusOf(change('7', null, 1, 'c'))).toBe(200)
@@ -233,7 +233,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
 
   test('an account that is full takes deletions, and then as much again', async () => {
     // Two bytes each: it is bytes that are counted.
-    const value = JSON.stringify('é'.repeat(VALUE_MOST_BYTES / 2 - 1))
+    const value = JSON.stringify('é'.repeat(MAX_VALUE_BYTES / 2 - 1))
     await fill(0, 512, value)
     const add = (...ids: string[]) => tell(ids.map((id) => ({ collection: 'c', id, value, changedAt: 1 })))
     const refused = await add('new')
@@ -363,7 +363,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('what is added counts as much as it takes, and where no space is left deletions still go through', async () => {
-    const limits = { ...USUAL_QUOTAS, accounts: 450 }
+    const limits = { ...DEFAULT_QUOTAS, accounts: 450 }
     const measure = async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 })
     const quota = quotaOf({ limits, measure, elapsed: () => 0, log: () => {} })
     await quota.measure()
@@ -431,7 +431,7 @@ test('a request of 4 MB is read, one of a byte more is not', async () => {
     const answer = await app.request('/', { method: 'POST', headers, body: request.padEnd(bytes) })
     return [answer.status, await answer.json()]
   }
-  expect(LARGEST_REQUEST_BYTES).toBe(4_194_304)
+  expect(MAX_REQUEST_BYTES).toBe(4_194_304)
   expect((await answerTo(4_194_304))[0]).toBe(200)
   expect(await answerTo(4_194_305)).toEqual([413, { error: 'The request is larger than 4194304 bytes' }])
 })

@@ -7,7 +7,7 @@ import type { Outside } from '../../outside.ts'
 import { exchange } from './sync-store.ts'
 
 /** What a device may send at once. */
-export const LARGEST_REQUEST_BYTES = 4 * 1024 * 1024
+export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
 export function syncRoutes(
@@ -19,7 +19,7 @@ export function syncRoutes(
     const account = await accountOf(context)
     if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')
     exchanges.take(account.id)
-    const request = await readJson(context, syncRequest, { mostBytes: LARGEST_REQUEST_BYTES })
+    const request = await readJson(context, syncRequest, { maxBytes: MAX_REQUEST_BYTES })
     for (const { value } of request.changes) refuseBrokenJson(value)
     const added = request.changes.filter(({ value }) => value !== null)
     if (added.length > 0)

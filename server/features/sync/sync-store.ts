@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import {
-  ACCOUNT_MOST_BYTES,
-  ACCOUNT_MOST_ITEMS,
+  MAX_ACCOUNT_BYTES,
+  MAX_ACCOUNT_ITEMS,
   type SyncAnswer,
   type SyncChange,
   type SyncRequest,
@@ -153,12 +153,12 @@ async function totalsOf(
  * always taken, short of a second such limit: they are the way out.
  */
 function refuseTooMuch({ entries, items, bytes }: Totals, changes: readonly SyncChange[]): void {
-  const isTooMuch = items > ACCOUNT_MOST_ITEMS || bytes > ACCOUNT_MOST_BYTES
+  const isTooMuch = items > MAX_ACCOUNT_ITEMS || bytes > MAX_ACCOUNT_BYTES
   const isAdding = changes.some(({ value }) => value !== null)
-  if ((isAdding && isTooMuch) || entries > 2 * ACCOUNT_MOST_ITEMS)
+  if ((isAdding && isTooMuch) || entries > 2 * MAX_ACCOUNT_ITEMS)
     throw new HttpProblem(
       413,
-      `Your account is full: it keeps up to ${ACCOUNT_MOST_ITEMS.toLocaleString('en-US')} items and ${ACCOUNT_MOST_BYTES / 2 ** 20} MB.`,
+      `Your account is full: it keeps up to ${MAX_ACCOUNT_ITEMS.toLocaleString('en-US')} items and ${MAX_ACCOUNT_BYTES / 2 ** 20} MB.`,
     )
 }
 

@@ -8,15 +8,15 @@ import { ToolTile } from '../tool-tile.tsx'
 import { oftenIds, recentIds } from './often-used.ts'
 import { visitStore } from './visits.ts'
 
-const MOST = 6
+const MAX_SHOWN = 6
 
 /** What the visitor opens without starring it, and what opens without a network. Known to this browser alone. */
 export function ToolboxHabits() {
   const { isOn, visits, setOn } = useVisits()
   return (
     <div className="mt-10 flex flex-col gap-8 border-line border-t pt-8">
-      <TileRow title="Recently opened" tools={named(recentIds(visits, MOST))} />
-      <TileRow title="Often used" tools={named(oftenIds(visits, MOST))} />
+      <TileRow title="Recently opened" tools={named(recentIds(visits, MAX_SHOWN))} />
+      <TileRow title="Often used" tools={named(oftenIds(visits, MAX_SHOWN))} />
       <label className="flex min-h-8 items-center gap-2 text-sm">
         <input
           type="checkbox"

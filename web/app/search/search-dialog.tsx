@@ -23,7 +23,7 @@ import { typedEarly } from './pre-hydration-keys.ts'
 /** Offers below this are for any text, and would stand above what is searched for. */
 const WORTH_OFFERING = 0.45
 /** A longer text is no search. */
-const LONGEST_QUERY = 200
+const MAX_QUERY_LENGTH = 200
 
 type SearchDialogProps = {
   /** What was typed before the dialog was there. */
@@ -56,7 +56,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text/plain')
-    if (files.length === 0 && text.length <= LONGEST_QUERY && !/\n./.test(text)) return
+    if (files.length === 0 && text.length <= MAX_QUERY_LENGTH && !/\n./.test(text)) return
     event.preventDefault()
     onClose()
     openWith(files.length > 0 ? [...files] : text)

@@ -12,8 +12,8 @@ import {
   toPrecision,
 } from '#lib/rational/rational.ts'
 
-const LONGEST = 200
-const MOST_PLACES = 40
+const MAX_LENGTH = 200
+const MAX_DECIMALS = 40
 const DIGITS = 15
 /** A phone number and a date have strokes, too, but no blanks around them. */
 const TOKEN = /\s*(?:(\d(?:[\d.,']*\d)?|[.,]\d+)(\s*%)?|([+*×÷()])|(?<=\s)([-−/])(?=\s)|(of)\b)/iy
@@ -31,7 +31,7 @@ export function sumOf(text: string): string | undefined {
   const value = reader.sum()
   if (!value || !reader.isAtEnd) return undefined
   return isTerminating(value.value)
-    ? toFixed(value.value, MOST_PLACES)
+    ? toFixed(value.value, MAX_DECIMALS)
     : `≈ ${toPrecision(value.value, DIGITS)}`
 }
 
@@ -39,7 +39,7 @@ type Token = Value | string
 
 function tokensIn(text: string): readonly Token[] | undefined {
   const typed = text.replace(/\s*=?\s*$/, '')
-  if (typed.length > LONGEST) return undefined
+  if (typed.length > MAX_LENGTH) return undefined
   const tokens: Token[] = []
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < typed.length) {

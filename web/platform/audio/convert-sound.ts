@@ -6,7 +6,7 @@ import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { pcm16Writer } from '#lib/audio/pcm-16.ts'
 import { soundResampler } from '#lib/audio/resample-sound.ts'
 import { framesOf, type SoundBlock, type SoundFormat } from '#lib/audio/sound-format.ts'
-import { MOST_WAV_BYTES, wavHeader } from '#lib/audio/wav-header.ts'
+import { MAX_WAV_BYTES, wavHeader } from '#lib/audio/wav-header.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 import { BlobPile } from './blob-builder.ts'
@@ -101,7 +101,7 @@ async function writeWav(blocks: AsyncIterable<SoundBlock>, format: SoundFormat):
   const toPcm = pcm16Writer()
   for await (const block of blocks) {
     pile.add(toPcm(block))
-    if (pile.sizeBytes > MOST_WAV_BYTES)
+    if (pile.sizeBytes > MAX_WAV_BYTES)
       throw new UserError('The sound is longer than a WAV file can hold (4 GB).', 'Convert it to MP3.')
   }
   return pile.close([wavHeader(format, pile.sizeBytes)], 'audio/wav')

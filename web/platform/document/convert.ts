@@ -1,5 +1,5 @@
 import type { Converted, ConvertJob, DocumentSource, DocumentTarget } from '#lib/document/convert-job.ts'
-import type { Paper } from '#lib/document/usual-page.ts'
+import type { Paper } from '#lib/document/default-page.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { runInWorker } from '../worker/run-in-worker.ts'
 

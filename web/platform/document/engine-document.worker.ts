@@ -64,12 +64,12 @@ async function read(
   }
 }
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 function missingNote(characters: readonly string[]): string[] {
   if (characters.length === 0) return []
-  const named = characters.slice(0, MOST_NAMED).join(' ')
-  const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : ''
+  const named = characters.slice(0, MAX_NAMED).join(' ')
+  const more = characters.length > MAX_NAMED ? ` and ${characters.length - MAX_NAMED} more` : ''
   return [
     `No font here has ${named}${more}: a sign is shown in ${characters.length === 1 ? 'its' : 'their'} place.`,
   ]

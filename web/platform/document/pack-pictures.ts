@@ -5,9 +5,9 @@ import { encodePng } from '#lib/picture/encode-png.ts'
 import { isOpaque } from '#lib/picture/is-opaque.ts'
 
 /** The new file holds them, too, before it is written out. */
-const MOST_BYTES = 250_000_000
+const MAX_BYTES = 250_000_000
 /** Drawings and text without loss stay below; photos do not, and would be ten times as large as they came. */
-const MOST_BYTES_PER_PIXEL = 1
+const MAX_BYTES_PER_PIXEL = 1
 const JPEG_QUALITY = 0.92
 
 /** Packs the pictures of pages, so that those of one page at a time are in memory as pixels. */
@@ -31,10 +31,10 @@ export class PicturePacker {
   async #packed(source: Pixels): Promise<ImageSource> {
     const small = await packedPicture(source)
     this.#bytes += small.bytes.length
-    if (this.#bytes > MOST_BYTES)
+    if (this.#bytes > MAX_BYTES)
       throw new UserError(
         'The pictures in this PDF are too large for one document',
-        `They take more than ${MOST_BYTES / 1e6} MB. Split the PDF first.`,
+        `They take more than ${MAX_BYTES / 1e6} MB. Split the PDF first.`,
       )
     return small
   }
@@ -49,7 +49,7 @@ async function packedPicture(source: Pixels): Promise<ImageSource> {
   const canvas = isOpaque(bytes) ? canvasOf(source) : undefined
   const png = await blobBytes(canvas?.convertToBlob({ type: 'image/png' }))
   if (!canvas || !png) return { kind: 'png', bytes: encodePng(source, bytes) }
-  if (png.length <= width * height * MOST_BYTES_PER_PIXEL) return { kind: 'png', bytes: png }
+  if (png.length <= width * height * MAX_BYTES_PER_PIXEL) return { kind: 'png', bytes: png }
   const jpeg = await blobBytes(canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }))
   return jpeg ? { kind: 'jpeg', bytes: jpeg } : { kind: 'png', bytes: png }
 }

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PageMarks } from '#lib/document/pdf/marks.ts'
 import { marksOfPage } from '#lib/document/pdf/marks-of-page.ts'
-import { MOST_PIXELS } from '#lib/document/pdf/pixel-source.ts'
+import { MAX_PIXELS } from '#lib/document/pdf/pixel-source.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { onLargePicture, WARNINGS } from '../pdf/large-pictures.ts'
 import { onLongContents, tooLong } from '../pdf/long-contents.ts'
@@ -15,7 +15,7 @@ export type PdfPages = {
   readonly notes: readonly string[]
 }
 
-const MOST_PAGES = 2000
+const MAX_PAGES = 2000
 const CHUNK_BYTES = 1024 * 1024
 
 /** Reads what the pages of a PDF draw, in the very thread that asks. Throws UserError for a file that cannot be read. */
@@ -23,7 +23,7 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
   const { OPS } = await import('./engine-pdfjs.ts')
   const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]))
   const notes = new Set<string>()
-  onLargePicture(() => notes.add(`Pictures of more than ${MOST_PIXELS / 1e6} million pixels were left out.`))
+  onLargePicture(() => notes.add(`Pictures of more than ${MAX_PIXELS / 1e6} million pixels were left out.`))
   let isLong = false
   onLongContents(() => {
     isLong = true
@@ -51,7 +51,7 @@ async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const { getDocument, PDFDataRangeTransport } = await import('./engine-pdfjs.ts')
   return getDocument({
     ...pdfSource(PDFDataRangeTransport, file, CHUNK_BYTES),
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     verbosity: WARNINGS,
     fontExtraProperties: true,
     isOffscreenCanvasSupported: false,
@@ -66,10 +66,10 @@ async function titleOf(pdf: PDFDocumentProxy): Promise<string> {
 }
 
 function refuseMany(pageCount: number): void {
-  if (pageCount > MOST_PAGES)
+  if (pageCount > MAX_PAGES)
     throw new UserError(
       `This PDF has ${pageCount.toLocaleString('en-US')} pages`,
-      `A document can hold at most ${MOST_PAGES.toLocaleString('en-US')}. Split it first.`,
+      `A document can hold at most ${MAX_PAGES.toLocaleString('en-US')}. Split it first.`,
     )
 }
 

@@ -33,7 +33,7 @@ const HEAD = 1024
 const DOTS_PER_INCH = 300
 const POINTS_PER_INCH = 72
 /** Larger pages are made smaller by a whole number first: letters of that many pixels are large enough. */
-const MOST_PIXELS = 30_000_000
+const MAX_PIXELS = 30_000_000
 
 /** Looks at the bytes, not at the name. Throws a UserError that names the file. */
 export async function openScan(file: File, password: string | undefined): Promise<OpenScan> {
@@ -97,7 +97,7 @@ async function named(file: File, decode: () => Promise<DecodedPicture>): Promise
 function greyPage(decoded: DecodedPicture, part: Rect | undefined): PagePicture {
   const { width, height } = decoded
   const area = part ? pixelsOf(part, decoded) : { x: 0, y: 0, width, height }
-  const step = Math.max(1, Math.ceil(Math.sqrt((area.width * area.height) / MOST_PIXELS)))
+  const step = Math.max(1, Math.ceil(Math.sqrt((area.width * area.height) / MAX_PIXELS)))
   const picture = greyOf(decoded.part(area), step)
   decoded.close()
   const isWhole = step === 1 && area.x === 0 && area.y === 0

@@ -1,14 +1,14 @@
 import { type GreyPicture, reduced } from '#lib/picture/scan/grey-picture.ts'
 
 /** As large as a good screen shows it. */
-const LONGEST_SIDE = 1800
+const MAX_SIDE = 1800
 const QUALITY = 0.75
 
 /** A grey picture as a file that can be shown, not larger than a screen. */
 export async function shownPicture(picture: GreyPicture): Promise<Blob> {
   const { width, height, levels } = reduced(
     picture,
-    Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / LONGEST_SIDE)),
+    Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / MAX_SIDE)),
   )
   const pixels = new Uint32Array(width * height)
   // Every machine that browsers run on stores the lowest byte first: red, green, blue, then alpha.

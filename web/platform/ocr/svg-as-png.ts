@@ -1,15 +1,15 @@
 import { drawSvg } from '../picture/draw-svg.ts'
 
 /** Long enough for small letters to be read. */
-const LONGEST_SIDE = 3000
+const MAX_SIDE = 3000
 /** Of a drawing that tells no size. */
-const USUAL = { width: 1000, height: 1000 }
+const DEFAULT_SIZE = { width: 1000, height: 1000 }
 
 /** An SVG as pixels on white, drawn on the page, since no worker can; what cannot be drawn stays as it is. */
 export async function svgAsPng(file: File): Promise<File> {
   try {
     const whole = await sizeOf(file)
-    const scale = LONGEST_SIDE / Math.max(whole.width, whole.height)
+    const scale = MAX_SIDE / Math.max(whole.width, whole.height)
     const size = { width: Math.round(whole.width * scale), height: Math.round(whole.height * scale) }
     const bitmap = await drawSvg(file, whole, { x: 0, y: 0, ...whole }, size)
     const canvas = new OffscreenCanvas(size.width, size.height)
@@ -31,7 +31,7 @@ async function sizeOf(file: File): Promise<{ readonly width: number; readonly he
     image.src = address
     await image.decode()
     const { naturalWidth: width, naturalHeight: height } = image
-    return width > 0 && height > 0 ? { width, height } : USUAL
+    return width > 0 && height > 0 ? { width, height } : DEFAULT_SIZE
   } finally {
     URL.revokeObjectURL(address)
   }

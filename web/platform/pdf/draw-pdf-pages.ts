@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { MOST_PIXELS } from '#lib/picture/size.ts'
+import { MAX_PIXELS } from '#lib/picture/size.ts'
 import { encodePicture } from '../picture/encode-picture.ts'
 import { LARGE_PICTURE, WARNINGS } from './large-pictures.ts'
 import { LONG_CONTENTS, tooLong } from './long-contents.ts'
@@ -74,13 +74,13 @@ function endOf(
 function tooLarge(pageNumber: number): UserError {
   return new UserError(
     `The picture on page ${pageNumber} is too large.`,
-    `A picture can have at most ${Math.floor(MOST_PIXELS / 1e6)} million pixels.`,
+    `A picture can have at most ${Math.floor(MAX_PIXELS / 1e6)} million pixels.`,
   )
 }
 
 async function opened(file: File, worker: PDFWorker): Promise<PDFDocumentProxy> {
   try {
-    return await openPdf(file, { worker, maxImageSize: MOST_PIXELS, verbosity: WARNINGS })
+    return await openPdf(file, { worker, maxImageSize: MAX_PIXELS, verbosity: WARNINGS })
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new UserError(
@@ -102,7 +102,7 @@ async function drawPage(
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
-  if (canvas.width * canvas.height > MOST_PIXELS)
+  if (canvas.width * canvas.height > MAX_PIXELS)
     throw new UserError(
       `Page ${number} would be too large (${canvas.width}×${canvas.height}).`,
       'Choose a lower resolution in the options.',

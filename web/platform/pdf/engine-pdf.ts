@@ -23,7 +23,7 @@ export type OpenPdf = {
 
 const CHUNK_BYTES = 1024 * 1024
 const POINTS_PER_INCH = 72
-const MOST_PIXELS = 36_000_000
+const MAX_PIXELS = 36_000_000
 
 let isLong = false
 onLongContents(() => {
@@ -87,7 +87,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
     async draw(number, dotsPerInch) {
       const { viewport: whole } = await viewportOf(number, 1)
       const wanted = dotsPerInch / POINTS_PER_INCH
-      const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)))
+      const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (whole.width * whole.height)))
       const { page, viewport } = await viewportOf(number, scale)
       const canvas = new OffscreenCanvas(
         Math.max(1, Math.round(viewport.width)),

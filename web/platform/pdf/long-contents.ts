@@ -3,7 +3,7 @@ import { looksLikeOperators } from '#lib/pdf/looks-like-operators.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Of what a page draws: plans and maps have some ten. */
-const MOST_MEGABYTES = 64
+const MAX_MEGABYTES = 64
 /** A browser unpacks at once what it is handed at once, up to a thousand times as much. */
 const PIECE_BYTES = 64 * 1024
 
@@ -14,7 +14,7 @@ export const LONG_CONTENTS = { kind: 'long contents' } as const
 export function tooLong(pageNumber: number, name?: string): UserError {
   return new UserError(
     `What page ${pageNumber}${name === undefined ? '' : ` of "${name}"`} draws is too long.`,
-    `It can have at most ${MOST_MEGABYTES} MB when it is unpacked.`,
+    `It can have at most ${MAX_MEGABYTES} MB when it is unpacked.`,
   )
 }
 
@@ -58,7 +58,7 @@ function limit(tell: () => void): Transformer<Uint8Array, Uint8Array> {
       isFirst = false
       sizeBytes += piece.length
       if (!held) controller.enqueue(piece)
-      else if (sizeBytes <= MOST_MEGABYTES * MEGABYTE) held.push(piece)
+      else if (sizeBytes <= MAX_MEGABYTES * MEGABYTE) held.push(piece)
       else {
         held = []
         tell()

@@ -6,8 +6,8 @@ import type { Report } from '#lib/worker/answer-jobs.ts'
 import { encodePicture } from './encode-picture.ts'
 
 /** Browsers show what lasts less as if it lasted a tenth of a second. */
-const SHORTEST_MS = 11
-const USUAL_MS = 100
+const MIN_MS = 11
+const DEFAULT_MS = 100
 
 /** A moving picture as a moving WebP; nothing where this browser does not give the frames of its format. */
 export async function animate(
@@ -62,7 +62,7 @@ async function frameAt(decoder: ImageDecoder, frameIndex: number) {
     const toldMs = (image.duration ?? 0) / 1000
     return {
       pixels: context.getImageData(0, 0, canvas.width, canvas.height),
-      durationMs: toldMs < SHORTEST_MS ? USUAL_MS : toldMs,
+      durationMs: toldMs < MIN_MS ? DEFAULT_MS : toldMs,
     }
   } finally {
     image.close()

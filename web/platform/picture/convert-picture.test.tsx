@@ -10,7 +10,7 @@ import { riffChunks } from '#lib/picture/metadata/webp-chunks.ts'
 import { convertPicture, type PictureConversion } from './convert-picture.ts'
 import { BLUE, colorAt, fileAt, GREEN, RED, WHITE } from './test-pictures.ts'
 
-const USUAL: PictureConversion = {
+const DEFAULTS: PictureConversion = {
   to: 'png',
   quality: 90,
   ground: '',
@@ -22,7 +22,7 @@ async function converted(address: string, more: Partial<PictureConversion> = {},
   const shares: number[] = []
   const file = await fileAt(address, name)
   const report = (share: number) => shares.push(share)
-  return { ...(await convertPicture(file, { ...USUAL, ...more }, undefined, report)), shares }
+  return { ...(await convertPicture(file, { ...DEFAULTS, ...more }, undefined, report)), shares }
 }
 
 test.each([
@@ -83,13 +83,13 @@ test.each([
   ['is empty', new File([], 'a.png'), '"a.png" is empty.'],
   ['is no picture', new File(['Hello'], 'a.png'), '"a.png" is not a supported file type.'],
 ])('a file that %s is told by its name', async (_, file, message) => {
-  await expect(convertPicture(file, USUAL, undefined, () => {})).rejects.toThrow(new UserError(message))
+  await expect(convertPicture(file, DEFAULTS, undefined, () => {})).rejects.toThrow(new UserError(message))
 })
 
 test('a file that ends too early is told by its name', async () => {
   const whole = await fileAt(CLEAR, 'a.png')
   const half = new File([whole.slice(0, whole.size - 20)], 'a.png')
-  await expect(convertPicture(half, USUAL, undefined, () => {})).rejects.toThrow(
+  await expect(convertPicture(half, DEFAULTS, undefined, () => {})).rejects.toThrow(
     new UserError('"a.png" is damaged or incomplete.'),
   )
 })

@@ -29,10 +29,10 @@ test.each([2, 17, 200, 256])(
   async (colors) => {
     const picture = pictureOf(colors)
     const options = { format: 'png', quality: 90 } as const
-    const usual = await encodePicture(picture, { ...options, isSmaller: false })
+    const normal = await encodePicture(picture, { ...options, isSmaller: false })
     const smaller = await encodePicture(picture, { ...options, isSmaller: true })
     expect(new Uint8Array(await smaller.arrayBuffer())[COLOR_TYPE_AT]).toBe(PALETTE)
-    expect(smaller.size).toBeLessThan(usual.size)
-    expect(await pixelsOf(smaller)).toEqual(await pixelsOf(usual))
+    expect(smaller.size).toBeLessThan(normal.size)
+    expect(await pixelsOf(smaller)).toEqual(await pixelsOf(normal))
   },
 )

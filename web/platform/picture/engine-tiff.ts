@@ -1,7 +1,7 @@
 import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { type Orientation, orientationOf } from '#lib/picture/header/picture-header.ts'
-import { MOST_PIXELS, sizeText } from '#lib/picture/size.ts'
+import { MAX_PIXELS, sizeText } from '#lib/picture/size.ts'
 import { upright } from '#lib/picture/upright.ts'
 import { type DecodedPicture, inMemory } from './decoded-picture.ts'
 
@@ -47,7 +47,7 @@ function refuseTooLarge(page: IFD): void {
   const { [WIDTH]: [width = 0] = [], [HEIGHT]: [height = 0] = [] } = page as Partial<
     Record<string, readonly number[]>
   >
-  if (width * height > MOST_PIXELS)
+  if (width * height > MAX_PIXELS)
     throw new UserError(`The page is too large to process (${sizeText({ width, height })}).`)
 }
 

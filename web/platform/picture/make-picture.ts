@@ -5,7 +5,7 @@ import type { NewMetadata } from '#lib/picture/metadata/put-metadata.ts'
 import { FORMAT_FACTS, type OutputFormat } from '#lib/picture/output-format.ts'
 import type { MadePicture, PictureWish, WrittenPicture } from '#lib/picture/picture-wish.ts'
 import { keepsPixels, planResize } from '#lib/picture/plan/plan-resize.ts'
-import { MOST_PIXELS, type Rect, type Size } from '#lib/picture/size.ts'
+import { MAX_PIXELS, type Rect, type Size } from '#lib/picture/size.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 import { metadataOf, withMetadata } from './carry-metadata.ts'
 import type { DecodedPicture } from './decoded-picture.ts'
@@ -54,7 +54,7 @@ export async function makePicture(
 
 function refuseTooLarge({ width, height }: Size, format: OutputFormat): void {
   const { longestSide, title } = FORMAT_FACTS[format]
-  if (width * height > MOST_PIXELS) throw new UserError(`The result would be too large (${width}×${height}).`)
+  if (width * height > MAX_PIXELS) throw new UserError(`The result would be too large (${width}×${height}).`)
   if (Math.max(width, height) > longestSide)
     throw new UserError(
       `A ${title} can be up to ${longestSide.toLocaleString('en-US')} pixels wide and high.`,

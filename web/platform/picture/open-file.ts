@@ -3,7 +3,7 @@ import { isWhole } from '#lib/picture/header/is-whole.ts'
 import { formatOf } from '#lib/picture/header/picture-format.ts'
 import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
 import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
-import { MOST_PIXELS, sizeText } from '#lib/picture/size.ts'
+import { MAX_PIXELS, sizeText } from '#lib/picture/size.ts'
 
 export type PictureFile = { readonly header: PictureHeader; readonly bytes: Uint8Array<ArrayBuffer> }
 
@@ -15,7 +15,7 @@ export async function openPictureFile(file: File): Promise<PictureFile> {
   if (!format) throw new UserError(`"${file.name}" is not a supported file type.`)
   const header = readPictureHeader(bytes)
   if (!header || !isWhole(bytes, format)) throw new UserError(`"${file.name}" is damaged or incomplete.`)
-  if (header.width * header.height > MOST_PIXELS)
+  if (header.width * header.height > MAX_PIXELS)
     throw new UserError(`"${file.name}" is too large to process (${sizeText(header)}).`)
   return { header, bytes }
 }

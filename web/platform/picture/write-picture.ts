@@ -3,7 +3,7 @@ import { FORMAT_FACTS } from '#lib/picture/output-format.ts'
 import type { PictureWish, WrittenPicture } from '#lib/picture/picture-wish.ts'
 import { encodePicture } from './encode-picture.ts'
 
-const MOST_TRIES = 7
+const MAX_TRIES = 7
 
 /** Writes pixels as a file, of the wished quality or of the best one that meets the target size. */
 export async function writePicture(
@@ -24,7 +24,7 @@ export async function writePicture(
   }
   let tries = 0
   const fitted = await fitSize((tried) => {
-    report(tries++ / MOST_TRIES)
+    report(tries++ / MAX_TRIES)
     return make(tried)
   }, targetBytes)
   return {

@@ -34,11 +34,11 @@ function fileOf(sizeBytes: number) {
 
 // What an archive without ZIP64 can tell (4.4.9): places up to 0xffffffff. "a" has 31 bytes before it.
 test('an archive holds 4 GB and not a byte more', async () => {
-  const most = 0xffff_ffff - 31
-  await expect(zipBlob([{ name: 'a', blob: fileOf(most) }], new Date(2026, 0, 2))).resolves.toBeInstanceOf(
+  const max = 0xffff_ffff - 31
+  await expect(zipBlob([{ name: 'a', blob: fileOf(max) }], new Date(2026, 0, 2))).resolves.toBeInstanceOf(
     Blob,
   )
-  await expect(zipBlob([{ name: 'a', blob: fileOf(most + 1) }], new Date(2026, 0, 2))).rejects.toThrow(
+  await expect(zipBlob([{ name: 'a', blob: fileOf(max + 1) }], new Date(2026, 0, 2))).rejects.toThrow(
     new UserError('These files are more than a ZIP file can hold (4 GB).', 'Download them one by one.'),
   )
 })

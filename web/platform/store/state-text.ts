@@ -1,7 +1,7 @@
 import { readStorage, reportStorage, type StorageFault, tryStorage } from './storage.ts'
 
 /** In characters of JSON; all that a browser keeps for this site is about five million. */
-const LARGEST_STATE = 2_000_000
+const MAX_STATE_LENGTH = 2_000_000
 /** Shorter texts are never left out. */
 const LONG_TEXT = 10_000
 
@@ -51,15 +51,15 @@ type Version = { readonly text: string; readonly without?: 'full' | 'long' }
 function* versionsOf(stored: Stored<unknown>): Generator<Version> {
   const texts = longTexts(stored)
   // Writing out what cannot be stored anyway would hold the page up.
-  let text = sizeOf(texts) > LARGEST_STATE ? '' : JSON.stringify(stored)
-  const without = text === '' || (texts.length > 0 && text.length > LARGEST_STATE) ? 'long' : 'full'
+  let text = sizeOf(texts) > MAX_STATE_LENGTH ? '' : JSON.stringify(stored)
+  const without = text === '' || (texts.length > 0 && text.length > MAX_STATE_LENGTH) ? 'long' : 'full'
   if (without === 'full') yield { text }
   const left = new Set<unknown>()
   for (const longest of texts) {
     left.add(longest)
-    if (sizeOf(texts.slice(left.size)) > LARGEST_STATE) continue
+    if (sizeOf(texts.slice(left.size)) > MAX_STATE_LENGTH) continue
     text = JSON.stringify({ ...stored, without }, (_, part) => (left.has(part) ? '' : part))
-    if (text.length <= LARGEST_STATE || left.size === texts.length) yield { text, without }
+    if (text.length <= MAX_STATE_LENGTH || left.size === texts.length) yield { text, without }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
-import { OPTIONS_MOST } from '#contract/poll.ts'
+import { MAX_OPTIONS } from '#contract/poll.ts'
 import { isClosed } from '#web/platform/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -31,7 +31,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
   const goOn = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const isLast = index === options.length - 1
-    if (isLast && (options[index]?.trim() === '' || options.length >= OPTIONS_MOST)) return
+    if (isLast && (options[index]?.trim() === '' || options.length >= MAX_OPTIONS)) return
     event.preventDefault()
     const { currentTarget } = event
     if (isLast) flushSync(() => onChange({ options: addOption(options) }))
@@ -64,7 +64,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
           <div className="flex flex-wrap gap-2">
             <Button
               icon={<Plus size={16} aria-hidden />}
-              disabled={options.length >= OPTIONS_MOST}
+              disabled={options.length >= MAX_OPTIONS}
               onClick={() => onChange({ options: addOption(options) })}
             >
               Add Option

@@ -1,17 +1,17 @@
-import { OPTIONS_LEAST, OPTIONS_MOST } from '#contract/poll.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#contract/poll.ts'
 import type { Takes } from '#lib/content-detection/detection.ts'
 import { listIn } from '#lib/content-detection/list-in.ts'
 import { EMPTY_FORM, pasteOptions } from './poll-form.ts'
 
-const LONGEST_QUESTION = 300
+const MAX_QUESTION_LENGTH = 300
 
 /** A question and its answers below, or a list of answers. */
 export const takes: Takes = ({ text, isWhole, files }) => {
   if (!isWhole || files.length > 0) return undefined
   const [, question = '', rest = ''] = /^\s*([^\n]+\?)\s*\n([\s\S]*)$/.exec(text) ?? []
   const items = listIn(question ? rest : text)
-  if (!items || items.length < OPTIONS_LEAST || items.length > OPTIONS_MOST) return undefined
-  if (question.length > LONGEST_QUESTION) return undefined
+  if (!items || items.length < MIN_OPTIONS || items.length > MAX_OPTIONS) return undefined
+  if (question.length > MAX_QUESTION_LENGTH) return undefined
   const state = { question: question.trim(), options: pasteOptions(EMPTY_FORM.options, 0, items) }
   return question
     ? { sure: 0.86, says: `a question with ${items.length} answers`, state }

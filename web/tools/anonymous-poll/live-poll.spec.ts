@@ -17,9 +17,9 @@ async function poll(request: APIRequest, baseURL: string | undefined, beginning:
   const { question, options, settings, votes = [] } = beginning
   const person = () => request.newContext({ ...(baseURL && { baseURL }) })
   const author = await person()
-  const usual = { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: true }
+  const defaults = { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: true }
   const answer = await author.post('/api/polls', {
-    data: { question, options, settings: { ...usual, ...settings }, closesAt: null },
+    data: { question, options, settings: { ...defaults, ...settings }, closesAt: null },
   })
   const { id, secret } = await answer.json()
   for (const choices of votes) {

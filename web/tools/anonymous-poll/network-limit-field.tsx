@@ -14,9 +14,9 @@ export function NetworkLimitField({ limit, onChange }: NetworkLimitFieldProps) {
     <SelectField
       label="New voters from one network"
       value={String(limit)}
-      options={limits.map((most) => ({ value: String(most), label: textOf(most) }))}
+      options={limits.map((max) => ({ value: String(max), label: textOf(max) }))}
       onChange={(text) => {
-        const chosen = NETWORK_LIMITS.find((most) => String(most) === text)
+        const chosen = NETWORK_LIMITS.find((max) => String(max) === text)
         if (chosen !== undefined) onChange(chosen)
       }}
       hint="Limits how often one person can vote with several browsers. An office or a school is often one network."
@@ -24,6 +24,6 @@ export function NetworkLimitField({ limit, onChange }: NetworkLimitFieldProps) {
   )
 }
 
-function textOf(most: number): string {
-  return most === 0 ? 'No limit' : `Up to ${most.toLocaleString('en-US')} per day`
+function textOf(max: number): string {
+  return max === 0 ? 'No limit' : `Up to ${max.toLocaleString('en-US')} per day`
 }

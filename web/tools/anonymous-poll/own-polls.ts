@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PollState } from '#contract/poll.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
 
-const MOST_KEPT = 200
+const MAX_STORED = 200
 
 const OwnPoll = v.object({
   id: v.string(),
@@ -30,7 +30,7 @@ export function readOwnPolls(stored: unknown): readonly OwnPoll[] | undefined {
 export function rememberPoll(polls: readonly OwnPoll[], poll: OwnPoll): readonly OwnPoll[] {
   const known = polls.find(({ id }) => id === poll.id)
   if (known) return polls.map((other) => (other === known ? { ...known, ...poll } : other))
-  return [poll, ...polls].slice(0, MOST_KEPT)
+  return [poll, ...polls].slice(0, MAX_STORED)
 }
 
 export function forgetPoll(polls: readonly OwnPoll[], id: string): readonly OwnPoll[] {

@@ -48,8 +48,8 @@ test.each([
   ['ranked', '', false, 2],
 ] as const)(
   'with answers of the voters’ own, %s with “%s”: %s, %i choices',
-  (kind, most, canWrite, mostChoices) => {
-    const { settings } = requestOf({ ...FORM, kind, mostChoices: most, canWrite: true }, 0)
+  (kind, max, canWrite, mostChoices) => {
+    const { settings } = requestOf({ ...FORM, kind, mostChoices: max, canWrite: true }, 0)
     expect(settings).toMatchObject({ canWrite, mostChoices })
   },
 )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
   INCOMPLETE,
-  OPTIONS_LEAST,
-  OPTIONS_MOST,
+  MAX_OPTIONS,
+  MIN_OPTIONS,
   POLL_KINDS,
   type PollRequest,
   pollRequest,
@@ -16,7 +16,7 @@ export const NETWORK_LIMITS = [0, 5, 20, 100, 1_000] as const
 /** What is typed and set on the way to a poll. */
 export const PollForm = v.object({
   question: v.optional(v.string(), ''),
-  options: v.optional(v.pipe(v.array(v.string()), v.minLength(OPTIONS_LEAST)), ['', '']),
+  options: v.optional(v.pipe(v.array(v.string()), v.minLength(MIN_OPTIONS)), ['', '']),
   kind: v.optional(v.picklist(POLL_KINDS), 'single'),
   /** As typed; empty for any number. */
   mostChoices: v.optional(v.string(), ''),
@@ -35,7 +35,7 @@ export const EMPTY_FORM: PollForm = v.parse(PollForm, {})
 
 /** Option fields shown beyond this are the visitor's own. */
 export function addOption(options: readonly string[]): string[] {
-  return options.length < OPTIONS_MOST ? [...options, ''] : [...options]
+  return options.length < MAX_OPTIONS ? [...options, ''] : [...options]
 }
 
 export function setOption(options: readonly string[], index: number, text: string): string[] {
@@ -45,7 +45,7 @@ export function setOption(options: readonly string[], index: number, text: strin
 /** Without one option; there are always two fields. */
 export function removeOption(options: readonly string[], index: number): string[] {
   const rest = options.filter((_, at) => at !== index)
-  return rest.length < OPTIONS_LEAST ? [...rest, ''] : rest
+  return rest.length < MIN_OPTIONS ? [...rest, ''] : rest
 }
 
 /** Lines of a pasted list fill the options from one field on; empty lines are left out. */
@@ -53,8 +53,8 @@ export function pasteOptions(options: readonly string[], index: number, lines: r
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
   const before = options.slice(0, index)
   const after = options.slice(index + 1).filter((option) => option.trim() !== '')
-  const all = [...before, ...filled, ...after].slice(0, OPTIONS_MOST)
-  return all.length < OPTIONS_LEAST ? addOption(all) : all
+  const all = [...before, ...filled, ...after].slice(0, MAX_OPTIONS)
+  return all.length < MIN_OPTIONS ? addOption(all) : all
 }
 
 /**
@@ -79,7 +79,7 @@ export function requestOf(form: PollForm, now: number): PollRequest {
       canChange,
       canWrite,
       votersPerNetwork,
-      mostChoices: mostChoicesOf(form, canWrite ? OPTIONS_MOST : options.length),
+      mostChoices: mostChoicesOf(form, canWrite ? MAX_OPTIONS : options.length),
     },
     closesAt,
   })
@@ -90,7 +90,7 @@ export function requestOf(form: PollForm, now: number): PollRequest {
 /** `optionCount` is how many options there are, or may come to be. */
 function mostChoicesOf({ kind, mostChoices }: PollForm, optionCount: number): number {
   if (kind === 'single') return 1
-  const most = Number(mostChoices.trim() || optionCount)
-  if (kind === 'ranked' || !Number.isInteger(most)) return Math.max(1, optionCount)
-  return Math.min(Math.max(1, most), Math.max(1, optionCount))
+  const max = Number(mostChoices.trim() || optionCount)
+  if (kind === 'ranked' || !Number.isInteger(max)) return Math.max(1, optionCount)
+  return Math.min(Math.max(1, max), Math.max(1, optionCount))
 }

@@ -35,9 +35,9 @@ test.each(BOXES)('the box of %s shows its own setting and changes nothing else',
 
 test('each choice and each field changes its own setting, and what is not asked of a kind is not there', async () => {
   const { screen, done } = await shown({ kind: 'multiple', mostChoices: '2', closesAt: '2026-03-02T12:00' })
-  const most = screen.getByRole('spinbutton', { name: 'Most options per vote' })
-  await expect.element(most).toHaveValue('2')
-  await userEvent.fill(most, '3')
+  const max = screen.getByRole('spinbutton', { name: 'Most options per vote' })
+  await expect.element(max).toHaveValue('2')
+  await userEvent.fill(max, '3')
   const time = screen.getByLabelText('Closes at')
   await expect.element(time).toHaveValue('2026-03-02T12:00')
   await userEvent.fill(time, '2026-03-03T08:30')

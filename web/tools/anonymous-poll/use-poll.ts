@@ -8,7 +8,7 @@ import { followLive } from '#web/platform/live-updates.ts'
 const liveEvent = v.union([pollState, pollGone])
 /** Without a live line the page asks this often. */
 const POLLING_MS = 5_000
-const LONGEST_TIMER_MS = 2_147_483_647
+const MAX_TIMER_MS = 2_147_483_647
 const GONE: Trouble = {
   problem: { message: 'This poll does not exist or was deleted.', detail: '' },
   isFinal: true,
@@ -92,7 +92,7 @@ function useAlarm(moment: number | null, act: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another moment sets another alarm
   useEffect(() => {
     if (moment === null) return
-    const timer = setTimeout(act, Math.min(Math.max(moment - Date.now(), 0) + 500, LONGEST_TIMER_MS))
+    const timer = setTimeout(act, Math.min(Math.max(moment - Date.now(), 0) + 500, MAX_TIMER_MS))
     return () => clearTimeout(timer)
   }, [moment])
 }

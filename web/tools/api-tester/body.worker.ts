@@ -1,5 +1,5 @@
 import { type JsonDocument, transferablesOf } from '#lib/json-text/document.ts'
-import { MOST_MATCHES, searchDocument } from '#lib/json-text/search.ts'
+import { MAX_MATCHES, searchDocument } from '#lib/json-text/search.ts'
 import { type Answer, answerJobs, type JobInWorker } from '#lib/worker/answer-jobs.ts'
 import type { WorkerJob } from './body-jobs.ts'
 import { lintJson } from './request/lint-json.ts'
@@ -17,7 +17,7 @@ async function work(job: JobInWorker<WorkerJob, JsonDocument>): Promise<Answer<u
     case 'lint':
       return { result: lintJson(job.text) }
     case 'search': {
-      const found = Uint32Array.from(searchDocument(job.document, job.query, MOST_MATCHES))
+      const found = Uint32Array.from(searchDocument(job.document, job.query, MAX_MATCHES))
       return { result: found, transfer: [found.buffer] }
     }
     case 'save':

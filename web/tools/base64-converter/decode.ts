@@ -23,7 +23,7 @@ export type Decoded = {
 
 /** A byte order mark, blanks, and the beginning of a data URI (RFC 2397). */
 const PREFIX = /^(?:\u00EF\u00BB\u00BF)?\s*(?:data:[^,\s]{0,1000};base64,)?/i
-const LONGEST_PREFIX = 1200
+const MAX_PREFIX_LENGTH = 1200
 
 /** Decodes Base64 in ASCII. Throws UserError `Invalid Base64 string` naming the place. */
 export async function decodeInput(
@@ -64,7 +64,7 @@ export async function decodeInput(
 }
 
 async function prefixLengthOf(input: Blob): Promise<number> {
-  const head = new Uint8Array(await input.slice(0, LONGEST_PREFIX).arrayBuffer())
+  const head = new Uint8Array(await input.slice(0, MAX_PREFIX_LENGTH).arrayBuffer())
   const [prefix = ''] = PREFIX.exec(String.fromCharCode(...head)) ?? []
   // Blanks alone are the decoder's to judge: being strict it refuses them.
   return prefix.trim() === '' ? 0 : prefix.length

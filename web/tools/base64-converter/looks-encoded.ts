@@ -3,7 +3,7 @@ import { decodeText } from '#lib/charset/charset.ts'
 import { fileTypeOf } from '#lib/file-type/file-type.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 
-const SHORTEST = 8
+const MIN_LENGTH = 8
 /** A whole number of groups, enough to judge by. */
 const SAMPLE = 4096
 
@@ -12,7 +12,7 @@ export function looksEncoded(text: string): boolean {
   const bare = text.slice(0, 2 * SAMPLE).trim()
   if (/^data:[^,]{0,200};base64,/i.test(bare)) return true
   const sample = bare.replace(/[\r\n]+/g, '').slice(0, SAMPLE)
-  if (sample.length < SHORTEST || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(sample)) return false
+  if (sample.length < MIN_LENGTH || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(sample)) return false
   if (sample.length < SAMPLE && sample.length % 4 === 1) return false
   const decoded = attempt(() => decodeBase64(new TextEncoder().encode(sample)))
   if (!decoded.ok) return false

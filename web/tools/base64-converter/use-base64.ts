@@ -15,7 +15,7 @@ import { Base64Options, HandedBase64, type Mode, otherMode } from './options.ts'
 const kept = toolState('base64-converter', Base64Options)
 const LIMIT_BYTES = 100 * 1024 * 1024
 /** Longer text is held as a file is, not in a text box. */
-const LONGEST_TEXT = 1_000_000
+const MAX_TEXT_LENGTH = 1_000_000
 
 type Held = { readonly file: File; readonly isText: boolean }
 
@@ -47,7 +47,7 @@ export function useBase64() {
 
   const setText = (text: string) =>
     take(
-      text.length <= LONGEST_TEXT
+      text.length <= MAX_TEXT_LENGTH
         ? text
         : { file: new File([text], 'Pasted text', { type: 'text/plain;charset=utf-8' }), isText: true },
     )
@@ -68,7 +68,7 @@ export function useBase64() {
   const takeTextFile = async (files: readonly File[]) => {
     const file = chosen(files, '.txt,text/plain')
     if (!file) return
-    if (file.size > LONGEST_TEXT) return take({ file, isText: false })
+    if (file.size > MAX_TEXT_LENGTH) return take({ file, isText: false })
     const { readTextExactly } = await import('./read-text-exactly.ts')
     const text = await readTextExactly(file, options.charset)
     if (!text.ok) return setRefusal(text.problem)
@@ -121,7 +121,7 @@ export type Base64Tool = ReturnType<typeof useBase64>
 
 function nextInput(answer: Base64Answer): string | Held {
   const isText = answer.kind === 'encoded' || answer.isText
-  if (isText && answer.isWhole && answer.shown.length <= LONGEST_TEXT) return answer.shown
+  if (isText && answer.isWhole && answer.shown.length <= MAX_TEXT_LENGTH) return answer.shown
   return { file: new File([answer.blob], outputName(answer), { type: answer.blob.type }), isText: false }
 }
 

@@ -19,7 +19,7 @@ const onExample = vi.fn()
 const choose = (files: readonly ListedFile[], refusals: readonly string[] = []) => (
   <Choose
     list={{ files, refusals, add: vi.fn() } as Partial<FileList> as FileList}
-    mostFiles={50}
+    maxFiles={50}
     onExample={onExample}
   />
 )

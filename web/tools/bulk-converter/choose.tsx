@@ -3,18 +3,18 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Beginnings } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Files from '~icons/lucide/files'
-import { MOST_BYTES, MOST_BYTES_TOGETHER } from './list/accept-files.ts'
+import { MAX_BYTES, MAX_TOTAL_BYTES } from './list/accept-files.ts'
 import { EXAMPLES } from './options-bar.tsx'
 import type { FileList } from './use-file-list.ts'
 
 type ChooseProps = {
   readonly list: FileList
-  readonly mostFiles: number
+  readonly maxFiles: number
   readonly onExample: () => void
 }
 
 /** Where files come in: large while there is none. The input stays the same one. */
-export function Choose({ list, mostFiles, onExample }: ChooseProps) {
+export function Choose({ list, maxFiles, onExample }: ChooseProps) {
   const { files, refusals, add } = list
   const isEmpty = files.length === 0
   const look = isEmpty
@@ -35,8 +35,8 @@ export function Choose({ list, mostFiles, onExample }: ChooseProps) {
           <>
             <p className="text-ink-soft">or drop files or whole folders here, or paste pictures</p>
             <p className="max-w-[52ch] text-ink-soft text-sm">
-              Pictures, PDF, Word, Markdown, HTML, CSV, text, sound and video sound. Up to {mostFiles} files,{' '}
-              {formatBytes(MOST_BYTES)} each, {formatBytes(MOST_BYTES_TOGETHER)} together. They stay on this
+              Pictures, PDF, Word, Markdown, HTML, CSV, text, sound and video sound. Up to {maxFiles} files,{' '}
+              {formatBytes(MAX_BYTES)} each, {formatBytes(MAX_TOTAL_BYTES)} together. They stay on this
               device.
             </p>
             <div className="text-ink-soft text-sm">

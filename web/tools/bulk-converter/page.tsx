@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx'
 import { Settings } from './settings/settings.ts'
 import { useConverting } from './use-converting.ts'
 import { useFileList } from './use-file-list.ts'
-import { useMostFiles } from './use-most-files.ts'
+import { useMaxFiles } from './use-max-files.ts'
 
 const FileRows = lazy(() => import('./file-rows.tsx'))
 const help = staticPart('help', () => import('./help.tsx'))
@@ -21,8 +21,8 @@ const store = toolState('bulk-converter', Settings)
 
 export default function BulkConverterPage() {
   const [settings, keep] = useKept(store)
-  const mostFiles = useMostFiles()
-  const list = useFileList(mostFiles)
+  const maxFiles = useMaxFiles()
+  const list = useFileList(maxFiles)
   const converting = useConverting(list, settings)
   const { files } = list
   const find = useRef<FindFiles>((data) => [...data.files])
@@ -66,13 +66,13 @@ export default function BulkConverterPage() {
           >
             <div className="flex flex-wrap items-center gap-x-3 border-line border-b px-3 py-2 sm:px-4">
               <h2 id="selected-files" className="font-semibold">
-                Selected Files ({files.length}/{mostFiles})
+                Selected Files ({files.length}/{maxFiles})
               </h2>
               <span className="rounded-full bg-accent-soft px-2 font-semibold text-accent text-xs leading-5">
                 PRO FEATURE
               </span>
             </div>
-            <Choose list={list} mostFiles={mostFiles} onExample={showExamples} />
+            <Choose list={list} maxFiles={maxFiles} onExample={showExamples} />
           </section>
           <Panel list={list} settings={settings} converting={converting} />
           {files.length > 0 && (

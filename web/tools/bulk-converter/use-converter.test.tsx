@@ -7,7 +7,7 @@ import type { ConvertAnswer } from './convert-job.ts'
 import type { Source } from './formats/source.ts'
 import type { Order } from './orders/order.ts'
 import { openConverter, type Task } from './use-converter.ts'
-import { useMostFiles } from './use-most-files.ts'
+import { useMaxFiles } from './use-max-files.ts'
 
 let answer: (options: JobOptions) => Promise<Outcome<ConvertAnswer>> = async () => MADE
 let lent: unknown[] = []
@@ -158,7 +158,7 @@ test('what breaks is told as an outcome, and what was cancelled rejects', async 
 })
 
 function Limit() {
-  return <output>{useMostFiles()}</output>
+  return <output>{useMaxFiles()}</output>
 }
 
 test.each([

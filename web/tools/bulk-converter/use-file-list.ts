@@ -15,7 +15,7 @@ function listed(file: File, own?: Target): ListedFile {
 }
 
 /** The visitor's files, what is known of each, and why some were not taken. */
-export function useFileList(mostFiles: number) {
+export function useFileList(maxFiles: number) {
   const [files, setFiles] = useState<readonly ListedFile[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [said, say] = useState('')
@@ -59,7 +59,7 @@ export function useFileList(mostFiles: number) {
       const answer = acceptFiles(
         files.map(({ file }) => file),
         chosen,
-        mostFiles,
+        maxFiles,
       )
       const added = answer.accepted.map((file) => listed(file, own[chosen.indexOf(file)]))
       setFiles((now) => [...now, ...added])

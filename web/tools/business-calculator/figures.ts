@@ -26,7 +26,7 @@ export type FieldName = keyof typeof FIELDS
 /** The numbers of the filled fields. A typed 0 is a number, a blank field is none. */
 export type Figures = Readonly<Partial<Record<FieldName, Decimal>>>
 
-const LIMITS = { least: '-1000000000000000', most: '1000000000000000' }
+const LIMITS = { min: '-1000000000000000', max: '1000000000000000' }
 
 /** Reads the filled fields of a tab, and says what is wrong with those that hold no number. */
 export function readFigures(

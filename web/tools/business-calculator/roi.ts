@@ -43,17 +43,17 @@ export function roiAnswers({ investment, finalValue, years }: Figures): Answer[]
   return [roi, netGain, annualized]
 }
 
-const MOST_YEARS = '1000'
-const FEWEST_YEARS = '0.001'
+const MAX_YEARS = '1000'
+const MIN_YEARS = '0.001'
 
 function annualizedOutcome(investment: Decimal, finalValue: Decimal, years: Decimal): Answer['outcome'] {
   if (years.lte(ZERO)) return { reason: 'Years must be more than 0.' }
-  if (years.gt(MOST_YEARS) || years.lt(FEWEST_YEARS))
-    return { reason: `Years must be from ${FEWEST_YEARS} to ${MOST_YEARS}.` }
+  if (years.gt(MAX_YEARS) || years.lt(MIN_YEARS))
+    return { reason: `Years must be from ${MIN_YEARS} to ${MAX_YEARS}.` }
   if (finalValue.lt(ZERO)) return { reason: 'A final value below 0 has no yearly rate.' }
   const growth = finalValue.div(investment)
   const yearly = growth.eq(ZERO) ? ZERO : power(growth, ONE.div(years))
-  if (yearly.gt(LARGEST_SHOWN)) return { reason: 'The yearly rate is too large to be shown.' }
+  if (yearly.gt(MAX_SHOWN)) return { reason: 'The yearly rate is too large to be shown.' }
   return {
     ...term('percent', yearly.minus(ONE)),
     steps: [
@@ -68,4 +68,4 @@ function annualizedOutcome(investment: Decimal, finalValue: Decimal, years: Deci
   }
 }
 
-const LARGEST_SHOWN = Decimal('1e12')
+const MAX_SHOWN = Decimal('1e12')

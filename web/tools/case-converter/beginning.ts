@@ -1,12 +1,12 @@
 /** Longer texts are shown by their beginning; it is converted at every key. */
-const LONGEST_SHOWN = 20_000
+const MAX_SHOWN_LENGTH = 20_000
 
 /** A text as far as it is shown: whole, or up to the end of a line or word. */
 export function beginningOf(text: string): string {
-  if (text.length <= LONGEST_SHOWN) return text
-  const part = text.slice(0, LONGEST_SHOWN)
+  if (text.length <= MAX_SHOWN_LENGTH) return text
+  const part = text.slice(0, MAX_SHOWN_LENGTH)
   const lineEnd = part.lastIndexOf('\n')
-  const end = lineEnd > LONGEST_SHOWN / 2 ? lineEnd : part.search(/\s\S*$/)
+  const end = lineEnd > MAX_SHOWN_LENGTH / 2 ? lineEnd : part.search(/\s\S*$/)
   // A text without a blank is cut between characters, never within a surrogate pair.
   return end > 0 ? part.slice(0, end) : part.replace(/[\ud800-\udbff]$/, '')
 }

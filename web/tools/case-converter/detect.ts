@@ -1,6 +1,6 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 /** Two words or more, joined as programs join them. */
 const IDENTIFIERS = [
   /^[a-z]+(?:[A-Z][a-z]+)+[A-Z]?$/,
@@ -14,7 +14,7 @@ const IDENTIFIERS = [
 export const takes: Takes = ({ text, files }) => {
   const typed = text.trim()
   if (files.length > 0 || typed === '') return undefined
-  const isName = typed.length <= LONGEST && IDENTIFIERS.some((written) => written.test(typed))
+  const isName = typed.length <= MAX_LENGTH && IDENTIFIERS.some((written) => written.test(typed))
   return isName
     ? { sure: 0.6, says: 'a name as programs write it', state: {}, textField: 'text' }
     : { sure: 0.08, says: 'text', state: {}, textField: 'text' }

@@ -31,11 +31,11 @@ export function titleCase(text: string, options: CaseOptions): string {
   })
 }
 
-const LONGEST_GAP = 16
+const MAX_GAP_LENGTH = 16
 
 /** At the start of a line, a subtitle or a sentence; and at an end of a hyphenated compound: `On-Site`, `Follow-Up`. */
 function mustBeCapital(line: string, start: number, end: number): boolean {
-  const [gap = ''] = /[^\p{L}\p{N}]*$/u.exec(line.slice(Math.max(0, start - LONGEST_GAP), start)) ?? []
+  const [gap = ''] = /[^\p{L}\p{N}]*$/u.exec(line.slice(Math.max(0, start - MAX_GAP_LENGTH), start)) ?? []
   if (gap.length === start || /[:.!?]["'”’)\]]*\s|—/.test(gap)) return true
   return (gap === '-') !== /^-\p{L}/u.test(line.slice(end, end + 3))
 }

@@ -19,7 +19,7 @@ const kept = toolState('case-converter', CaseState)
 export const FILE_TYPES = '.txt,text/plain'
 const FILES = { accept: FILE_TYPES, limitBytes: 50 * 1024 * 1024 }
 /** Longer text is held beside the text box: no browser lets it be typed into at ease. */
-const LONGEST_TYPED = 1_000_000
+const MAX_TYPED_LENGTH = 1_000_000
 
 export type Converted = { readonly name: CaseName; readonly shown: string }
 
@@ -64,7 +64,7 @@ export function useCaseConverter() {
     set: (change: Partial<CaseState>) => keep((now) => ({ ...now, ...change })),
     text,
     /** What a text too long for the text box is called. */
-    longName: text.length > LONGEST_TYPED ? name : undefined,
+    longName: text.length > MAX_TYPED_LENGTH ? name : undefined,
     problem: refusal ?? linkProblem,
     setText,
     takeFiles,
@@ -110,11 +110,11 @@ function useConverted(text: string, options: CaseOptions, coins: Coins) {
   return { converted, isWhole, convertWhole, progress: job.progress, cancel: job.cancel }
 }
 
-const LONGEST_COUNTED_AT_ONCE = 300_000
+const MAX_SYNC_COUNT_LENGTH = 300_000
 
 /** How long the text is; a long one is counted in a worker. */
 function useTextSize(text: string): TextSize | undefined {
-  const isLong = text.length > LONGEST_COUNTED_AT_ONCE
+  const isLong = text.length > MAX_SYNC_COUNT_LENGTH
   const atOnce = useMemo(() => (isLong ? undefined : sizeOf(text)), [text, isLong])
   const job = useMemo<CaseJob | undefined>(
     () => (isLong ? { kind: 'count', text } : undefined),

@@ -10,7 +10,7 @@ type ColumnEditorProps = {
   readonly onEdits: (edits: ColumnEdit[]) => void
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** Which columns come out, under which names, in which order. */
 export default function ColumnEditor({ columns, edits, onEdits }: ColumnEditorProps) {
@@ -20,7 +20,7 @@ export default function ColumnEditor({ columns, edits, onEdits }: ColumnEditorPr
   return (
     <div className="mt-3">
       <ul aria-label="Columns" className="grid gap-1.5">
-        {all.slice(0, MOST_SHOWN).map((edit, index) => (
+        {all.slice(0, MAX_SHOWN).map((edit, index) => (
           <li key={edit.from} className="flex items-center gap-2">
             <input
               type="checkbox"

@@ -4,7 +4,7 @@ export type DecimalMark = '.' | ','
 const NUMERAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
 /** `1.234,50`, `0,99`, `12`: as it is written where the comma parts the decimals and the point the thousands. */
 const COMMA_NUMERAL = /^-?(?:0|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,14})(?:,\d{1,15})?$/
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** Finds for each column the type that all of its cells have; cells of numbers and booleans may be empty or `null`. */
 export class TypeFinder {
@@ -60,7 +60,7 @@ export function hasDecimalCommas(rows: readonly (readonly string[])[]): boolean 
 
 function isLosslessNumber(cell: string): boolean {
   if (!NUMERAL.test(cell) || /^-0(?:\.0*)?$/.test(cell)) return false
-  return cell.replace(/^-?0?\.?0*|\./g, '').length <= MOST_DIGITS
+  return cell.replace(/^-?0?\.?0*|\./g, '').length <= MAX_DIGITS
 }
 
 /** A cell as JSON text. */

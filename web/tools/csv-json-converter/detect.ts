@@ -4,7 +4,7 @@ import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 
-const LONGEST_HEADING = 40
+const MAX_HEADING_LENGTH = 40
 
 /** A table whose rows have as many cells as its heading; files by their names, and a workbook by its own. */
 export const takes: Takes = (sample) => {
@@ -41,7 +41,7 @@ function table({ text, isWhole }: Sample): Taken | undefined {
 /** Names of columns are short, all there, and no sentences. */
 function isHeading(cells: readonly string[]): boolean {
   return cells.every(
-    (cell) => cell !== '' && cell.length <= LONGEST_HEADING && !/^\s|[.!?{}[\]]$|^[{[]/.test(cell),
+    (cell) => cell !== '' && cell.length <= MAX_HEADING_LENGTH && !/^\s|[.!?{}[\]]$|^[{[]/.test(cell),
   )
 }
 

@@ -1,4 +1,4 @@
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Counts remarks and keeps the first few of them. */
 export class FirstFew {
@@ -7,6 +7,6 @@ export class FirstFew {
 
   add(text: () => string): void {
     this.count++
-    if (this.shown.length < MOST_SHOWN) this.shown.push(text())
+    if (this.shown.length < MAX_SHOWN) this.shown.push(text())
   }
 }

@@ -44,8 +44,8 @@ export function fixesFor(bytes: Uint8Array<ArrayBuffer>): Fix[] {
 }
 
 const AS_ARRAYS: Fix = { label: 'Use the first array as the header', reading: 'arrays' }
-const MOST_FIXES = 5
-const DEEPEST = 3
+const MAX_FIXES = 5
+const MAX_DEPTH = 3
 
 /** The arrays of objects in an object, at most three keys deep. */
 function arraysIn(document: JsonDocument): Fix[] {
@@ -53,10 +53,10 @@ function arraysIn(document: JsonDocument): Fix[] {
   const visit = (node: NodeId, keys: readonly string[]): void => {
     for (const child of childrenOf(document, node)) {
       const path = [...keys, keyOf(document, child) ?? '']
-      if (fixes.length === MOST_FIXES) return
+      if (fixes.length === MAX_FIXES) return
       if (isRows(document, child, 'object'))
         fixes.push({ label: `Use the array at ${path.join('.')}`, reading: pointer(path) })
-      else if (kindOf(document, child) === 'object' && path.length < DEEPEST) visit(child, path)
+      else if (kindOf(document, child) === 'object' && path.length < MAX_DEPTH) visit(child, path)
     }
   }
   visit(0, [])

@@ -27,9 +27,9 @@ export type JsonTable = {
   rows(): Generator<readonly JsonCell[]>
 }
 
-const MOST_COLUMNS = 16_384
+const MAX_COLUMNS = 16_384
 /** Values deeper than this are written as JSON text instead of being flattened. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /**
  * The objects as rows. Columns are all keys in the order in which they are first seen; a key that an object has
@@ -88,7 +88,7 @@ class Columns {
 
   visit(item: NodeId, row: number, flattens: boolean): void {
     for (const child of childrenOf(this.#document, item))
-      this.#visitValue(child, keyOf(this.#document, child) ?? '', row, flattens ? DEEPEST : 0)
+      this.#visitValue(child, keyOf(this.#document, child) ?? '', row, flattens ? MAX_DEPTH : 0)
   }
 
   rowOf(item: NodeId): JsonCell[] {
@@ -140,7 +140,7 @@ class Columns {
   #columnFor(name: string): number {
     const known = this.#indexes.get(name)
     if (known !== undefined) return known
-    if (this.names.length === MOST_COLUMNS)
+    if (this.names.length === MAX_COLUMNS)
       throw new UserError('Invalid JSON format', 'More than 16,384 columns')
     this.names.push(name)
     this.#indexes.set(name, this.names.length - 1)

@@ -10,12 +10,12 @@ type TablePreviewProps = {
 }
 
 const ROW_HEIGHT = 33
-const MOST_COLUMNS = 100
+const MAX_COLUMNS = 100
 
 /** The rows as a table that scrolls; only what is in sight is drawn. */
 export default function TablePreview({ columns, rows }: TablePreviewProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = columns.slice(0, MOST_COLUMNS)
+  const shown = columns.slice(0, MAX_COLUMNS)
   const style = { gridTemplateColumns: `3.5rem repeat(${shown.length}, minmax(9rem, 1fr))` }
   return (
     <>
@@ -58,9 +58,9 @@ export default function TablePreview({ columns, rows }: TablePreviewProps) {
           </VirtualRows>
         </div>
       </div>
-      {columns.length > MOST_COLUMNS && (
+      {columns.length > MAX_COLUMNS && (
         <p className="mt-2 text-ink-soft text-sm">
-          The first {MOST_COLUMNS} of {columns.length.toLocaleString('en')} columns are shown.
+          The first {MAX_COLUMNS} of {columns.length.toLocaleString('en')} columns are shown.
         </p>
       )}
     </>

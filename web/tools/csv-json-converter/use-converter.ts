@@ -14,7 +14,7 @@ import { ConverterState, type Direction } from './options.ts'
 
 const kept = toolState('csv-json-converter', ConverterState)
 /** Longer text is worked on as a file is, not in a text box. */
-const LONGEST_TEXT = 1_000_000
+const MAX_TEXT_LENGTH = 1_000_000
 export const FILES = {
   accept: '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.xls',
   limitBytes: 100 * 1024 * 1024,
@@ -42,7 +42,7 @@ export function useConverter() {
   })
 
   const pasted = useMemo(
-    () => (text.length > LONGEST_TEXT ? new File([text], 'Pasted text') : undefined),
+    () => (text.length > MAX_TEXT_LENGTH ? new File([text], 'Pasted text') : undefined),
     [text],
   )
   const { file = pasted, sheet = 0 } = held ?? {}
@@ -66,7 +66,7 @@ export function useConverter() {
     set({ csv: { ...csv, reading: '' }, ...change })
   }
   const setText = (next: string) => {
-    const isNew = text === '' || next.length > LONGEST_TEXT
+    const isNew = text === '' || next.length > MAX_TEXT_LENGTH
     begin(isNew ? { text: next, edits: [] } : { text: next, csv })
   }
   const converted = answer?.kind === 'converted' ? answer : undefined
@@ -93,7 +93,7 @@ export function useConverter() {
     if (!taken) return
     const isWorkbook = /\.xlsx?$/i.test(taken.name)
     const change = { direction: directionOf(taken.name) ?? direction, edits: [] }
-    if (isWorkbook || taken.size > LONGEST_TEXT) {
+    if (isWorkbook || taken.size > MAX_TEXT_LENGTH) {
       setHeld({ file: taken, sheet: 0 })
       return begin({ ...change, text: '' })
     }

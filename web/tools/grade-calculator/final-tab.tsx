@@ -15,8 +15,8 @@ type FinalTabProps = {
 
 /** What the final exam must bring for a goal. */
 export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
-  const goal = readBounded(state.goal, { least: '0', most: '1000' })
-  const weight = readBounded(state.finalWeight, { above: '0', most: '100' })
+  const goal = readBounded(state.goal, { min: '0', max: '1000' })
+  const weight = readBounded(state.finalWeight, { above: '0', max: '100' })
   const isReady = average && goal.hint === undefined && weight.hint === undefined
   const needed = isReady ? finalText(average, goal.value, weight.value.div(100n), locale) : NONE
   return (

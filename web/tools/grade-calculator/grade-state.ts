@@ -40,8 +40,8 @@ export const GradeState = v.object({
 })
 export type GradeState = v.InferOutput<typeof GradeState>
 
-const POINTS = { least: '0', most: '1000000000', tooLittle: 'Points cannot be negative.' }
-const WEIGHT = { least: '0', most: '1000000', tooLittle: 'A weight cannot be negative.' }
+const POINTS = { min: '0', max: '1000000000', tooLittle: 'Points cannot be negative.' }
+const WEIGHT = { min: '0', max: '1000000', tooLittle: 'A weight cannot be negative.' }
 
 export type EntryHints = Readonly<Partial<Record<'points' | 'total' | 'weight', string>>>
 
@@ -74,7 +74,7 @@ export function bandsOf({ system, custom }: Pick<GradeState, 'system' | 'custom'
   if (system !== CUSTOM) return { bands: SCALES.find((scale) => scale.name === system)?.bands ?? [] }
   const bands: Band[] = []
   for (const { grade, from, gpa } of custom) {
-    const { value, hint } = readBounded(from, { least: '0', most: '1000' })
+    const { value, hint } = readBounded(from, { min: '0', max: '1000' })
     if (grade.trim() === '') return { bands: [], problem: 'Each band needs a name.' }
     if (hint !== undefined) return { bands: [], problem: `${grade}: ${hint}` }
     const above = bands.at(-1)

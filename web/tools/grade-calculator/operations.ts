@@ -11,8 +11,8 @@ import { bandOf, wholePercent } from './scales.ts'
 
 const { system, custom, rounds } = GradeState.entries
 const text = v.pipe(v.string(), v.maxLength(1000))
-const MOST_ROWS = 500
-const MOST_BANDS = 40
+const MAX_ROWS = 500
+const MAX_BANDS = 40
 
 const Grades = v.pipe(
   v.array(
@@ -24,16 +24,16 @@ const Grades = v.pipe(
     }),
   ),
   v.minLength(1),
-  v.maxLength(MOST_ROWS),
+  v.maxLength(MAX_ROWS),
 )
 
 const Courses = v.pipe(
   v.array(v.strictObject({ gpa: text, credits: text })),
   v.minLength(1),
-  v.maxLength(MOST_ROWS),
+  v.maxLength(MAX_ROWS),
 )
 
-const Bands = v.optional(v.pipe(custom.wrapped, v.maxLength(MOST_BANDS)), custom.default)
+const Bands = v.optional(v.pipe(custom.wrapped, v.maxLength(MAX_BANDS)), custom.default)
 
 export const operations = [
   operation({
@@ -89,8 +89,8 @@ export const operations = [
       const hints: Record<string, string | undefined> = {}
       const read = (field: keyof typeof question, above?: string) => {
         const { value, hint } = readBounded(question[field], {
-          ...(above === undefined ? { least: '0' } : { above }),
-          most: field === 'finalWeight' ? '100' : '1000',
+          ...(above === undefined ? { min: '0' } : { above }),
+          max: field === 'finalWeight' ? '100' : '1000',
         })
         hints[field] = hint
         return value

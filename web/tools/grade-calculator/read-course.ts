@@ -13,10 +13,10 @@ export type CourseReading = {
 export function readCourse({ gpa, credits }: Pick<Course, 'gpa' | 'credits'>): CourseReading {
   const letter = gpa.trim().toUpperCase().replace(/[−–]/, '-')
   const points = readBounded(SCALES[0].bands.find(({ grade }) => grade === letter)?.gpa ?? gpa, {
-    least: '0',
-    most: '100',
+    min: '0',
+    max: '100',
   })
-  const weight = readBounded(credits, { least: '0', most: '1000' })
+  const weight = readBounded(credits, { min: '0', max: '1000' })
   const isUsable = points.hint === undefined && weight.hint === undefined
   const isWrong = points.hint !== undefined && gpa.trim() !== ''
   return {

@@ -25,7 +25,7 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
       onChange={(typed) => onChange({ [name]: typed })}
       step={step}
       min={0}
-      max={Number(RULES[name].most)}
+      max={Number(RULES[name].max)}
       hint={form[name].trim() === '' ? `Blank counts as ${RULES[name].blank}` : undefined}
       error={hints[name]}
     />

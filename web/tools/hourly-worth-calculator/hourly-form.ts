@@ -31,18 +31,18 @@ type Rule = Bounds & {
   readonly blank: string
 }
 
-const AMOUNT = { least: '0', most: '1000000000000' }
-const MINUTES = { blank: '0', least: '0', most: '1440', tooMuch: 'A day has 1,440 minutes.' }
+const AMOUNT = { min: '0', max: '1000000000000' }
+const MINUTES = { blank: '0', min: '0', max: '1440', tooMuch: 'A day has 1,440 minutes.' }
 
 export const RULES = {
   pay: { ...AMOUNT, blank: '0' },
-  hoursPerDay: { blank: '8', least: '0', most: '24', tooMuch: 'A day has 24 hours.' },
-  daysPerWeek: { blank: '5', least: '0', most: '7', tooMuch: 'A week has 7 days.' },
-  weeksPerYear: { blank: '50', least: '0', most: '53', tooMuch: 'A year has at most 53 weeks.' },
+  hoursPerDay: { blank: '8', min: '0', max: '24', tooMuch: 'A day has 24 hours.' },
+  daysPerWeek: { blank: '5', min: '0', max: '7', tooMuch: 'A week has 7 days.' },
+  weeksPerYear: { blank: '50', min: '0', max: '53', tooMuch: 'A year has at most 53 weeks.' },
   lunchMinutes: { ...MINUTES, blank: '30' },
   emailMinutes: { ...MINUTES, blank: '15' },
-  commuteMinutesOneWay: { ...MINUTES, most: '720', tooMuch: 'Both ways together fit into a day: up to 720.' },
-  commuteDaysPerWeek: { blank: '5', least: '0', most: '7', tooMuch: 'A week has 7 days.' },
+  commuteMinutesOneWay: { ...MINUTES, max: '720', tooMuch: 'Both ways together fit into a day: up to 720.' },
+  commuteDaysPerWeek: { blank: '5', min: '0', max: '7', tooMuch: 'A week has 7 days.' },
   price: { ...AMOUNT, blank: '0' },
 } as const satisfies Record<NumberName, Rule>
 

@@ -102,12 +102,12 @@ function aboutOf(picture: ListedPicture, shared: Settings): string {
 
 const UNSHOWN = ['heic', 'tiff']
 /** To draw larger ones small costs as much as to resize them, and fifty of them would wait for it. */
-const MOST_PIXELS_SHOWN = 3_000_000
+const MAX_PIXELS_SHOWN = 3_000_000
 
 /** What is small enough to be shown: the result where there is one, else the picture as it came. */
 function smallBlob(picture: ListedPicture, made: MadePicture | undefined): Blob | undefined {
   const header = headerOf(picture)
-  const isSmall = (size: Size) => size.width * size.height <= MOST_PIXELS_SHOWN
+  const isSmall = (size: Size) => size.width * size.height <= MAX_PIXELS_SHOWN
   if (made && isSmall(made)) return made.blob
   return header && !UNSHOWN.includes(header.format) && isSmall(header) ? picture.file : undefined
 }

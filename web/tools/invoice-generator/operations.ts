@@ -8,7 +8,7 @@ import { eInvoiceProblems } from './e-invoice/problems.ts'
 import { CURRENCIES } from './invoice/currencies.ts'
 import { minorText } from './invoice/currency.ts'
 import { EInvoice, ExtraField, Extras, Invoice, Item, Look, MoreTax, Payment } from './invoice/invoice.ts'
-import { usualDueDate } from './invoice/new-invoice.ts'
+import { defaultDueDate } from './invoice/new-invoice.ts'
 import { invoiceProblems } from './invoice/problems.ts'
 import { addUp } from './invoice/totals.ts'
 import { pdfName } from './preview/file-name.ts'
@@ -174,7 +174,7 @@ function sound({ items, dueDate, ...asked }: Asked): Invoice {
     id: '1',
     status: 'draft',
     items: items.map((item, index) => ({ ...item, id: `${index + 1}` })),
-    dueDate: dueDate || usualDueDate(asked.date),
+    dueDate: dueDate || defaultDueDate(asked.date),
     isDueDateOwn: dueDate !== '',
     createdAt: 0,
     changedAt: 0,

@@ -38,7 +38,7 @@ export type JsonAnswer = {
   /** The document once more, for the page to walk. */
   readonly tree: JsonDocument
   readonly select: Selected
-  /** The nodes found, in document order, at most `MOST_MATCHES`. */
+  /** The nodes found, in document order, at most `MAX_MATCHES`. */
   readonly search: Uint32Array<ArrayBuffer>
   readonly repair: JsonRepair
 }

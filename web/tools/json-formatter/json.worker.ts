@@ -1,6 +1,6 @@
 import { repairJson } from '#lib/json-repair/repair-json.ts'
 import { copyOf, transferablesOf } from '#lib/json-text/document.ts'
-import { MOST_MATCHES, searchDocument } from '#lib/json-text/search.ts'
+import { MAX_MATCHES, searchDocument } from '#lib/json-text/search.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { type Answer, answerJobs, type JobInWorker, type Report } from '#lib/worker/answer-jobs.ts'
 import { formatOpened, type OpenedJson, openJson } from './format-json.ts'
@@ -29,7 +29,7 @@ function work(job: JobInWorker<JsonJob, OpenedJson | undefined>, report: Report)
       return { result: withBlob(selected), transfer: [selected.nodes.buffer] }
     }
     case 'search': {
-      const found = Uint32Array.from(searchDocument(document, job.query, MOST_MATCHES))
+      const found = Uint32Array.from(searchDocument(document, job.query, MAX_MATCHES))
       return { result: found, transfer: [found.buffer] }
     }
   }

@@ -1,10 +1,10 @@
 /** Whether the first two lines that are not blank are JSON texts of their own, as in JSON Lines. */
 export function looksLikeLines(text: string): boolean {
-  const lines = text.slice(0, MOST_READ).split('\n').filter(isNotBlank).slice(0, 2)
+  const lines = text.slice(0, MAX_READ_LENGTH).split('\n').filter(isNotBlank).slice(0, 2)
   return lines.length === 2 && lines.every(isJson)
 }
 
-const MOST_READ = 100_000
+const MAX_READ_LENGTH = 100_000
 
 function isNotBlank(line: string): boolean {
   return line.trim() !== ''

@@ -12,7 +12,7 @@ export type SelectedJson = {
   readonly window: TextWindow
 }
 
-const MOST_BYTES = 500_000_000
+const MAX_BYTES = 500_000_000
 const OPEN = new Uint8Array([0x5b])
 const COMMA = new Uint8Array([0x2c])
 const CLOSE = new Uint8Array([0x5d])
@@ -32,7 +32,7 @@ export function selectJson(document: JsonDocument, path: string, indent: string)
 /** Values within values are selected again and again: `$..*` of a deep document grows with the square of its depth. */
 function refuseTooMuch({ starts, ends }: JsonDocument, nodes: readonly NodeId[]): void {
   const sizeBytes = nodes.reduce((size, node) => size + (ends[node] ?? 0) - (starts[node] ?? 0) + 1, 2)
-  if (sizeBytes <= MOST_BYTES) return
+  if (sizeBytes <= MAX_BYTES) return
   throw new UserError('This path selects more than 500 MB. Choose a path that selects less.')
 }
 

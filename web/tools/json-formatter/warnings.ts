@@ -21,26 +21,26 @@ export type Warnings = {
   readonly unsafeIntegers: Findings
 }
 
-const MOST_FINDINGS = 100
+const MAX_FINDINGS = 100
 
 /** What stays as it is in the output but deserves a look. */
 export function warningsOf(document: JsonDocument): Warnings {
   const { keys, starts } = document
   return {
-    duplicateKeys: placed(document, findDuplicateKeys(document, MOST_FINDINGS + 1), keys),
-    unsafeIntegers: placed(document, findUnsafeIntegers(document, MOST_FINDINGS + 1), starts),
+    duplicateKeys: placed(document, findDuplicateKeys(document, MAX_FINDINGS + 1), keys),
+    unsafeIntegers: placed(document, findUnsafeIntegers(document, MAX_FINDINGS + 1), starts),
   }
 }
 
 function placed(document: JsonDocument, nodes: readonly NodeId[], offsets: Uint32Array): Findings {
-  const shown = nodes.slice(0, MOST_FINDINGS).sort((a, b) => a - b)
+  const shown = nodes.slice(0, MAX_FINDINGS).sort((a, b) => a - b)
   const places = placesOf(
     document.bytes,
     shown.map((node) => offsets[node] ?? 0),
   )
   return {
     found: places.map((place, index) => finding(document, shown[index] ?? 0, place)),
-    hasMore: nodes.length > MOST_FINDINGS,
+    hasMore: nodes.length > MAX_FINDINGS,
   }
 }
 

@@ -7,8 +7,8 @@ import type { JsonPart, Member } from './json-part.ts'
 import { isTimeClaim, readNumericDate } from './numeric-date.ts'
 import { localText, relativeText, utcText } from './time-text.ts'
 
-const MOST_ROWS = 200
-const LONGEST_SHOWN = 400
+const MAX_ROWS = 200
+const MAX_SHOWN_LENGTH = 400
 
 /** The claims one by one, with what they mean. */
 export function ClaimsCard({ payload: { members, memberCount } }: { readonly payload: JsonPart }) {
@@ -16,15 +16,15 @@ export function ClaimsCard({ payload: { members, memberCount } }: { readonly pay
   return (
     <Card title="Claims">
       <ul aria-label="Claims" className="-my-2.5 divide-y divide-line text-sm">
-        {members.slice(0, MOST_ROWS).map((member, index) => (
+        {members.slice(0, MAX_ROWS).map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and rows have no state
           <ClaimRow key={index} member={member} />
         ))}
       </ul>
-      {memberCount > MOST_ROWS && (
+      {memberCount > MAX_ROWS && (
         <p className="mt-5 text-ink-soft text-sm">
-          These are the first {MOST_ROWS} of {memberCount.toLocaleString('en')} claims. The payload above
-          shows all.
+          These are the first {MAX_ROWS} of {memberCount.toLocaleString('en')} claims. The payload above shows
+          all.
         </p>
       )}
     </Card>
@@ -44,7 +44,7 @@ function ClaimRow({ member }: { readonly member: Member }) {
       </div>
       <div className="col-start-1 row-start-2 sm:col-start-2 sm:row-start-1">
         <span dir="auto" className="block font-mono [overflow-wrap:anywhere]" style={{ color: hueOf(kind) }}>
-          {source.length > LONGEST_SHOWN ? `${source.slice(0, LONGEST_SHOWN)}…` : source}
+          {source.length > MAX_SHOWN_LENGTH ? `${source.slice(0, MAX_SHOWN_LENGTH)}…` : source}
         </span>
         {isTimeClaim(name) && <Times member={member} />}
       </div>

@@ -21,9 +21,9 @@ export type Member = {
 }
 
 /** Nested values of larger parts are not laid out one by one: nobody reads them so. */
-const LONGEST_LAID_OUT = 20_000
+const MAX_FORMATTED_LENGTH = 20_000
 /** More than any text of that length holds. */
-const MOST_MEMBERS = 4000
+const MAX_MEMBERS = 4000
 
 /** The header or the payload: a JSON object. */
 export type JsonPart = {
@@ -36,7 +36,7 @@ export type JsonPart = {
   readonly duplicates: readonly string[]
 }
 
-const MOST_DUPLICATES = 20
+const MAX_DUPLICATES = 20
 
 /** Reads a part of a token: base64url (RFC 7515 §2) of UTF-8 of a JSON object. Throws UserError naming the part and why. */
 export function readJsonPart(name: 'Header' | 'Payload', base64url: string): JsonPart {
@@ -66,15 +66,15 @@ export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPa
 
 function describe(document: JsonDocument, source: string): JsonPart {
   const nodes = [...childrenOf(document, 0)]
-  const isSmall = source.length <= LONGEST_LAID_OUT
+  const isSmall = source.length <= MAX_FORMATTED_LENGTH
   return {
     text: formatJsonText(source, '  '),
     members: nodes
-      .filter((node, index) => index < MOST_MEMBERS || isTimeClaim(keyOf(document, node) ?? ''))
+      .filter((node, index) => index < MAX_MEMBERS || isTimeClaim(keyOf(document, node) ?? ''))
       .map((node) => memberAt(document, node, isSmall)),
     memberCount: nodes.length,
     duplicates: [
-      ...new Set(findDuplicateKeys(document, MOST_DUPLICATES).map((node) => keyOf(document, node) ?? '')),
+      ...new Set(findDuplicateKeys(document, MAX_DUPLICATES).map((node) => keyOf(document, node) ?? '')),
     ],
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readNumber } from '#lib/number-text/read-number.ts'
 import { SECRET_ENCODINGS } from './secret-encodings.ts'
 
-export const MOST_LEEWAY_SECONDS = 300
+export const MAX_LEEWAY_SECONDS = 300
 
 /** What is kept between visits: two choices, and never a token or a key. */
 export const JwtState = v.object({
@@ -17,6 +17,6 @@ export function readLeeway(text: string): { readonly seconds: number; readonly h
   const reading = readNumber(text)
   if (reading.kind === 'blank') return { seconds: 0, hint: undefined }
   const seconds = reading.kind === 'number' ? Number(reading.decimal) : -1
-  if (seconds >= 0 && seconds <= MOST_LEEWAY_SECONDS) return { seconds, hint: undefined }
-  return { seconds: 0, hint: `Enter 0 to ${MOST_LEEWAY_SECONDS} seconds` }
+  if (seconds >= 0 && seconds <= MAX_LEEWAY_SECONDS) return { seconds, hint: undefined }
+  return { seconds: 0, hint: `Enter 0 to ${MAX_LEEWAY_SECONDS} seconds` }
 }

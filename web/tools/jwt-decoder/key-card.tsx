@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { MOST_LEEWAY_SECONDS } from './jwt-state.ts'
+import { MAX_LEEWAY_SECONDS } from './jwt-state.ts'
 import { looksLikeKey } from './key-text.ts'
 import { SECRET_ENCODINGS } from './secret-encodings.ts'
 import type { JwtTool } from './use-jwt.ts'
@@ -41,7 +41,7 @@ export function KeyCard({ tool }: { readonly tool: JwtTool }) {
           value={options.leeway}
           onChange={(typed) => set({ leeway: typed.slice(0, 20) })}
           min={0}
-          max={MOST_LEEWAY_SECONDS}
+          max={MAX_LEEWAY_SECONDS}
           step={10}
           error={leeway.hint}
         />

@@ -5,11 +5,11 @@ import type { JsonPart } from './json-part.ts'
 const LongText = lazy(async () => ({ default: (await import('#web/ui/long-text.tsx')).LongText }))
 
 /** Longer text stays plain: thousands of coloured parts would slow the page down. */
-const LONGEST_COLORED = 20_000
+const MAX_COLORED_LENGTH = 20_000
 
 /** The header or the payload, its names and values in colours of their own. */
 export function PartText({ part: { text, members } }: { readonly part: JsonPart }) {
-  if (text.length > LONGEST_COLORED) {
+  if (text.length > MAX_COLORED_LENGTH) {
     return (
       <Suspense>
         <LongText text={text} />

@@ -11,7 +11,7 @@ const PROBLEM_ID = 'jwt-problem'
 const TEXT = 'col-start-1 row-start-1 p-3.5 font-mono text-code leading-relaxed'
 const WRAPPED = `${TEXT} whitespace-pre-wrap break-all`
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
-const LONGEST_WRAPPED = 100_000
+const MAX_WRAPPED_LENGTH = 100_000
 
 const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
@@ -24,7 +24,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   useTypedEarly(ref, text, setText)
   const segments = cutSegments(text)
-  const isWrapped = text.length <= LONGEST_WRAPPED
+  const isWrapped = text.length <= MAX_WRAPPED_LENGTH
   return (
     <section className="flex h-72 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:h-auto">
       <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">

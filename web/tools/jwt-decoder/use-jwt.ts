@@ -66,11 +66,11 @@ function useVerification(
 }
 
 /** Longer tokens would hold the page up on a slow device. */
-const LONGEST_AT_ONCE = 100_000
+const MAX_SYNC_LENGTH = 100_000
 
 /** Reads a token, a long one in a worker. Rejects with UserError `Invalid JWT token`. */
 async function decode(job: DecodeJob, signal: AbortSignal): Promise<DecodedToken | undefined> {
-  if (job.text.length <= LONGEST_AT_ONCE) return (await import('./decode-token.ts')).decodeToken(job.text)
+  if (job.text.length <= MAX_SYNC_LENGTH) return (await import('./decode-token.ts')).decodeToken(job.text)
   const { runInWorker } = await import('#web/platform/worker/run-in-worker.ts')
   const outcome = await runInWorker<DecodeJob, DecodedToken | undefined>(createWorker, job, { signal })
   if (outcome.ok) return outcome.value

@@ -4,7 +4,7 @@ import type { JsonPart } from './json-part.ts'
 import { memberOf, textOf } from './members.ts'
 
 /** Servers and proxies commonly refuse headers beyond 8 KB. */
-const LONGEST_IN_HEADER = 8192
+const MAX_HEADER_LENGTH = 8192
 const PATH_LIKE = /[/\\]|\.\.|%2f|%5c|\0/i
 
 /** What a reader of the token should know before trusting or sending it. */
@@ -26,7 +26,7 @@ export function warningsOf(token: CompactToken, header: JsonPart, payload: JsonP
   }
   if (!memberOf(payload, 'exp')) warnings.push('The token has no “exp”: it never expires.')
   const { length } = writeCompactToken(token)
-  if (length > LONGEST_IN_HEADER) {
+  if (length > MAX_HEADER_LENGTH) {
     warnings.push(
       `The token is ${length.toLocaleString('en')} characters long. Many servers refuse headers of more than 8 KB.`,
     )

@@ -8,7 +8,7 @@ import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'
 /** A point of the chart: years since the start, and what is then owed. A float: for drawing only. */
 export type CurvePoint = { readonly years: number; readonly balance: number }
 
-const MOST_POINTS = 120
+const MAX_POINTS = 120
 
 /** A line of the chart with the years that its table tells. */
 export type BalanceLine = {
@@ -38,7 +38,7 @@ export function timeMark(years: number, longest: number): string {
 export function balanceCurve({ amount, frequency, schedule: { rows } }: LoanAnswer): CurvePoint[] {
   if (rows.length === 0) return []
   const perYear = paymentsPerYear(frequency)
-  const stride = Math.ceil(rows.length / MOST_POINTS)
+  const stride = Math.ceil(rows.length / MAX_POINTS)
   const drawn = rows.filter(({ number }) => number % stride === 0 || number === rows.length)
   const start = { number: 0, balance: amount }
   return [start, ...drawn].map(({ number, balance }) => ({

@@ -5,11 +5,11 @@ import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, readLoanForm } from './loan-form.ts'
 import { readLoan } from './read-loan.ts'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 /** A loan in a line: amount, rate, term. */
 export const takes: Takes = ({ text, isWhole, files }) => {
-  if (!isWhole || files.length > 0 || text.length > LONGEST) return undefined
+  if (!isWhole || files.length > 0 || text.length > MAX_LENGTH) return undefined
   const phrase = readLoan(text)
   if (!phrase) return undefined
   const form = { ...DEFAULT_LOAN_FORM, ...phrase }

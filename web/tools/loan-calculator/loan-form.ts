@@ -5,7 +5,7 @@ import { toCents } from '#lib/money/cents.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { type Decimal, ZERO } from '#lib/money/decimal.ts'
 import type { LoanQuestion } from './calculate.ts'
-import { FREQUENCIES, LONGEST_TERM_YEARS } from './loan.ts'
+import { FREQUENCIES, MAX_TERM_YEARS } from './loan.ts'
 import { COMPOUNDINGS } from './period-rate.ts'
 import { UNKNOWNS } from './solve.ts'
 
@@ -36,12 +36,12 @@ export type LoanForm = v.InferOutput<typeof LoanForm>
 export const DEFAULT_LOAN_FORM: LoanForm = v.parse(LoanForm, {})
 
 /** Beside the loan in the fields. */
-export const MOST_COMPARED = 2
+export const MAX_COMPARED = 2
 
 /** What the calculator keeps and shares: the loan in the fields, and those kept to compare it with. */
 export const LoanState = v.object({
   form: v.optional(LoanForm, {}),
-  compared: v.optional(v.pipe(v.array(LoanForm), v.maxLength(MOST_COMPARED)), []),
+  compared: v.optional(v.pipe(v.array(LoanForm), v.maxLength(MAX_COMPARED)), []),
 })
 export type LoanState = v.InferOutput<typeof LoanState>
 
@@ -74,13 +74,13 @@ export type NumberField =
 /** What to say beside a field whose text was not used as typed. */
 export type FieldHints = Readonly<Partial<Record<NumberField, string>>>
 
-const LARGEST_AMOUNT = '1000000000000'
-const AMOUNT: Bounds = { above: '0', most: LARGEST_AMOUNT }
-const EXTRA: Bounds = { least: '0', most: LARGEST_AMOUNT }
+const MAX_AMOUNT = '1000000000000'
+const AMOUNT: Bounds = { above: '0', max: MAX_AMOUNT }
+const EXTRA: Bounds = { min: '0', max: MAX_AMOUNT }
 const RATE: Bounds = {
   above: '0',
-  least: '0.01',
-  most: '100',
+  min: '0.01',
+  max: '100',
   hint: 'For an interest-free loan turn on 0 % interest',
 }
 
@@ -103,11 +103,11 @@ export function readLoanForm(form: LoanForm): {
   }
 
   const unit = TERM_UNITS.find(({ id }) => id === form.termUnit) ?? TERM_UNITS[0]
-  const longest = BigInt(LONGEST_TERM_YEARS * 12) / unit.months
+  const longest = BigInt(MAX_TERM_YEARS * 12) / unit.months
   const loan = {
     amount: read('amount', AMOUNT),
     ratePercent: read('rate', RATE),
-    termMonths: read('term', { above: '0', most: String(longest) }).times(unit.months),
+    termMonths: read('term', { above: '0', max: String(longest) }).times(unit.months),
     payment: read('payment', AMOUNT),
     isInterestFree: form.isInterestFree && form.solveFor !== 'rate',
     frequency: form.frequency,
@@ -117,7 +117,7 @@ export function readLoanForm(form: LoanForm): {
     monthly: toCents(read('extraMonthly', EXTRA)),
     yearly: toCents(read('extraYearly', EXTRA)),
     once: toCents(read('extraOnce', EXTRA)),
-    onceAt: Number(read('extraOnceAt', { above: '0', most: '5200', isWhole: true }).toFixed()),
+    onceAt: Number(read('extraOnceAt', { above: '0', max: '5200', isWhole: true }).toFixed()),
   }
   return { question: { unknown: form.solveFor, loan, extra }, hints }
 }

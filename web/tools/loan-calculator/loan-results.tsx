@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { partBelow } from '#web/ui/visible-island.tsx'
 import type { LoanAnswer } from './calculate.ts'
-import { type LoanState, MOST_COMPARED } from './loan-form.ts'
+import { type LoanState, MAX_COMPARED } from './loan-form.ts'
 import { mainResults, payoffDates, savings } from './loan-text.ts'
 
 const WithExtraTable = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraTable }))
@@ -60,7 +60,7 @@ export function LoanResults({ state, outcome, locale, money, onCompare }: Result
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm" data-print="no">
-        <Button size="small" disabled={compared.length >= MOST_COMPARED} onClick={onCompare}>
+        <Button size="small" disabled={compared.length >= MAX_COMPARED} onClick={onCompare}>
           Keep to compare
         </Button>
         Then change the fields: up to three loans stand side by side.

@@ -49,7 +49,7 @@ export type Totals = {
   readonly paymentCount: number
 }
 
-export const LONGEST_TERM_YEARS = 100
+export const MAX_TERM_YEARS = 100
 
 /** Fewer than the logarithm is good for: a whole number of payments comes out whole. */
 const PERIOD_DECIMALS = 40
@@ -80,7 +80,7 @@ export function planTerm(loan: Loan): Plan {
   const perYear = paymentsPerYear(loan.frequency)
   const rate = rateOf(loan, perYear)
   const periods = annuityPeriods(amount, rate, payment)
-  if (periods.gt(BigInt(LONGEST_TERM_YEARS * perYear))) {
+  if (periods.gt(BigInt(MAX_TERM_YEARS * perYear))) {
     throw new UserError('This payment takes more than 100 years to repay the loan.')
   }
   return plan(loan, { payment, periods, rate })

@@ -32,7 +32,7 @@ const SOLVERS: Record<Unknown, (loan: Loan) => Plan> = {
   rate: planRate,
 }
 
-const HIGHEST_RATE = Decimal('100')
+const MAX_RATE = Decimal('100')
 const RATE_DECIMALS = 20
 const NEWTON_STEPS = 6
 
@@ -57,7 +57,7 @@ function planRate(loan: Loan): Plan {
   const { amount, compounding, frequency, payment, termMonths } = loan
   if (amount.lte(ZERO) || payment.lte(ZERO) || termMonths.lte(ZERO)) return emptyPlan(loan)
   const perYear = nominalPaymentsPerYear(frequency)
-  const highest = asDecimal(periodRate(HIGHEST_RATE, compounding, perYear))
+  const highest = asDecimal(periodRate(MAX_RATE, compounding, perYear))
   const i = annuityRate(amount, nominalPayment(loan), nominalPeriods(loan), highest)
   const ratePercent = nominalPercent(i, compounding, perYear).round(RATE_DECIMALS)
   return planPayment({ ...loan, ratePercent, isInterestFree: ratePercent.eq(ZERO) })

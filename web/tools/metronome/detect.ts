@@ -7,6 +7,6 @@ const TEMPO_TEXT = /^(?:tempo\s*:?\s*)?(?:(\d{2,3})\s*bpm|bpm\s*[:=]?\s*(\d{2,3}
 export const takes: Takes = ({ text, files }) => {
   const [, ...told] = files.length === 0 ? (TEMPO_TEXT.exec(text.trim()) ?? []) : []
   const bpm = Number(told.find(Boolean))
-  if (!(bpm >= TEMPO.least && bpm <= TEMPO.most)) return undefined
+  if (!(bpm >= TEMPO.min && bpm <= TEMPO.max)) return undefined
   return { sure: 0.9, says: `a tempo of ${bpm} beats per minute`, state: { bpm } }
 }

@@ -127,7 +127,7 @@ test('the loudspeakers get a sound at once, and none at volume 0', async ({ page
     page.evaluate(() => {
       const samples = new Float32Array(32768)
       window.ear?.getFloatTimeDomainData(samples)
-      return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+      return samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
     })
   await expect.poll(peak).toBeGreaterThan(0.3)
   expect(await peak()).toBeLessThanOrEqual(0.5)

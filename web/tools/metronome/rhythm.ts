@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Beats a minute. */
-export const TEMPO = { least: 40, most: 200, standard: 120, largeStep: 5 } as const
+export const TEMPO = { min: 40, max: 200, standard: 120, largeStep: 5 } as const
 
 export const PRESETS = [
   { name: 'Largo', bpm: 60 },
@@ -13,7 +13,7 @@ export const PRESETS = [
 ] as const
 
 export const BEATS = ['2', '3', '4', '6', '8'] as const
-const MOST_BEATS = 8
+const MAX_BEATS = 8
 
 /** Into how many equal parts a beat is divided. */
 export const SUBDIVISIONS = [
@@ -34,18 +34,18 @@ const ACCENTS = ['strong', 'normal', 'mute'] as const
 export type Accent = (typeof ACCENTS)[number]
 
 /** The first beat is accented. */
-const USUAL_ACCENTS: Accent[] = ['strong', ...Array<Accent>(MOST_BEATS - 1).fill('normal')]
+const DEFAULT_ACCENTS: Accent[] = ['strong', ...Array<Accent>(MAX_BEATS - 1).fill('normal')]
 
 /** Everything the visitor can set. */
 export const Settings = v.object({
   bpm: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(TEMPO.least), v.maxValue(TEMPO.most)),
+    v.pipe(v.number(), v.integer(), v.minValue(TEMPO.min), v.maxValue(TEMPO.max)),
     TEMPO.standard,
   ),
   beats: v.optional(v.picklist(BEATS), '4'),
   volume: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.5),
   /** One a beat, for the longest measure there is. */
-  accents: v.optional(v.pipe(v.array(v.picklist(ACCENTS)), v.length(MOST_BEATS)), USUAL_ACCENTS),
+  accents: v.optional(v.pipe(v.array(v.picklist(ACCENTS)), v.length(MAX_BEATS)), DEFAULT_ACCENTS),
   subdivision: v.optional(v.picklist(SUBDIVISIONS.map(({ value }) => value)), '1'),
   sound: v.optional(v.picklist(SOUNDS.map(({ value }) => value)), 'beep'),
   hasCountIn: v.optional(v.boolean(), false),
@@ -71,7 +71,7 @@ export function rhythmOf({ bpm, beats, accents, subdivision, sound, hasCountIn }
 
 /** The nearest whole tempo that there is. */
 export function clampTempo(bpm: number): number {
-  return Math.min(TEMPO.most, Math.max(TEMPO.least, Math.round(bpm)))
+  return Math.min(TEMPO.max, Math.max(TEMPO.min, Math.round(bpm)))
 }
 
 /** The accents with that of one beat changed: strong, normal, mute, and round again. */

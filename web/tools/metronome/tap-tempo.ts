@@ -1,13 +1,13 @@
 import { clampTempo } from './rhythm.ts'
 
-const LONGEST_PAUSE_MS = 2000
-const MOST_TAPS = 8
+const MAX_PAUSE_MS = 2000
+const MAX_TAPS = 8
 
 /** The latest taps with one more, in milliseconds; after a pause of two seconds they begin anew. */
 export function addTap(taps: readonly number[], atMs: number): number[] {
   const last = taps.at(-1)
-  if (last !== undefined && atMs - last > LONGEST_PAUSE_MS) return [atMs]
-  return [...taps, atMs].slice(-MOST_TAPS)
+  if (last !== undefined && atMs - last > MAX_PAUSE_MS) return [atMs]
+  return [...taps, atMs].slice(-MAX_TAPS)
 }
 
 /** The tempo of the median pause between up to eight taps; none before the second. One slip does not move it. */

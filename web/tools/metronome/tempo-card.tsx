@@ -21,8 +21,8 @@ export function TempoCard({ bpm, onChange, onHold, volume, onVolume }: TempoCard
   const type = (text: string) => {
     const typed = tempoOf(text)
     // More digits never make too large a number fit; too small a one may still grow.
-    const isFinal = typed !== undefined && typed >= TEMPO.least
-    setDraft(isFinal && typed <= TEMPO.most ? text : isFinal ? undefined : text)
+    const isFinal = typed !== undefined && typed >= TEMPO.min
+    setDraft(isFinal && typed <= TEMPO.max ? text : isFinal ? undefined : text)
     if (isFinal) onChange(clampTempo(typed))
   }
   const finish = () => {
@@ -42,16 +42,16 @@ export function TempoCard({ bpm, onChange, onHold, volume, onVolume }: TempoCard
           value={draft ?? String(bpm)}
           onChange={type}
           largeStep={TEMPO.largeStep}
-          min={TEMPO.least}
-          max={TEMPO.most}
+          min={TEMPO.min}
+          max={TEMPO.max}
           onDone={finish}
         />
         <SliderField
           label="Tempo"
           value={bpm}
           onChange={choose}
-          min={TEMPO.least}
-          max={TEMPO.most}
+          min={TEMPO.min}
+          max={TEMPO.max}
           step={1}
           text={`${bpm} BPM`}
           onHold={onHold}

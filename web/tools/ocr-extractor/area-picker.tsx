@@ -10,7 +10,7 @@ type Pick = (part: Rect | undefined) => void
 const percent = (share: number) => `${100 * share}%`
 const share = (place: number) => Math.min(1, Math.max(0, place))
 /** A press without a move is no area. */
-const LEAST = 0.02
+const MIN_SIDE = 0.02
 
 type AreaPickerProps = {
   readonly address: string
@@ -36,7 +36,7 @@ export function AreaPicker({ address, name, part, onPick }: AreaPickerProps) {
     if (!from) return
     const to = placeOf(event)
     const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
-    if (width >= LEAST && height >= LEAST)
+    if (width >= MIN_SIDE && height >= MIN_SIDE)
       onPick({ x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height })
   }
   return (
@@ -72,7 +72,7 @@ export function AreaSliders({ part, onPick }: { readonly part: Rect; readonly on
   const edges = { left: part.x, top: part.y, right: part.x + part.width, bottom: part.y + part.height }
   const set = (change: Partial<typeof edges>) => {
     const { left, top, right, bottom } = { ...edges, ...change }
-    if (right - left >= LEAST && bottom - top >= LEAST)
+    if (right - left >= MIN_SIDE && bottom - top >= MIN_SIDE)
       onPick({ x: left, y: top, width: right - left, height: bottom - top })
   }
   return (

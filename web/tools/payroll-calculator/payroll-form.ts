@@ -25,8 +25,8 @@ export type NumberName = 'gross' | 'federal' | 'state' | 'socialSecurity' | 'med
 
 export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
 
-const GROSS: Bounds = { least: '0', most: '1000000000000', tooLittle: 'Gross pay cannot be negative.' }
-const PERCENT: Bounds = { least: '0', most: '1000' }
+const GROSS: Bounds = { min: '0', max: '1000000000000', tooLittle: 'Gross pay cannot be negative.' }
+const PERCENT: Bounds = { min: '0', max: '1000' }
 
 /** The payroll that the form asks for. Blank and unreadable fields count as 0; the latter get a hint. */
 export function readPayrollForm(form: PayrollForm): {

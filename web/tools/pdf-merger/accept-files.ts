@@ -1,9 +1,9 @@
 import { formatBytes, megabytesUp } from '#lib/byte-size/format-bytes.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 
-export const MOST_FILES = 50
-export const MOST_BYTES = 500 * 1024 * 1024
-export const LIMITS = `Up to ${MOST_FILES} files, ${formatBytes(MOST_BYTES)} together.`
+export const MAX_FILES = 50
+export const MAX_BYTES = 500 * 1024 * 1024
+export const LIMITS = `Up to ${MAX_FILES} files, ${formatBytes(MAX_BYTES)} together.`
 
 /** What the first bytes of a file say. */
 export type HeadCheck = 'pdf' | 'other' | 'empty' | 'unreadable'
@@ -43,11 +43,11 @@ const HEAD_REFUSALS: Readonly<Partial<Record<HeadCheck, (name: string) => string
 }
 
 function limitRefusal({ name, size }: File, count: number, total: number): string | undefined {
-  if (size > MOST_BYTES)
-    return `"${name}" is too large (${megabytesUp(size)} MB). The limit is ${formatBytes(MOST_BYTES)}.`
-  if (count >= MOST_FILES) return `"${name}" was not added. The limit is ${MOST_FILES} files.`
-  if (total + size > MOST_BYTES)
-    return `"${name}" was not added. All files together may be up to ${formatBytes(MOST_BYTES)}.`
+  if (size > MAX_BYTES)
+    return `"${name}" is too large (${megabytesUp(size)} MB). The limit is ${formatBytes(MAX_BYTES)}.`
+  if (count >= MAX_FILES) return `"${name}" was not added. The limit is ${MAX_FILES} files.`
+  if (total + size > MAX_BYTES)
+    return `"${name}" was not added. All files together may be up to ${formatBytes(MAX_BYTES)}.`
   return undefined
 }
 

@@ -36,8 +36,8 @@ export default function DesignOptions({ tool }: { readonly tool: QrTool }) {
       />
       <SliderField
         label="Margin"
-        min={MARGINS.least}
-        max={MARGINS.most}
+        min={MARGINS.min}
+        max={MARGINS.max}
         value={settings.margin}
         text={`${settings.margin} modules`}
         onChange={(margin) => change({ margin })}
@@ -68,8 +68,8 @@ function LogoField({ tool }: { readonly tool: QrTool }) {
         <div className="w-full">
           <SliderField
             label="Logo size"
-            min={LOGO_SIZES.least}
-            max={LOGO_SIZES.most}
+            min={LOGO_SIZES.min}
+            max={LOGO_SIZES.max}
             value={settings.logoSize}
             text={`${settings.logoSize}%`}
             onChange={(logoSize) => change({ logoSize })}

@@ -1,6 +1,6 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
 
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 /** What phones understand when they read it off a code. */
 const CONTENTS: readonly (readonly [begins: RegExp, says: string])[] = [
   [/^WIFI:[A-Z]:/i, 'the access to a Wi-Fi network'],
@@ -16,7 +16,7 @@ const CONTENTS: readonly (readonly [begins: RegExp, says: string])[] = [
 /** An address or what else phones act on; any short text can be a code as well. */
 export const takes: Takes = ({ text, isWhole, files }) => {
   const typed = text.trim()
-  if (!isWhole || files.length > 0 || typed === '' || typed.length > LONGEST) return undefined
+  if (!isWhole || files.length > 0 || typed === '' || typed.length > MAX_LENGTH) return undefined
   const known = CONTENTS.find(([begins]) => begins.test(typed))
   const state = { mode: 'Create', kind: 'Text or URL', text: typed }
   return known ? { sure: 0.88, says: known[1], state } : { sure: 0.04, says: 'text', state }

@@ -11,14 +11,14 @@ export type EyeShape = (typeof EYE_SHAPES)[number]
 /** What stands below a code: nothing, its caption, or the caption on a bar. */
 export const FRAMES = ['None', 'Caption', 'Banner'] as const
 
-export const SIZES = { least: 128, most: 512 } as const
+export const SIZES = { min: 128, max: 512 } as const
 /** The quiet zone in modules; ISO/IEC 18004 asks for four. */
-export const MARGINS = { least: 4, most: 12 } as const
+export const MARGINS = { min: 4, max: 12 } as const
 /** The side of a logo in percent of the code's. */
-export const LOGO_SIZES = { least: 10, most: 25 } as const
+export const LOGO_SIZES = { min: 10, max: 25 } as const
 
-const number = ({ least, most }: { readonly least: number; readonly most: number }, standard: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), standard)
+const number = ({ min, max }: { readonly min: number; readonly max: number }, standard: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), standard)
 const color = (standard: string) => v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)), standard)
 
 /** What the tool keeps and shares. Passwords of networks are no part of it. */

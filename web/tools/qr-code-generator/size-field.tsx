@@ -7,8 +7,8 @@ export function SizeField({ tool: { settings, change } }: { readonly tool: QrToo
   return (
     <SliderField
       label="Size"
-      min={SIZES.least}
-      max={SIZES.most}
+      min={SIZES.min}
+      max={SIZES.max}
       value={settings.size}
       text={`${settings.size} px`}
       onChange={(size) => change({ size })}

@@ -3,7 +3,7 @@ import { listIn } from '#lib/content-detection/list-in.ts'
 import { attempt } from '#lib/outcome/attempt.ts'
 import { parseDice, rollDice } from './dice.ts'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** Passwords. */
 export const memory: Memory = 'makes-secrets'
@@ -12,7 +12,7 @@ export const memory: Memory = 'makes-secrets'
 export const takes: Takes = ({ text, isWhole, files }, { now, random }) => {
   if (!isWhole || files.length > 0) return undefined
   const dice = text.trim().replace(/^roll\s+/i, '')
-  const read = dice.length <= LONGEST ? attempt(() => parseDice(dice)) : undefined
+  const read = dice.length <= MAX_LENGTH ? attempt(() => parseDice(dice)) : undefined
   if (read?.ok) {
     const { total, dice: details } = rollDice(read.value, random)
     const draw = { at: now, title: dice, values: [String(total)], details: [details] }

@@ -10,8 +10,8 @@ export type Roll = {
   readonly dice: string
 }
 
-const MOST_DICE = 100
-const MOST_SIDES = 1_000_000
+const MAX_DICE = 100
+const MAX_SIDES = 1_000_000
 
 /**
  * Reads dice notation: terms `3d6`, `d20`, `d%` (100 sides) and plain numbers, joined by + and −. Throws UserError
@@ -34,8 +34,8 @@ export function parseDice(text: string): readonly Term[] {
       }),
     )
   const dice = terms.flatMap(({ count, sides }) => (sides === undefined ? [] : { count, sides }))
-  const isTooMuch = dice.reduce((sum, { count }) => sum + count, 0) > MOST_DICE
-  if (isTooMuch || dice.some(({ count, sides }) => count < 1 || sides < 2 || sides > MOST_SIDES))
+  const isTooMuch = dice.reduce((sum, { count }) => sum + count, 0) > MAX_DICE
+  if (isTooMuch || dice.some(({ count, sides }) => count < 1 || sides < 2 || sides > MAX_SIDES))
     throw new UserError('These dice cannot be rolled', 'Take 1 to 100 dice with 2 to 1,000,000 sides.')
   if (dice.length === 0) throw new UserError('There are no dice in it', 'Write it like 3d6+2.')
   return terms

@@ -25,11 +25,11 @@ export const ORDERS = [
 ] as const
 export type Order = (typeof ORDERS)[number]['value']
 
-export const MOST_NUMBERS = 100
+export const MAX_NUMBERS = 100
 
 /** How many numbers are asked for: at least 1, at most 100, 1 for what is no number. */
 export function readCount(text: string): number {
-  return readWhole(text, { fallback: 1, least: 1, most: MOST_NUMBERS })
+  return readWhole(text, { fallback: 1, min: 1, max: MAX_NUMBERS })
 }
 
 export type Draw = {
@@ -47,13 +47,13 @@ export function drawNumbers(
 ): string[] {
   const size = sizeOf(range)
   if (isUnique && size < BigInt(count)) {
-    const [a, b] = [fromUnits(range.least, range.places), fromUnits(range.most, range.places)]
+    const [a, b] = [fromUnits(range.min, range.places), fromUnits(range.max, range.places)]
     throw new UserError(`Only ${size} different numbers exist between ${a} and ${b}.`)
   }
   const drawn = isUnique
     ? drawDifferent(size, count, random)
     : Array.from({ length: count }, () => random(0n, size - 1n))
-  return inOrder(drawn, order).map((index) => fromUnits(range.least + index * range.step, range.places))
+  return inOrder(drawn, order).map((index) => fromUnits(range.min + index * range.step, range.places))
 }
 
 /**

@@ -45,13 +45,13 @@ const SPANS = [
   { name: 'million years', seconds: 1e6 * YEAR_SECONDS },
   { name: 'billion years', seconds: 1e9 * YEAR_SECONDS },
 ] as const
-const LONGEST_SECONDS = 1e12 * YEAR_SECONDS
+const MAX_SECONDS = 1e12 * YEAR_SECONDS
 
 /** How long guessing takes on average, at a hundred billion guesses a second: `34 thousand years`. */
 export function crackTime(bits: number): string {
   const seconds = 2 ** (bits - 1) / GUESSES_A_SECOND
   if (seconds < 1) return 'less than a second'
-  if (seconds > LONGEST_SECONDS) return 'over a trillion years'
+  if (seconds > MAX_SECONDS) return 'over a trillion years'
   const span = SPANS.findLast((one) => seconds >= one.seconds) ?? SPANS[0]
   const count = Math.floor(seconds / span.seconds)
   const isPlural = count > 1 && !span.name.endsWith('years')

@@ -1,8 +1,8 @@
 import { readNumber } from '#lib/number-text/read-number.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { MOST_NUMBERS, ORDERS, readCount } from './draw-numbers.ts'
-import { fromUnits, MOST_PLACES, readWhole, toUnits } from './number-range.ts'
+import { MAX_NUMBERS, ORDERS, readCount } from './draw-numbers.ts'
+import { fromUnits, MAX_DECIMALS, readWhole, toUnits } from './number-range.ts'
 import { DRAW_KINDS, type RandomForm, SEPARATORS } from './random-form.ts'
 
 type NumberFieldsProps = {
@@ -25,7 +25,7 @@ export function NumberFields({ form, onChange }: NumberFieldsProps) {
           value={form.count}
           onChange={(count) => onChange({ count })}
           min={1}
-          max={MOST_NUMBERS}
+          max={MAX_NUMBERS}
           hint={countHint(form.count)}
         />
       </div>
@@ -55,7 +55,7 @@ export function NumberFields({ form, onChange }: NumberFieldsProps) {
 }
 
 function RangeFields({ form, onChange }: NumberFieldsProps) {
-  const places = readWhole(form.places, { fallback: 0, least: 0, most: MOST_PLACES })
+  const places = readWhole(form.places, { fallback: 0, min: 0, max: MAX_DECIMALS })
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
@@ -90,7 +90,7 @@ function RangeOptions({ form, onChange }: NumberFieldsProps) {
           value={form.places}
           onChange={(next) => onChange({ places: next })}
           min={0}
-          max={MOST_PLACES}
+          max={MAX_DECIMALS}
         />
         <NumberField
           label="Step"
@@ -123,5 +123,5 @@ function countHint(text: string): string | undefined {
   const reading = readNumber(text)
   if (reading.kind !== 'number') return 'Counts as 1'
   const count = readCount(text)
-  return String(count) === reading.decimal ? undefined : `1 to ${MOST_NUMBERS}: counts as ${count}`
+  return String(count) === reading.decimal ? undefined : `1 to ${MAX_NUMBERS}: counts as ${count}`
 }

@@ -3,13 +3,13 @@ import { UserError } from '#lib/outcome/user-error.ts'
 
 /** The numbers `least`, `least + step`, … up to `most`, each in units of 10^−`places`, so that all are whole. */
 export type NumberRange = {
-  readonly least: bigint
-  readonly most: bigint
+  readonly min: bigint
+  readonly max: bigint
   readonly step: bigint
   readonly places: number
 }
 
-export const MOST_PLACES = 10
+export const MAX_DECIMALS = 10
 
 /** A range as it is typed. */
 export type RangeText = {
@@ -22,17 +22,17 @@ export type RangeText = {
 
 /** What is typed as a range of numbers; a minimum above the maximum changes places with it. Throws UserError for a step that is none. */
 export function readRange(text: RangeText): { readonly range: NumberRange; readonly isSwapped: boolean } {
-  const places = readWhole(text.places, { fallback: 0, least: 0, most: MOST_PLACES })
+  const places = readWhole(text.places, { fallback: 0, min: 0, max: MAX_DECIMALS })
   const [minimum, maximum] = [toUnits(text.minimum, places), toUnits(text.maximum, places)]
   const step = readStep(text.step, places)
   const isSwapped = minimum > maximum
-  const [least, most] = isSwapped ? [maximum, minimum] : [minimum, maximum]
-  return { range: { least, most, step, places }, isSwapped }
+  const [min, max] = isSwapped ? [maximum, minimum] : [minimum, maximum]
+  return { range: { min, max, step, places }, isSwapped }
 }
 
 /** How many different numbers a range holds. */
-export function sizeOf({ least, most, step }: NumberRange): bigint {
-  return (most - least) / step + 1n
+export function sizeOf({ min, max, step }: NumberRange): bigint {
+  return (max - min) / step + 1n
 }
 
 /** A number as typed, cut off after so many decimal places, in units of the last of them: `12.7` is 12 without places. What is no number is 0. */
@@ -50,13 +50,13 @@ export function fromUnits(units: bigint, places: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-type WholeBounds = { readonly fallback: number; readonly least: number; readonly most: number }
+type WholeBounds = { readonly fallback: number; readonly min: number; readonly max: number }
 
 /** A whole number as typed, cut off after the point and brought within its bounds; the fallback for what is no number. */
-export function readWhole(text: string, { fallback, least, most }: WholeBounds): number {
+export function readWhole(text: string, { fallback, min, max }: WholeBounds): number {
   const reading = readNumber(text)
   if (reading.kind !== 'number') return fallback
-  return Math.min(most, Math.max(least, Math.trunc(Number(reading.decimal))))
+  return Math.min(max, Math.max(min, Math.trunc(Number(reading.decimal))))
 }
 
 function readStep(text: string, places: number): bigint {

@@ -8,17 +8,17 @@ import { PanelLayout, type PanelProps } from './panel.tsx'
 import { PastDraws } from './past-draws.tsx'
 
 /** Older draws are forgotten. */
-const MOST_KEPT = 20
+const MAX_STORED = 20
 
 /** Numbers, dice and coins. */
 export function NumbersPanel({ form, onChange }: PanelProps) {
   // Whether a draw can be made does not depend on chance: this one takes none.
-  const trial = attempt(() => makeDraw(form, 0, (least) => least))
+  const trial = attempt(() => makeDraw(form, 0, (min) => min))
   const failure = trial.ok ? undefined : trial.problem.message + trial.problem.detail
   const problem = useSettled(failure) && !trial.ok ? trial.problem : undefined
   const draw = () => {
     const drawn = attempt(() => makeDraw(form, Date.now()))
-    if (drawn.ok) onChange({ draws: [drawn.value, ...form.draws].slice(0, MOST_KEPT) })
+    if (drawn.ok) onChange({ draws: [drawn.value, ...form.draws].slice(0, MAX_STORED) })
   }
   const [latest, ...earlier] = form.draws
   return (

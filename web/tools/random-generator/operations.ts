@@ -5,12 +5,12 @@ import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { bigIntegerFrom, MOST_NUMBERS } from './draw-numbers.ts'
+import { bigIntegerFrom, MAX_NUMBERS } from './draw-numbers.ts'
 import { passwordBits } from './entropy.ts'
 import { makeDraw } from './make-draw.ts'
-import { MOST_PLACES } from './number-range.ts'
+import { MAX_DECIMALS } from './number-range.ts'
 import { generatePassphrase, passphraseBits } from './passphrase.ts'
-import { generatePassword, MOST_PASSWORDS } from './password.ts'
+import { generatePassword, MAX_PASSWORDS } from './password.ts'
 import { chosenTypes, RandomForm } from './random-form.ts'
 import { shuffleList } from './shuffle-list.ts'
 
@@ -20,11 +20,11 @@ const { length, uppercase, lowercase, digits, symbols, withoutLookAlikes, withou
 const { wordCount, wordSeparator, isCapitalized, hasDigit } = RandomForm.entries
 const BLANK = v.parse(RandomForm, {})
 
-function whole(least: number, most: number, standard: number) {
-  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), standard)
+function whole(min: number, max: number, standard: number) {
+  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), standard)
 }
 
-const count = whole(1, MOST_NUMBERS, 1)
+const count = whole(1, MAX_NUMBERS, 1)
 
 export const operations = [
   operation({
@@ -36,7 +36,7 @@ export const operations = [
       maximum,
       count,
       step,
-      places: whole(0, MOST_PLACES, 0),
+      places: whole(0, MAX_DECIMALS, 0),
       isUnique,
       order,
     }),
@@ -84,7 +84,7 @@ export const operations = [
       symbols,
       withoutLookAlikes,
       withoutRepeats,
-      count: whole(1, MOST_PASSWORDS, 1),
+      count: whole(1, MAX_PASSWORDS, 1),
     }),
     gives: 'data',
     notes: { withoutLookAlikes: 'Leaves out I, l, 1, |, O, 0 and o.', withoutRepeats: 'No character twice.' },
@@ -105,7 +105,7 @@ export const operations = [
       wordSeparator,
       isCapitalized,
       hasDigit,
-      count: whole(1, MOST_PASSWORDS, 1),
+      count: whole(1, MAX_PASSWORDS, 1),
     }),
     gives: 'data',
     notes: { hasDigit: 'One word, drawn by chance, ends with a digit.' },

@@ -1,4 +1,4 @@
-export const WORD_COUNTS = { fewest: 3, most: 12, standard: 6 }
+export const WORD_COUNTS = { min: 3, max: 12, standard: 6 }
 
 export const WORD_SEPARATORS = [
   { value: '-', label: 'Hyphen' },

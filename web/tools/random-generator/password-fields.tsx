@@ -2,7 +2,7 @@ import { CheckField, RadioGroup, SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { WORD_COUNTS, WORD_LIST_LENGTH, WORD_SEPARATORS } from './passphrase-options.ts'
-import { CHARACTER_TYPES, LENGTHS, MOST_PASSWORDS } from './password.ts'
+import { CHARACTER_TYPES, LENGTHS, MAX_PASSWORDS } from './password.ts'
 import { PASSWORD_KINDS, type RandomForm } from './random-form.ts'
 
 type PasswordFieldsProps = {
@@ -29,8 +29,8 @@ export function PasswordFields({ form, onChange }: PasswordFieldsProps) {
         value={form.passwordCount}
         onChange={(passwordCount) => onChange({ passwordCount })}
         min={1}
-        max={MOST_PASSWORDS}
-        hint={`1 to ${MOST_PASSWORDS}`}
+        max={MAX_PASSWORDS}
+        hint={`1 to ${MAX_PASSWORDS}`}
       />
     </>
   )
@@ -42,7 +42,7 @@ function CharacterFields({ form, onChange }: PasswordFieldsProps) {
       <SliderField
         label="Length"
         value={form.length}
-        min={LENGTHS.shortest}
+        min={LENGTHS.min}
         max={LENGTHS.longest}
         onChange={(length) => onChange({ length })}
       />
@@ -78,8 +78,8 @@ function WordFields({ form, onChange }: PasswordFieldsProps) {
       <SliderField
         label="Words"
         value={form.wordCount}
-        min={WORD_COUNTS.fewest}
-        max={WORD_COUNTS.most}
+        min={WORD_COUNTS.min}
+        max={WORD_COUNTS.max}
         onChange={(wordCount) => onChange({ wordCount })}
       />
       <SelectField

@@ -9,8 +9,8 @@ export const CHARACTER_TYPES = [
 ] as const
 export type CharacterType = (typeof CHARACTER_TYPES)[number]['id']
 
-export const LENGTHS = { shortest: 4, longest: 50, standard: 12 }
-export const MOST_PASSWORDS = 50
+export const LENGTHS = { min: 4, longest: 50, standard: 12 }
+export const MAX_PASSWORDS = 50
 
 /** Signs that are taken for one another in print. */
 const LOOK_ALIKES = /[Il1|O0o]/g

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ORDERS } from './draw-numbers.ts'
 import { readWhole } from './number-range.ts'
 import { WORD_COUNTS, WORD_SEPARATORS } from './passphrase-options.ts'
-import { CHARACTER_TYPES, type CharacterType, LENGTHS, MOST_PASSWORDS } from './password.ts'
+import { CHARACTER_TYPES, type CharacterType, LENGTHS, MAX_PASSWORDS } from './password.ts'
 
 export const TABS = ['Numbers', 'Password', 'List Shuffle'] as const
 
@@ -24,8 +24,8 @@ export const PASSWORD_KINDS = ['Characters', 'Words'] as const
 const yes = v.optional(v.boolean(), true)
 const no = v.optional(v.boolean(), false)
 
-function whole(least: number, most: number, standard: number) {
-  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), standard)
+function whole(min: number, max: number, standard: number) {
+  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), standard)
 }
 
 function oneOf<const Value extends string>(
@@ -62,7 +62,7 @@ export const RandomForm = v.object({
   dice: v.optional(v.string(), '3d6+2'),
   draws: v.optional(v.array(PastDraw), []),
   passwordKind: v.optional(v.picklist(PASSWORD_KINDS), 'Characters'),
-  length: whole(LENGTHS.shortest, LENGTHS.longest, LENGTHS.standard),
+  length: whole(LENGTHS.min, LENGTHS.longest, LENGTHS.standard),
   uppercase: yes,
   lowercase: yes,
   digits: yes,
@@ -71,7 +71,7 @@ export const RandomForm = v.object({
   withoutRepeats: no,
   passwordCount: v.optional(v.string(), '1'),
   isMasked: no,
-  wordCount: whole(WORD_COUNTS.fewest, WORD_COUNTS.most, WORD_COUNTS.standard),
+  wordCount: whole(WORD_COUNTS.min, WORD_COUNTS.max, WORD_COUNTS.standard),
   wordSeparator: oneOf(WORD_SEPARATORS, '-'),
   isCapitalized: no,
   hasDigit: no,
@@ -89,7 +89,7 @@ export function chosenTypes(form: Pick<RandomForm, CharacterType>): CharacterTyp
 
 /** How many passwords are asked for: 1 to 50, 1 for what is no number. */
 export function readPasswordCount(text: string): number {
-  return readWhole(text, { fallback: 1, least: 1, most: MOST_PASSWORDS })
+  return readWhole(text, { fallback: 1, min: 1, max: MAX_PASSWORDS })
 }
 
 /** What the tab of numbers begins with. */

@@ -5,7 +5,7 @@ import { drawNumbers } from './draw-numbers.ts'
 const KINDS = 10
 const DRAWS = 100_000
 const AT_ONCE = 100
-const RANGE = { least: 1n, most: BigInt(KINDS), step: 1n, places: 0 }
+const RANGE = { min: 1n, max: BigInt(KINDS), step: 1n, places: 0 }
 
 /** Counts how often each number comes, by the same function that draws for the visitor. */
 export function SelfTest() {

@@ -1,7 +1,7 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
 import { readRegexLiteral } from './regex-literal.ts'
 
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 /** Signs of a pattern that are rare elsewhere; a path or a password has one of them at most. */
 const SIGNS = [
   /^\^/,
@@ -19,7 +19,7 @@ const SIGNS = [
 /** `/pattern/flags` as code has it, or a bare pattern by its signs. */
 export const takes: Takes = ({ text, isWhole, files }) => {
   const typed = text.trim()
-  if (!isWhole || files.length > 0 || typed.length > LONGEST || /\n/.test(typed)) return undefined
+  if (!isWhole || files.length > 0 || typed.length > MAX_LENGTH || /\n/.test(typed)) return undefined
   const literal = readRegexLiteral(typed)
   if (literal && signsIn(literal.pattern) > 0)
     return {

@@ -14,7 +14,7 @@ type ExplanationProps = {
 }
 
 const INDENT_REM = 1
-const DEEPEST = 8
+const MAX_DEPTH = 8
 
 /** The pattern part by part in plain words; pointing at a part marks it in the pattern, pressing it selects it there. */
 export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationProps) {
@@ -35,7 +35,7 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
           {parts.map((part) => (
             <li
               key={`${part.start} ${part.end} ${part.depth}`}
-              style={{ paddingLeft: `${Math.min(part.depth, DEEPEST) * INDENT_REM}rem` }}
+              style={{ paddingLeft: `${Math.min(part.depth, MAX_DEPTH) * INDENT_REM}rem` }}
             >
               <button
                 type="button"

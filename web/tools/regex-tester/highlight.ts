@@ -12,7 +12,7 @@ export type Piece = Span & { readonly match?: number; readonly parts: readonly M
 
 const BLOCK_LENGTH = 2000
 /** A longer match may be cut where a block ends. */
-const LONGEST_UNCUT = 1000
+const MAX_UNCUT_LENGTH = 1000
 
 /** The text in blocks of some thousand characters that end with a line, unless lines are longer than that. */
 export function blocksOf(text: string, matches: Matches): Block[] {
@@ -34,7 +34,7 @@ function blockEnd(text: string, matches: Matches, start: number): number {
   const wanted = line === -1 ? text.length : line + 1
   const end = wanted - start <= 2 * BLOCK_LENGTH ? wanted : wholeCharacters(text, start + BLOCK_LENGTH)
   const over = spanOf(matches, firstMatchAfter(matches, end))
-  const isCut = over && over.start < end && over.end - over.start <= LONGEST_UNCUT
+  const isCut = over && over.start < end && over.end - over.start <= MAX_UNCUT_LENGTH
   return isCut ? over.end : end
 }
 

@@ -76,17 +76,17 @@ function Groups({ matches, match, text }: Pick<MatchItemProps, 'matches' | 'matc
   })
 }
 
-const LONGEST_SHOWN = 300
+const MAX_SHOWN_LENGTH = 300
 
 function Quoted({ text, span: { start, end } }: { readonly text: string; readonly span: Span }) {
   if (start === end) return <em className="text-ink-soft">empty</em>
-  const isCut = end - start > LONGEST_SHOWN
+  const isCut = end - start > MAX_SHOWN_LENGTH
   return (
     <code
       dir="auto"
       className="w-fit whitespace-pre-wrap rounded bg-sunken px-1.5 font-mono [overflow-wrap:anywhere]"
     >
-      {isCut ? `${text.slice(start, start + LONGEST_SHOWN).toWellFormed()}…` : text.slice(start, end)}
+      {isCut ? `${text.slice(start, start + MAX_SHOWN_LENGTH).toWellFormed()}…` : text.slice(start, end)}
     </code>
   )
 }

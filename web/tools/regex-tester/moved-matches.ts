@@ -6,11 +6,11 @@ import type { Matches } from './matches.ts'
  */
 export function movedMatches(matches: Matches, before: string, after: string): Matches {
   if (before === after || matches.count === 0) return matches
-  const most = Math.min(before.length, after.length)
+  const max = Math.min(before.length, after.length)
   let from = 0
-  while (from < most && before[from] === after[from]) from++
+  while (from < max && before[from] === after[from]) from++
   let kept = 0
-  while (kept < most - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
+  while (kept < max - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
   const end = before.length - kept
   const longer = after.length - before.length
   const start = (place: number) => (place < from ? place : place < end ? from : place + longer)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { VirtualRows } from '#web/ui/virtual-list.tsx'
 
 const ROW_HEIGHT_PX = 28
-const LONGEST_SHOWN = 500
+const MAX_SHOWN_LENGTH = 500
 
 /** The parts of a split text, numbered from 0 as code does; a part stays on one line. */
 export function SplitParts({ parts }: { readonly parts: readonly (string | undefined)[] }) {
@@ -36,7 +36,7 @@ export function SplitParts({ parts }: { readonly parts: readonly (string | undef
 function Part({ part }: { readonly part: string | undefined }) {
   if (part === undefined) return <em className="text-ink-soft">did not participate</em>
   if (part === '') return <em className="text-ink-soft">empty</em>
-  const shown = part.length > LONGEST_SHOWN ? `${part.slice(0, LONGEST_SHOWN).toWellFormed()}…` : part
+  const shown = part.length > MAX_SHOWN_LENGTH ? `${part.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…` : part
   return (
     <code dir="auto" className="rounded bg-sunken px-1.5 font-mono">
       {shown.replaceAll('\n', '↵')}

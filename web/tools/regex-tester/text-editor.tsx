@@ -12,7 +12,7 @@ import type { RegexTester } from './use-regex.ts'
 const HighlightedText = lazy(() => import('./highlighted-text.tsx'))
 
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
-const LONGEST_WRAPPED = 200_000
+const MAX_WRAPPED_LENGTH = 200_000
 /** The text and its marks lie over each other: both break the same text at the same places, in lines of one height. */
 const LAYER = 'col-start-1 row-start-1 px-3.5 pt-3.5 font-mono text-code leading-[22px] [tab-size:4]'
 const WRAPPED = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
@@ -51,7 +51,7 @@ function MarkedText({ tool }: { readonly tool: RegexTester }) {
   const ref = useRef<HTMLTextAreaElement>(null)
   useTypedEarly(ref, text, setText)
   useQuickInsert(ref, setText)
-  const isWrapped = useMemo(() => text.length <= LONGEST_WRAPPED && !hasHugeLine(text), [text])
+  const isWrapped = useMemo(() => text.length <= MAX_WRAPPED_LENGTH && !hasHugeLine(text), [text])
   const look = `${LAYER} ${isWrapped ? WRAPPED : 'whitespace-pre'}`
   const dir = directionOf(text)
   // One element until what it shows changes: React would clear a new one away while its script is on the way.

@@ -16,7 +16,7 @@ import { RegexState } from './regex-state.ts'
 const kept = toolState('regex-tester', RegexState)
 const FILES = { limitBytes: 5 * 1024 * 1024 }
 /** A share link holds a text up to this long; of a longer one it leaves out the text. */
-const LONGEST_SHARED_TEXT = 5000
+const MAX_SHARED_TEXT_LENGTH = 5000
 const BUDGET_MS = 2000
 const LONG_BUDGET_MS = 10_000
 const OPTIONS = { budgetMs: (job: RegexJob) => job.budgetMs }
@@ -80,7 +80,7 @@ export function useRegex() {
       set({ pattern: '', flags: 'g', text: '', replacement: '', template: '$&' })
       return () => keep(state)
     },
-    shared: () => (state.text.length <= LONGEST_SHARED_TEXT ? state : { ...state, text: '' }),
+    shared: () => (state.text.length <= MAX_SHARED_TEXT_LENGTH ? state : { ...state, text: '' }),
     refusal: refusal ?? linkProblem,
   }
 }

@@ -5,7 +5,7 @@ import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import { pointsOf } from '#lib/estimation/decks.ts'
 import { totalPoints } from '#lib/estimation/overview.ts'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, type StoryText } from '#lib/estimation/session.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type StoryText } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { pointsText, type Table } from './table.ts'
 
@@ -54,8 +54,8 @@ function storiesOfCsv(text: string): readonly StoryText[] {
 /** Texts of other programs may be longer than a story's; what is beyond is left out. */
 function fitted(title: string, description: string): StoryText {
   return {
-    title: title.trim().slice(0, LONGEST_TITLE),
-    description: description.trim().slice(0, LONGEST_DESCRIPTION),
+    title: title.trim().slice(0, MAX_TITLE_LENGTH),
+    description: description.trim().slice(0, MAX_DESCRIPTION_LENGTH),
   }
 }
 

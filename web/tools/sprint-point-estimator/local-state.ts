@@ -4,10 +4,10 @@ import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
 import { putBack } from '#lib/item-list/put-back.ts'
 import type { Seat, Table } from './table.ts'
 
-export const MOST_MEMBERS = 50
-export const LONGEST_NAME = 40
+export const MAX_MEMBERS = 50
+export const MAX_NAME_LENGTH = 40
 
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4 * LONGEST_NAME))
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4 * MAX_NAME_LENGTH))
 
 const Member = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
@@ -25,7 +25,7 @@ const FIRST_MEMBERS: readonly Member[] = ['Alex', 'Blair', 'Casey', 'Drew'].map(
 /** Everything that the tool keeps on this device. */
 export const LocalState = v.object({
   ...SESSION_FIELDS,
-  members: v.optional(v.pipe(v.array(Member), v.maxLength(MOST_MEMBERS), v.readonly()), FIRST_MEMBERS),
+  members: v.optional(v.pipe(v.array(Member), v.maxLength(MAX_MEMBERS), v.readonly()), FIRST_MEMBERS),
   /** The member whose turn it is at this device. */
   votingAs: v.optional(v.string(), '1'),
   autoReveals: v.optional(v.boolean(), false),
@@ -36,8 +36,8 @@ export type LocalState = v.InferOutput<typeof LocalState>
 
 /** Puts someone at the end of the team, under the next number; unchanged for a blank name. */
 export function addMember(members: readonly Member[], typed: string): readonly Member[] {
-  const name = [...typed.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_NAME).join('')
-  if (name === '' || members.length >= MOST_MEMBERS) return members
+  const name = [...typed.trim().replace(/\s+/g, ' ')].slice(0, MAX_NAME_LENGTH).join('')
+  if (name === '' || members.length >= MAX_MEMBERS) return members
   const id = String(1 + Math.max(0, ...members.map((member) => Number(member.id))))
   return [...members, { id, name, isSpectator: false }]
 }
@@ -47,7 +47,7 @@ export function addMember(members: readonly Member[], typed: string): readonly M
  * somebody new. A full team stays as it is.
  */
 export function withMember(now: LocalState, before: LocalState, gone: Member): LocalState {
-  if (now.members.length >= MOST_MEMBERS) return now
+  if (now.members.length >= MAX_MEMBERS) return now
   if (now.members.some(({ id }) => id === gone.id)) {
     const members = addMember(now.members, gone.name)
     return { ...now, members: members.with(-1, { ...gone, id: members.at(-1)?.id ?? gone.id }) }

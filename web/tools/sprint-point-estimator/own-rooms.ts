@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const MOST_KEPT = 20
+const MAX_STORED = 20
 
 const OwnRoom = v.object({
   id: v.string(),
@@ -19,5 +19,5 @@ export function readOwnRooms(stored: unknown): readonly OwnRoom[] | undefined {
 
 /** With a room that was just entered, or is called otherwise now, on top. */
 export function rememberRoom(rooms: readonly OwnRoom[], room: OwnRoom): readonly OwnRoom[] {
-  return [room, ...rooms.filter(({ id }) => id !== room.id)].slice(0, MOST_KEPT)
+  return [room, ...rooms.filter(({ id }) => id !== room.id)].slice(0, MAX_STORED)
 }

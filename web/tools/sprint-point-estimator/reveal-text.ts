@@ -38,10 +38,10 @@ export function endsText({ lowest, highest }: Statistics, shown: readonly ShownV
   return `Lowest: ${whoPlayed(lowest.label)} (${lowest.label}). Highest: ${whoPlayed(highest.label)} (${highest.label}).`
 }
 
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 /** All of a few names; of many the first three and how many more there are. */
 function fewNames(names: readonly string[]): string {
-  if (names.length <= MOST_NAMES) return namesText(names)
-  return namesText([...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`])
+  if (names.length <= MAX_NAMES) return namesText(names)
+  return namesText([...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} others`])
 }

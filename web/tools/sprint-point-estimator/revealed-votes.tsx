@@ -69,7 +69,7 @@ type HistogramProps = {
 }
 
 function Histogram({ shown, histogram }: HistogramProps) {
-  const most = Math.max(...histogram.map(({ count }) => count))
+  const max = Math.max(...histogram.map(({ count }) => count))
   return (
     <ul aria-label="Votes by card" className="flex flex-col gap-2">
       {histogram.map(({ label, count }) => (
@@ -80,7 +80,7 @@ function Histogram({ shown, histogram }: HistogramProps) {
               <span
                 aria-hidden
                 className="h-4 rounded-sm bg-accent"
-                style={{ width: `${(70 * count) / most}%` }}
+                style={{ width: `${(70 * count) / max}%` }}
               />
               <span className="shrink-0 tabular-nums">{pluralize(count, 'vote')}</span>
             </span>

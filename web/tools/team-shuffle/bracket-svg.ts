@@ -9,9 +9,9 @@ const MARGIN = 20
 
 /** The bracket as a drawing of its own (SVG 1.1), black on white, as large as its longest round needs. */
 export function bracketSvg(rounds: readonly (readonly Match[])[]): string {
-  const most = Math.max(1, ...rounds.map((round) => round.length))
+  const max = Math.max(1, ...rounds.map((round) => round.length))
   const width = 2 * MARGIN + COLUMN * rounds.length - (COLUMN - BOX.width)
-  const height = TOP + most * (2 * BOX.line + GAP) + MARGIN
+  const height = TOP + max * (2 * BOX.line + GAP) + MARGIN
   const columns = rounds.map((matches, round) => {
     const x = MARGIN + round * COLUMN
     const step = (height - TOP - MARGIN) / matches.length
@@ -42,11 +42,11 @@ function text(x: number, y: number, content: string, attributes: string): string
   return `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${escaped(cut(content))}</text>`
 }
 
-const LONGEST = 24
+const MAX_LENGTH = 24
 
 function cut(label: string): string {
   const characters = [...new Intl.Segmenter().segment(label)].map(({ segment }) => segment)
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : label
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH - 1).join('')}…` : label
 }
 
 function escaped(label: string): string {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { CheckField, TextField } from '#web/ui/field.tsx'
-import { LONGEST_NAME } from './shuffle-state.ts'
+import { MAX_NAME_LENGTH } from './shuffle-state.ts'
 import { movePlayer, type Player, type Team } from './teams.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
@@ -74,7 +74,7 @@ function NameField({ team, onName }: { readonly team: Team; readonly onName: (na
     <TextField
       label={`Name of team ${team.id}`}
       value={typed}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       onChange={(text) => {
         setTyped(text)
         if (text.trim() !== '') onName(text.trim())

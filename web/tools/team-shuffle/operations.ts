@@ -4,12 +4,12 @@ import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.
 import { UserError } from '#lib/outcome/user-error.ts'
 import { BRACKET_KINDS, roundTitle } from './bracket.ts'
 import { addPlayers, namesInText } from './player-list.ts'
-import { LONGEST_NAME, MOST_PLAYERS, ShuffleState } from './shuffle-state.ts'
+import { MAX_NAME_LENGTH, MAX_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, type Player } from './teams.ts'
 import { roundsOf, startTournament } from './tournament.ts'
 
 const { isBalanced } = ShuffleState.entries
-const size = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PLAYERS)))
+const size = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS)))
 
 export const operations = [
   operation({
@@ -91,13 +91,13 @@ export const operations = [
 function playersIn(given: string | GivenFile): readonly Player[] {
   const names = namesInText(textOf(given))
   if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')
-  if (names.length > MOST_PLAYERS)
-    throw new UserError(`There are ${names.length} names.`, `At most ${MOST_PLAYERS} are possible.`)
-  const long = names.find((name) => name.length > LONGEST_NAME)
+  if (names.length > MAX_PLAYERS)
+    throw new UserError(`There are ${names.length} names.`, `At most ${MAX_PLAYERS} are possible.`)
+  const long = names.find((name) => name.length > MAX_NAME_LENGTH)
   if (long !== undefined)
     throw new UserError(
       `The name “${long.slice(0, 30)}…” is too long.`,
-      `At most ${LONGEST_NAME} characters are possible.`,
+      `At most ${MAX_NAME_LENGTH} characters are possible.`,
     )
   return addPlayers([], names).players
 }

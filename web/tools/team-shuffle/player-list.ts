@@ -1,5 +1,5 @@
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { LONGEST_NAME, MOST_PLAYERS } from './shuffle-state.ts'
+import { MAX_NAME_LENGTH, MAX_PLAYERS } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
 
 export type Added = {
@@ -11,8 +11,8 @@ export type Added = {
 
 /** Puts names at the end of the list; blank ones are skipped. Two people may have one name. */
 export function addPlayers(players: readonly Player[], names: readonly string[]): Added {
-  const given = names.map((name) => name.trim().slice(0, LONGEST_NAME)).filter((name) => name !== '')
-  const taken = given.slice(0, MOST_PLAYERS - players.length)
+  const given = names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== '')
+  const taken = given.slice(0, MAX_PLAYERS - players.length)
   const firstId = 1 + Math.max(0, ...players.map(({ id }) => id))
   return {
     players: [...players, ...taken.map((name, index) => ({ id: firstId + index, name }))],
@@ -23,7 +23,7 @@ export function addPlayers(players: readonly Player[], names: readonly string[])
 
 /** What was added, in words: `12 players added.` */
 export function describeAdded({ added, leftOut }: Added): string {
-  const rest = leftOut > 0 ? ` ${leftOut} left out: the list holds ${MOST_PLAYERS} players.` : ''
+  const rest = leftOut > 0 ? ` ${leftOut} left out: the list holds ${MAX_PLAYERS} players.` : ''
   return `${pluralize(added, 'player')} added.${rest}`
 }
 

@@ -13,7 +13,7 @@ type RoundsProps = {
 
 /** Every round with its matches: one below the other on a phone, side by side where there is room. */
 export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
-  const most = Math.max(...rounds.map((round) => round.length))
+  const max = Math.max(...rounds.map((round) => round.length))
   return (
     <section
       aria-label="Rounds"
@@ -23,7 +23,7 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
       // So large that the longest round just fills a screen of any size.
       {...(isFull && {
         style: {
-          fontSize: `clamp(11px, min(${91 / (3.6 * most + 4)}vh, ${100 / (15 * rounds.length)}vw), 4vmin)`,
+          fontSize: `clamp(11px, min(${91 / (3.6 * max + 4)}vh, ${100 / (15 * rounds.length)}vw), 4vmin)`,
         },
       })}
     >

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { BRACKET_KINDS } from './bracket.ts'
 import { TEAM_SIZES } from './teams.ts'
 
-export const MOST_PLAYERS = 1000
-export const LONGEST_NAME = 200
+export const MAX_PLAYERS = 1000
+export const MAX_NAME_LENGTH = 200
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME))
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH))
 
 const Player = v.object({ id: Id, name: Name })
 const Players = v.pipe(
   v.array(Player),
-  v.maxLength(MOST_PLAYERS),
+  v.maxLength(MAX_PLAYERS),
   v.check((players) => new Set(players.map(({ id }) => id)).size === players.length),
   v.readonly(),
 )
@@ -21,7 +21,7 @@ const Team = v.object({ id: Id, name: Name, players: Players, isLocked: v.option
 /** A tournament as it is kept, and as an exported file has it. */
 export const StoredTournament = v.pipe(
   v.object({
-    teams: v.pipe(v.array(Team), v.maxLength(MOST_PLAYERS), v.readonly()),
+    teams: v.pipe(v.array(Team), v.maxLength(MAX_PLAYERS), v.readonly()),
     kind: v.picklist(BRACKET_KINDS),
     winners: v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)), v.picklist([0, 1])),
     round: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
@@ -49,7 +49,7 @@ export type ShuffleState = v.InferOutput<typeof ShuffleState>
 /** What a share link holds: how teams are made and, where that was asked for, of whom. */
 export const SharedShuffle = v.object({
   ...OPTIONS,
-  names: v.optional(v.pipe(v.array(Name), v.maxLength(MOST_PLAYERS)), []),
+  names: v.optional(v.pipe(v.array(Name), v.maxLength(MAX_PLAYERS)), []),
 })
 export type SharedShuffle = v.InferOutput<typeof SharedShuffle>
 

@@ -58,14 +58,14 @@ function restsOf(count: number): number {
   const restsOfTeam = new Map<string, number>()
   const restsOf = (slot: Slot): number =>
     ('team' in slot ? 0 : (restsOfWinner.get(slot.winnerOf) ?? 0)) + (restsOfTeam.get(slotText(slot)) ?? 0)
-  let most = 0
+  let max = 0
   for (const { match, slots } of drawBracket(count, 'consecutive').flat()) {
     if (match === undefined)
       restsOfTeam.set(slotText(slots[0]), (restsOfTeam.get(slotText(slots[0])) ?? 0) + 1)
     else restsOfWinner.set(match, Math.max(...slots.map(restsOf)))
-    most = Math.max(most, ...slots.map(restsOf))
+    max = Math.max(max, ...slots.map(restsOf))
   }
-  return most
+  return max
 }
 
 const labels = (tournament: Tournament) =>

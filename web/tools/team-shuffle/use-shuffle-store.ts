@@ -4,7 +4,7 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addPlayers, describeAdded } from './player-list.ts'
-import { MOST_PLAYERS, ShuffleState } from './shuffle-state.ts'
+import { MAX_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, movePlayer, type Player } from './teams.ts'
 import { startTournament, type Tournament } from './tournament.ts'
 
@@ -36,8 +36,8 @@ export function removePlayer(player: Player): void {
   changeShuffle({ players: before.filter(({ id }) => id !== player.id), tournament: without })
   const undo = () => {
     const { players: now, tournament: latest } = shuffleStore.get()
-    if (now.length >= MOST_PLAYERS) {
-      showToast({ title: `The list holds ${pluralize(MOST_PLAYERS, 'player')}.`, tone: 'error' })
+    if (now.length >= MAX_PLAYERS) {
+      showToast({ title: `The list holds ${pluralize(MAX_PLAYERS, 'player')}.`, tone: 'error' })
       return
     }
     const players = putBackNumbered(now, before, player)

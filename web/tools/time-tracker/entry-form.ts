@@ -5,8 +5,8 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import {
   type Entry,
   finished,
-  LONGEST_TEXT,
-  LONGEST_TEXT_TOLD,
+  MAX_TEXT_LENGTH,
+  MAX_TEXT_LENGTH_HINT,
   type Period,
   readTags,
   type Timer,
@@ -86,9 +86,9 @@ export function readMoment(
 function readCommon(form: EntryForm, before: Work, timeZone: string) {
   const description = form.description.trim()
   if (description === '') throw new UserError('An entry needs a description')
-  if (description.length > LONGEST_TEXT)
+  if (description.length > MAX_TEXT_LENGTH)
     throw new UserError(
-      `A description has ${LONGEST_TEXT_TOLD}; this one has ${description.length.toLocaleString('en')}`,
+      `A description has ${MAX_TEXT_LENGTH_HINT}; this one has ${description.length.toLocaleString('en')}`,
     )
   const startTime = readMoment(form.start, timeZone, 'Start', [before.startTime])
   const known = before.pausedPeriods

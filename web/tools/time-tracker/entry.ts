@@ -4,10 +4,10 @@ import * as v from 'valibot'
 const FIRST_MOMENT = -62_135_683_200_000
 const LAST_MOMENT = 253_402_387_199_999
 
-export const LONGEST_TEXT = 10_000
+export const MAX_TEXT_LENGTH = 10_000
 
 /** How long a description may be, in words. */
-export const LONGEST_TEXT_TOLD = `at most ${LONGEST_TEXT.toLocaleString('en')} characters`
+export const MAX_TEXT_LENGTH_HINT = `at most ${MAX_TEXT_LENGTH.toLocaleString('en')} characters`
 
 /** Milliseconds since 1970 in UTC; ISO 8601 text is taken too. */
 const Moment = v.pipe(
@@ -27,7 +27,7 @@ const tags = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1
 const common = {
   id,
   projectId: id,
-  description: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
+  description: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
   startTime: Moment,
   pausedPeriods: v.optional(v.pipe(v.array(Period), v.maxLength(10_000)), []),
   tags: v.optional(tags, []),

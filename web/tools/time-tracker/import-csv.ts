@@ -4,9 +4,9 @@ import { CSV_READING } from '#lib/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { LONGEST_TEXT, type Period, readTags } from './entry.ts'
+import { MAX_TEXT_LENGTH, type Period, readTags } from './entry.ts'
 import { type DayOrder, dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
-import { LONGEST_NAME } from './projects.ts'
+import { MAX_NAME_LENGTH } from './projects.ts'
 
 /** A row of another tracker's export; its project goes by name. */
 export type ForeignEntry = {
@@ -75,11 +75,11 @@ export function importCsv(csv: string, timeZone: string): Imported {
     }
     const project = read('project').normalize('NFC')
     const description = read('description')
-    if (project.length > LONGEST_NAME || description.length > LONGEST_TEXT) cutRows.push(index + 2)
+    if (project.length > MAX_NAME_LENGTH || description.length > MAX_TEXT_LENGTH) cutRows.push(index + 2)
     entries.push({
       ...times,
-      project: project.slice(0, LONGEST_NAME),
-      description: description.slice(0, LONGEST_TEXT),
+      project: project.slice(0, MAX_NAME_LENGTH),
+      description: description.slice(0, MAX_TEXT_LENGTH),
       tags: readTags(read('tags')),
       billable: /^(yes|true|1)$/i.test(read('billable')),
     })

@@ -13,7 +13,7 @@ type ImportResult = {
   readonly order?: DayOrder | undefined
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** What came of an import, for the visitor. */
 export function describeImport(result: ImportResult): {
@@ -36,6 +36,6 @@ export function describeImport(result: ImportResult): {
 }
 
 function named(rows: readonly number[]): string {
-  const more = rows.length > MOST_NAMED ? ` and ${rows.length - MOST_NAMED} more` : ''
-  return `row ${rows.slice(0, MOST_NAMED).join(', ')}${more}`
+  const more = rows.length > MAX_NAMED ? ` and ${rows.length - MAX_NAMED} more` : ''
+  return `row ${rows.slice(0, MAX_NAMED).join(', ')}${more}`
 }

@@ -1,7 +1,7 @@
 import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
 import { pick } from '#lib/chance/shuffle.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { LONGEST_NAME, type Project } from './projects.ts'
+import { MAX_NAME_LENGTH, type Project } from './projects.ts'
 
 /** The colours that a new project may get. */
 export const PROJECT_COLORS = [
@@ -36,7 +36,7 @@ export function newProject(
 
 /** The name as it is kept. Throws UserError where it is blank or another project has it. */
 export function freeName(typed: string, others: readonly Project[]): string {
-  const name = typed.normalize('NFC').trim().slice(0, LONGEST_NAME)
+  const name = typed.normalize('NFC').trim().slice(0, MAX_NAME_LENGTH)
   if (name === '') throw new UserError('A project needs a name')
   if (others.some((project) => sameName(project.name, name)))
     throw new UserError(`"${name}" is there already`, 'Give the project another name.')

@@ -17,7 +17,7 @@ type ProjectDialogProps = {
   readonly onClose: () => void
 }
 
-const RATE = { least: '0', most: '1000000000' }
+const RATE = { min: '0', max: '1000000000' }
 
 /** A project's name, its colour, and what an hour of it costs. */
 export function ProjectDialog({ project, projects, onClose }: ProjectDialogProps) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-export const LONGEST_NAME = 200
+export const MAX_NAME_LENGTH = 200
 
 const Project = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
   color: v.optional(v.pipe(v.string(), v.maxLength(100)), '#8a8272'),
   /** What an hour costs, as exact decimal text; empty for nothing. */
   rate: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,12}(\.\d{1,8})?)?$/)), ''),

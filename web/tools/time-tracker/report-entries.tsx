@@ -10,7 +10,7 @@ import type { Tracker } from './use-tracker.ts'
 type ReportEntriesProps = RowActions & { readonly tracker: Tracker; readonly view: ReportView }
 
 const ROW_HEIGHT = 68
-const MOST_HEIGHT = 480
+const MAX_HEIGHT = 480
 
 /** The entries behind the report, however many: only those in sight are drawn. */
 export function ReportEntries({ tracker, view, onEdit, onSay }: ReportEntriesProps) {
@@ -22,7 +22,7 @@ export function ReportEntries({ tracker, view, onEdit, onSay }: ReportEntriesPro
       <div
         ref={scroll}
         className="relative overflow-y-auto"
-        style={{ height: Math.min(found.length * ROW_HEIGHT, MOST_HEIGHT) }}
+        style={{ height: Math.min(found.length * ROW_HEIGHT, MAX_HEIGHT) }}
       >
         <VirtualRows count={found.length} rowHeight={ROW_HEIGHT} scrollRef={scroll}>
           {({ first, count }) => (

@@ -17,7 +17,7 @@ import type { Tracker } from './use-tracker.ts'
 type ReportResultProps = { readonly tracker: Tracker; readonly view: ReportView }
 
 /** More days than this are no line that anybody could read. */
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 /** The sums, as numbers, as drawings and as rows. */
 export function ReportResult({ tracker, view }: ReportResultProps) {
@@ -79,7 +79,7 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
             }))}
             table={table}
           />
-          {dayCount > 1 && dayCount <= MOST_DAYS && (
+          {dayCount > 1 && dayCount <= MAX_DAYS && (
             <LineChart
               title="Hours by day"
               series={[{ name: 'Hours', points: days.map((seconds, x) => ({ x, y: seconds / 3600 })) }]}

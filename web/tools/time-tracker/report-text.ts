@@ -6,14 +6,14 @@ import { decimalHours, secondsText } from './time-text.ts'
 
 type LabelOf = (key: string) => string
 
-const MOST_PARTS = 6
-const MOST_ROWS = 200
+const MAX_PARTS = 6
+const MAX_ROWS = 200
 const REST = '\0rest'
 
 /** The parts of the bar: the longest, and all others as one. */
 export function splitParts(rows: readonly Row[], total: number, labelOf: LabelOf) {
   const longest = rows.toSorted((a, b) => b.seconds - a.seconds)
-  const shown = longest.length > MOST_PARTS ? longest.slice(0, MOST_PARTS - 1) : longest
+  const shown = longest.length > MAX_PARTS ? longest.slice(0, MAX_PARTS - 1) : longest
   const parts = shown.map(({ key, seconds }) => ({ label: labelOf(key), seconds }))
   const rest = total - parts.reduce((sum, { seconds }) => sum + seconds, 0)
   const others = longest.length - shown.length
@@ -23,8 +23,8 @@ export function splitParts(rows: readonly Row[], total: number, labelOf: LabelOf
 
 /** The rows as a page can show them: two hundred, and all others as one, so that the sum still is their sum. */
 export function shownRows(rows: readonly Row[], labelOf: LabelOf): (Row & { readonly label: string })[] {
-  const named = rows.slice(0, MOST_ROWS).map((row) => ({ ...row, label: labelOf(row.key) }))
-  const rest = rows.slice(MOST_ROWS)
+  const named = rows.slice(0, MAX_ROWS).map((row) => ({ ...row, label: labelOf(row.key) }))
+  const rest = rows.slice(MAX_ROWS)
   if (rest.length === 0) return named
   const sum = rest.reduce((all, row) => ({
     key: REST,

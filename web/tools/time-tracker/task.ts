@@ -1,4 +1,4 @@
-import { LONGEST_TEXT, readTags } from './entry.ts'
+import { MAX_TEXT_LENGTH, readTags } from './entry.ts'
 import type { Project } from './projects.ts'
 import type { Task } from './timer.ts'
 
@@ -12,7 +12,7 @@ type Typed = {
 /** What is typed as something to time; undefined without a project that is there, or with a blank description. */
 export function taskOf(typed: Typed, projects: readonly Project[]): Task | undefined {
   const { projectId, billable } = typed
-  const description = typed.description.slice(0, LONGEST_TEXT).trim()
+  const description = typed.description.slice(0, MAX_TEXT_LENGTH).trim()
   const isKnown = projects.some(({ id }) => id === projectId)
   return isKnown && description !== ''
     ? { projectId, description, tags: readTags(typed.tags), billable }

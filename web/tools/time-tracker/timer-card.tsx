@@ -6,7 +6,7 @@ import { Card } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import CirclePause from '~icons/lucide/circle-pause'
 import CirclePlay from '~icons/lucide/circle-play'
-import { LONGEST_TEXT, LONGEST_TEXT_TOLD, type Timer } from './entry.ts'
+import { MAX_TEXT_LENGTH, MAX_TEXT_LENGTH_HINT, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import { taskOf } from './task.ts'
 import { clockText } from './time-text.ts'
@@ -22,9 +22,9 @@ type TimerCardProps = {
 
 /** A text as far as it can be kept; says so if that is not all of it. */
 function fitting(name: string, text: string): string {
-  if (text.length <= LONGEST_TEXT) return text
-  showToast({ title: `A ${name} has ${LONGEST_TEXT_TOLD}; the rest was left out.`, tone: 'error' })
-  return text.slice(0, LONGEST_TEXT)
+  if (text.length <= MAX_TEXT_LENGTH) return text
+  showToast({ title: `A ${name} has ${MAX_TEXT_LENGTH_HINT}; the rest was left out.`, tone: 'error' })
+  return text.slice(0, MAX_TEXT_LENGTH)
 }
 
 /** What to work on next, and the timer that runs. */

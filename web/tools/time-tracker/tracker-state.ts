@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { LONGEST_TEXT } from './entry.ts'
+import { MAX_TEXT_LENGTH } from './entry.ts'
 import { GROUPS, PERIODS, ROUNDINGS } from './report-settings.ts'
 
 export const TABS = ['Timer', 'Reports'] as const
 
-const text = v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), '')
+const text = v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), '')
 
 /** What is kept beside entries, projects and the running timer: what is typed, and how reports are set. */
 export const TrackerState = v.object({

@@ -45,7 +45,7 @@ export function useReport(tracker: Tracker, today: CivilDate) {
     return searchEntries(inRange, sought, (id) => projectOf(id)?.name ?? NO_PROJECT)
   }, [entries, starts, sought, projectOf])
   const overlapping = useMemo(() => overlappingIds(found), [found])
-  const minutes = readBounded(roundTo, { least: '1', most: '60', isWhole: true })
+  const minutes = readBounded(roundTo, { min: '1', max: '60', isWhole: true })
   const step = minutes.hint === undefined ? Number(minutes.value.toFixed()) : undefined
   const report = useMemo(() => {
     const exact = { mode: rounding, minutes: step ?? 1 }

@@ -17,7 +17,7 @@ const ZERO = rational(0n)
 /** A value in another unit of the same category, exactly. Throws UserError "Below absolute zero". */
 export function convert(value: Rational, from: Unit, to: Unit, category: Category): Rational {
   const base = times(plus(value, from.offset ?? ZERO), from.factor)
-  if (category.least && compare(base, category.least) < 0)
+  if (category.min && compare(base, category.min) < 0)
     throw new UserError('Below absolute zero', `There is nothing colder than 0 K, −273.15 °C or −459.67 °F.`)
   return minus(dividedBy(base, to.factor), to.offset ?? ZERO)
 }

@@ -8,15 +8,15 @@ import { EXACT_DIGITS, exactText } from './result-text.ts'
 import { CATEGORIES, type Category, categoryOf, counterpartOf, type Unit, unitOf } from './units.ts'
 
 const NAMES = CATEGORIES.map(({ name }) => name)
-const LONGEST_TEXT = 1000
-const text = (standard: string) => v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), standard)
+const MAX_TEXT_LENGTH = 1000
+const text = (standard: string) => v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), standard)
 const EXACT = /^(-?\d{1,1500}\/[1-9]\d{0,1499})?$/
 const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)), [])
 
 /** How results are written. */
 export const PRECISIONS = ['Decimals', 'Significant digits', 'Scientific'] as const
-export const MOST_DIGITS = 15
-const MOST_RECENT = 5
+export const MAX_DIGITS = 15
+const MAX_RECENT = 5
 
 const Conversion = v.object({ category: text('Length'), value: text('1'), from: text(''), to: text('') })
 export type Conversion = v.InferOutput<typeof Conversion>
@@ -30,9 +30,9 @@ export const ConverterState = v.object({
   from: text('Millimeter'),
   to: text('Centimeter'),
   precision: v.optional(v.picklist(PRECISIONS), 'Decimals'),
-  digits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DIGITS)), 6),
+  digits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DIGITS)), 6),
   pinned: names,
-  recent: v.optional(v.pipe(v.array(Conversion), v.maxLength(MOST_RECENT)), []),
+  recent: v.optional(v.pipe(v.array(Conversion), v.maxLength(MAX_RECENT)), []),
 })
 export type ConverterState = v.InferOutput<typeof ConverterState>
 
@@ -93,7 +93,7 @@ export function withExactValue(state: ConverterState, value: Rational): Converte
   const exact = `${value.num}/${value.den}`
   return {
     ...state,
-    value: plain.length <= LONGEST_TEXT ? plain : toExponential(value, EXACT_DIGITS),
+    value: plain.length <= MAX_TEXT_LENGTH ? plain : toExponential(value, EXACT_DIGITS),
     exact: EXACT.test(exact) ? exact : '',
   }
 }
@@ -129,5 +129,5 @@ export function remembered(state: ConverterState): ConverterState {
   const others = state.recent.filter(
     (entry) => entry.value !== value || entry.from !== from || entry.to !== to,
   )
-  return { ...state, recent: [{ category, value, from, to }, ...others].slice(0, MOST_RECENT) }
+  return { ...state, recent: [{ category, value, from, to }, ...others].slice(0, MAX_RECENT) }
 }

@@ -6,8 +6,8 @@ import { answered, ConverterState, readState } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 import { resultText } from './result-text.ts'
 
-const LONGEST = 100
-const MOST_PLACES = 12
+const MAX_LENGTH = 100
+const MAX_DECIMALS = 12
 
 /** A quantity and a unit to convert it to, in words. */
 export const takes: Takes = ({ text, isWhole, files }) => {
@@ -15,7 +15,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   if (
     !isWhole ||
     files.length > 0 ||
-    typed.length > LONGEST ||
+    typed.length > MAX_LENGTH ||
     !/[\d¼-¾⅐-⅞]|\b(?:an?|one|half)\b/i.test(typed)
   )
     return undefined
@@ -36,6 +36,6 @@ export const takes: Takes = ({ text, isWhole, files }) => {
 /** All digits where they end; else twelve of them, after a sign that says so. */
 function plain(value: Parameters<typeof toFixed>[0]): string {
   if (!isTerminating(value))
-    return `≈ ${resultText(value, { precision: 'Significant digits', digits: MOST_PLACES })}`
+    return `≈ ${resultText(value, { precision: 'Significant digits', digits: MAX_DECIMALS })}`
   return toFixed(value, 30)
 }

@@ -1,12 +1,12 @@
 import { SelectField } from '#web/ui/field.tsx'
-import { type ConverterState, MOST_DIGITS, PRECISIONS } from './converter-state.ts'
+import { type ConverterState, MAX_DIGITS, PRECISIONS } from './converter-state.ts'
 
 type PrecisionFieldsProps = {
   readonly state: ConverterState
   readonly onChange: (state: Partial<ConverterState>) => void
 }
 
-const DIGITS = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => String(digits))
+const DIGITS = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => String(digits))
 
 /** How many digits of which kind are shown. */
 export function PrecisionFields({ state, onChange }: PrecisionFieldsProps) {

@@ -11,14 +11,14 @@ export function resultText(value: Rational, { precision, digits }: Precision): s
 }
 
 export const EXACT_DIGITS = 12
-const MOST_LOST = 6
+const MAX_LOST = 6
 const PLAIN_FROM = 1e-6
 
 /** Twelve significant digits, where the text shown has lost more than six of them, or all; else nothing. */
 export function exactText(value: Rational, shown: string): string | undefined {
   const plain = toPrecision(value, EXACT_DIGITS)
   const kept = significantDigits(shown)
-  const isEnough = kept > 0 && significantDigits(plain) - kept <= MOST_LOST
+  const isEnough = kept > 0 && significantDigits(plain) - kept <= MAX_LOST
   if (value.num === 0n || isEnough) return undefined
   return Math.abs(Number(plain)) < PLAIN_FROM ? toExponential(value, EXACT_DIGITS) : plain
 }

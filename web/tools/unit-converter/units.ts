@@ -15,7 +15,7 @@ export type Category = {
   readonly name: string
   readonly units: readonly Unit[]
   /** The least that there is, in the base unit. */
-  readonly least?: Rational
+  readonly min?: Rational
 }
 
 function unit(name: string, symbol: string, factor: string, ...aliases: readonly string[]): Unit {
@@ -64,7 +64,7 @@ export const CATEGORIES: readonly Category[] = [
   },
   {
     name: 'Temperature',
-    least: rational(0n),
+    min: rational(0n),
     units: [
       {
         name: 'Celsius',

@@ -37,7 +37,7 @@ type Piece = {
 }
 
 function makePiece(index: number, random: RandomInteger = randomInteger): Piece {
-  const between = (least: number, most: number) => least + ((most - least) * random(0, 1000)) / 1000
+  const between = (min: number, max: number) => min + ((max - min) * random(0, 1000)) / 1000
   return {
     color: WHEEL_COLORS[index % WHEEL_COLORS.length] ?? '',
     size: between(5, 10),

@@ -35,8 +35,8 @@ const HUB = 34
 const LABEL_END = RADIUS - 12
 const LABEL_ROOM = LABEL_END - HUB - 8
 const FULL_TURN = 2 * Math.PI
-const LARGEST_FONT = 20
-const SMALLEST_FONT = 4.5
+const MAX_FONT = 20
+const MIN_FONT = 4.5
 const FONT = 'system-ui, sans-serif'
 const THINNEST_EDGED = 1 / 150
 const RIM = '#ffffff'
@@ -74,8 +74,8 @@ function drawSegment(pen: Pen, { start, end, color }: Segment): void {
 /** The name along the radius, as large as its segment lets it be; none where that is too small to be read. */
 function drawLabel(pen: Pen, { name, start, end, ink }: Segment): void {
   const width = (end - start) * FULL_TURN * (LABEL_END - LABEL_ROOM / 3)
-  const size = Math.min(LARGEST_FONT, width * 0.72)
-  if (size < SMALLEST_FONT) return
+  const size = Math.min(MAX_FONT, width * 0.72)
+  if (size < MIN_FONT) return
   pen.save()
   pen.rotate(((start + end) / 2) * FULL_TURN)
   pen.font = `600 ${size}px ${FONT}`

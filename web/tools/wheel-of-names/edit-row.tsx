@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { RowFrame } from './name-row.tsx'
 import { segmentsOf } from './segments.ts'
 import { changeWheel, wheelStore } from './use-wheel-store.ts'
-import { fitWeight, MOST_WEIGHT, type WheelName } from './wheel-names.ts'
+import { fitWeight, MAX_WEIGHT, type WheelName } from './wheel-names.ts'
 
 /** The names with all that can be changed about them. */
 export function EditRows({ names }: { readonly names: readonly WheelName[] }) {
@@ -43,7 +43,7 @@ const EditRow = memo(function EditRow({ entry, shownColor }: EditRowProps) {
         key={weight}
         type="text"
         inputMode="numeric"
-        aria-label={`Weight of ${name}, 1 to ${MOST_WEIGHT}`}
+        aria-label={`Weight of ${name}, 1 to ${MAX_WEIGHT}`}
         className="field py-0.5 text-right tabular-nums"
         style={{ width: '3.5rem', minHeight: '2rem' }}
         defaultValue={weight}

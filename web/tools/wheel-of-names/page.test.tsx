@@ -5,7 +5,7 @@ import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
-import { MOST_NAMES, plainName, type WheelName } from './wheel-names.ts'
+import { MAX_NAMES, plainName, type WheelName } from './wheel-names.ts'
 
 // A spin that takes a moment.
 vi.mock('#web/platform/motion.ts', () => ({ prefersLessMotion: () => true }))
@@ -244,12 +244,12 @@ test('a link carries the names alone, and who opens one can have their own wheel
 })
 
 test('a full wheel takes no further name, and says so', async () => {
-  put(...Array.from({ length: MOST_NAMES }, (_, index) => `N${index}`))
+  put(...Array.from({ length: MAX_NAMES }, (_, index) => `N${index}`))
   const { screen, press } = await opened()
   const field = screen.getByRole('textbox', { name: 'Name', exact: true })
   await userEvent.fill(field, 'Ann')
   await press('Add Name')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The wheel is full')
-  expect(namesOf()).toHaveLength(MOST_NAMES)
+  expect(namesOf()).toHaveLength(MAX_NAMES)
   await expect.element(field).toHaveValue('Ann')
 })

@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { drawWinners } from './draw-several.ts'
 import { noteWinners, wheelStore } from './use-wheel-store.ts'
-import { MOST_NAMES } from './wheel-names.ts'
+import { MAX_NAMES } from './wheel-names.ts'
 
 /** Several different winners at once, without a spin. */
 export function SeveralCard() {
@@ -33,7 +33,7 @@ export function SeveralCard() {
         }}
       >
         <div className="w-28">
-          <NumberField label="Winners" value={count} onChange={setCount} min={1} max={MOST_NAMES} />
+          <NumberField label="Winners" value={count} onChange={setCount} min={1} max={MAX_NAMES} />
         </div>
         <Button type="submit" disabled={!isAlive || names.every(({ isOff }) => isOff)}>
           Draw Winners

@@ -15,8 +15,8 @@ export function drawWinner(names: readonly WheelName[], random: RandomInteger = 
   return winner
 }
 
-const FEWEST_TURNS = 5
-const MOST_EXTRA_TURNS = 2
+const MIN_TURNS = 5
+const MAX_EXTRA_TURNS = 2
 /** The wheel stops in the middle 90 % of the winner's segment, so that nobody doubts who it is. */
 const EDGE = 0.05
 const PLACES = 10_000
@@ -32,7 +32,7 @@ export function landingRotation(
 ): number {
   const place = EDGE + (1 - 2 * EDGE) * (random(0, PLACES) / PLACES)
   const underPointer = start + place * (end - start)
-  const turns = FEWEST_TURNS + random(0, MOST_EXTRA_TURNS)
+  const turns = MIN_TURNS + random(0, MAX_EXTRA_TURNS)
   return from + turns + fraction(-underPointer - from)
 }
 

@@ -2,7 +2,7 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addNames } from './wheel-names.ts'
-import { MOST_HISTORY, WheelState } from './wheel-state.ts'
+import { MAX_HISTORY, WheelState } from './wheel-state.ts'
 
 /** The wheel that is on the screen, kept between visits. */
 export const wheelStore = toolState('wheel-of-names', WheelState)
@@ -44,5 +44,5 @@ export function removeName(name: string): void {
 export function noteWinners(winners: readonly string[], at: number): void {
   const { history } = wheelStore.get()
   const latest = winners.map((name) => ({ name, at })).reverse()
-  changeWheel({ history: [...latest, ...history].slice(0, MOST_HISTORY) })
+  changeWheel({ history: [...latest, ...history].slice(0, MAX_HISTORY) })
 }

@@ -14,7 +14,7 @@ type WheelCanvasProps = {
 }
 
 /** Ticks that come faster are one buzz. */
-const SHORTEST_TICK_MS = 45
+const MIN_TICK_MS = 45
 
 /** The wheel: drawn once, sharp at any density, and turned as a whole while it spins. */
 export function WheelCanvas({ segments, rotation, spin, onPress }: WheelCanvasProps) {
@@ -65,7 +65,7 @@ function turn(canvas: HTMLCanvasElement, spin: RunningSpin): () => void {
     canvas.style.transform = `rotate(${rotation - spin.from}turn)`
     if (spin.isCalm) canvas.style.opacity = String(Math.abs(1 - 2 * share))
     const index = indexUnderPointer(spin.segments, rotation)
-    if (index !== under && !spin.isCalm && now - tickedAt >= SHORTEST_TICK_MS) {
+    if (index !== under && !spin.isCalm && now - tickedAt >= MIN_TICK_MS) {
       tickedAt = now
       tick()
     }

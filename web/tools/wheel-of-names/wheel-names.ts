@@ -9,9 +9,9 @@ export type WheelName = {
   readonly color: string
 }
 
-export const MOST_NAMES = 1000
-export const MOST_WEIGHT = 100
-const LONGEST_NAME = 200
+export const MAX_NAMES = 1000
+export const MAX_WEIGHT = 100
+const MAX_NAME_LENGTH = 200
 
 export const SAMPLE_NAMES: readonly WheelName[] = ['Alice', 'Bob', 'Charlie', 'Diana'].map(plainName)
 
@@ -26,12 +26,12 @@ export function plainName(name: string): WheelName {
 export function readName(typed: string): WheelName | undefined {
   const text = typed.replace(/\s+/g, ' ').trim()
   const [, told = text, weight = '1'] = /^(.*\S) ?[×✕*] ?(\d{1,4})$/u.exec(text) ?? []
-  const name = firstCharacters(told, LONGEST_NAME)
+  const name = firstCharacters(told, MAX_NAME_LENGTH)
   return name === '' ? undefined : { ...plainName(name), weight: fitWeight(Number(weight)) }
 }
 
 export function fitWeight(weight: number): number {
-  return Number.isFinite(weight) ? Math.min(MOST_WEIGHT, Math.max(1, Math.trunc(weight))) : 1
+  return Number.isFinite(weight) ? Math.min(MAX_WEIGHT, Math.max(1, Math.trunc(weight))) : 1
 }
 
 export type Added = {
@@ -69,7 +69,7 @@ function append(names: readonly WheelName[], lines: readonly string[]): Added {
     if (!read) continue
     const key = read.name.normalize('NFC')
     if (known.has(key)) duplicates++
-    else if (result.length >= MOST_NAMES) leftOut++
+    else if (result.length >= MAX_NAMES) leftOut++
     else {
       known.add(key)
       result.push(read)

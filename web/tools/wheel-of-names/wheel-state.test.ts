@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   AFTER_SPIN,
   HISTORY_SHOWN,
-  MOST_HISTORY,
+  MAX_HISTORY,
   SPIN_SECONDS,
   WheelNames,
   WheelState,
@@ -16,7 +16,7 @@ test('it begins with four names, and a spin of three seconds after which the win
   expect(state.names.length).toBe(4)
   expect(state).toMatchObject({ history: [], winner: '' })
   expect(SPIN_SECONDS).toEqual({ shortest: 1, longest: 30, standard: 3 })
-  expect([MOST_HISTORY, HISTORY_SHOWN]).toEqual([5000, 10])
+  expect([MAX_HISTORY, HISTORY_SHOWN]).toEqual([5000, 10])
   expect(AFTER_SPIN.map(({ label }) => label)).toEqual(['Keep the winner', 'Remove the winner'])
 })
 

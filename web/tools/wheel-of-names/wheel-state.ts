@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { MOST_NAMES, MOST_WEIGHT, SAMPLE_NAMES } from './wheel-names.ts'
+import { MAX_NAMES, MAX_WEIGHT, SAMPLE_NAMES } from './wheel-names.ts'
 
-const whole = (least: number, most: number, standard: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), standard)
+const whole = (min: number, max: number, standard: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), standard)
 
 export const WheelNames = v.pipe(
   v.array(
     v.object({
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
-      weight: whole(1, MOST_WEIGHT, 1),
+      weight: whole(1, MAX_WEIGHT, 1),
       isOff: v.optional(v.boolean(), false),
       color: v.optional(v.pipe(v.string(), v.regex(/^(#[\da-f]{6})?$/)), ''),
     }),
   ),
-  v.maxLength(MOST_NAMES),
+  v.maxLength(MAX_NAMES),
   v.check((names) => new Set(names.map(({ name }) => name.normalize('NFC'))).size === names.length),
   v.readonly(),
 )
@@ -28,7 +28,7 @@ export const AFTER_SPIN = [
 ] as const
 
 export const SPIN_SECONDS = { shortest: 1, longest: 30, standard: 3 }
-export const MOST_HISTORY = 5000
+export const MAX_HISTORY = 5000
 export const HISTORY_SHOWN = 10
 
 /** Everything the wheel keeps. */

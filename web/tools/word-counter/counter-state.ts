@@ -20,11 +20,11 @@ export const CounterState = v.object({
 export type CounterState = v.InferOutput<typeof CounterState>
 
 /** Of two texts, so that both can be stored; the present one goes first. */
-const MOST_KEPT = 800_000
+const MAX_STORED_LENGTH = 800_000
 
 /** The state with another text; the previous one stays as long as there is room for both. */
 export function withText(state: CounterState, text: string, previous: string): CounterState {
-  const isTooMuch = text !== '' && text.length + previous.length > MOST_KEPT
+  const isTooMuch = text !== '' && text.length + previous.length > MAX_STORED_LENGTH
   return { ...state, text, previous: isTooMuch ? '' : previous }
 }
 

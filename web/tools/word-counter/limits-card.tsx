@@ -14,7 +14,7 @@ type LimitsCardProps = {
   readonly onChange: (change: Partial<CounterState>) => void
 }
 
-const LARGEST_GOAL = 100_000_000
+const MAX_GOAL = 100_000_000
 
 /** How far the text is from what it may be at most, and from what its author wants it to be. */
 export function LimitsCard({ text, counts, state, onChange }: LimitsCardProps) {
@@ -34,7 +34,7 @@ export function LimitsCard({ text, counts, state, onChange }: LimitsCardProps) {
           onChange={(next) => onChange({ goal: next })}
           step={50}
           min={1}
-          max={LARGEST_GOAL}
+          max={MAX_GOAL}
           error={goal === 'garbage' ? 'Enter a whole number' : undefined}
         />
         <SelectField
@@ -57,7 +57,7 @@ function goalOf({ goal, goalUnit }: CounterState, counts: TextCounts): Limit | '
   const reading = readNumber(goal)
   if (reading.kind === 'blank') return undefined
   const limit = reading.kind === 'number' ? Number(reading.decimal) : 0
-  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_GOAL) return 'garbage'
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_GOAL) return 'garbage'
   return { name: 'Goal', used: counts[goalUnit], limit, remark: goalUnit }
 }
 

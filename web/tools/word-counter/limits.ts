@@ -13,13 +13,13 @@ export type Limit = {
 
 const X_LIMIT = 280
 /** Far beyond every limit; to count such texts as X does would take too long. */
-const LONGEST_MEASURED = 20_000
+const MAX_MEASURED_LENGTH = 20_000
 
 /** The limits that a text may have to keep to. */
 export function limitsOf(text: string, counts: TextCounts): readonly Limit[] {
   const { characters } = counts
   const isBlank = characters === 0
-  const isMeasured = text.length <= LONGEST_MEASURED
+  const isMeasured = text.length <= MAX_MEASURED_LENGTH
   return [
     {
       name: 'X post',

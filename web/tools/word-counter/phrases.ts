@@ -6,7 +6,7 @@ export type Frequent = { readonly phrase: string; readonly count: number; readon
 /** A word in lower case without the marks around it, and what joins it to the word before; undefined where a phrase cannot go on. */
 export type PlainWord = { readonly word: string; readonly joint: '' | ' ' | undefined }
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** Words or phrases of `size` words by how often they occur, the most frequent first; of phrases only those that recur. */
 export class PhraseCounter {
@@ -38,7 +38,7 @@ export class PhraseCounter {
     return [...this.#counts]
       .filter(([, count]) => count >= fewest)
       .sort(([, first], [, second]) => second - first)
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(([phrase, count]) => ({ phrase, count, density: count / this.#total }))
   }
 }

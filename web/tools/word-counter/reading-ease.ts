@@ -14,7 +14,7 @@ export function readingEase(words: number, sentences: number, syllables: number)
 }
 
 export function easeBand(ease: number): string {
-  return BANDS.find(([least]) => ease >= least)?.[1] ?? 'very difficult'
+  return BANDS.find(([min]) => ease >= min)?.[1] ?? 'very difficult'
 }
 
 /** Syllables of an English word in lower case, estimated from its spelling; at least 1. */

@@ -7,7 +7,7 @@ import { countingCost } from './counting-cost.ts'
 type CountJob = { readonly text: string }
 
 /** 100,000 words are counted in about 20 milliseconds, within the key that is typed; what takes longer goes to a worker. */
-const MOST_AT_ONCE = 700_000
+const MAX_SYNC_LENGTH = 700_000
 
 function createWorker(): Worker {
   return new Worker(new URL('./count.worker.ts', import.meta.url), { type: 'module' })
@@ -15,7 +15,7 @@ function createWorker(): Worker {
 
 /** The counts of a text, whatever its length; those of a moment ago while a long one is still counted. */
 export function useTextCounts(text: string) {
-  const isLong = useMemo(() => countingCost(text) > MOST_AT_ONCE, [text])
+  const isLong = useMemo(() => countingCost(text) > MAX_SYNC_LENGTH, [text])
   const atOnce = useMemo(() => (isLong ? undefined : countText(text)), [text, isLong])
   const job = useMemo<CountJob | undefined>(() => (isLong ? { text } : undefined), [text, isLong])
   const { last, progress, isCancelled, cancel } = useLiveJob<CountJob, TextCounts>(useDesk(createWorker), job)

@@ -8,7 +8,7 @@ import { CounterState, isReplaced, withText } from './counter-state.ts'
 const kept = toolState('word-counter', CounterState)
 const FILES = { accept: '.txt,.md,text/plain,text/markdown', limitBytes: 50 * 1024 * 1024 }
 /** Longer text is held beside the text box: no browser lets it be typed into at ease. */
-const LONGEST_TYPED = 1_000_000
+const MAX_TYPED_LENGTH = 1_000_000
 
 /** All that the visitor put in, and what can be done to it. */
 export function useWordCounter() {
@@ -42,7 +42,7 @@ export function useWordCounter() {
     state,
     set,
     /** What a text too long for the text box is called. */
-    longName: state.text.length > LONGEST_TYPED ? name : undefined,
+    longName: state.text.length > MAX_TYPED_LENGTH ? name : undefined,
     problem,
     setText,
     takeFiles,

@@ -9,7 +9,7 @@ import type { DocxSource, Part } from './source.ts'
 import { readTable } from './table.ts'
 
 /** Deeper tables are read as the text they hold: no page has room for them. */
-const MOST_TABLES_WITHIN = 12
+const MAX_NESTED_TABLES = 12
 
 /** A stretch of the body with the properties of the section that it ends. */
 export type BodyPart = { readonly blocks: readonly Block[]; readonly section: XmlElement | undefined }
@@ -68,7 +68,7 @@ export class BodyReader {
     if (child.name === 'w:p') return [readParagraph(child, this.#source, around)]
     if (child.name === 'w:altChunk') this.#source.notes.add('chunks')
     if (child.name !== 'w:tbl') return []
-    if (depth >= MOST_TABLES_WITHIN) {
+    if (depth >= MAX_NESTED_TABLES) {
       this.#source.notes.add('deepTables')
       return paragraphsWithin(child).map((paragraph) => readParagraph(paragraph, this.#source, around))
     }

@@ -25,8 +25,8 @@ export type DocxPackage = {
 }
 
 /** More is no document that anyone wrote, but a small file that unpacks without end. */
-const MOST_UNPACKED_BYTES = 400_000_000
-const MOST_XML_BYTES = 150_000_000
+const MAX_UNPACKED_BYTES = 400_000_000
+const MAX_XML_BYTES = 150_000_000
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
 
 /** Opens the bytes of a .docx file. Throws UserError for what is none. */
@@ -56,7 +56,7 @@ function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
         if (!/\.(xml|rels|png|jpe?g|gif|bmp|tiff?|webp)$/i.test(name)) return false
         size += originalSize
         const isXml = /\.(xml|rels)$/i.test(name)
-        if (size > MOST_UNPACKED_BYTES || (isXml && originalSize > MOST_XML_BYTES))
+        if (size > MAX_UNPACKED_BYTES || (isXml && originalSize > MAX_XML_BYTES))
           throw new UserError(
             'This file unpacks to more than a document can hold',
             'More than 400 MB were found inside.',

@@ -111,14 +111,14 @@ function noteSource(
   settings: XmlElement | undefined,
 ): NoteSource {
   const root = path === undefined ? undefined : pack.xml(path)
-  const usual = name === 'w:footnote' ? 'decimal' : 'lowerRoman'
+  const fallback = name === 'w:footnote' ? 'decimal' : 'lowerRoman'
   const notes = childrenOf(root, name).filter(
     ({ attributes }) => attributes['w:type'] === undefined || attributes['w:type'] === 'normal',
   )
   return {
     part: path === undefined ? undefined : partOf(pack, path),
     byId: new Map(notes.map((note) => [note.attributes['w:id'] ?? '', note])),
-    format: valOf(childOf(settings, `${name}Pr`), 'w:numFmt') ?? usual,
+    format: valOf(childOf(settings, `${name}Pr`), 'w:numFmt') ?? fallback,
     met: [],
   }
 }

@@ -14,7 +14,7 @@ export type MarginParts = ReadonlyMap<string, readonly Block[]>
 const LETTER = { width: 612, height: 792 }
 const INCH = 72
 const DISTANCE = 35.4
-const LEAST_ROOM = 36
+const MIN_ROOM = 36
 const COLUMN_GAP = 36
 
 export function marginParts(
@@ -92,16 +92,16 @@ export function pageSetup(
   }
 }
 
-function side(length: number | undefined, usual: number): number {
-  return length !== undefined && length >= LEAST_ROOM && length <= 5000 ? length : usual
+function side(length: number | undefined, fallback: number): number {
+  return length !== undefined && length >= MIN_ROOM && length <= 5000 ? length : fallback
 }
 
 /** Two margins that leave some room between them. */
 function fitting(one: number, other: number, length: number): [number, number] {
-  return one + other <= length - LEAST_ROOM ? [one, other] : [LEAST_ROOM / 3, LEAST_ROOM / 3]
+  return one + other <= length - MIN_ROOM ? [one, other] : [MIN_ROOM / 3, MIN_ROOM / 3]
 }
 
-const MOST_COLUMNS = 12
+const MAX_COLUMNS = 12
 
 /** The blocks of a section in its columns (17.6.4), where it has several: all as wide as they are on average. */
 export function inColumns(
@@ -111,7 +111,7 @@ export function inColumns(
 ): readonly Block[] {
   const columns = childOf(section, 'w:cols')
   const own = childrenOf(columns, 'w:col').map(({ attributes }) => points(attributes['w:space']) ?? 0)
-  const count = Math.min(MOST_COLUMNS, integerOf(columns?.attributes['w:num']) ?? own.length)
+  const count = Math.min(MAX_COLUMNS, integerOf(columns?.attributes['w:num']) ?? own.length)
   if (count < 2 || blocks.length === 0) return blocks
   const spaces = own.slice(0, count - 1).reduce((sum, space) => sum + space, 0)
   const gap =

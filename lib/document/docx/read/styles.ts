@@ -23,7 +23,7 @@ export type TablePart = {
 }
 
 const NOTHING: Style = { name: '', paragraph: {}, text: {}, table: {}, parts: new Map() }
-const MOST_ANCESTORS = 50
+const MAX_ANCESTORS = 50
 
 /** The styles of a document, each with all that it inherits. */
 export class StyleSheet {
@@ -57,7 +57,7 @@ export class StyleSheet {
     const known = this.#resolved.get(id)
     if (known) return known
     const element = this.#elements.get(id)
-    if (!element || depth > MOST_ANCESTORS) return NOTHING
+    if (!element || depth > MAX_ANCESTORS) return NOTHING
     const base = valOf(element, 'w:basedOn')
     const style = this.#over(base === undefined ? NOTHING : this.#resolve(base, depth + 1), element)
     this.#resolved.set(id, style)

@@ -232,7 +232,7 @@ test.each([
   ['<w:cantSplit w:val="0"/>', { mayPart: true }],
   ['<w:trHeight w:val="400"/>', { mayPart: true, minHeight: 20 }],
   ['<w:trHeight w:val="400" w:hRule="atLeast"/>', { mayPart: true, minHeight: 20 }],
-  ['<w:trHeight w:val="400" w:hRule="exact"/>', { mayPart: true, minHeight: 20, mostHeight: 20 }],
+  ['<w:trHeight w:val="400" w:hRule="exact"/>', { mayPart: true, minHeight: 20, maxHeight: 20 }],
 ])('a row with %s is %j', async (properties, expected) => {
   const [row] = (await tableOf(wordRow(wordCell('a'), properties)))?.rows ?? []
   expect({ ...row, cells: undefined }).toEqual({ ...expected, cells: undefined })

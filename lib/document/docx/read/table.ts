@@ -21,7 +21,7 @@ type Cell = {
 }
 type Row = { readonly element: XmlElement; readonly cells: readonly Cell[]; readonly before: number }
 
-const MOST_COLUMNS = 63
+const MAX_COLUMNS = 63
 const SIDE_MARGIN = 5.4
 
 /** Reads a `w:tbl` (ECMA-376, 17.4.38). */
@@ -33,7 +33,7 @@ export function readTable(
 ): Table | undefined {
   const rows = rowsOf(element)
   const columnCount = Math.min(
-    MOST_COLUMNS,
+    MAX_COLUMNS,
     Math.max(1, ...rows.map(({ cells, before }) => widthOf(cells, before))),
   )
   if (rows.length === 0) return undefined
@@ -79,10 +79,10 @@ export function readTable(
 function rowsOf(table: XmlElement): Row[] {
   return withoutWrappers(table, 'w:tr').map((element) => {
     const before = integerOf(valOf(childOf(element, 'w:trPr'), 'w:gridBefore')) ?? 0
-    let column = Math.min(before, MOST_COLUMNS)
+    let column = Math.min(before, MAX_COLUMNS)
     const cells = withoutWrappers(element, 'w:tc').map((cell): Cell => {
       const properties = childOf(cell, 'w:tcPr')
-      const span = Math.max(1, Math.min(MOST_COLUMNS, integerOf(valOf(properties, 'w:gridSpan')) ?? 1))
+      const span = Math.max(1, Math.min(MAX_COLUMNS, integerOf(valOf(properties, 'w:gridSpan')) ?? 1))
       const merge = childOf(properties, 'w:vMerge')
       const found = {
         element: cell,
@@ -168,14 +168,14 @@ type Maker = {
 function tableRow(row: Row, index: number, maker: Maker): TableRow {
   const properties = childOf(row.element, 'w:trPr')
   const height = childOf(properties, 'w:trHeight')?.attributes ?? {}
-  const least = points(height['w:val'])
+  const min = points(height['w:val'])
   const isExact = height['w:hRule'] === 'exact'
   const empty: TableCell[] =
     row.before > 0 ? [{ blocks: [], columnSpan: Math.min(row.before, maker.columnCount) }] : []
   return {
     cells: [...empty, ...row.cells.flatMap((cell) => tableCell(cell, index, maker))],
     mayPart: !rowIs(properties, 'w:cantSplit'),
-    ...present({ minHeight: least, mostHeight: isExact ? least : undefined }),
+    ...present({ minHeight: min, maxHeight: isExact ? min : undefined }),
   }
 }
 

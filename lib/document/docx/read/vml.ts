@@ -37,7 +37,7 @@ type Found =
 const INCH = 72
 const SHAPE = /^v:(?:shape|rect|roundrect|oval|line|polyline|arc|curve)$/
 /** What a group counts in where it does not say it (19.1.2.7). */
-const USUAL_UNITS = 1000
+const DEFAULT_UNITS = 1000
 
 function* foundWithin(element: XmlElement, place: Place): Generator<Found, void, undefined> {
   for (const child of childElements(element))
@@ -68,7 +68,7 @@ function shapeWithin({ attributes }: XmlElement, { scale }: Place): Place {
 function inGroup(group: XmlElement, place: Place): Place {
   const own = shapeWithin(group, place)
   const [x, y] = (group.attributes.coordsize ?? '').split(',').map(Number)
-  return { ...own, scale: { x: own.width / (x || USUAL_UNITS), y: own.height / (y || USUAL_UNITS) } }
+  return { ...own, scale: { x: own.width / (x || DEFAULT_UNITS), y: own.height / (y || DEFAULT_UNITS) } }
 }
 
 const CSS_UNITS: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import { tableXml } from './table-xml.ts'
 import { tag } from './xml.ts'
 
 const INDENT = 18
-const MOST_LEVEL = 8
+const MAX_LEVEL = 8
 
 /** Blocks as paragraphs and tables. Two tables that touch would be one, so a line stands between them. */
 export function blocksXml(blocks: readonly Block[], context: WriteContext): string {
@@ -86,7 +86,7 @@ function groupXml(group: Group, context: WriteContext): string {
 }
 
 function listXml(list: List, context: WriteContext): string {
-  const level = Math.min(context.listLevel, MOST_LEVEL)
+  const level = Math.min(context.listLevel, MAX_LEVEL)
   const indent = context.indent + (list.indent ?? INDENT)
   const format = { marker: list.marker, level, start: list.start ?? 1, indent }
   const own = context.state.numbering.add(format)

@@ -97,7 +97,7 @@ test.each([
   [{}, 0, 'trPr(cantSplit)'],
   [{ mayPart: true }, 0, 'none'],
   [{ mayPart: true, minHeight: 20 }, 0, 'trPr(trHeight val=400 hRule=atLeast)'],
-  [{ mayPart: true, minHeight: 20, mostHeight: 20 }, 0, 'trPr(trHeight val=400 hRule=exact)'],
+  [{ mayPart: true, minHeight: 20, maxHeight: 20 }, 0, 'trPr(trHeight val=400 hRule=exact)'],
   [{ mayPart: true }, 1, 'trPr(tblHeader)'],
 ])('a row %j of a table with %i heads says %s', (row, headerRows, expected) => {
   const body = bodyOf(table({ headerRows, rows: [{ cells: [cellOf('a'), cellOf('b')], ...row }] }))

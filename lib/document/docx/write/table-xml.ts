@@ -6,12 +6,12 @@ import { bordersXml, shadeXml } from './paragraph-xml.ts'
 import { tag, toggle, twips, val } from './xml.ts'
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
-const MOST_COLUMNS = 63
+const MAX_COLUMNS = 63
 
 /** A table (ECMA-376, 17.4.38). */
 export function tableXml(written: Table, context: WriteContext): string {
   const isRight = (written.direction ?? context.direction) === 'rtl'
-  const seen = { ...written, columns: written.columns.slice(0, MOST_COLUMNS) }
+  const seen = { ...written, columns: written.columns.slice(0, MAX_COLUMNS) }
   const table = isRight ? fromItsBeginning(seen) : seen
   const grid = gridOf(table)
   const room = typeof table.width === 'number' ? Math.min(table.width, context.width) : context.width
@@ -144,7 +144,7 @@ function rowXml(
   const properties = [
     toggle('w:cantSplit', row.mayPart ? undefined : true),
     row.minHeight
-      ? tag('w:trHeight', { 'w:val': twips(row.minHeight), 'w:hRule': row.mostHeight ? 'exact' : 'atLeast' })
+      ? tag('w:trHeight', { 'w:val': twips(row.minHeight), 'w:hRule': row.maxHeight ? 'exact' : 'atLeast' })
       : '',
     toggle('w:tblHeader', isHead || undefined),
   ].join('')

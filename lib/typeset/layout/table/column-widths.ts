@@ -14,12 +14,14 @@ export function columnWidths(
   room: number,
   isFull: boolean,
 ): number[] {
-  const { least, most } = needs(columns, wishes)
-  const wanted = columns.map((column, at) => (isShare(column) ? (least[at] ?? 0) : (most[at] ?? 0)))
+  const { minContent, maxContent } = needs(columns, wishes)
+  const wanted = columns.map((column, at) =>
+    isShare(column) ? (minContent[at] ?? 0) : (maxContent[at] ?? 0),
+  )
   const free = room - sum(wanted)
-  if (free < 0) return squeezed(columns, least, wanted, room)
+  if (free < 0) return squeezed(columns, minContent, wanted, room)
   const shares = columns.map((column) => (isShare(column) ? column.share : 0))
-  if (sum(shares) > 0) return shareOut(shares, least, wanted, room)
+  if (sum(shares) > 0) return shareOut(shares, minContent, wanted, room)
   if (!isFull) return wanted
   const grows = columns.map((column, at) => (column === 'content' ? (wanted[at] ?? 0) : 0))
   const total = sum(grows) || 1
@@ -30,15 +32,15 @@ export function columnWidths(
 function needs(
   columns: readonly ColumnWidth[],
   wishes: readonly ColumnWish[],
-): { least: number[]; most: number[] } {
-  const least = columns.map((column) => (isFixed(column) ? column.points : 0))
-  const most = [...least]
+): { minContent: number[]; maxContent: number[] } {
+  const minContent = columns.map((column) => (isFixed(column) ? column.points : 0))
+  const maxContent = [...minContent]
   for (const wish of [...wishes].sort((one, other) => one.span - other.span)) {
-    raise(least, columns, wish, wish.least)
-    raise(most, columns, wish, wish.most)
+    raise(minContent, columns, wish, wish.minContent)
+    raise(maxContent, columns, wish, wish.maxContent)
   }
-  for (const [at, width] of least.entries()) most[at] = Math.max(most[at] ?? 0, width)
-  return { least, most }
+  for (const [at, width] of minContent.entries()) maxContent[at] = Math.max(maxContent[at] ?? 0, width)
+  return { minContent, maxContent }
 }
 
 /** Makes the columns of a cell as wide together as it needs, each that may grow by the same. */
@@ -57,28 +59,28 @@ function raise(
 
 function squeezed(
   columns: readonly ColumnWidth[],
-  least: readonly number[],
+  minContent: readonly number[],
   wanted: readonly number[],
   room: number,
 ): number[] {
-  const spare = sum(wanted) - sum(least)
+  const spare = sum(wanted) - sum(minContent)
   const lack = sum(wanted) - room
   if (lack <= spare)
-    return wanted.map((width, at) => width - (lack * (width - (least[at] ?? 0))) / (spare || 1))
+    return wanted.map((width, at) => width - (lack * (width - (minContent[at] ?? 0))) / (spare || 1))
   // Not even the words fit: all give way but what is fixed, as far as that leaves room.
   const fixed = sum(columns.map((column) => (isFixed(column) ? column.points : 0)))
-  const others = sum(least) - fixed
+  const others = sum(minContent) - fixed
   if (others > 0 && fixed < room * 0.9)
     return columns.map((column, at) =>
-      isFixed(column) ? column.points : ((least[at] ?? 0) * (room - fixed)) / others,
+      isFixed(column) ? column.points : ((minContent[at] ?? 0) * (room - fixed)) / others,
     )
-  return least.map((width) => (width * room) / (sum(least) || 1))
+  return minContent.map((width) => (width * room) / (sum(minContent) || 1))
 }
 
 /** A column whose share is narrower than its longest word keeps to the word; the others share the rest. */
 function shareOut(
   shares: readonly number[],
-  least: readonly number[],
+  minContent: readonly number[],
   wanted: readonly number[],
   room: number,
 ): number[] {
@@ -89,7 +91,7 @@ function shareOut(
     const widths = wanted.map((width, at) =>
       isHeld[at] ? width : ((room - held) * (shares[at] ?? 0)) / open,
     )
-    const tight = widths.findIndex((width, at) => !isHeld[at] && width < (least[at] ?? 0))
+    const tight = widths.findIndex((width, at) => !isHeld[at] && width < (minContent[at] ?? 0))
     if (tight === -1) return widths
     isHeld[tight] = true
   }

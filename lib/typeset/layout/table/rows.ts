@@ -37,11 +37,11 @@ export function rowHeights({ rows }: Table, cells: readonly LaidCell[]): number[
     const before = heights.slice(cell.row, last).reduce((sum, height) => sum + height, 0)
     heights[last] = Math.max(heights[last] ?? 0, heightOf(cell) - before)
   }
-  return heights.map((height, index) => Math.min(height, rows[index]?.mostHeight ?? height))
+  return heights.map((height, index) => Math.min(height, rows[index]?.maxHeight ?? height))
 }
 
 /** How much of a page a row may take before it is parted between its lines. */
-const MOST_OF_A_PAGE = 0.5
+const MAX_PAGE_SHARE = 0.5
 
 /** A row as one strip. One that is higher than half a page is parted where no cell has a line. */
 export function rowStrips(
@@ -55,7 +55,7 @@ export function rowStrips(
   }: { readonly isTied: boolean; readonly mayPart: boolean; readonly pageHeight: number },
 ): Strip[] {
   const height = heights[row] ?? 0
-  const cuts = mayPart || height > pageHeight * MOST_OF_A_PAGE ? cutsOf(cells, height, heights) : [0, height]
+  const cuts = mayPart || height > pageHeight * MAX_PAGE_SHARE ? cutsOf(cells, height, heights) : [0, height]
   const strips: Strip[] = []
   for (let part = 1; part < cuts.length; part++) {
     const top = cuts[part - 1] ?? 0

@@ -121,7 +121,12 @@ test('cells that span rows push the cells of later rows to the side', () => {
 })
 
 describe('the widths of columns', () => {
-  const wish = (column: number, least: number, most: number, span = 1) => ({ column, least, most, span })
+  const wish = (column: number, minContent: number, maxContent: number, span = 1) => ({
+    column,
+    minContent,
+    maxContent,
+    span,
+  })
 
   test.each([
     [

@@ -39,19 +39,19 @@ export function layTable(table: Table, width: number, context: LayoutContext): S
 }
 
 export function tableWidths(table: Table, context: LayoutContext): Widths {
-  if (typeof table.width === 'number') return { least: table.width, most: table.width }
+  if (typeof table.width === 'number') return { minContent: table.width, maxContent: table.width }
   const wishes = wishesOf(table, gridOf(table), context)
   const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
   return {
-    least: sumOf(
+    minContent: sumOf(
       columnWidths(
         table.columns.map(unshared),
-        wishes.map((wish) => ({ ...wish, most: wish.least })),
+        wishes.map((wish) => ({ ...wish, maxContent: wish.minContent })),
         1e6,
         false,
       ),
     ),
-    most: sumOf(columnWidths(table.columns.map(unshared), wishes, 1e6, false)),
+    maxContent: sumOf(columnWidths(table.columns.map(unshared), wishes, 1e6, false)),
   }
 }
 
@@ -81,8 +81,13 @@ function widthsOfColumns(
 function wishesOf(table: Table, grid: readonly GridCell[], context: LayoutContext): ColumnWish[] {
   return grid.map(({ cell, column, columnSpan }) => {
     const { left, right } = cell.padding ?? table.padding ?? PADDING
-    const { least, most } = context.widths(cell.blocks, cellContext(cell, context))
-    return { column, span: columnSpan, least: least + left + right, most: most + left + right }
+    const { minContent, maxContent } = context.widths(cell.blocks, cellContext(cell, context))
+    return {
+      column,
+      span: columnSpan,
+      minContent: minContent + left + right,
+      maxContent: maxContent + left + right,
+    }
   })
 }
 

@@ -9,7 +9,7 @@ import { attempt } from '#lib/outcome/attempt.ts'
 import { isJson, isText, type Lens, lensOf, type MediaType, readMediaType, type View } from './media-type.ts'
 
 /** Larger bodies are shown in part. */
-const LARGEST_WHOLE_BYTES = 16 * 1024 * 1024
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
 const PREVIEW_BYTES = 1024 * 1024
 /** Of a body whose type is not told, this much is looked at. */
 const SNIFFED_BYTES = 4096
@@ -44,7 +44,7 @@ export async function showBody({ body, contentType, view }: BodyJob): Promise<Sh
   const lens = lensOf(essence)
   const isLooked = lens !== undefined && lens !== 'html' && !(view === 'Source' && isText(essence))
   if (isLooked) return { kind: 'media', lens, mediaType: essence }
-  const isWhole = body.size <= LARGEST_WHOLE_BYTES
+  const isWhole = body.size <= MAX_BUFFERED_BYTES
   const bytes = new Uint8Array(await (isWhole ? body : body.slice(0, PREVIEW_BYTES)).arrayBuffer())
   if (isJson(essence) && isWhole) return showJson(bytes, type, view)
   return (isText(essence) ? undefined : showNoText(bytes, type)) ?? showText(bytes, type, isWhole)

@@ -3,7 +3,7 @@ import { clearFound, showFound } from '#web/platform/highlight.ts'
 import { Button } from '#web/ui/button.tsx'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
-import { findInText, MOST_FOUND } from './find-in-text.ts'
+import { findInText, MAX_FOUND } from './find-in-text.ts'
 
 type BodySearchProps = {
   readonly text: string
@@ -31,7 +31,7 @@ export function BodySearch({ text, region }: BodySearchProps) {
     setAt(-1)
     clearFound()
   }
-  const all = `${found.length.toLocaleString('en')}${found.length === MOST_FOUND ? '+' : ''}`
+  const all = `${found.length.toLocaleString('en')}${found.length === MAX_FOUND ? '+' : ''}`
   return (
     <search className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-1.5">
       <input

@@ -1,4 +1,4 @@
-export const MOST_FOUND = 10_000
+export const MAX_FOUND = 10_000
 
 /** Where a text holds the words, whatever the case of their letters, as UTF-16 ranges; at most 10,000. */
 export function findInText(text: string, words: string): readonly (readonly [start: number, end: number])[] {
@@ -7,7 +7,7 @@ export function findInText(text: string, words: string): readonly (readonly [sta
   const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu')
   for (const { index, 0: match } of text.matchAll(pattern)) {
     found.push([index, index + match.length])
-    if (found.length === MOST_FOUND) break
+    if (found.length === MAX_FOUND) break
   }
   return found
 }

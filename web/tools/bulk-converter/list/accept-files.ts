@@ -1,8 +1,8 @@
 import { formatBytes, megabytesUp } from '#lib/byte-size/format-bytes.ts'
 
-export const MOST_FILES = 50
-export const MOST_BYTES = 500 * 1024 * 1024
-export const MOST_BYTES_TOGETHER = 2 * 1024 * 1024 * 1024
+export const MAX_FILES = 50
+export const MAX_BYTES = 500 * 1024 * 1024
+export const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
 
 type Sized = { readonly name: string; readonly size: number }
 
@@ -12,13 +12,13 @@ export type Acceptance<Item> = { readonly accepted: readonly Item[]; readonly re
 export function acceptFiles<Item extends Sized>(
   listed: readonly Sized[],
   files: readonly Item[],
-  mostFiles: number,
+  maxFiles: number,
 ): Acceptance<Item> {
   let total = listed.reduce((sum, { size }) => sum + size, 0)
   const accepted: Item[] = []
   const refusals = new Set<string>()
   for (const file of files) {
-    const refusal = refusalOf(file, listed.length + accepted.length, total, mostFiles)
+    const refusal = refusalOf(file, listed.length + accepted.length, total, maxFiles)
     if (refusal !== undefined) {
       refusals.add(refusal)
       continue
@@ -33,13 +33,13 @@ function refusalOf(
   { name, size }: Sized,
   count: number,
   total: number,
-  mostFiles: number,
+  maxFiles: number,
 ): string | undefined {
   if (size === 0) return `"${name}" is empty.`
-  if (size > MOST_BYTES)
-    return `"${name}" is too large (${megabytesUp(size)} MB). The limit is ${formatBytes(MOST_BYTES)}.`
-  if (count >= mostFiles) return `You can convert up to ${mostFiles} files at a time.`
-  if (total + size > MOST_BYTES_TOGETHER)
-    return `"${name}" was not added. All files together can be up to ${formatBytes(MOST_BYTES_TOGETHER)}.`
+  if (size > MAX_BYTES)
+    return `"${name}" is too large (${megabytesUp(size)} MB). The limit is ${formatBytes(MAX_BYTES)}.`
+  if (count >= maxFiles) return `You can convert up to ${maxFiles} files at a time.`
+  if (total + size > MAX_TOTAL_BYTES)
+    return `"${name}" was not added. All files together can be up to ${formatBytes(MAX_TOTAL_BYTES)}.`
   return undefined
 }

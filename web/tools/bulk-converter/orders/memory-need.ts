@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '#lib/picture/size.ts'
+import { MAX_PIXELS } from '#lib/picture/size.ts'
 import type { Source } from '../formats/source.ts'
 import type { Order } from './order.ts'
 
@@ -12,7 +12,7 @@ const HEAVY_BYTES = 320 * MEGABYTE
 /** What a page may take of a device's memory, the browser and all other programs being there too. */
 const SHARE = 0.25
 /** What browsers that do not tell a device's memory run on at least. */
-const USUAL_GIGABYTES = 4
+const DEFAULT_GIGABYTES = 4
 
 /** How much memory a conversion takes at its peak, in bytes, as far as the file's beginning tells. */
 export function memoryNeed(source: Source, order: Order, sizeBytes: number): number {
@@ -37,10 +37,10 @@ export function isHeavy(needBytes: number): boolean {
 export function memoryRefusal(
   name: string,
   needBytes: number,
-  deviceGigabytes = USUAL_GIGABYTES,
+  deviceGigabytes = DEFAULT_GIGABYTES,
 ): string | undefined {
-  const most = Math.min(MOST_PIXELS * BYTES_PER_PIXEL, deviceGigabytes * 1024 * MEGABYTE * SHARE)
-  return needBytes > most ? notEnoughMemory(name, needBytes) : undefined
+  const max = Math.min(MAX_PIXELS * BYTES_PER_PIXEL, deviceGigabytes * 1024 * MEGABYTE * SHARE)
+  return needBytes > max ? notEnoughMemory(name, needBytes) : undefined
 }
 
 export function notEnoughMemory(name: string, needBytes: number): string {

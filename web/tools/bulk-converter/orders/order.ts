@@ -120,10 +120,10 @@ function isDocumentTarget(target: Target): target is 'pdf' | 'docx' {
   return target === 'pdf' || target === 'docx'
 }
 
-const WIDEST_DRAWING = 16_383
+const MAX_DRAWING_WIDTH = 16_383
 
 /** Nothing for what is no number of pixels, so the drawing keeps its own. */
 function drawingWidth({ svgWidth }: Settings): number | undefined {
   const width = Number(svgWidth.trim())
-  return Number.isInteger(width) && width >= 1 ? Math.min(width, WIDEST_DRAWING) : undefined
+  return Number.isInteger(width) && width >= 1 ? Math.min(width, MAX_DRAWING_WIDTH) : undefined
 }

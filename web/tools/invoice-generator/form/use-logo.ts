@@ -3,8 +3,8 @@ import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Problem, UserError } from '#lib/outcome/user-error.ts'
 
 /** As sharp as a printer needs at the size that a logo has on paper. */
-const MOST = { width: 640, height: 240 }
-const MOST_BYTES = 10_000_000
+const MAX_SIZE = { width: 640, height: 240 }
+const MAX_BYTES = 10_000_000
 
 /** Takes a file as the logo; what is wrong with it is a problem. */
 export function useLogo(onLogo: (logo: string) => void) {
@@ -24,7 +24,7 @@ async function readLogo(file: File): Promise<string> {
     `"${file.name}" could not be read`,
     'Choose a PNG, JPEG, WebP or SVG picture.',
   )
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     throw new UserError(`"${file.name}" is larger than 10 MB`, 'Choose a smaller picture.')
   const address = URL.createObjectURL(file)
   try {
@@ -34,8 +34,11 @@ async function readLogo(file: File): Promise<string> {
       throw unreadable
     })
     // A drawing may have no size of its own.
-    const size = { width: picture.naturalWidth || MOST.width, height: picture.naturalHeight || MOST.height }
-    const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height)
+    const size = {
+      width: picture.naturalWidth || MAX_SIZE.width,
+      height: picture.naturalHeight || MAX_SIZE.height,
+    }
+    const scale = Math.min(1, MAX_SIZE.width / size.width, MAX_SIZE.height / size.height)
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(size.width * scale))
     canvas.height = Math.max(1, Math.round(size.height * scale))

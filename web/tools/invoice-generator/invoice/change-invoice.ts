@@ -7,7 +7,7 @@ export function withItem(invoice: Invoice, id: string, change: Partial<Item>): I
 
 /** With one more item at the end, under an id that no other has. */
 export function withNewItem(invoice: Invoice, begin: Partial<Item> = {}): Invoice {
-  const highest = invoice.items.reduce((most, { id }) => Math.max(most, Number(id) || 0), 0)
+  const highest = invoice.items.reduce((max, { id }) => Math.max(max, Number(id) || 0), 0)
   return { ...invoice, items: [...invoice.items, { ...newItem(`${highest + 1}`), ...begin }] }
 }
 

@@ -2,7 +2,7 @@ import type { Invoice, Item } from './invoice.ts'
 
 type Client = Pick<Invoice, 'toCompany' | 'toAddress'>
 
-const MOST = 20
+const MAX_CLIENTS = 20
 
 /** Those to whom invoices went, each once with the latest address; `label` is for a menu. */
 export function clientsOf(
@@ -13,7 +13,7 @@ export function clientsOf(
     const name = toCompany.trim()
     if (name !== '' && !clients.has(name)) clients.set(name, { toCompany: name, toAddress })
   }
-  return [...clients].slice(0, MOST).map(([label, client]) => ({ label, client }))
+  return [...clients].slice(0, MAX_CLIENTS).map(([label, client]) => ({ label, client }))
 }
 
 /** What was sold before, each description once with the latest rate. */
@@ -25,5 +25,5 @@ export function itemsBefore(
     const name = description.trim()
     if (name !== '' && !items.has(name)) items.set(name, { description: name, rate, tax })
   }
-  return [...items].slice(0, MOST).map(([label, item]) => ({ label, item }))
+  return [...items].slice(0, MAX_CLIENTS).map(([label, item]) => ({ label, item }))
 }

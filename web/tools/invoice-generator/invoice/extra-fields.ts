@@ -1,12 +1,12 @@
 import type { ExtraField } from './invoice.ts'
 
 /** As many as fit beside sender and logo on the first page. */
-const MOST = 12
+const MAX_FIELDS = 12
 const EMPTY: ExtraField = { label: '', value: '' }
 
 /** What is there to be filled in: the fields, and an empty row after them while there is room. */
 export function fieldRows(fields: readonly ExtraField[]): readonly ExtraField[] {
-  return fields.length < MOST ? [...fields, EMPTY] : fields
+  return fields.length < MAX_FIELDS ? [...fields, EMPTY] : fields
 }
 
 /** The fields with one changed. Empty rows at the end are not kept. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Details, Invoice } from './invoice.ts'
-import { detailsOf, newInvoice, usualDueDate, withDate } from './new-invoice.ts'
+import { defaultDueDate, detailsOf, newInvoice, withDate } from './new-invoice.ts'
 
 const invoice = (rest: object = {}) =>
   v.parse(Invoice, { id: 'i', date: '2026-01-31', dueDate: '2026-03-02', items: [{ id: '1' }], ...rest })
@@ -51,7 +51,7 @@ test.each([
   ['2028-01-31', '2028-03-01'],
   ['2026-12-02', '2027-01-01'],
 ])('an invoice of %s is due 30 days after: %s', (date, due) => {
-  expect(usualDueDate(date)).toBe(due)
+  expect(defaultDueDate(date)).toBe(due)
 })
 
 test('a due date moves with the date until somebody sets it', () => {

@@ -10,7 +10,7 @@ export function newItem(id: string): Item {
 }
 
 /** The day by which to pay, where nobody says another. Throws UserError for what is no date. */
-export function usualDueDate(date: string): string {
+export function defaultDueDate(date: string): string {
   return toIsoDate(addDays(parseIsoDate(date), DAYS_TO_PAY))
 }
 
@@ -30,7 +30,7 @@ export function newInvoice(
     status: 'draft',
     number: freeNumber(latest?.number, new Set(invoices.map(({ number }) => number))),
     date: today ?? '',
-    dueDate: today === undefined ? '' : usualDueDate(today),
+    dueDate: today === undefined ? '' : defaultDueDate(today),
     isDueDateOwn: false,
     toCompany: '',
     toAddress: '',
@@ -58,7 +58,7 @@ const NO_EXTRAS: Invoice['extras'] = {
 
 /** The invoice on another date; a due date that nobody set moves with it. */
 export function withDate(invoice: Invoice, date: string): Invoice {
-  const due = attempt(() => usualDueDate(date))
+  const due = attempt(() => defaultDueDate(date))
   return invoice.isDueDateOwn || !due.ok ? { ...invoice, date } : { ...invoice, date, dueDate: due.value }
 }
 

@@ -1,15 +1,15 @@
 import { readNumber } from '#lib/number-text/read-number.ts'
 
 /** Whole digits that a number of an invoice may have. */
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 /** Decimals that are read; a rate per second or per byte needs no more. */
-const MOST_DECIMALS = 12
+const MAX_DECIMALS = 12
 
 /** What is wrong with a typed number, in words; undefined for a number, for nothing, and for what counts as 0. */
 export function numberProblem(typed: string): string | undefined {
   const reading = readNumber(typed)
   if (reading.kind !== 'number') return undefined
   const [whole = '', decimals = ''] = reading.decimal.replace('-', '').split('.')
-  if (whole.length > MOST_DIGITS) return 'Number is too large'
-  return decimals.length > MOST_DECIMALS ? `At most ${MOST_DECIMALS} decimals are read` : undefined
+  if (whole.length > MAX_DIGITS) return 'Number is too large'
+  return decimals.length > MAX_DECIMALS ? `At most ${MAX_DECIMALS} decimals are read` : undefined
 }

@@ -10,7 +10,7 @@ import { InvoiceRow, ROW_HEIGHT } from './invoice-row.tsx'
 import { matching } from './matching.ts'
 import { useInvoicesFile } from './use-invoices-file.ts'
 
-const MOST_HEIGHT = 416
+const MAX_HEIGHT = 416
 /** From so many on, looking through them by eye is no help. */
 const MANY = 10
 
@@ -44,7 +44,7 @@ export default function InvoicesCard({ invoices }: { readonly invoices: Invoices
       <div
         ref={scroll}
         className="relative overflow-y-auto"
-        style={{ height: Math.min(found.length * ROW_HEIGHT, MOST_HEIGHT) }}
+        style={{ height: Math.min(found.length * ROW_HEIGHT, MAX_HEIGHT) }}
       >
         <VirtualRows count={found.length} rowHeight={ROW_HEIGHT} scrollRef={scroll}>
           {({ first, count }) => (

@@ -64,16 +64,16 @@ export function editText(before: ScanText, text: string): ScanText {
 }
 
 function commonStart(a: string, b: string): number {
-  const most = Math.min(a.length, b.length)
+  const max = Math.min(a.length, b.length)
   let at = 0
-  while (at < most && a[at] === b[at]) at++
+  while (at < max && a[at] === b[at]) at++
   return at
 }
 
 function commonEnd(a: string, b: string, from: number): number {
-  const most = Math.min(a.length, b.length) - from
+  const max = Math.min(a.length, b.length) - from
   let count = 0
-  while (count < most && a[a.length - 1 - count] === b[b.length - 1 - count]) count++
+  while (count < max && a[a.length - 1 - count] === b[b.length - 1 - count]) count++
   return count
 }
 

@@ -5,7 +5,7 @@ import type { BatchItem } from './read-lines.ts'
 export const BATCH_FORMATS = ['PNG', 'SVG'] as const
 export type BatchFormat = (typeof BATCH_FORMATS)[number]
 
-export const MOST_CODES = 2000
+export const MAX_CODES = 2000
 
 export type BatchJob = {
   readonly items: readonly BatchItem[]

@@ -2,7 +2,7 @@ import { UserError } from '#lib/outcome/user-error.ts'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import type { Design } from '../drawing/design.ts'
 import { fileNameOf } from '../file-name.ts'
-import { type BatchJob, MOST_CODES } from './batch-job.ts'
+import { type BatchJob, MAX_CODES } from './batch-job.ts'
 import type { BatchItem } from './read-lines.ts'
 
 export type BatchFile = { readonly name: string; readonly content: Blob | string }
@@ -20,8 +20,8 @@ export async function makeBatch(
   report: (fraction: number) => void,
 ): Promise<{ readonly files: readonly BatchFile[]; readonly failures: readonly string[] }> {
   if (items.length === 0) throw new UserError('No input text')
-  if (items.length > MOST_CODES)
-    throw new UserError(`This list has ${items.length} codes. The limit is ${MOST_CODES} at a time.`)
+  if (items.length > MAX_CODES)
+    throw new UserError(`This list has ${items.length} codes. The limit is ${MAX_CODES} at a time.`)
   const files: BatchFile[] = []
   const failures: string[] = []
   for (const [index, item] of items.entries()) {

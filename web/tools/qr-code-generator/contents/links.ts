@@ -36,9 +36,9 @@ function phoneNumber(text: string): string {
   return number
 }
 
-function degrees(text: string, name: string, most: number): string {
+function degrees(text: string, name: string, max: number): string {
   const plain = text.trim().replace(',', '.')
-  if (!/^[+-]?\d{1,3}(\.\d{1,10})?$/.test(plain) || Math.abs(Number(plain)) > most)
-    throw new UserError(`Enter the ${name} in degrees, from −${most} to ${most}.`)
+  if (!/^[+-]?\d{1,3}(\.\d{1,10})?$/.test(plain) || Math.abs(Number(plain)) > max)
+    throw new UserError(`Enter the ${name} in degrees, from −${max} to ${max}.`)
   return plain.replace(/^\+/, '')
 }

@@ -7,14 +7,14 @@ import type { Logo } from '../drawing/design.ts'
 const LIMITS = { accept: 'image/*', limitBytes: 10 * 1024 * 1024 } as const
 
 /** Enough for a quarter of a picture of 4096 pixels. */
-const LONGEST_SIDE = 1024
+const MAX_SIDE = 1024
 
 /** A file's picture as a logo, of 1024 pixels at most. */
 export function readLogo(file: File): Promise<Outcome<Logo>> {
   return attemptAsync(async () => {
     const [refusal] = sortFiles([file], LIMITS).refusals
     if (refusal) throw new UserError(refusal)
-    const canvas = await drawPicture(file, LONGEST_SIDE)
+    const canvas = await drawPicture(file, MAX_SIDE)
     const picture = await createImageBitmap(canvas)
     return { name: file.name, address: canvas.toDataURL('image/png'), picture }
   })

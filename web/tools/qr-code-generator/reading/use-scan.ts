@@ -18,11 +18,11 @@ type Scan = {
 const IDLE: Scan = { isBusy: false }
 
 /** More than the largest code needs. */
-const LONGEST_SVG = 2048
+const MAX_SVG_LENGTH = 2048
 
 async function scan(desk: Desk, file: File): Promise<Outcome<ReadAnswer>> {
   const drawn =
-    file.type === 'image/svg+xml' ? await attemptAsync(() => drawPicture(file, LONGEST_SVG)) : undefined
+    file.type === 'image/svg+xml' ? await attemptAsync(() => drawPicture(file, MAX_SVG_LENGTH)) : undefined
   if (drawn?.ok === false) return drawn
   const picture = drawn ? await createImageBitmap(drawn.value) : file
   return desk.run<ScanJob, ReadAnswer>({ kind: 'scan', document: ENGINE, picture })

@@ -9,7 +9,7 @@ export type Verdict =
   | { readonly kind: 'doubtful'; readonly causes: readonly string[] }
 
 /** Scanners want that much between dark and light, as WCAG 2 measures it. */
-const LEAST_CONTRAST = 3
+const MIN_CONTRAST = 3
 
 /** Whether a design can be expected to scan: its colours, and what a reader read in its pixels. */
 export function verdictOn(
@@ -27,9 +27,9 @@ export function verdictOn(
 function colorCauses({ foreground, background, isTransparent }: Settings): string[] {
   const [dark, light] = [luminance(foreground), luminance(isTransparent ? '#ffffff' : background)]
   const contrast = (Math.max(dark, light) + 0.05) / (Math.min(dark, light) + 0.05)
-  if (contrast < LEAST_CONTRAST)
+  if (contrast < MIN_CONTRAST)
     return [
-      `The contrast is ${contrast.toFixed(1)}:1, and scanners need ${LEAST_CONTRAST}:1. Choose a darker foreground or a lighter background.`,
+      `The contrast is ${contrast.toFixed(1)}:1, and scanners need ${MIN_CONTRAST}:1. Choose a darker foreground or a lighter background.`,
     ]
   if (dark > light) return ['The code is lighter than its background. Swap the two colors.']
   return []

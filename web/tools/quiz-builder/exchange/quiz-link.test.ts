@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { blankQuestion } from '../editing/questions.ts'
-import { LONGEST_LINK, readQuizData, writeQuizData } from './quiz-link.ts'
+import { MAX_LINK_LENGTH, readQuizData, writeQuizData } from './quiz-link.ts'
 import { quizFrom, shareQuiz } from './shared-quiz.ts'
 
 const DAMAGED = 'This quiz link is damaged or incomplete.'
@@ -43,7 +43,7 @@ test('a link of 100 questions is short enough to be sent', async () => {
     options: options(...[0, 1, 2, 3].map((wrong) => String(index * 8 + wrong))),
   }))
   const data = await writeQuizData({ ...quiz, title: 'Sums', questions })
-  expect(data.length).toBeLessThan(LONGEST_LINK)
+  expect(data.length).toBeLessThan(MAX_LINK_LENGTH)
   expect((await readQuizData(fromAddress(data))).questions).toEqual(questions)
 })
 
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('links of up to 8,000 characters are offered', () => {
-  expect(LONGEST_LINK).toBe(8000)
+  expect(MAX_LINK_LENGTH).toBe(8000)
 })
 
 test('a right answer that is no option is damage, whatever the kind', () => {

@@ -5,8 +5,8 @@ import { fromBase64Url, packJson, unpackJson } from '#lib/share-link/share-link.
 import { quizFrom, shareQuiz } from './shared-quiz.ts'
 
 /** Longer links are refused by some mail programs and chats. */
-export const LONGEST_LINK = 8000
-const LONGEST_DATA = 1_000_000
+export const MAX_LINK_LENGTH = 8000
+const MAX_DATA_LENGTH = 1_000_000
 
 /** A quiz as the value of `?data=`: base64url of deflated JSON. */
 export function writeQuizData(quiz: Quiz): Promise<string> {
@@ -18,7 +18,7 @@ export function writeQuizData(quiz: Quiz): Promise<string> {
  * Throws UserError for anything else.
  */
 export async function readQuizData(data: string): Promise<Quiz> {
-  const quiz = data.length <= LONGEST_DATA ? quizFrom(await valueIn(data.trim())) : undefined
+  const quiz = data.length <= MAX_DATA_LENGTH ? quizFrom(await valueIn(data.trim())) : undefined
   if (!quiz || quiz.questions.length === 0) throw new UserError('This quiz link is damaged or incomplete.')
   return quiz
 }

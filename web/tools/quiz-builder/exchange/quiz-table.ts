@@ -13,7 +13,7 @@ type Columns = {
   readonly explanation: number
 }
 
-const FEWEST_OPTIONS = 4
+const MIN_OPTIONS = 4
 /** Kahoot's own template has its header in the eighth row. */
 const HEADER_WITHIN = 20
 
@@ -22,18 +22,18 @@ export function quizTable(questions: readonly Question[]): {
   readonly heading: string[]
   readonly rows: string[][]
 } {
-  const most = Math.max(FEWEST_OPTIONS, ...questions.map((question) => cellsOf(question).length))
+  const max = Math.max(MIN_OPTIONS, ...questions.map((question) => cellsOf(question).length))
   const heading = [
     'Question',
     'Type',
-    ...Array.from({ length: most }, (_, place) => `Option ${place + 1}`),
+    ...Array.from({ length: max }, (_, place) => `Option ${place + 1}`),
     'Correct answer',
     'Tolerance',
     'Explanation',
   ]
   const rows = questions.map((question) => {
     const cells = cellsOf(question)
-    const padded = [...cells, ...Array<string>(most - cells.length).fill('')]
+    const padded = [...cells, ...Array<string>(max - cells.length).fill('')]
     const tolerance = question.kind === 'number' ? question.tolerance : ''
     return [question.text, question.kind, ...padded, correctCell(question), tolerance, question.explanation]
   })

@@ -55,7 +55,7 @@ function shareQuestion(question: Question) {
   }
 }
 
-const DEEPEST = 8
+const MAX_DEPTH = 8
 
 /** The quiz that a parsed file or link holds; undefined for what is none, is nested too deep or names a prototype. */
 export function quizFrom(shared: unknown): Quiz | undefined {
@@ -82,6 +82,6 @@ function questionFrom(shared: SharedQuestion, index: number): Question {
 /** Whether a value is made of a few levels of plain fields. */
 function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true
-  if (depth === DEEPEST || Object.hasOwn(value, '__proto__')) return false
+  if (depth === MAX_DEPTH || Object.hasOwn(value, '__proto__')) return false
   return Object.values(value).every((part) => isPlain(part, depth + 1))
 }

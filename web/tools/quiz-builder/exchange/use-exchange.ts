@@ -10,7 +10,7 @@ import { nameOf } from '../shelf.ts'
 import { addQuiz } from '../use-shelf.ts'
 import type { Imported } from './imported-question.ts'
 import { fileNameOf, quizFromJson, quizToJson } from './quiz-file.ts'
-import { LONGEST_LINK, readQuizData, writeQuizData } from './quiz-link.ts'
+import { MAX_LINK_LENGTH, readQuizData, writeQuizData } from './quiz-link.ts'
 
 const FILES = { accept: '.json,.gift,.txt,.csv,.tsv,.xlsx', limitBytes: 20 * 1024 * 1024 } as const
 const ERRORS_SHOWN = 10
@@ -18,7 +18,7 @@ const ERRORS_SHOWN = 10
 /** The link by which a quiz is taken; undefined where it would be too long. */
 export async function linkTo(quiz: Quiz): Promise<string | undefined> {
   const data = await writeQuizData(quiz)
-  return data.length > LONGEST_LINK ? undefined : `${location.origin}${location.pathname}?data=${data}`
+  return data.length > MAX_LINK_LENGTH ? undefined : `${location.origin}${location.pathname}?data=${data}`
 }
 
 /** The quiz of a link, and what tells its runs from those of others. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressOf } from '#lib/base-path/base-path.ts'
 
-const MOST_KEPT = 200
+const MAX_STORED = 200
 
 /** A quiz that this browser keeps on the server. */
 const OwnLink = v.object({
@@ -24,7 +24,7 @@ export function readLinks(stored: unknown): OwnLinks | undefined {
 }
 
 export function rememberLink(links: OwnLinks, link: OwnLink): OwnLinks {
-  return [link, ...forgetLink(links, link.id)].slice(0, MOST_KEPT)
+  return [link, ...forgetLink(links, link.id)].slice(0, MAX_STORED)
 }
 
 /** The links with one as it is now, in its place. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { QuizSight, RunState } from '#contract/quiz.ts'
 import { Answer, isAnswered } from '#lib/quiz/quiz.ts'
 
-const MOST_KEPT = 50
+const MAX_STORED = 50
 
 /** What this browser knows of an attempt and the server may not: it waits here until it has arrived. */
 export const Unsent = v.object({
@@ -36,7 +36,7 @@ export function unsentOf(all: AllUnsent, quiz: string, run: Run): Unsent {
 }
 
 export function putUnsent(all: AllUnsent, unsent: Unsent): AllUnsent {
-  return [unsent, ...all.filter(({ quiz }) => quiz !== unsent.quiz)].slice(0, MOST_KEPT)
+  return [unsent, ...all.filter(({ quiz }) => quiz !== unsent.quiz)].slice(0, MAX_STORED)
 }
 
 export function hasUnsent({ answers, check, isEnd }: Unsent): boolean {

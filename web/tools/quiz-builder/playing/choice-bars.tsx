@@ -11,7 +11,7 @@ type ChoiceBarsProps = {
 /** The choices with their letters; once the time is up, which were right and how often each was taken. */
 export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
   if (choices.length === 0) return null
-  const most = Math.max(1, ...(result?.counts.map(({ count }) => count) ?? []))
+  const max = Math.max(1, ...(result?.counts.map(({ count }) => count) ?? []))
   return (
     <ul aria-label="Choices" className="grid gap-2 lg:grid-cols-2">
       {choices.map(({ id, text }, index) => {
@@ -39,7 +39,7 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
               <div aria-hidden className="mt-2 h-2 rounded-full bg-sunken">
                 <div
                   className={`h-2 rounded-full ${isRight ? 'bg-good' : 'bg-line-strong'}`}
-                  style={{ width: `${(count / most) * 100}%` }}
+                  style={{ width: `${(count / max) * 100}%` }}
                 />
               </div>
             )}

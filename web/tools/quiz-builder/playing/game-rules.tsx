@@ -25,12 +25,10 @@ export function GameRules({ line, host }: GameRulesProps) {
         label="Seconds for each question"
         value={typed}
         onChange={type}
-        min={SECONDS.least}
-        max={SECONDS.most}
+        min={SECONDS.min}
+        max={SECONDS.max}
         step={5}
-        error={
-          time === undefined ? `Enter a whole number from ${SECONDS.least} to ${SECONDS.most}` : undefined
-        }
+        error={time === undefined ? `Enter a whole number from ${SECONDS.min} to ${SECONDS.max}` : undefined}
       />
       <Switch
         label="More points for quick answers"
@@ -48,5 +46,5 @@ export function GameRules({ line, host }: GameRulesProps) {
 function timeOf(text: string): number | undefined {
   const reading = readNumber(text)
   const time = reading.kind === 'number' ? Number(reading.decimal) : Number.NaN
-  return Number.isInteger(time) && time >= SECONDS.least && time <= SECONDS.most ? time : undefined
+  return Number.isInteger(time) && time >= SECONDS.min && time <= SECONDS.max ? time : undefined
 }

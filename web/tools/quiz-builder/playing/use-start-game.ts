@@ -7,7 +7,7 @@ import { askServer } from '#web/platform/ask-server.ts'
 
 /** Opens a game of the quiz and goes to its big screen; the problem where that cannot be. */
 export async function startGame(quiz: Quiz): Promise<Problem | undefined> {
-  const request = { quiz, seconds: SECONDS.usual, hasSpeedPoints: false }
+  const request = { quiz, seconds: SECONDS.default, hasSpeedPoints: false }
   const outcome = await attemptAsync(() => askServer('/api/games', request, gameAddress))
   if (!outcome.ok) return outcome.problem
   location.assign(addressOf(`/quiz/${outcome.value.id}`))

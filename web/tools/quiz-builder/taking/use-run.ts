@@ -4,7 +4,7 @@ import { readRules } from '#lib/quiz/read-rules.ts'
 import { kept, useKept } from '#web/platform/store/persisted.ts'
 import { fits, newRun, Run } from './run.ts'
 
-const MOST_RUNS = 50
+const MAX_ATTEMPTS = 50
 
 const Runs = v.pipe(v.array(Run), v.readonly())
 
@@ -16,7 +16,7 @@ const store = kept<readonly Run[]>('sundry-quiz-runs', [], (stored) => {
 
 function putRun(run: Run): void {
   const others = store.get().filter(({ key }) => key !== run.key)
-  store.set([run, ...others].slice(0, MOST_RUNS))
+  store.set([run, ...others].slice(0, MAX_ATTEMPTS))
 }
 
 /** A run of a quiz begins anew: the next attempt after the one that was finished. */

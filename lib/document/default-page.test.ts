@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAPERS, usualPage } from './usual-page.ts'
+import { defaultPage, PAPERS } from './default-page.ts'
 
 // ISO 216: 210 × 297 mm; ANSI: 8.5 × 11 in; 72 points an inch.
 test.each([
@@ -12,6 +12,6 @@ test.each([
 
 test('a wide page lies on its side, with the same margins all around', () => {
   const margins = { top: 62, right: 62, bottom: 62, left: 62 }
-  expect(usualPage('letter')).toEqual({ width: 612, height: 792, margins })
-  expect(usualPage('letter', true)).toEqual({ width: 792, height: 612, margins })
+  expect(defaultPage('letter')).toEqual({ width: 612, height: 792, margins })
+  expect(defaultPage('letter', true)).toEqual({ width: 792, height: 612, margins })
 })

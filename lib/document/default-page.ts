@@ -9,15 +9,15 @@ export type Paper = keyof typeof PAPERS
 const MARGIN = 62
 
 /** The page of a document whose file tells of none. */
-export function usualPage(paper: Paper, isWide = false): PageSetup {
+export function defaultPage(paper: Paper, isWide = false): PageSetup {
   const { width, height } = PAPERS[paper]
   const margins = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN }
   return isWide ? { width: height, height: width, margins } : { width, height, margins }
 }
 
 /** How its text looks: as wide as what most documents are written in. */
-export const USUAL_STYLE: TextStyle = { font: 'carlito', size: 11 }
-export const USUAL_LINE = { times: 1.1 } as const
+export const DEFAULT_STYLE: TextStyle = { font: 'carlito', size: 11 }
+export const DEFAULT_LINE = { times: 1.1 } as const
 export const PARAGRAPH_SPACE = 7
 export const HEADING_SPACE = { spaceBefore: 12, spaceAfter: 5 } as const
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { filesAtOnce } from '#web/platform/plan-limit.ts'
 import { refusal, serverWith } from '#web/platform/test-server.ts'
-import { useMostFiles } from './use-most-files.ts'
+import { useMaxFiles } from './use-max-files.ts'
 
 let closed: readonly string[] = []
 vi.mock('#web/platform/told.ts', () => ({
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 function Limit() {
-  return <output aria-label="Limit">{useMostFiles()}</output>
+  return <output aria-label="Limit">{useMaxFiles()}</output>
 }
 
 const planOf = (filesAtOnce: number) => ({
