@@ -7,13 +7,13 @@ import { baseMarks } from './build/base-path.ts'
 import { BUILD_FOLDER } from './build/build-folder.ts'
 import { heicEngine } from './build/heic.ts'
 import { icons } from './build/icons.ts'
+import { imageCodecs } from './build/image-codecs.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterPieces } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { mp3Encoder } from './build/mp3-encoder.ts'
 import { pdfjsData, pdfjsScripts } from './build/pdfjs-data.ts'
-import { pictureCodecs } from './build/picture-codecs.ts'
 import { screens } from './build/screens.ts'
 import { tesseractEngine } from './build/tesseract-engine.ts'
 import { typesetData } from './build/typeset-data.ts'
@@ -83,7 +83,7 @@ export default defineConfig({
     typesetData(),
     heicEngine(),
     mp3Encoder(),
-    pictureCodecs(),
+    imageCodecs(),
     tesseractEngine(),
     zxingData(),
     licenses(),

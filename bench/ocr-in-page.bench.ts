@@ -76,9 +76,9 @@ async function byTesseract(scan: string): Promise<Took> {
   const left = Array.from({ length: COUNT }, (_, index) => String(index + 1))
   const work = async () => {
     for (let page = left.shift(); page; page = left.shift()) {
-      const picture = join(folder, `page-${page}`)
-      await run('pdftoppm', ['-r', '300', '-gray', '-f', page, '-l', page, '-singlefile', scan, picture])
-      await run('tesseract', [`${picture}.pgm`, picture, '--tessdata-dir', data, '--psm', '3'], {
+      const image = join(folder, `page-${page}`)
+      await run('pdftoppm', ['-r', '300', '-gray', '-f', page, '-l', page, '-singlefile', scan, image])
+      await run('tesseract', [`${image}.pgm`, image, '--tessdata-dir', data, '--psm', '3'], {
         env: { ...process.env, OMP_THREAD_LIMIT: '1' },
       })
     }

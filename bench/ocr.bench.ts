@@ -7,12 +7,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { greyBitmap } from '../lib/image/scan/grey-bitmap.ts'
+import type { GreyImage } from '../lib/image/scan/grey-image.ts'
+import { ALL_STEPS, prepareScan } from '../lib/image/scan/prepare-scan.ts'
 import { readEngineAnswer } from '../lib/ocr/engine-answer.ts'
 import type { SeenPage } from '../lib/ocr/read-page.ts'
 import { readRightWayUp } from '../lib/ocr/right-way-up.ts'
-import { greyBitmap } from '../lib/picture/scan/grey-bitmap.ts'
-import type { GreyPicture } from '../lib/picture/scan/grey-picture.ts'
-import { ALL_STEPS, prepareScan } from '../lib/picture/scan/prepare-scan.ts'
 import { type BenchPage, drawPages } from './ocr/draw-pages.ts'
 import { errorRate } from './ocr/error-rate.ts'
 import { dataFolder } from './ocr/language-data.ts'
@@ -101,13 +101,13 @@ function ownMs(): number {
 }
 
 /** As the tool reads it: prepared, and the other way up where it is hardly understood. */
-function readPrepared(reader: Api, grey: GreyPicture): SeenPage {
+function readPrepared(reader: Api, grey: GreyImage): SeenPage {
   const prepared = prepareScan(grey, ALL_STEPS)
-  return readRightWayUp(prepared, (picture) => read(reader, picture)).seen
+  return readRightWayUp(prepared, (image) => read(reader, image)).seen
 }
 
-function read(reader: Api, picture: GreyPicture): SeenPage {
-  core.FS.writeFile('/input', greyBitmap(picture))
+function read(reader: Api, image: GreyImage): SeenPage {
+  core.FS.writeFile('/input', greyBitmap(image))
   reader.SetImageFile(1, 0)
   reader.Recognize(null)
   return readEngineAnswer(reader.GetJSONText())
@@ -130,7 +130,7 @@ function readerOf(language: string): Api {
   return value
 }
 
-function greyOf(file: string): GreyPicture {
+function greyOf(file: string): GreyImage {
   const [width = 0, height = 0] = execFileSync('identify', ['-format', '%w %h', file], { encoding: 'utf8' })
     .split(' ')
     .map(Number)

@@ -18,7 +18,7 @@ export function tellingTags(head: Head, origin = ''): string {
     title: head.title,
     description: head.description,
     address: origin + head.canonical,
-    picture: `${origin}/share.png`,
+    image: `${origin}/share.png`,
     isUnlisted: head.status === 404 || head.isUnlisted === true,
   })
 }

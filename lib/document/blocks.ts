@@ -102,7 +102,7 @@ export type PageField = {
   readonly style?: TextStyle
 }
 /** Stands on the line like a letter. */
-export type InlineImage = { readonly kind: 'image' } & Picture
+export type InlineImage = { readonly kind: 'image' } & Image
 
 /** A sign that leads to a note, which stands at the foot of the page that the sign stands on. */
 export type NoteMark = {
@@ -272,7 +272,7 @@ export type ImageSource =
   | { readonly kind: 'jpeg' | 'png'; readonly bytes: Uint8Array }
   | { readonly kind: 'pixels'; readonly width: number; readonly height: number; readonly bytes: Uint8Array }
 
-export type Picture = {
+export type Image = {
   readonly source: ImageSource
   readonly width: number
   readonly height: number
@@ -281,7 +281,7 @@ export type Picture = {
   readonly link?: string
 }
 
-export type ImageBlock = Picture & Placement & { readonly kind: 'image-block' }
+export type ImageBlock = Image & Placement & { readonly kind: 'image-block' }
 
 /** Filled shapes as SVG path data (M, L, H, V, C, Q, Z, absolute) in a box of its own units: a code, a logo. */
 export type Drawing = Placement & {

@@ -3,12 +3,12 @@ import { type NoteKind, Notes } from './notes.ts'
 
 test.each<[NoteKind, string, string]>([
   [
-    'remotePictures',
+    'remoteImages',
     '1 picture from other sites was left out.',
     '1,200 pictures from other sites were left out.',
   ],
   [
-    'unreadablePictures',
+    'unreadableImages',
     '1 picture could not be read and was left out.',
     '1,200 pictures could not be read and were left out.',
   ],

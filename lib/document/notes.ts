@@ -15,8 +15,8 @@ export class Notes {
 export type NoteKind = keyof typeof SENTENCES
 
 const SENTENCES = {
-  remotePictures: (count: number) => `${many(count, 'picture')} from other sites ${was(count)} left out.`,
-  unreadablePictures: (count: number) =>
+  remoteImages: (count: number) => `${many(count, 'picture')} from other sites ${was(count)} left out.`,
+  unreadableImages: (count: number) =>
     `${many(count, 'picture')} could not be read and ${was(count)} left out.`,
   drawings: (count: number) =>
     `${many(count, 'drawing or chart', 'drawings or charts')} ${was(count)} left out.`,

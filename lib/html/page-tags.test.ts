@@ -10,7 +10,7 @@ const PAGE: PageTags = {
   title: 'Loans & more – Sundry',
   description: 'Reckons "loans".',
   address: 'https://example.org/loans?a&b',
-  picture: 'https://example.org/loans.png',
+  image: 'https://example.org/loans.png',
   isUnlisted: false,
 }
 

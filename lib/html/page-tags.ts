@@ -10,7 +10,7 @@ export type PageTags = {
   /** Its address, whole where the site's own is known, else as a path. */
   readonly address: string
   /** Its picture for chats; they take only whole addresses. */
-  readonly picture: string
+  readonly image: string
   /** Set where search engines should not list it. */
   readonly isUnlisted: boolean
 }
@@ -20,7 +20,7 @@ export type PageTags = {
  * site's own address is not known, nothing names one that only is right as a whole.
  */
 export function pageTags(page: PageTags): string {
-  const { title, shownTitle = title, description, address, picture, isUnlisted } = page
+  const { title, shownTitle = title, description, address, image, isUnlisted } = page
   const isWhole = URL.canParse(address)
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -34,7 +34,7 @@ export function pageTags(page: PageTags): string {
     ...(isWhole
       ? [
           property('url', address),
-          property('image', picture),
+          property('image', image),
           property('image:width', '1200'),
           property('image:height', '630'),
           named('twitter:card', 'summary_large_image'),

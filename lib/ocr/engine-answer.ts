@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Rect } from '../picture/size.ts'
+import type { Rect } from '../image/size.ts'
 import type { ReadLine, ReadParagraph, ReadWord, SeenPage } from './read-page.ts'
 
 const box = v.object({ x0: v.number(), y0: v.number(), x1: v.number(), y1: v.number() })

@@ -1,6 +1,6 @@
-import type { Affine } from '../picture/scan/affine.ts'
-import type { ScanChanges } from '../picture/scan/prepare-scan.ts'
-import type { Rect, Size } from '../picture/size.ts'
+import type { Affine } from '../image/scan/affine.ts'
+import type { ScanChanges } from '../image/scan/prepare-scan.ts'
+import type { Rect, Size } from '../image/size.ts'
 
 /** A word, its place in the page's text as UTF-16 indexes, and its box on the prepared picture. */
 export type ReadWord = {
@@ -30,7 +30,7 @@ export type SeenPage = {
 
 /** A page that was read off a picture. */
 export type RecognizedPage = SeenPage & {
-  readonly source: 'picture'
+  readonly source: 'image'
   /** Of the prepared picture, in which boxes are told. */
   readonly size: Size
   /** From the prepared picture to the page as it came: pixels of a picture, points of a PDF page from its upper left corner. */
@@ -39,7 +39,7 @@ export type RecognizedPage = SeenPage & {
   readonly pageSize: Size
   readonly changes: ScanChanges
   /** The prepared picture, small enough to be shown. */
-  readonly picture: Blob
+  readonly image: Blob
 }
 
 /** A page whose file holds its text. */

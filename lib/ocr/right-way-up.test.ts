@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GreyPicture } from '../picture/scan/grey-picture.ts'
-import type { PreparedScan } from '../picture/scan/prepare-scan.ts'
+import type { GreyImage } from '../image/scan/grey-image.ts'
+import type { PreparedScan } from '../image/scan/prepare-scan.ts'
 import type { SeenPage } from './read-page.ts'
 import { readRightWayUp } from './right-way-up.ts'
 
@@ -11,7 +11,7 @@ const HEIGHT = 2_000
 function page(quarterTurns: number): PreparedScan {
   const levels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => Math.floor(at / WIDTH / 100))
   return {
-    picture: { width: WIDTH, height: HEIGHT, levels },
+    image: { width: WIDTH, height: HEIGHT, levels },
     back: [1, 0, 0, 1, 0, 0],
     changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns, angle: 0, scale: 1 },
   }
@@ -20,7 +20,7 @@ function page(quarterTurns: number): PreparedScan {
 /** Understands pictures whose levels fall, or rise; notes how many rows it read, and from which level on. */
 function readerOf(rightWay: 'falls' | 'rises' | 'neither') {
   const looks: [rows: number, first: number | undefined][] = []
-  const read = ({ height, levels }: GreyPicture): SeenPage => {
+  const read = ({ height, levels }: GreyImage): SeenPage => {
     looks.push([height, levels[0]])
     const way = (levels[0] ?? 0) > (levels.at(-1) ?? 0) ? 'falls' : 'rises'
     const box = { x: 0, y: 0, width: WIDTH, height }
@@ -126,10 +126,10 @@ test.each([
   readRightWayUp(
     {
       ...page(1),
-      picture: { width: 1, height, levels: Uint8Array.from({ length: height }, (__, row) => row >> 3) },
+      image: { width: 1, height, levels: Uint8Array.from({ length: height }, (__, row) => row >> 3) },
     },
-    (picture) => {
-      looks.push([picture.height, picture.levels[0]])
+    (image) => {
+      looks.push([image.height, image.levels[0]])
       return { text: '', confidence: 0, paragraphs: [] }
     },
   )

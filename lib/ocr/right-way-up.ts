@@ -1,5 +1,5 @@
-import type { GreyPicture } from '../picture/scan/grey-picture.ts'
-import { headOver, type PreparedScan } from '../picture/scan/prepare-scan.ts'
+import type { GreyImage } from '../image/scan/grey-image.ts'
+import { headOver, type PreparedScan } from '../image/scan/prepare-scan.ts'
 import type { SeenPage } from './read-page.ts'
 
 /** Below this a page may stand on its head: the right way up is read with 80 and more, the other way with about 45. */
@@ -17,14 +17,14 @@ export type RightWayUp = { readonly prepared: PreparedScan; readonly seen: SeenP
  */
 export function readRightWayUp(
   prepared: PreparedScan,
-  read: (picture: GreyPicture, part: 'band' | 'page' | 'other') => SeenPage,
+  read: (image: GreyImage, part: 'band' | 'page' | 'other') => SeenPage,
 ): RightWayUp {
-  const isOver = prepared.changes.quarterTurns % 2 === 1 && isUnsure(read(bandOf(prepared.picture), 'band'))
+  const isOver = prepared.changes.quarterTurns % 2 === 1 && isUnsure(read(bandOf(prepared.image), 'band'))
   const first = isOver ? headOver(prepared) : prepared
-  const seen = read(first.picture, 'page')
+  const seen = read(first.image, 'page')
   if (!isUnsure(seen)) return { prepared: first, seen }
   const second = isOver ? prepared : headOver(prepared)
-  const other = read(second.picture, 'other')
+  const other = read(second.image, 'other')
   return other.confidence > seen.confidence ? { prepared: second, seen: other } : { prepared: first, seen }
 }
 
@@ -33,7 +33,7 @@ function isUnsure({ confidence, paragraphs }: SeenPage): boolean {
   return confidence < UNSURE && paragraphs.length > 0
 }
 
-function bandOf({ width, height, levels }: GreyPicture): GreyPicture {
+function bandOf({ width, height, levels }: GreyImage): GreyImage {
   const rows = Math.min(height, Math.max(MIN_ROWS, Math.round(height * BAND)))
   const first = Math.floor((height - rows) / 2)
   return { width, height: rows, levels: levels.subarray(first * width, (first + rows) * width) }

@@ -7,7 +7,7 @@ import { encodeQr, type QrCode } from './encode-qr.ts'
 import { LEVELS } from './level.ts'
 import { MASKS } from './masks.ts'
 import { capacityOf } from './plan-symbol.ts'
-import { pictureOf, readByZxing } from './test-reader.ts'
+import { imageOf, readByZxing } from './test-reader.ts'
 import { trialTexts } from './test-texts.ts'
 
 /** A sample by default; `QR_TRIAL=all` asks for every version, level and mask, and 2,000 texts. */
@@ -50,7 +50,7 @@ function readByZbar(codes: readonly QrCode[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'qr-'))
   try {
     const files = codes.map((code, index) => {
-      const { side, grey } = pictureOf(code)
+      const { side, grey } = imageOf(code)
       const file = join(folder, `${index}.pgm`)
       writeFileSync(file, Buffer.concat([Buffer.from(`P5 ${side} ${side} 255\n`), grey]))
       return file

@@ -9,7 +9,7 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 const SCALE = 2
 
 /** A code as a grey picture, a byte a pixel: its modules, whole pixels each, in their quiet zone. */
-export function pictureOf({ size, dark }: QrCode) {
+export function imageOf({ size, dark }: QrCode) {
   const side = (size + 2 * QUIET_ZONE) * SCALE
   const grey = new Uint8Array(side * side).fill(255)
   for (let y = 0; y < size * SCALE; y++)
@@ -21,7 +21,7 @@ export function pictureOf({ size, dark }: QrCode) {
 
 /** What ZXing reads in the picture of a code, as a phone would: no second look, no inverted colours. */
 export async function readByZxing(code: QrCode): Promise<{ readonly text: string; readonly about: string }> {
-  const { side, grey } = pictureOf(code)
+  const { side, grey } = imageOf(code)
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
   for (const [at, light] of grey.entries()) data.fill(light, at * 4, at * 4 + 3)
   // Node has no ImageData; the reader looks at these alone.

@@ -21,7 +21,7 @@ const Option = v.object({ id, text: text(LIMITS.option) })
 export type Option = v.InferOutput<typeof Option>
 
 /** Raster pictures only: an SVG may hold a script. */
-const PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,[A-Za-z\d+/]+={0,2})?$/
+const IMAGE = /^(data:image\/(png|jpeg|webp|gif);base64,[A-Za-z\d+/]+={0,2})?$/
 
 /**
  * A question with the answers of every kind, so that changing the kind there and back loses nothing. What a kind does
@@ -31,7 +31,7 @@ export const Question = v.object({
   id,
   kind: v.optional(v.picklist(KINDS), 'single'),
   text: text(LIMITS.text),
-  picture: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.picture), v.regex(PICTURE)), ''),
+  picture: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.picture), v.regex(IMAGE)), ''),
   pictureText: text(LIMITS.title),
   options: v.optional(v.pipe(v.array(Option), v.maxLength(LIMITS.options), v.readonly()), []),
   /** The ids of the right options; a question with a single choice has one. */

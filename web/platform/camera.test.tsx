@@ -4,9 +4,9 @@ import { closeCamera, openCamera } from './camera.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('the camera that looks away from the visitor is asked for, and its light goes out', async () => {
-  const [picture, sound] = [new MediaStream(), new MediaStream()]
-  const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(picture)
-  expect(await openCamera()).toBe(picture)
+  const [image, sound] = [new MediaStream(), new MediaStream()]
+  const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(image)
+  expect(await openCamera()).toBe(image)
   expect(ask.mock.calls).toEqual([[{ video: { facingMode: 'environment', width: { ideal: 1280 } } }]])
   const canvas = document.createElement('canvas')
   canvas.getContext('2d')

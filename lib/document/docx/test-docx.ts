@@ -11,7 +11,7 @@ const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/
 export function testDocx(
   body: string,
   parts: Readonly<Record<string, string>> = {},
-  pictures: Readonly<Record<string, Uint8Array>> = {},
+  images: Readonly<Record<string, Uint8Array>> = {},
   links: Readonly<Record<string, string>> = {},
 ): Uint8Array<ArrayBuffer> {
   const files: Record<string, Uint8Array> = {
@@ -24,7 +24,7 @@ export function testDocx(
     files[`word/${name}.xml`] = strToU8(`<w:${name} ${NAMESPACES}>${xml}</w:${name}>`)
     return `<Relationship Id="${name}" Type="${OFFICE}/${name}" Target="${name}.xml"/>`
   })
-  for (const [name, bytes] of Object.entries(pictures)) {
+  for (const [name, bytes] of Object.entries(images)) {
     files[`word/media/${name}.png`] = bytes
     list.push(`<Relationship Id="${name}" Type="${OFFICE}/image" Target="media/${name}.png"/>`)
   }

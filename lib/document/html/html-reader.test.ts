@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodePng } from '../../picture/encode-png.ts'
+import { encodePng } from '../../image/encode-png.ts'
 import type { Block, Inline } from '../blocks.ts'
 import { readHtml } from './read-html.ts'
 
@@ -331,9 +331,9 @@ test.each([
   ['the whole room', 'width="100%"', 470, 235],
   ['more than there is', 'style="width:940pt;height:100pt"', 470, 50],
 ])('a picture with %s is that large', (_, attributes, width, height) => {
-  const [picture] = inlinesOf(blocksOf(`<img ${attributes} alt="x" src="${address(40, 20)}">`))
-  expect(picture).toMatchObject({ kind: 'image', width, height, alt: 'x' })
-  expect(picture).not.toHaveProperty('link')
+  const [image] = inlinesOf(blocksOf(`<img ${attributes} alt="x" src="${address(40, 20)}">`))
+  expect(image).toMatchObject({ kind: 'image', width, height, alt: 'x' })
+  expect(image).not.toHaveProperty('link')
 })
 
 test('a picture in a link leads there', () => {

@@ -11,7 +11,7 @@ import type {
   TextStyle,
 } from '../blocks.ts'
 import { codeBlock } from '../code-block.ts'
-import { dataPicture } from '../data-picture.ts'
+import { dataImage } from '../data-image.ts'
 import { DEFAULT_LINE, HEADING_SPACE, LINK_STYLE, PARAGRAPH_SPACE } from '../default-page.ts'
 import type { Notes } from '../notes.ts'
 import { bordersOf, cssAlignment, cssColor, cssLength, cssTextStyle, declarations } from './css.ts'
@@ -155,7 +155,7 @@ export class HtmlReader {
         this.#flow.addText('\u200B', own.style, true)
         return
       case 'img':
-        this.#picture(element, css, own)
+        this.image(element, css, own)
         return
       case 'hr':
         this.#endParagraph(around)
@@ -320,11 +320,11 @@ export class HtmlReader {
     }
   }
 
-  #picture({ attributes }: XmlElement, css: ReadonlyMap<string, string>, { style }: Around): void {
+  image({ attributes }: XmlElement, css: ReadonlyMap<string, string>, { style }: Around): void {
     const { src = '', alt = '' } = attributes
-    const found = dataPicture(src)
+    const found = dataImage(src)
     if (!found) {
-      this.notes.add(src.startsWith('data:') ? 'unreadablePictures' : 'remotePictures')
+      this.notes.add(src.startsWith('data:') ? 'unreadableImages' : 'remoteImages')
       if (alt !== '') this.#flow.addText(alt, { ...style, italic: true }, false)
       return
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodePng } from '../../picture/encode-png.ts'
+import { encodePng } from '../../image/encode-png.ts'
 import type { Inline } from '../blocks.ts'
 import { readMarkdown } from './read-markdown.ts'
 
@@ -54,16 +54,16 @@ test.each(['<br>', '<br/>', '<BR />', '<br class="x">'])('%s ends a line', (tag)
 })
 
 /** 3 CSS pixels are 2.25 points. */
-function picture(width: number, height: number): string {
+function image(width: number, height: number): string {
   const png = encodePng({ width, height }, new Uint8Array(width * height * 4))
   return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
 }
 
 test('a picture has its size in points, unless it is wider than 460 points: then all of it is smaller', () => {
-  expect(lineOf(`![a &amp; b](${picture(4, 8)})`).content).toMatchObject([
+  expect(lineOf(`![a &amp; b](${image(4, 8)})`).content).toMatchObject([
     { kind: 'image', width: 3, height: 6, alt: 'a & b' },
   ])
-  expect(lineOf(`![](${picture(920, 40)})`).content).toMatchObject([
+  expect(lineOf(`![](${image(920, 40)})`).content).toMatchObject([
     { kind: 'image', width: 460, height: 20, alt: '' },
   ])
 })

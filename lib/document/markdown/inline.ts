@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import type { Inline, TextStyle } from '../blocks.ts'
-import { dataPicture } from '../data-picture.ts'
+import { dataImage } from '../data-image.ts'
 import { CODE_SHADE, LINK_STYLE } from '../default-page.ts'
 import type { Notes } from '../notes.ts'
 import { withoutEntities } from './entities.ts'
@@ -36,7 +36,7 @@ function inline(token: Token, style: TextStyle, notes: Notes): Inline[] {
     case 'link':
       return within(SAFE.test(token.href) ? { ...LINK_STYLE, link: token.href } : {})
     case 'image':
-      return picture(token.href, withoutEntities(token.text), style, notes)
+      return image(token.href, withoutEntities(token.text), style, notes)
     case 'html':
       return /^<br\b/i.test(token.raw) ? [{ kind: 'line-break' }] : []
     case 'escape':
@@ -52,10 +52,10 @@ function hasTokens(token: Token): token is Tokens.Text & { tokens: Token[] } {
   return 'tokens' in token && Array.isArray(token.tokens)
 }
 
-function picture(address: string, alt: string, style: TextStyle, notes: Notes): Inline[] {
-  const found = dataPicture(address)
+function image(address: string, alt: string, style: TextStyle, notes: Notes): Inline[] {
+  const found = dataImage(address)
   if (!found) {
-    notes.add(address.startsWith('data:') ? 'unreadablePictures' : 'remotePictures')
+    notes.add(address.startsWith('data:') ? 'unreadableImages' : 'remoteImages')
     return alt === '' ? [] : [text(alt, { ...style, italic: true })]
   }
   const shrink = Math.min(1, MAX_WIDTH / found.width)

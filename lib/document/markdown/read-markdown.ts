@@ -171,7 +171,7 @@ class MarkdownReader {
   #html(html: string): Block[] {
     for (const _ of html.matchAll(/<script\b/gi)) this.notes.add('scripts')
     for (const _ of html.matchAll(/<(iframe|video|audio|object|embed)\b/gi)) this.notes.add('frames')
-    for (const _ of html.matchAll(/<img\b/gi)) this.notes.add('remotePictures')
+    for (const _ of html.matchAll(/<img\b/gi)) this.notes.add('remoteImages')
     const words = html
       .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '')
       .replace(/<[^>]*>/g, ' ')

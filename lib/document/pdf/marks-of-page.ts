@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import type { ImageSource } from '../blocks.ts'
 import type { LinkMark, PageMarks } from './marks.ts'
 import { type Matrix, pointAt } from './matrix.ts'
-import { pictureOf } from './pixel-source.ts'
+import { imageOf } from './pixel-source.ts'
 import { type FontFacts, readMarks } from './read-marks.ts'
 
 /**
@@ -42,7 +42,7 @@ function sharedImage(
   id: string,
   shared: Map<string, ImageSource>,
 ): ImageSource | undefined {
-  const source = shared.get(id) ?? pictureOf(objectOf(page, id))
+  const source = shared.get(id) ?? imageOf(objectOf(page, id))
   if (source && isShared(id)) shared.set(id, source)
   return source
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_PIXELS, pictureOf, pixelSource } from './pixel-source.ts'
+import { imageOf, MAX_PIXELS, pixelSource } from './pixel-source.ts'
 
 test.each([
   ['bits, each row in whole bytes', 1, [0b10000000, 0b01000000], [255, 0, 0, 255]],
@@ -48,17 +48,17 @@ test('a picture of more than 50 million pixels is left out', () => {
 })
 
 test('only what has a size and bytes is a picture', () => {
-  const picture = { width: 1, height: 1, data: Uint8Array.of(1, 2, 3), kind: 2 }
+  const image = { width: 1, height: 1, data: Uint8Array.of(1, 2, 3), kind: 2 }
   const read = { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(1, 2, 3, 255) }
-  expect(pictureOf(picture)).toEqual(read)
-  expect(pictureOf({ ...picture, data: Uint8ClampedArray.of(1, 2, 3) })).toEqual(read)
+  expect(imageOf(image)).toEqual(read)
+  expect(imageOf({ ...image, data: Uint8ClampedArray.of(1, 2, 3) })).toEqual(read)
   for (const other of [
     null,
     undefined,
     'picture',
-    { ...picture, width: '1' },
-    { ...picture, height: undefined },
-    { ...picture, data: [1, 2, 3] },
+    { ...image, width: '1' },
+    { ...image, height: undefined },
+    { ...image, data: [1, 2, 3] },
   ])
-    expect(pictureOf(other)).toBeUndefined()
+    expect(imageOf(other)).toBeUndefined()
 })

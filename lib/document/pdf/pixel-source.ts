@@ -1,7 +1,7 @@
 import type { ImageSource } from '../blocks.ts'
 
 /** A picture that pdf.js gives, within a page's operations or by its name; nothing where it gives something else. */
-export function pictureOf(value: unknown): ImageSource | undefined {
+export function imageOf(value: unknown): ImageSource | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { width, height, data, kind }: { width?: unknown; height?: unknown; data?: unknown; kind?: unknown } =
     value

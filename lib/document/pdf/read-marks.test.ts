@@ -10,7 +10,7 @@ const FONT: FontFacts = {
   isVertical: false,
   scale: 0.001,
 }
-const PICTURE = { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(0, 0, 0, 255) } as const
+const IMAGE = { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(0, 0, 0, 255) } as const
 
 /** A page of 200 by 300 points, whose own units begin at its lower left edge. */
 function marksOf(operations: readonly Operation[], font: Partial<FontFacts> = {}) {
@@ -20,7 +20,7 @@ function marksOf(operations: readonly Operation[], font: Partial<FontFacts> = {}
     height: 300,
     operations,
     font: (id) => (id === 'F' ? { ...FONT, ...font } : undefined),
-    image: (id) => (id === 'I' ? PICTURE : undefined),
+    image: (id) => (id === 'I' ? IMAGE : undefined),
     links: [],
   }
   return readMarks(source)
@@ -234,7 +234,7 @@ test.each([
 test('a picture fills the unit square; one of less than two points is none', () => {
   const images = (width: number, height: number, id = 'I') =>
     marksOf([op('transform', width, 0, 0, height, 10, 20), op('paintImageXObject', id)]).images
-  expect(images(100, 50)).toEqual([{ x: 10, y: 230, width: 100, height: 50, source: PICTURE }])
+  expect(images(100, 50)).toEqual([{ x: 10, y: 230, width: 100, height: 50, source: IMAGE }])
   expect(images(2, 2)).toHaveLength(1)
   expect(images(1.9, 50)).toEqual([])
   expect(images(50, 1.9)).toEqual([])

@@ -1,7 +1,7 @@
 import type { ImageSource } from '../blocks.ts'
 import type { FillMark, ImageMark, LineMark, LinkMark, PageMarks, TextLook, TextMark } from './marks.ts'
 import { IDENTITY, type Matrix, multiplied, pointAt } from './matrix.ts'
-import { pictureOf } from './pixel-source.ts'
+import { imageOf } from './pixel-source.ts'
 
 /** An operation of a page by its name in pdf.js, with what it works on. */
 export type Operation = { readonly name: string; readonly args: readonly unknown[] }
@@ -125,7 +125,7 @@ class MarkReader {
         this.#image(typeof args[0] === 'string' ? this.#source.image(args[0]) : undefined)
         return
       case 'paintInlineImageXObject':
-        this.#image(pictureOf(args[0]))
+        this.#image(imageOf(args[0]))
         return
       default:
         this.#followText(name, args)

@@ -3,7 +3,7 @@ import type { PageMarks, TextMark } from './marks.ts'
 import { documentOfPages } from './read-pages.ts'
 
 const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as const
-const PICTURE = { kind: 'png', bytes: Uint8Array.of(1) } as const
+const IMAGE = { kind: 'png', bytes: Uint8Array.of(1) } as const
 const PAGE: PageMarks = { width: 600, height: 1000, texts: [], lines: [], fills: [], images: [], links: [] }
 
 const text = (content: string, x: number, y: number, size = 10, width = 100): TextMark => ({
@@ -15,12 +15,12 @@ const text = (content: string, x: number, y: number, size = 10, width = 100): Te
   look: LOOK,
 })
 const pageOf = (more: Partial<PageMarks>): PageMarks => ({ ...PAGE, ...more })
-const picture = (x: number, y: number, width: number, height: number) => ({
+const image = (x: number, y: number, width: number, height: number) => ({
   x,
   y,
   width,
   height,
-  source: PICTURE,
+  source: IMAGE,
 })
 const kindsOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').blocks.map(({ kind }) => kind)
 
@@ -29,8 +29,8 @@ test.each([
   ['is filled to there', { texts: [text('a', 50, 700)] }, false],
   ['has a footer below a short text', { texts: [text('a', 50, 300), text('7', 290, 920)] }, true],
   ['has text down to its footer', { texts: [text('a', 50, 300), text('b', 50, 919)] }, false],
-  ['ends with a picture above there', { images: [picture(50, 100, 200, 599)] }, true],
-  ['ends with a picture that reaches there', { images: [picture(50, 100, 200, 600)] }, false],
+  ['ends with a picture above there', { images: [image(50, 100, 200, 599)] }, true],
+  ['ends with a picture that reaches there', { images: [image(50, 100, 200, 600)] }, false],
   ['shows nothing', {}, true],
 ])('the next page begins as a page of its own after one that %s: %o', (_, more, isBroken) => {
   const breaks = kindsOf(pageOf(more), pageOf({ texts: [text('next', 50, 100)] })).filter(
@@ -62,15 +62,15 @@ test('a document of no pages is an empty sheet of A4', () => {
 test('margins are what texts and pictures of all pages leave free, of 28 to 100 points', () => {
   const marginsOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').page.margins
   const first = pageOf({ texts: [text('a', 60, 90, 10, 100)] })
-  const second = pageOf({ images: [picture(70, 200, 460, 750)] })
+  const second = pageOf({ images: [image(70, 200, 460, 750)] })
   expect(marginsOf(first, second)).toEqual({ top: 80, right: 70, bottom: 50, left: 60 })
-  expect(marginsOf(pageOf({ images: [picture(27, 27, 546, 946)] }))).toEqual({
+  expect(marginsOf(pageOf({ images: [image(27, 27, 546, 946)] }))).toEqual({
     top: 28,
     right: 28,
     bottom: 28,
     left: 28,
   })
-  expect(marginsOf(pageOf({ images: [picture(101, 101, 398, 798)] }))).toEqual({
+  expect(marginsOf(pageOf({ images: [image(101, 101, 398, 798)] }))).toEqual({
     top: 100,
     right: 100,
     bottom: 100,

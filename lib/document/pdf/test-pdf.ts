@@ -1,30 +1,27 @@
 import { joinBytes } from '../../bytes/join-bytes.ts'
 
 /** RGB of 8 bits; without data only its size is told, as by a file that was cut off. */
-export type TestPicture = { readonly width: number; readonly height: number; readonly data?: Uint8Array }
+export type TestImage = { readonly width: number; readonly height: number; readonly data?: Uint8Array }
 
 const encoded = (text: string) => new TextEncoder().encode(text)
 
 /** A PDF (ISO 32000-1) whose pages each show one of these pictures, by its place in the list, and their own number. */
-export function picturePdf(
-  pictures: readonly TestPicture[],
-  pages: readonly number[],
-): Uint8Array<ArrayBuffer> {
-  const firstPage = 4 + pictures.length
+export function imagePdf(images: readonly TestImage[], pages: readonly number[]): Uint8Array<ArrayBuffer> {
+  const firstPage = 4 + images.length
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`).join(' ')
   return pdfOf([
     encoded('<</Type/Catalog/Pages 2 0 R>>'),
     encoded(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`),
     encoded('<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'),
-    ...pictures.map(({ width, height, data = new Uint8Array() }) =>
+    ...images.map(({ width, height, data = new Uint8Array() }) =>
       stream(
         `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/DeviceRGB`,
         data,
       ),
     ),
-    ...pages.flatMap((picture, index) => [
+    ...pages.flatMap((image, index) => [
       encoded(
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</Font<</F 3 0 R>>/XObject<</I ${4 + picture} 0 R>>>>/Contents ${firstPage + 2 * index + 1} 0 R>>`,
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</Font<</F 3 0 R>>/XObject<</I ${4 + image} 0 R>>>>/Contents ${firstPage + 2 * index + 1} 0 R>>`,
       ),
       stream(
         '',

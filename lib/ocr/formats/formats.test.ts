@@ -11,13 +11,13 @@ const seen = readEngineAnswer(
   JSON.stringify({ blocks: [{ paragraphs: [{ bbox, is_ltr: 0, lines: [line] }] }] }),
 )
 const page: RecognizedPage = {
-  source: 'picture',
+  source: 'image',
   ...seen,
   size: { width: 300, height: 200 },
   pageSize: { width: 150, height: 100 },
   back: [0.5, 0, 0, 0.5, 0, 0],
   changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns: 0, angle: 0, scale: 2 },
-  picture: new Blob(),
+  image: new Blob(),
 }
 const pages = [
   { number: 0, page },

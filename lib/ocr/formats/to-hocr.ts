@@ -1,4 +1,4 @@
-import type { Rect } from '../../picture/size.ts'
+import type { Rect } from '../../image/size.ts'
 import type { ReadLine, ReadParagraph, ReadWord, RecognizedPage } from '../read-page.ts'
 import type { NumberedPage } from '../searchable/add-text.ts'
 
@@ -14,7 +14,7 @@ export function toHocr(pages: readonly NumberedPage[], title: string, language: 
   <meta name="ocr-capabilities" content="ocr_page ocr_par ocr_line ocrx_word ocrp_wconf"/>
  </head>
  <body>
-${pages.map(({ number, page }) => (page.source === 'picture' ? pageHtml(page, number) : layerHtml(page.text, number))).join('')} </body>
+${pages.map(({ number, page }) => (page.source === 'image' ? pageHtml(page, number) : layerHtml(page.text, number))).join('')} </body>
 </html>
 `
 }

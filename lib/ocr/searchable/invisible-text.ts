@@ -1,4 +1,4 @@
-import { type Affine, mapPoint } from '../../picture/scan/affine.ts'
+import { type Affine, mapPoint } from '../../image/scan/affine.ts'
 import type { ReadLine, ReadWord, RecognizedPage } from '../read-page.ts'
 import { ADVANCE, DESCENT } from './empty-font.ts'
 import type { TextFont } from './text-font.ts'

@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Orientation } from '../../image/header/image-header.ts'
 import { PdfStream, textToBytes } from '../../pdf/objects.ts'
 import { readPageTree } from '../../pdf/page-tree.ts'
 import { openPdf } from '../../pdf/pdf-file.ts'
-import type { Orientation } from '../../picture/header/picture-header.ts'
+import { imagePdf } from './image-pdf.ts'
 import { shownToPage } from './page-space.ts'
-import { picturePdf } from './picture-pdf.ts'
 
 const image = { kind: 'pixels', width: 1, height: 1, bytes: new Uint8Array(4) } as const
 const blank = { source: 'layer', text: '' } as const
 
 /** The size of the page of a picture, and the matrix that puts the unit square on it. */
 async function placeOf(orientation: Orientation, width: number, height: number) {
-  const file = await openPdf(await picturePdf([{ image, orientation, size: { width, height }, page: blank }]))
+  const file = await openPdf(await imagePdf([{ image, orientation, size: { width, height }, page: blank }]))
   const [page] = readPageTree(file).pages
   const content = file.resolve(page?.dict.get('Contents'))
   const code = content instanceof PdfStream ? inflateSync(content.bytes).toString('latin1') : ''

@@ -1,6 +1,6 @@
+import type { Affine } from '../../image/scan/affine.ts'
 import type { SourcePage } from '../../pdf/page-tree.ts'
 import type { PdfFile } from '../../pdf/pdf-file.ts'
-import type { Affine } from '../../picture/scan/affine.ts'
 
 /** US Letter, for pages that tell no size. */
 const LETTER = [0, 0, 612, 792] as const

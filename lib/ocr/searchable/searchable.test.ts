@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Affine, IDENTITY } from '../../picture/scan/affine.ts'
-import type { Rect } from '../../picture/size.ts'
+import { type Affine, IDENTITY } from '../../image/scan/affine.ts'
+import type { Rect } from '../../image/size.ts'
 import type { RecognizedPage } from '../read-page.ts'
 import { addText } from './add-text.ts'
 import { emptyFont } from './empty-font.ts'
-import { picturePdf } from './picture-pdf.ts'
+import { imagePdf } from './image-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-searchable-'))
 const fixture = (name: string) =>
@@ -29,7 +29,7 @@ function page(lines: readonly string[], back: Affine, isRightToLeft = false): Re
     return { box: { x: 60, y: 50 + 80 * row, width: x - 80, height: 40 }, words }
   })
   return {
-    source: 'picture',
+    source: 'image',
     text: lines.join('\n'),
     confidence: 90,
     paragraphs: [
@@ -39,7 +39,7 @@ function page(lines: readonly string[], back: Affine, isRightToLeft = false): Re
     pageSize: { width: 900, height: 520 },
     back,
     changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns: 0, angle: 0, scale: 1 },
-    picture: new Blob(),
+    image: new Blob(),
   }
 }
 
@@ -69,7 +69,7 @@ beforeAll(() => {
 test('words lie over a picture at their places, and its bytes are untouched', async () => {
   const image = { kind: 'jpeg', bytes: jpeg } as const
   const read = page(['The ferry leaves', 'at nine'], IDENTITY)
-  const pdf = await picturePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }])
+  const pdf = await imagePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }])
   // At 144 dots an inch a pixel is half a point.
   expect(wordsOf(pdf)).toEqual([
     { text: 'The', box: [30, 25, 60, 45] },
@@ -109,7 +109,7 @@ test.each([0, 90, 180, 270])('words stand at their places on a page that is turn
   const blank = { source: 'layer', text: '' } as const
   writeFileSync(
     upright,
-    await picturePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: blank }]),
+    await imagePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: blank }]),
   )
   execFileSync('qpdf', [upright, `--rotate=+${turn}`, turned])
   const pdf = await addText(readFileSync(turned), undefined, [
@@ -125,7 +125,7 @@ test('words of a page that lies crooked are found whole', async () => {
   const [sine, cosine] = [Math.sin(Math.PI / 22), Math.cos(Math.PI / 22)]
   const image = { kind: 'jpeg', bytes: jpeg } as const
   const read = page(['The ferry leaves', 'at nine'], [cosine, sine, -sine, cosine, 100, 0])
-  const pdf = await picturePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }])
+  const pdf = await imagePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }])
   expect(
     wordsOf(pdf)
       .map(({ text }) => text)
@@ -145,7 +145,7 @@ test.each([
   if (text.startsWith('ا')) mirror(read)
   writeFileSync(
     file,
-    await picturePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }]),
+    await imagePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }]),
   )
   const found = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
   // Poppler adds signs of direction of its own.

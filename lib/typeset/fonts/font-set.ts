@@ -15,7 +15,7 @@ export type Face = {
 }
 
 /** What is wanted of a face, beside its having the character. */
-export type FaceWish = {
+export type FontRequest = {
   readonly font: DocumentFont
   readonly isBold: boolean
   readonly isItalic: boolean
@@ -41,7 +41,7 @@ export class FontSet {
   readonly #bytes = new Map<string, Uint8Array>()
   readonly #faces = new Map<string, Face>()
   readonly #found = new Map<string, Found>()
-  readonly #answers = new WeakMap<FaceWish, Map<number, Face | undefined>>()
+  readonly #answers = new WeakMap<FontRequest, Map<number, Face | undefined>>()
 
   constructor(index: TypesetIndex, shaper: Shaper, decode: FontDecoder, load: LoadFiles) {
     this.#families = new Map(index.families.map((family) => [family.name, family]))
@@ -52,38 +52,38 @@ export class FontSet {
   }
 
   /** Fetches what these characters need and is not here yet: after it, {@link faceFor} knows each of them. */
-  async prepare(wishes: ReadonlyMap<FaceWish, ReadonlySet<number>>): Promise<void> {
+  async prepare(requests: ReadonlyMap<FontRequest, ReadonlySet<number>>): Promise<void> {
     for (;;) {
       const missing = new Map<string, SizedFile>()
-      for (const [wish, characters] of wishes)
+      for (const [request, characters] of requests)
         for (const character of characters)
-          for (const file of this.#settle(character, wish)) missing.set(file.file, file)
+          for (const file of this.#settle(character, request)) missing.set(file.file, file)
       if (missing.size === 0) return
       await this.#fetch([...missing.values()])
     }
   }
 
   /** The face for a character, or undefined where no font has it. */
-  faceFor(character: number, wish: FaceWish): Face | undefined {
-    const known = this.#answers.get(wish) ?? new Map<number, Face | undefined>()
-    this.#answers.set(wish, known)
+  faceFor(character: number, request: FontRequest): Face | undefined {
+    const known = this.#answers.get(request) ?? new Map<number, Face | undefined>()
+    this.#answers.set(request, known)
     if (known.has(character)) return known.get(character)
-    const found = this.#found.get(keyOf(character, wish))
+    const found = this.#found.get(keyOf(character, request))
     if (found === undefined) throw new Error(`Nothing was prepared for U+${character.toString(16)}`)
-    const face = found === 'none' ? undefined : this.#open(found, weightOf(wish))
+    const face = found === 'none' ? undefined : this.#open(found, weightOf(request))
     known.set(character, face)
     return face
   }
 
   /** Finds the slice of a character, or names the files that must be here to tell. */
-  #settle(character: number, wish: FaceWish): readonly SizedFile[] {
-    const key = keyOf(character, wish)
+  #settle(character: number, request: FontRequest): readonly SizedFile[] {
+    const key = keyOf(character, request)
     if (this.#found.has(key)) return []
-    for (const name of familiesFor(String.fromCodePoint(character), wish.font, wish.han)) {
+    for (const name of familiesFor(String.fromCodePoint(character), request.font, request.han)) {
       const family = this.#families.get(name)
       const list = this.#listed.get(name)
       if (!family && list) return [list]
-      for (const slice of inOrder(family?.slices ?? [], wish)) {
+      for (const slice of inOrder(family?.slices ?? [], request)) {
         if (!covers(slice, character)) continue
         if (!this.#bytes.has(slice.file)) return [slice]
         // A list may promise more than the font has.
@@ -123,19 +123,19 @@ export class FontSet {
   }
 }
 
-function keyOf(character: number, { font, isItalic, isBold, han }: FaceWish): string {
+function keyOf(character: number, { font, isItalic, isBold, han }: FontRequest): string {
   return `${character} ${font} ${isItalic ? 'italic' : ''} ${isBold ? 'bold' : ''} ${han}`
 }
 
-function weightOf({ isBold }: FaceWish): number {
+function weightOf({ isBold }: FontRequest): number {
   return isBold ? BOLD : REGULAR
 }
 
 /** Italic slices first where they are wanted; upright ones where there is no other. */
-function inOrder(slices: readonly FontSlice[], wish: FaceWish): readonly FontSlice[] {
-  const ofWeight = slices.filter(({ weight }) => weight === undefined || weight === weightOf(wish))
+function inOrder(slices: readonly FontSlice[], request: FontRequest): readonly FontSlice[] {
+  const ofWeight = slices.filter(({ weight }) => weight === undefined || weight === weightOf(request))
   // A font that has one weight has no other.
   const fitting = ofWeight.length > 0 ? ofWeight : slices
   const upright = fitting.filter((slice) => !slice.isItalic)
-  return wish.isItalic ? [...fitting.filter((slice) => slice.isItalic), ...upright] : upright
+  return request.isItalic ? [...fitting.filter((slice) => slice.isItalic), ...upright] : upright
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { FaceWish } from '../fonts/font-set.ts'
+import type { FontRequest } from '../fonts/font-set.ts'
 import { testEngine } from '../test-engine.ts'
 
-const WISH: FaceWish = { font: 'sans', isBold: false, isItalic: false, han: 'ja' }
+const REQUEST: FontRequest = { font: 'sans', isBold: false, isItalic: false, han: 'ja' }
 
 /** Glyphs in the way in which `hb-shape` writes them: glyph, cluster, offset, advance, and a mark where the text is tied. */
 async function shaped(text: string, direction: 'ltr' | 'rtl', language: string): Promise<string[]> {
   const { fonts } = await testEngine()
   const characters = new Set([...text].map((character) => character.codePointAt(0) ?? 0))
-  await fonts.prepare(new Map([[WISH, characters]]))
+  await fonts.prepare(new Map([[REQUEST, characters]]))
   const [first = 0] = characters
-  const glyphs = fonts.faceFor(first, WISH)?.font.shape(text, direction, language) ?? []
+  const glyphs = fonts.faceFor(first, REQUEST)?.font.shape(text, direction, language) ?? []
   return glyphs.map(
     ({ glyph, cluster, x, y, advance, isTied }) =>
       `${glyph}=${cluster}@${x},${y}+${advance}${isTied ? '#' : ''}`,

@@ -44,7 +44,7 @@ test.each([
   ['left', 'he', LEFT],
   ['right', 'he', RIGHT - 100],
 ] as const)('a picture aligned to its %s in a text in %s stands at %d', async (align, language, x) => {
-  const picture: Block = {
+  const image: Block = {
     kind: 'image-block',
     source,
     width: 100,
@@ -52,25 +52,25 @@ test.each([
     alt: '',
     ...(align ? { align } : {}),
   }
-  expect(await itemsOf('image', [picture], { language })).toMatchObject([
+  expect(await itemsOf('image', [image], { language })).toMatchObject([
     { x: at(x), y: TOP, width: 100, height: 50 },
   ])
 })
 
 test('a picture with a link is a link as large as it is, and says what it shows', async () => {
-  const picture: Block = { kind: 'image-block', source, width: 60, height: 40, alt: 'A dot' }
-  expect(await itemsOf('link', [picture])).toEqual([])
-  expect(await itemsOf('link', [{ ...picture, link: '#there' }])).toMatchObject([
+  const image: Block = { kind: 'image-block', source, width: 60, height: 40, alt: 'A dot' }
+  expect(await itemsOf('link', [image])).toEqual([])
+  expect(await itemsOf('link', [{ ...image, link: '#there' }])).toMatchObject([
     { x: LEFT, y: TOP, width: 60, height: 40, target: '#there', text: 'A dot' },
   ])
 })
 
 test('a picture that is higher than a page is made smaller as a whole', async () => {
   const high = A4.height - 112
-  const [picture] = await itemsOf('image', [
+  const [image] = await itemsOf('image', [
     { kind: 'image-block', source, width: 100, height: high * 2, alt: '' },
   ])
-  expect(picture).toMatchObject({ width: at(50), height: at(high) })
+  expect(image).toMatchObject({ width: at(50), height: at(high) })
 })
 
 test('a drawing is scaled to its place in both directions', async () => {

@@ -1,8 +1,8 @@
 import type { Block, Heading, PageSetup, Paragraph, TextDocument } from '../../document/blocks.ts'
 import { labelled } from '../../document/labelled.ts'
-import type { FaceWish, FontSet } from '../fonts/font-set.ts'
+import type { FontRequest, FontSet } from '../fonts/font-set.ts'
 import type { Page, PageItem } from '../page.ts'
-import { collectWishes, isInvisible } from '../text/itemize.ts'
+import { collectFontRequests, isInvisible } from '../text/itemize.ts'
 import { scriptOf } from '../text/language.ts'
 import { type PageNumbers, styledText } from '../text/styled-text.ts'
 import { blockWidths, layBlocks } from './blocks.ts'
@@ -30,7 +30,7 @@ const HEADER_GAP = 6
 
 /** Fetches the fonts that a document needs, breaks its lines and fills its pages. */
 export async function layOut(document: TextDocument, fonts: FontSet): Promise<LaidOut> {
-  await fonts.prepare(wishesOf(document))
+  await fonts.prepare(fontRequests(document))
   const root = openTag(undefined, 'Document')
   const context = contextOf(document, fonts, root)
   const filled: FilledPage[] = []
@@ -125,16 +125,16 @@ function bodyOf(setup: PageSetup, { isFirst, isEven }: PageSide, context: Layout
   }
 }
 
-function wishesOf(document: TextDocument): Map<FaceWish, Set<number>> {
-  const wishes = new Map<FaceWish, Set<number>>()
+function fontRequests(document: TextDocument): Map<FontRequest, Set<number>> {
+  const requests = new Map<FontRequest, Set<number>>()
   const { style = {}, page, language } = document
   const collect = (paragraph: Paragraph | Heading) =>
-    collectWishes(
+    collectFontRequests(
       styledText(labelled(paragraph), baseStyle(paragraph, style), {
         language: paragraph.language ?? language,
         pageNumbers: NUMBERS,
       }),
-      wishes,
+      requests,
     )
   eachParagraph(document.blocks, collect)
   for (const setup of [page, ...sectionsOf(document).map((section) => section.page)])
@@ -147,7 +147,7 @@ function wishesOf(document: TextDocument): Map<FaceWish, Set<number>> {
       setup.evenFooter,
     ])
       eachParagraph(blocks ?? [], collect)
-  return wishes
+  return requests
 }
 
 function eachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph | Heading) => void): void {

@@ -1,4 +1,5 @@
 import type { ImageSource, TextDocument } from '../../document/blocks.ts'
+import { srgbProfile } from '../../image/metadata/srgb-profile.ts'
 import { md5 } from '../../pdf/md5.ts'
 import {
   bytesToText,
@@ -12,7 +13,6 @@ import {
   pdfName,
 } from '../../pdf/objects.ts'
 import { PdfBuilder } from '../../pdf/pdf-builder.ts'
-import { srgbProfile } from '../../picture/metadata/srgb-profile.ts'
 import type { Subsetter } from '../harfbuzz/subsetter.ts'
 import type { LaidOut } from '../layout/lay-out.ts'
 import type { Page } from '../page.ts'

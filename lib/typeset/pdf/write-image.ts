@@ -1,4 +1,5 @@
 import type { ImageSource } from '../../document/blocks.ts'
+import { jpegProfile } from '../../image/metadata/jpeg-profile.ts'
 import { UserError } from '../../outcome/user-error.ts'
 import {
   bytesToText,
@@ -10,7 +11,6 @@ import {
   pdfName,
 } from '../../pdf/objects.ts'
 import type { PdfBuilder } from '../../pdf/pdf-builder.ts'
-import { jpegProfile } from '../../picture/metadata/jpeg-profile.ts'
 import { flateStream } from './flate-stream.ts'
 import { type JpegHead, readJpegHead } from './jpeg-head.ts'
 import { type Png, readPng, toPixels } from './png.ts'

@@ -1,4 +1,4 @@
-import type { Face, FaceWish, FontSet } from '../fonts/font-set.ts'
+import type { Face, FontRequest, FontSet } from '../fonts/font-set.ts'
 import type { ResolvedStyle, StyledSpan, StyledText } from './styled-text.ts'
 
 /** A stretch of text with one style, one face and one direction: what is shaped at once. */
@@ -52,7 +52,7 @@ export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: 
 
 function faceOf(
   codePoint: number,
-  { style: { wish }, image }: StyledSpan,
+  { style: { request }, image }: StyledSpan,
   last: TextRun | undefined,
   fonts: FontSet,
 ): [Face, isMissing: boolean] {
@@ -61,9 +61,9 @@ function faceOf(
   if (isAttached && (kind === 'invisible' || last.face.font.glyphOf(codePoint) !== 0))
     return [last.face, last.isMissing && kind !== 'space']
   const hasNoShape = kind === 'invisible' || codePoint === TAB || image !== undefined
-  const face = fonts.faceFor(hasNoShape ? SPACE : codePoint, wish)
+  const face = fonts.faceFor(hasNoShape ? SPACE : codePoint, request)
   if (face) return [face, false]
-  const replacement = fonts.faceFor(REPLACEMENT, wish)
+  const replacement = fonts.faceFor(REPLACEMENT, request)
   if (!replacement) throw new Error('No font has a replacement character')
   return [replacement, true]
 }
@@ -92,10 +92,13 @@ export function isInvisible(character: string): boolean {
 }
 
 /** Adds what a text needs of fonts to what is prepared. */
-export function collectWishes({ text, spans }: StyledText, wishes: Map<FaceWish, Set<number>>): void {
+export function collectFontRequests(
+  { text, spans }: StyledText,
+  requests: Map<FontRequest, Set<number>>,
+): void {
   for (const { start, end, style, image } of spans) {
-    const characters = wishes.get(style.wish) ?? new Set([SPACE, HYPHEN, REPLACEMENT])
-    wishes.set(style.wish, characters)
+    const characters = requests.get(style.request) ?? new Set([SPACE, HYPHEN, REPLACEMENT])
+    requests.set(style.request, characters)
     if (image) continue
     for (const character of text.slice(start, end)) {
       const codePoint = character.codePointAt(0) ?? 0

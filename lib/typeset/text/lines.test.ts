@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Direction, TextStyle } from '../../document/blocks.ts'
 import { testEngine } from '../test-engine.ts'
 import { breakOpportunities } from './break-opportunities.ts'
-import { collectWishes } from './itemize.ts'
+import { collectFontRequests } from './itemize.ts'
 import { breakLines, widthsOf } from './lines.ts'
 import { placeLine } from './place-line.ts'
 import { shapeText } from './shaped-text.ts'
@@ -16,9 +16,9 @@ async function shaped(text: string, direction: Direction = 'ltr', style: TextSty
     language: 'en',
     pageNumbers: { number: 1, count: 1 },
   })
-  const wishes = new Map()
-  collectWishes(styled, wishes)
-  await fonts.prepare(wishes)
+  const requests = new Map()
+  collectFontRequests(styled, requests)
+  await fonts.prepare(requests)
   return shapeText(styled, direction, fonts)
 }
 

@@ -69,7 +69,7 @@ test('a style says what it says, the rest comes from around it', () => {
     language: 'en',
     isCode: false,
   }
-  expect(spans.map(({ style: { wish, ...style } }) => [style, wish.isBold, wish.isItalic])).toEqual([
+  expect(spans.map(({ style: { request, ...style } }) => [style, request.isBold, request.isItalic])).toEqual([
     [{ ...common, size: 20, link: '#x' }, true, true],
     [{ ...common, size: 8 }, true, false],
   ])
@@ -84,7 +84,7 @@ test('without a style text is black, upright and of 10 points', () => {
     underline: false,
     strike: false,
   })
-  expect(span?.style.wish).toMatchObject({ isBold: false, isItalic: false })
+  expect(span?.style.request).toMatchObject({ isBold: false, isItalic: false })
 })
 
 test.each([

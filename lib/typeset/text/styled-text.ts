@@ -1,6 +1,6 @@
 import type { Inline, InlineImage, ListMarker, NoteMark, TextStyle } from '../../document/blocks.ts'
 import { type Han, hanOf } from '../fonts/families.ts'
-import type { FaceWish } from '../fonts/font-set.ts'
+import type { FontRequest } from '../fonts/font-set.ts'
 import { numberText } from '../layout/list-marker.ts'
 
 /** A style with nothing left open. */
@@ -9,7 +9,7 @@ export type ResolvedStyle = Required<
 > &
   Pick<TextStyle, 'highlight' | 'script' | 'link'> & {
     readonly isCode: boolean
-    readonly wish: FaceWish
+    readonly request: FontRequest
   }
 
 /** A stretch of one style; an image stands for one character. */
@@ -35,7 +35,7 @@ const IMAGE_CHARACTER = '\uFFFC'
 const EMPTY = '\u200B'
 
 const CODE_SIZE = 0.92
-const wishes = new Map<string, FaceWish>()
+const requests = new Map<string, FontRequest>()
 
 /** Joins what a paragraph holds. `base` is what its text starts from. */
 export function styledText(
@@ -71,12 +71,12 @@ export function plainText(content: readonly Inline[]): string {
 }
 
 /** The wish that has these values: one object for all that wish the same. */
-export function wishFor(wish: FaceWish): FaceWish {
-  const key = `${wish.font}${wish.isBold}${wish.isItalic}${wish.han}`
-  const known = wishes.get(key)
+export function fontRequestOf(request: FontRequest): FontRequest {
+  const key = `${request.font}${request.isBold}${request.isItalic}${request.han}`
+  const known = requests.get(key)
   if (known) return known
-  wishes.set(key, wish)
-  return wish
+  requests.set(key, request)
+  return request
 }
 
 function textOf(inline: Inline, { number, count, numbering }: PageNumbers): string {
@@ -115,7 +115,7 @@ function resolve(style: TextStyle, language: string, han: Han): ResolvedStyle {
     strike: style.strike ?? false,
     language: style.language ?? language,
     isCode: style.code ?? false,
-    wish: wishFor({ font, isBold, isItalic, han }),
+    request: fontRequestOf({ font, isBold, isItalic, han }),
     ...(highlight === undefined ? {} : { highlight }),
     ...(script === undefined ? {} : { script }),
     ...(link === undefined ? {} : { link }),

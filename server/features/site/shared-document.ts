@@ -26,7 +26,7 @@ export function sharedDocument(
     shownTitle: title,
     description: shortened(page.description, MAX_DESCRIPTION_LENGTH),
     address: origin + path,
-    picture: `${origin}/share.png`,
+    image: `${origin}/share.png`,
     isUnlisted: true,
   })
   return `${before}${tags}${head}${textOf(page)}${body}`

@@ -150,9 +150,9 @@ test('where nothing is found the operator’s address for wishes is there, and b
   const count = all.links().length
   await all.screen.unmount()
   const { screen, field, links, status } = await opened('zzzzqqq')
-  const wish = screen.getByRole('link', { name: 'Suggest a tool' })
+  const options = screen.getByRole('link', { name: 'Suggest a tool' })
   await expect.element(status).toHaveTextContent('No tools found matching your search.')
-  await expect.element(wish).not.toBeInTheDocument()
+  await expect.element(options).not.toBeInTheDocument()
   await userEvent.fill(field, '   ')
   await expect.poll(() => links().length).toBe(count)
   const meta = Object.assign(document.createElement('meta'), {
@@ -161,8 +161,8 @@ test('where nothing is found the operator’s address for wishes is there, and b
   })
   document.head.append(meta)
   await userEvent.fill(field, 'zzzzqqqx')
-  await expect.element(wish).toHaveAttribute('href', 'mailto:ideas@example.com')
+  await expect.element(options).toHaveAttribute('href', 'mailto:ideas@example.com')
   await userEvent.fill(field, 'metronome')
-  await expect.element(wish).not.toBeInTheDocument()
+  await expect.element(options).not.toBeInTheDocument()
   meta.remove()
 })

@@ -1,10 +1,10 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
-import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
-import { MAX_PIXELS } from '#lib/picture/size.ts'
+import { readImageHeader } from '#lib/image/header/read-image-header.ts'
+import { MAX_PIXELS } from '#lib/image/size.ts'
 
 /** A GIF, WebP, BMP… as pixels; undefined for what the browser cannot read. */
 export async function decodeBitmap(bytes: Uint8Array): Promise<ImageSource | undefined> {
-  const header = readPictureHeader(bytes)
+  const header = readImageHeader(bytes)
   if (!header || header.width * header.height > MAX_PIXELS / 4) return undefined
   try {
     const bitmap = await createImageBitmap(new Blob([bytes.slice()]))

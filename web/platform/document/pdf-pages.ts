@@ -3,10 +3,10 @@ import type { PageMarks } from '#lib/document/pdf/marks.ts'
 import { marksOfPage } from '#lib/document/pdf/marks-of-page.ts'
 import { MAX_PIXELS } from '#lib/document/pdf/pixel-source.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { onLargePicture, WARNINGS } from '../pdf/large-pictures.ts'
+import { onLargeImage, WARNINGS } from '../pdf/large-images.ts'
 import { onLongContents, tooLong } from '../pdf/long-contents.ts'
 import { pdfSource } from '../pdf/pdf-source.ts'
-import { PicturePacker } from './pack-pictures.ts'
+import { ImagePacker } from './pack-images.ts'
 
 export type PdfPages = {
   readonly title: string
@@ -23,7 +23,7 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
   const { OPS } = await import('./engine-pdfjs.ts')
   const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]))
   const notes = new Set<string>()
-  onLargePicture(() => notes.add(`Pictures of more than ${MAX_PIXELS / 1e6} million pixels were left out.`))
+  onLargeImage(() => notes.add(`Pictures of more than ${MAX_PIXELS / 1e6} million pixels were left out.`))
   let isLong = false
   onLongContents(() => {
     isLong = true
@@ -31,7 +31,7 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
   const document = await openPdf(file).catch(fail)
   try {
     refuseMany(document.numPages)
-    const packer = new PicturePacker()
+    const packer = new ImagePacker()
     const pages: PageMarks[] = []
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)

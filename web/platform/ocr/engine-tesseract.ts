@@ -1,11 +1,11 @@
 import { addressOf } from '#lib/base-path/base-path.ts'
+import { greyBitmap } from '#lib/image/scan/grey-bitmap.ts'
+import type { GreyImage } from '#lib/image/scan/grey-image.ts'
 import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
 import { type LayoutMode, SEGMENTATION } from '#lib/ocr/layout-modes.ts'
+import type { LanguageData } from '#lib/ocr/ocr-options.ts'
 import type { SeenPage } from '#lib/ocr/read-page.ts'
-import type { LanguageData } from '#lib/ocr/reading-wish.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { greyBitmap } from '#lib/picture/scan/grey-bitmap.ts'
-import type { GreyPicture } from '#lib/picture/scan/grey-picture.ts'
 import { loadFile } from '../worker/load-file.ts'
 import type { LoadingMeter } from '../worker/loading-meter.ts'
 import { chooseCore } from './choose-core.ts'
@@ -46,7 +46,7 @@ let tell = (_percent: number) => {}
 
 export type Reader = {
   /** Reads a page; `report` is told from 0 to 1. */
-  readonly read: (page: GreyPicture, layout: LayoutMode, report: (fraction: number) => void) => SeenPage
+  readonly read: (page: GreyImage, layout: LayoutMode, report: (fraction: number) => void) => SeenPage
 }
 
 /** Tesseract with the data of these languages, fetched where it is not there yet. Throws a UserError where it cannot be had. */
@@ -109,7 +109,7 @@ async function languageApi(languages: readonly LanguageData[], meter: LoadingMet
 function readPage(
   engine: Core,
   tesseract: Api,
-  page: GreyPicture,
+  page: GreyImage,
   layout: LayoutMode,
   report: (fraction: number) => void,
 ): SeenPage {

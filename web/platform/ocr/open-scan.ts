@@ -1,17 +1,17 @@
+import { type Affine, compose, IDENTITY } from '#lib/image/scan/affine.ts'
+import { type GreyImage, greyOf } from '#lib/image/scan/grey-image.ts'
+import type { Rect, Size } from '#lib/image/size.ts'
 import { layerText } from '#lib/ocr/layer-text.ts'
-import type { ScanKind } from '#lib/ocr/reading-wish.ts'
+import type { ScanKind } from '#lib/ocr/ocr-options.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { findPdfHeader } from '#lib/pdf/pdf-header.ts'
-import { type Affine, compose, IDENTITY } from '#lib/picture/scan/affine.ts'
-import { type GreyPicture, greyOf } from '#lib/picture/scan/grey-picture.ts'
-import type { Rect, Size } from '#lib/picture/size.ts'
-import { decodePicture } from '../picture/decode-picture.ts'
-import type { DecodedPicture } from '../picture/decoded-picture.ts'
-import { openPictureFile } from '../picture/open-file.ts'
+import { decodeImage } from '../image/decode-image.ts'
+import type { DecodedImage } from '../image/decoded-image.ts'
+import { openImageFile } from '../image/open-file.ts'
 
 /** A page as grey levels, and where it came from. */
-export type PagePicture = {
-  readonly picture: GreyPicture
+export type PageImage = {
+  readonly image: GreyImage
   /** From its pixels to the page: pixels of a picture, points of a PDF page from its upper left corner. */
   readonly back: Affine
   /** Of the whole page, in the same units. */
@@ -25,7 +25,7 @@ export type OpenScan = {
   /** The text that the file holds of a page; empty where it is a picture. */
   readonly layerOf: (page: number) => Promise<string>
   /** A page, or a part of it as shares of its width and height. */
-  readonly pictureOf: (page: number, part?: Rect) => Promise<PagePicture>
+  readonly imageOf: (page: number, part?: Rect) => Promise<PageImage>
 }
 
 const HEAD = 1024
@@ -39,14 +39,14 @@ const MAX_PIXELS = 30_000_000
 export async function openScan(file: File, password: string | undefined): Promise<OpenScan> {
   if (file.size === 0) throw new UserError(`"${file.name}" is empty.`)
   if (findPdfHeader(await headOf(file)) !== -1) return openPdfScan(file, password)
-  const { header, bytes } = await openPictureFile(file)
+  const { header, bytes } = await openImageFile(file)
   if (header.format === 'svg') throw new UserError(`"${file.name}" is not a supported file type.`)
   if (header.format === 'tiff' && header.hasMore) return openTiffScan(file, bytes)
   return {
-    kind: 'picture',
+    kind: 'image',
     pageCount: 1,
     layerOf: async () => '',
-    pictureOf: async (_, part) => greyPage(await named(file, () => decodePicture(bytes, header)), part),
+    imageOf: async (_, part) => greyPage(await named(file, () => decodeImage(bytes, header)), part),
   }
 }
 
@@ -57,24 +57,24 @@ async function openPdfScan(file: File, password: string | undefined): Promise<Op
     kind: 'pdf',
     pageCount: pdf.pageCount,
     layerOf: async (page) => layerText(await pdf.textOf(page)),
-    async pictureOf(page, part) {
+    async imageOf(page, part) {
       const [drawn, size] = await Promise.all([pdf.draw(page, DOTS_PER_INCH), pdf.sizeOf(page)])
       const dotsPerPoint = drawn.width / size.width || DOTS_PER_INCH / POINTS_PER_INCH
-      const { picture, back } = greyPage(drawn, part)
+      const { image, back } = greyPage(drawn, part)
       const toPoints: Affine = [1 / dotsPerPoint, 0, 0, 1 / dotsPerPoint, 0, 0]
-      return { picture, back: compose(back, toPoints), pageSize: size }
+      return { image, back: compose(back, toPoints), pageSize: size }
     },
   }
 }
 
 async function openTiffScan(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<OpenScan> {
-  const { openTiff } = await import('../picture/engine-tiff.ts')
+  const { openTiff } = await import('../image/engine-tiff.ts')
   const pages = openTiff(bytes, DAMAGED(file.name))
   return {
     kind: 'tiff',
     pageCount: pages.length,
     layerOf: async () => '',
-    async pictureOf(number, part) {
+    async imageOf(number, part) {
       const decode = pages[number]
       if (!decode) throw new UserError(DAMAGED(file.name))
       return greyPage(decode(), part)
@@ -85,7 +85,7 @@ async function openTiffScan(file: File, bytes: Uint8Array<ArrayBuffer>): Promise
 const DAMAGED = (name: string) => `"${name}" is damaged or incomplete.`
 
 /** What cannot be decoded is told with the file's name. */
-async function named(file: File, decode: () => Promise<DecodedPicture>): Promise<DecodedPicture> {
+async function named(file: File, decode: () => Promise<DecodedImage>): Promise<DecodedImage> {
   try {
     return await decode()
   } catch (error) {
@@ -94,15 +94,15 @@ async function named(file: File, decode: () => Promise<DecodedPicture>): Promise
   }
 }
 
-function greyPage(decoded: DecodedPicture, part: Rect | undefined): PagePicture {
+function greyPage(decoded: DecodedImage, part: Rect | undefined): PageImage {
   const { width, height } = decoded
   const area = part ? pixelsOf(part, decoded) : { x: 0, y: 0, width, height }
   const step = Math.max(1, Math.ceil(Math.sqrt((area.width * area.height) / MAX_PIXELS)))
-  const picture = greyOf(decoded.part(area), step)
+  const image = greyOf(decoded.part(area), step)
   decoded.close()
   const isWhole = step === 1 && area.x === 0 && area.y === 0
   return {
-    picture,
+    image,
     back: isWhole ? IDENTITY : [step, 0, 0, step, area.x, area.y],
     pageSize: { width, height },
   }

@@ -1,13 +1,13 @@
+import { compose } from '#lib/image/scan/affine.ts'
+import type { GreyImage } from '#lib/image/scan/grey-image.ts'
+import { prepareScan } from '#lib/image/scan/prepare-scan.ts'
+import type { OcrOptions } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage, RecognizedPage } from '#lib/ocr/read-page.ts'
-import type { ReadingWish } from '#lib/ocr/reading-wish.ts'
 import { readRightWayUp } from '#lib/ocr/right-way-up.ts'
-import { compose } from '#lib/picture/scan/affine.ts'
-import type { GreyPicture } from '#lib/picture/scan/grey-picture.ts'
-import { prepareScan } from '#lib/picture/scan/prepare-scan.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 import type { LoadingMeter } from '../worker/loading-meter.ts'
 import type { OpenScan } from './open-scan.ts'
-import { shownPicture } from './shown-picture.ts'
+import { shownImage } from './shown-image.ts'
 
 /** Share of the work until a page begins to be read. */
 const PREPARED = 0.15
@@ -18,36 +18,38 @@ const PARTS = { band: [PREPARED, PREPARED], page: [PREPARED, 0.9], other: [0.9, 
 export async function readScanPage(
   scan: OpenScan,
   page: number,
-  wish: ReadingWish,
+  options: OcrOptions,
   report: Report,
   meter: LoadingMeter,
 ): Promise<ReadPage> {
-  if (!wish.isForced && wish.part === undefined) {
+  if (!options.isForced && options.part === undefined) {
     const text = await scan.layerOf(page)
     if (text.trim() !== '') return { source: 'layer', text }
   }
   // The engine comes over the wire while the page is prepared.
-  const coming = import('./engine-tesseract.ts').then(({ openReader }) => openReader(wish.languages, meter))
+  const coming = import('./engine-tesseract.ts').then(({ openReader }) =>
+    openReader(options.languages, meter),
+  )
   // What fails meanwhile is told where it is waited for.
   coming.catch(() => {})
-  const { picture, back, pageSize } = await scan.pictureOf(page, wish.part)
-  const prepared = prepareScan(picture, wish.steps)
+  const { image, back, pageSize } = await scan.imageOf(page, options.part)
+  const prepared = prepareScan(image, options.steps)
   report(PREPARED)
   const reader = await coming
-  const read = (picture: GreyPicture, part: keyof typeof PARTS) => {
+  const read = (image: GreyImage, part: keyof typeof PARTS) => {
     const [from, to] = PARTS[part]
-    return reader.read(picture, wish.layout, (fraction) => report(from + fraction * (to - from)))
+    return reader.read(image, options.layout, (fraction) => report(from + fraction * (to - from)))
   }
-  const best = wish.steps.turns
+  const best = options.steps.turns
     ? readRightWayUp(prepared, read)
-    : { prepared, seen: read(prepared.picture, 'page') }
+    : { prepared, seen: read(prepared.image, 'page') }
   return {
-    source: 'picture',
+    source: 'image',
     ...best.seen,
-    size: { width: best.prepared.picture.width, height: best.prepared.picture.height },
+    size: { width: best.prepared.image.width, height: best.prepared.image.height },
     back: compose(best.prepared.back, back),
     pageSize,
     changes: best.prepared.changes,
-    picture: await shownPicture(best.prepared.picture),
+    image: await shownImage(best.prepared.image),
   } satisfies RecognizedPage
 }

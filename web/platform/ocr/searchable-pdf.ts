@@ -1,5 +1,5 @@
 import { addText, type NumberedPage } from '#lib/ocr/searchable/add-text.ts'
-import { type PicturePage, picturePdf } from '#lib/ocr/searchable/picture-pdf.ts'
+import { type ImagePage, imagePdf } from '#lib/ocr/searchable/image-pdf.ts'
 import { findPdfHeader } from '#lib/pdf/pdf-header.ts'
 import { scanImages } from './scan-images.ts'
 
@@ -12,10 +12,10 @@ export async function searchablePdf(
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (findPdfHeader(bytes) !== -1) return addText(bytes, password, pages)
   const images = await scanImages(file)
-  const pictures: PicturePage[] = []
+  const imagePages: ImagePage[] = []
   for (const { number, page } of pages) {
     const image = await images[number]?.()
-    if (image) pictures.push({ ...image, page })
+    if (image) imagePages.push({ ...image, page })
   }
-  return picturePdf(pictures)
+  return imagePdf(imagePages)
 }

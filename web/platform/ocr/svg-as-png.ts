@@ -1,4 +1,4 @@
-import { drawSvg } from '../picture/draw-svg.ts'
+import { drawSvg } from '../image/draw-svg.ts'
 
 /** Long enough for small letters to be read. */
 const MAX_SIDE = 3000

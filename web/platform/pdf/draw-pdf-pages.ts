@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { MAX_PIXELS } from '#lib/image/size.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { MAX_PIXELS } from '#lib/picture/size.ts'
-import { encodePicture } from '../picture/encode-picture.ts'
-import { LARGE_PICTURE, WARNINGS } from './large-pictures.ts'
+import { encodeImage } from '../image/encode-image.ts'
+import { LARGE_IMAGE, WARNINGS } from './large-images.ts'
 import { LONG_CONTENTS, tooLong } from './long-contents.ts'
 import { createPdfWorker, openPdf } from './open-pdf.ts'
 
@@ -64,7 +64,7 @@ function endOf(
     stopped.addEventListener('abort', () => reject(stopped.reason), { signal })
     port.addEventListener('error', ({ message }) => reject(new Error(message)), { signal })
     const hear = ({ data }: MessageEvent<{ readonly kind?: unknown }>) => {
-      if (data.kind === LARGE_PICTURE.kind) reject(tooLarge(pageNumber()))
+      if (data.kind === LARGE_IMAGE.kind) reject(tooLarge(pageNumber()))
       if (data.kind === LONG_CONTENTS.kind) reject(tooLong(pageNumber()))
     }
     port.addEventListener('message', hear, { signal })
@@ -129,5 +129,5 @@ async function written(
   // A browser that does not know the type answers with PNG.
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
   if (!pixels) throw new UserError('The result is too large for this browser.')
-  return encodePicture(pixels, { format, quality, isSmaller: false })
+  return encodeImage(pixels, { format, quality, isSmaller: false })
 }

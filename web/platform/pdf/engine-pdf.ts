@@ -2,11 +2,11 @@ import { getDocument, PasswordException, PDFDataRangeTransport } from 'pdfjs-dis
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 // In a worker of its own already: the part of pdf.js that reads works in the same one.
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
+import type { Size } from '#lib/image/size.ts'
 import type { LayerItem } from '#lib/ocr/layer-text.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
 import { NEEDS_PASSWORD, wrongPassword } from '#lib/pdf/password-problem.ts'
-import type { Size } from '#lib/picture/size.ts'
-import { type DecodedPicture, ofCanvas } from '../picture/decoded-picture.ts'
+import { type DecodedImage, ofCanvas } from '../image/decoded-image.ts'
 import { onLongContents, tooLong } from './long-contents.ts'
 
 /** The folder of pdf.js' data on our origin; set by `build/pdfjs-data.ts`. */
@@ -18,7 +18,7 @@ export type OpenPdf = {
   readonly textOf: (page: number) => Promise<readonly LayerItem[]>
   /** In points, upright. */
   readonly sizeOf: (page: number) => Promise<Size>
-  readonly draw: (page: number, dotsPerInch: number) => Promise<DecodedPicture>
+  readonly draw: (page: number, dotsPerInch: number) => Promise<DecodedImage>
 }
 
 const CHUNK_BYTES = 1024 * 1024

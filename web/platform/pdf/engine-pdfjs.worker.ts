@@ -1,8 +1,8 @@
 // The name keeps the built file out of the offline list until it is used; see build/precache.ts.
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
-import { LARGE_PICTURE, onLargePicture } from './large-pictures.ts'
+import { LARGE_IMAGE, onLargeImage } from './large-images.ts'
 import { LONG_CONTENTS, onLongContents } from './long-contents.ts'
 
 // pdf.js passes over messages that are not for it.
-onLargePicture(() => self.postMessage(LARGE_PICTURE))
+onLargeImage(() => self.postMessage(LARGE_IMAGE))
 onLongContents(() => self.postMessage(LONG_CONTENTS))

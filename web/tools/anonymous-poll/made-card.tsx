@@ -6,7 +6,7 @@ import Share2 from '~icons/lucide/share-2'
 import { authorPath, type OwnPoll, pollPath } from './own-polls.ts'
 import { useSharePoll } from './use-share-poll.ts'
 
-const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
+const QrImage = lazy(() => import('#web/ui/qr-image.tsx'))
 
 type MadeCardProps = { readonly poll: OwnPoll; readonly onNew: () => void }
 
@@ -59,7 +59,7 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
       {hasCode && (
         <div className="mt-4">
           <Suspense>
-            <QrPicture address={address} label="QR code of the poll’s link" />
+            <QrImage address={address} label="QR code of the poll’s link" />
           </Suspense>
         </div>
       )}

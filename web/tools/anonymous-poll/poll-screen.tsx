@@ -18,7 +18,7 @@ import { VoteForm } from './vote-form.tsx'
 
 const PresentScreen = lazy(() => import('./present-screen.tsx'))
 const AuthorCard = lazy(() => import('./author-card.tsx'))
-const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
+const QrImage = lazy(() => import('#web/ui/qr-image.tsx'))
 
 /** From this length on a question reads better as a paragraph than as a headline. */
 const LONG_QUESTION = 140
@@ -192,7 +192,7 @@ function ShareCard({ poll, presented }: ShareCardProps) {
       {isShown && (
         <Suspense>
           <div className="w-full pt-2">
-            <QrPicture address={location.origin + location.pathname} label="QR code of this poll’s link" />
+            <QrImage address={location.origin + location.pathname} label="QR code of this poll’s link" />
           </div>
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { Button } from '#web/ui/button.tsx'
-import QrPicture from '#web/ui/qr-picture.tsx'
+import QrImage from '#web/ui/qr-image.tsx'
 import { pollPath } from './own-polls.ts'
 
 type PresentScreenProps = {
@@ -92,7 +92,7 @@ function Stage({ poll, children }: { readonly poll: PollState; readonly children
           {children}
         </div>
         <div className="text-center">
-          <QrPicture address={link} label="QR code of this poll’s link" width="w-80" />
+          <QrImage address={link} label="QR code of this poll’s link" width="w-80" />
           <p className="mt-3 text-base [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>

@@ -77,8 +77,8 @@ test('bytes are shown as bytes and saved byte for byte', async ({ page, tool, se
 
 test('a picture is shown as a picture', async ({ page, tool, server, violations }) => {
   await get(tool, `${server.origin}/picture`)
-  const picture = page.getByRole('img', { name: 'The response' })
-  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  const image = page.getByRole('img', { name: 'The response' })
+  await expect(image).toHaveJSProperty('naturalWidth', 1)
   expect(await violations()).toEqual([])
 })
 

@@ -102,9 +102,9 @@ test('bytes that are no text are shown in hexadecimal, pictures as pictures', as
   violations,
 }) => {
   await open(ADDRESS)
-  const picture = EXAMPLES[2]
+  const example = EXAMPLES[2]
   await page.getByRole('button', { name: 'Example' }).click()
-  await page.getByRole('menuitem', { name: picture?.title ?? '' }).click()
+  await page.getByRole('menuitem', { name: example?.title ?? '' }).click()
   await expect(page.getByText(/^Decoded \d+ bytes that are not UTF-8 text/)).toBeVisible()
   await expect(output(page)).toContainText('00000000  89 50 4e 47 0d 0a 1a 0a  ·PNG····')
   const image = page.getByRole('img', { name: 'Decoded png file' })
@@ -112,7 +112,7 @@ test('bytes that are no text are shown in hexadecimal, pictures as pictures', as
   expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64)
   expect(await violations()).toEqual([])
   const file = await downloaded(page)
-  const bytes = Buffer.from(picture?.text.split(',')[1] ?? '', 'base64')
+  const bytes = Buffer.from(example?.text.split(',')[1] ?? '', 'base64')
   expect([file.name, sha256(file.bytes)]).toEqual(['decoded.png', sha256(bytes)])
 })
 

@@ -5,13 +5,13 @@ answerJobs<ConvertJob, ConvertAnswer>(async (job, report) => ({ result: await co
 
 async function convert({ file, order, drawn, sound }: ConvertJob, report: Report): Promise<ConvertAnswer> {
   switch (order.kind) {
-    case 'picture': {
-      const { convertPicture } = await import('#web/platform/picture/convert-picture.ts')
-      return convertPicture(file, order, drawn, report)
+    case 'image': {
+      const { convertImage } = await import('#web/platform/image/convert-image.ts')
+      return convertImage(file, order, drawn, report)
     }
-    case 'picture-pdf': {
-      const { pictureToPdf } = await import('#web/platform/picture/picture-to-pdf.ts')
-      return pictureToPdf(file, order, drawn)
+    case 'image-pdf': {
+      const { imageToPdf } = await import('#web/platform/image/image-to-pdf.ts')
+      return imageToPdf(file, order, drawn)
     }
     case 'sound': {
       const { convertSound } = await import('#web/platform/audio/convert-sound.ts')
@@ -19,9 +19,9 @@ async function convert({ file, order, drawn, sound }: ConvertJob, report: Report
       if (made instanceof Blob) return { blobs: [made], notes: [] }
       return { undecoded: { codec: made.codec, sampleRate: made.sampleRate } }
     }
-    case 'picture-docx': {
-      const { pictureToDocx } = await import('#web/platform/picture/picture-to-docx.ts')
-      return pictureToDocx(file, order, drawn)
+    case 'image-docx': {
+      const { imageToDocx } = await import('#web/platform/image/image-to-docx.ts')
+      return imageToDocx(file, order, drawn)
     }
   }
 }

@@ -12,7 +12,7 @@ export const takes: Takes = ({ files }) => {
 }
 
 const NAMES = {
-  picture: 'a picture',
+  image: 'a picture',
   pdf: 'a PDF',
   document: 'a document',
   sound: 'a sound file',

@@ -5,7 +5,7 @@ import { createDeflate } from 'node:zlib'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from '#e2e/test.ts'
-import { drawnLinesPdf, linesPdf, picturePdf } from '#lib/document/pdf/test-pdf.ts'
+import { drawnLinesPdf, imagePdf, linesPdf } from '#lib/document/pdf/test-pdf.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
@@ -65,7 +65,7 @@ test('a photo of a PDF becomes a photo of the Word document, a flat picture one 
   open,
 }) => {
   await open('/bulk-converter')
-  await convert(page, 'DOCX', [file('two.pdf', picturePdf([flat, grain], [0, 1]))])
+  await convert(page, 'DOCX', [file('two.pdf', imagePdf([flat, grain], [0, 1]))])
   const { media } = await savedParts(page, 'two.docx')
   expect(media).toEqual(['word/media/image1.png', 'word/media/image2.jpeg'])
 })
@@ -75,7 +75,7 @@ test('a picture on all thirty pages of a PDF is in the Word document a few times
   open,
 }) => {
   await open('/bulk-converter')
-  await convert(page, 'DOCX', [file('logo.pdf', picturePdf([flat], Array<number>(30).fill(0)))])
+  await convert(page, 'DOCX', [file('logo.pdf', imagePdf([flat], Array<number>(30).fill(0)))])
   const { media } = await savedParts(page, 'logo.docx')
   expect(media.length).toBeLessThan(5)
 })
@@ -85,7 +85,7 @@ test('a picture in a PDF that no memory holds is left out of a Word document and
   open,
 }) => {
   await open('/bulk-converter')
-  await convert(page, 'DOCX', [file('vast.pdf', picturePdf([flat, vast], [0, 1, 0]))])
+  await convert(page, 'DOCX', [file('vast.pdf', imagePdf([flat, vast], [0, 1, 0]))])
   const { media, text } = await savedParts(page, 'vast.docx')
   expect(media).toHaveLength(2)
   for (const number of [1, 2, 3]) expect(text).toContain(`Page ${number} here`)
@@ -141,7 +141,7 @@ test('half a gigabyte of noise that is named as a PDF is refused by its row', as
 
 test('a dozen PDFs are drawn two at a time', async ({ page, open }) => {
   await open('/bulk-converter')
-  const pdfs = Array.from({ length: 12 }, (_, index) => file(`${index}.pdf`, picturePdf([flat], [0])))
+  const pdfs = Array.from({ length: 12 }, (_, index) => file(`${index}.pdf`, imagePdf([flat], [0])))
   await convert(page, 'PNG', pdfs)
   await expect(summary(page)).toContainText('12 converted', { timeout: 60_000 })
 })

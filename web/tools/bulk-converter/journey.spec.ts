@@ -9,12 +9,12 @@ import { offlineTest, untilKept } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 import { byFfmpeg } from '#lib/audio/test-sounds.ts'
-import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 const fixture = (name: string): Buffer =>
-  readFileSync(new URL(`../../../lib/picture/fixtures/${name}`, import.meta.url))
+  readFileSync(new URL(`../../../lib/image/fixtures/${name}`, import.meta.url))
 const file = (name: string, buffer: Uint8Array = fixture(name)): Upload => ({
   name,
   mimeType: '',
@@ -46,7 +46,7 @@ const run = (program: string, args: readonly string[], input?: Uint8Array) =>
 const identify = (bytes: Uint8Array) => run('identify', ['-format', '%m %wx%h %A|', '-'], bytes).toString()
 
 /** Every format of the matrix, with the size that it has upright. */
-const PICTURES: Readonly<Record<string, string>> = {
+const IMAGES: Readonly<Record<string, string>> = {
   'opaque.png': '40x30',
   'turned-6.jpg': '30x40',
   'cmyk.jpg': '40x30',
@@ -71,16 +71,14 @@ for (const [target, magic] of [
   }, info) => {
     await open('/bulk-converter')
     await format(page, target)
-    const names = Object.keys(PICTURES)
+    const names = Object.keys(IMAGES)
     await choose(page, ...names.map((name) => file(name)))
     await expect(page.getByRole('heading', { name: `Selected Files (${names.length}/50)` })).toBeVisible()
     await button(page, 'Convert').click()
     await expect(summary(page)).toContainText(`${names.length} converted`)
     const made = Object.values(await saveAll(page, info))
     for (const [index, name] of names.entries())
-      expect(identify(made[index] ?? Buffer.alloc(0)), name).toMatch(
-        new RegExp(`^${magic} ${PICTURES[name]} `),
-      )
+      expect(identify(made[index] ?? Buffer.alloc(0)), name).toMatch(new RegExp(`^${magic} ${IMAGES[name]} `))
   })
 
 test('pictures become PDFs of one page that qpdf finds clean, without what the camera told', async ({
@@ -89,7 +87,7 @@ test('pictures become PDFs of one page that qpdf finds clean, without what the c
 }, info) => {
   await open('/bulk-converter')
   await format(page, 'PDF')
-  const names = [...Object.keys(PICTURES), 'clear.png', 'located.jpg']
+  const names = [...Object.keys(IMAGES), 'clear.png', 'located.jpg']
   await choose(page, ...names.map((name) => file(name)))
   await button(page, 'Convert').click()
   await expect(summary(page)).toContainText(`${names.length} converted`)
@@ -197,8 +195,8 @@ test('each page of a TIFF becomes a picture, and a page of its own size in a PDF
   await choose(page, file('fax.tif', tiff))
   await format(page, 'WEBP')
   await button(page, 'Convert').click()
-  const pictures = unzipSync((await save(page, 'Download fax.zip')).bytes)
-  expect(Object.entries(pictures).map(([name, made]) => `${name} ${identify(made).slice(0, 10)}`)).toEqual([
+  const images = unzipSync((await save(page, 'Download fax.zip')).bytes)
+  expect(Object.entries(images).map(([name, made]) => `${name} ${identify(made).slice(0, 10)}`)).toEqual([
     'fax-1.webp WEBP 60x40',
     'fax-2.webp WEBP 30x50',
   ])
@@ -283,8 +281,8 @@ test('a PDF becomes a Word document with its words, a picture one that holds it'
     ['turned-6.docx', '30x40'],
     ['clear.docx', '40x30'],
   ] as const) {
-    const [, picture] = Object.entries(partsOf(name)).find(([part]) => part.startsWith('word/media/')) ?? []
-    expect(identify(picture ?? new Uint8Array()), name).toContain(` ${size} `)
+    const [, image] = Object.entries(partsOf(name)).find(([part]) => part.startsWith('word/media/')) ?? []
+    expect(identify(image ?? new Uint8Array()), name).toContain(` ${size} `)
   }
 })
 
@@ -630,7 +628,7 @@ test('keys alone bring files in, convert and save them; every state is fit to lo
     await expect(button(page, 'Download coast.png')).toBeVisible()
   })
   await expectKeysToReachAll(page)
-  expect(readPictureHeader((await save(page, 'Download coast.png')).bytes)).toMatchObject({
+  expect(readImageHeader((await save(page, 'Download coast.png')).bytes)).toMatchObject({
     width: 480,
     height: 320,
   })

@@ -4,10 +4,10 @@ import { expect, test } from '#e2e/browsers/test.ts'
 import { pcm16Writer } from '#lib/audio/pcm-16.ts'
 import { tones } from '#lib/audio/test-sounds.ts'
 import { wavHeader } from '#lib/audio/wav-header.ts'
-import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../../lib/picture/fixtures/${name}`, import.meta.url))
+  readFileSync(new URL(`../../../lib/image/fixtures/${name}`, import.meta.url))
 
 test('photos become WebP and PNG, a moving picture at least its first frame, text is refused', async ({
   tab,
@@ -23,9 +23,9 @@ test('photos become WebP and PNG, a moving picture at least its first frame, tex
   await tab.click('button', 'Convert')
   await tab.warns('Cannot convert .png to WEBP')
   const webp = await tab.saves('Download photo.webp', 'photo.webp')
-  expect(readPictureHeader(webp)).toMatchObject({ format: 'webp', width: 30, height: 40 })
+  expect(readImageHeader(webp)).toMatchObject({ format: 'webp', width: 30, height: 40 })
   const phone = await tab.saves('Download phone.webp', 'phone.webp')
-  expect(readPictureHeader(phone)).toMatchObject({ format: 'webp', width: 64, height: 48 })
+  expect(readImageHeader(phone)).toMatchObject({ format: 'webp', width: 64, height: 48 })
 })
 
 test('a sound becomes MP3, a document PDF, and a picture one too', async ({ tab }) => {

@@ -9,7 +9,7 @@ import { Settings } from './settings/settings.ts'
 
 const PDF: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
 const DRAWING: Source = {
-  kind: 'picture',
+  kind: 'image',
   extension: 'svg',
   isRenamed: false,
   header: { format: 'svg', width: 10, height: 10, orientation: 1, mayBeClear: true, hasMore: false },

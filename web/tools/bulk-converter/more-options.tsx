@@ -16,17 +16,17 @@ type PartProps = Pick<MoreOptionsProps, 'settings' | 'onChange'>
 /** What can be chosen for the formats that files are converted to now. */
 export default function MoreOptions({ targets, sources, ...rest }: MoreOptionsProps) {
   const has = (...some: readonly Target[]) => some.some((target) => targets.has(target))
-  const isPicture = has('png', 'jpg', 'webp')
+  const isImage = has('png', 'jpg', 'webp')
   return (
     <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       {has('jpg', 'webp', 'pdf', 'docx') && <Quality {...rest} />}
       {has('jpg') && <Ground {...rest} />}
-      {isPicture && sources.some(({ kind }) => kind === 'pdf') && <Dpi {...rest} />}
-      {sources.some((source) => source.kind === 'picture' && source.header?.format === 'svg') && (
+      {isImage && sources.some(({ kind }) => kind === 'pdf') && <Dpi {...rest} />}
+      {sources.some((source) => source.kind === 'image' && source.header?.format === 'svg') && (
         <SvgWidth {...rest} />
       )}
       {has('pdf', 'docx') && <PaperFields {...rest} isPdf={has('pdf')} />}
-      {(isPicture || has('pdf')) && <Metadata {...rest} />}
+      {(isImage || has('pdf')) && <Metadata {...rest} />}
       {has('mp3') && <BitRateField {...rest} />}
       {has('mp3', 'wav') && <SoundFields {...rest} />}
     </div>

@@ -7,7 +7,7 @@ import BulkConverterPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function picture(name: string) {
+async function image(name: string) {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 4, 8)
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
@@ -43,7 +43,7 @@ test('files are converted once by button or keys, summed up and saved together; 
   const { screen, add, rows, button, press } = await shown()
   await expect.element(screen.getByRole('heading', { name: 'Selected Files (0/50)' })).toBeVisible()
   await expect.element(button('Convert')).toHaveAttribute('aria-disabled', 'true')
-  await add(await picture('a.png'), await picture('b.png'), new File(['no picture'], 'c.txt'))
+  await add(await image('a.png'), await image('b.png'), new File(['no picture'], 'c.txt'))
   await userEvent.selectOptions(screen.getByLabelText('Output format'), 'WEBP')
   await expect.element(screen.getByText('Cannot convert .txt to WEBP')).toBeVisible()
   await expect.poll(rows).toEqual(['a.png Ready', 'b.png Ready', 'c.txt Ready'])
@@ -70,7 +70,7 @@ test('files are converted once by button or keys, summed up and saved together; 
 
 test('a format of one file is its own until one is chosen for all', async () => {
   const { screen, add, button, press } = await shown()
-  await add(await picture('a.png'), await picture('b.png'))
+  await add(await image('a.png'), await image('b.png'))
   const own = screen.getByRole('combobox', { name: 'Format for b.png' })
   await expect.element(button('Apply to all')).not.toBeInTheDocument()
   await userEvent.selectOptions(own, 'PDF here')
@@ -81,7 +81,7 @@ test('a format of one file is its own until one is chosen for all', async () => 
 
 test('what is removed or cleared comes back with Undo in its place, and refusals go with Clear', async () => {
   const { screen, add, rows, told, button, press } = await shown()
-  await add(await picture('a.png'), await picture('b.png'), await picture('c.png'))
+  await add(await image('a.png'), await image('b.png'), await image('c.png'))
   await press('Remove b.png')
   await expect.element(told).toHaveTextContent('b.png removedUndo')
   expect(rows()).toEqual(['a.png Ready', 'c.png Ready'])

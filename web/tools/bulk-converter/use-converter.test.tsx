@@ -53,7 +53,7 @@ const blob = new Blob(['made'])
 const MADE: Outcome<ConvertAnswer> = { ok: true, value: { blobs: [blob], notes: ['A note.'] } }
 
 const ORDER: Order = {
-  kind: 'picture',
+  kind: 'image',
   to: 'png',
   quality: 90,
   ground: '#ffffff',
@@ -61,15 +61,15 @@ const ORDER: Order = {
   keepsLocation: false,
   width: undefined,
 }
-const picture = (width: number, height: number): Source => ({
-  kind: 'picture',
+const image = (width: number, height: number): Source => ({
+  kind: 'image',
   extension: 'jpg',
   isRenamed: false,
   header: { format: 'jpeg', orientation: 1, mayBeClear: false, hasMore: false, width, height },
 })
 const task = (known: Partial<Task> = {}): Task => ({
   file: new File(['x'], 'photo.jpg'),
-  source: picture(40, 20),
+  source: image(40, 20),
   order: ORDER,
   target: 'png',
   ...known,
@@ -130,13 +130,13 @@ test('why a file could not be converted is told with its name, once', async () =
 test('a picture that needs more memory than there is is not begun; one that needs much is worked on alone', async () => {
   Object.defineProperty(navigator, 'deviceMemory', { value: 4, configurable: true })
   const { watch: given } = watch()
-  const huge = await openConverter().convert(task({ source: picture(20_000, 20_000) }), given)
+  const huge = await openConverter().convert(task({ source: image(20_000, 20_000) }), given)
   expect(huge).toEqual({
     ok: false,
     problem: { message: 'Not enough memory to convert "photo.jpg" (needs about 3052 MB).', detail: '' },
   })
   expect(lent).toEqual([])
-  await openConverter().convert(task({ source: picture(10_000, 5_000) }), given)
+  await openConverter().convert(task({ source: image(10_000, 5_000) }), given)
   expect(lent).toEqual([{ isHeavy: true }])
   Reflect.deleteProperty(navigator, 'deviceMemory')
 })

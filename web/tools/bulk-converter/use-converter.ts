@@ -1,8 +1,8 @@
+import type { Size } from '#lib/image/size.ts'
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import type { Size } from '#lib/picture/size.ts'
 import type { Loading } from '#lib/worker/messages.ts'
-import { drawSvg } from '#web/platform/picture/draw-svg.ts'
+import { drawSvg } from '#web/platform/image/draw-svg.ts'
 import { type Crew, openCrew } from '#web/platform/worker/worker-pool.ts'
 import type { Desk, JobOptions } from '#web/platform/worker/worker-queue.ts'
 import type { ConvertAnswer, ConvertedAnswer, ConvertJob } from './convert-job.ts'
@@ -124,7 +124,7 @@ async function askDesk(desk: Desk, job: ConvertJob, options: JobOptions): Promis
 
 /** An SVG is drawn here, at the size at which it is wanted: no worker can. */
 async function drawingOf(file: File, source: Source, order: Order): Promise<ImageBitmap | undefined> {
-  if (source.kind !== 'picture' || source.header?.format !== 'svg') return undefined
+  if (source.kind !== 'image' || source.header?.format !== 'svg') return undefined
   const { width, height } = source.header
   const wanted = 'width' in order ? order.width : undefined
   const size: Size =

@@ -1,10 +1,10 @@
 import { SelectField } from '#web/ui/field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { PRESETS } from './settings/presets.ts'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 import type { ShownSettings } from './use-settings.ts'
 
-type BoxFieldsProps = { readonly settings: ShownSettings; readonly list: PictureList }
+type BoxFieldsProps = { readonly settings: ShownSettings; readonly list: ImageList }
 
 const NONE = { value: '', label: 'Own size' }
 const MENU = [
@@ -35,7 +35,7 @@ export default function BoxFields({ settings: { shown, set }, list }: BoxFieldsP
 }
 
 /** The point that a cut is laid around; it can also be pointed at in the picture. */
-function FocusFields({ list }: { readonly list: PictureList }) {
+function FocusFields({ list }: { readonly list: ImageList }) {
   const { selected, change } = list
   if (!selected) return null
   const { focus, id } = selected

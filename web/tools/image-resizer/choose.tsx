@@ -5,16 +5,16 @@ import { FileButton } from '#web/ui/file-drop.tsx'
 import Camera from '~icons/lucide/camera'
 import Images from '~icons/lucide/images'
 import { EXAMPLES } from './options-bar.tsx'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 
 const ACCEPT = 'image/*,.heic,.heif,.avif,.svg,.tif,.tiff,.ico,.bmp'
 
-type ChooseProps = { readonly list: PictureList; readonly onExample: () => void }
+type ChooseProps = { readonly list: ImageList; readonly onExample: () => void }
 
 /** Where pictures come in: large while there is none. The input stays the same one. */
 export function Choose({ list, onExample }: ChooseProps) {
-  const { pictures, add } = list
-  const isEmpty = pictures.length === 0
+  const { images, add } = list
+  const isEmpty = images.length === 0
   const look = isEmpty
     ? 'm-4 min-h-60 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center sm:min-h-[26rem]'
     : 'flex-wrap gap-2 border-line border-b px-3 py-2 sm:px-4'
@@ -58,7 +58,7 @@ export function Choose({ list, onExample }: ChooseProps) {
   )
 }
 
-function totals({ pictures }: PictureList): string {
-  const bytes = pictures.reduce((sum, { file }) => sum + file.size, 0)
-  return `${pluralize(pictures.length, 'picture')} · ${formatBytes(bytes)}`
+function totals({ images }: ImageList): string {
+  const bytes = images.reduce((sum, { file }) => sum + file.size, 0)
+  return `${pluralize(images.length, 'picture')} · ${formatBytes(bytes)}`
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
-import type { ResizePlan } from '#lib/picture/plan/plan-resize.ts'
-import type { Size } from '#lib/picture/size.ts'
+import type { ResizePlan } from '#lib/image/plan/plan-resize.ts'
+import type { Size } from '#lib/image/size.ts'
 
 type CompareProps = {
   /** Addresses of the picture as it came and as it goes. */

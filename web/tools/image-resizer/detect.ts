@@ -1,5 +1,5 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { formatOf } from '#lib/picture/header/picture-format.ts'
+import { formatOf } from '#lib/image/header/image-format.ts'
 
 /** Pictures, by their beginnings. */
 export const takes: Takes = ({ files }) => {

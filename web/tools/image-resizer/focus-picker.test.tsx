@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MIDDLE } from '#lib/picture/plan/focus.ts'
+import { MIDDLE } from '#lib/image/plan/focus.ts'
 import { FocusPicker } from './focus-picker.tsx'
 
-const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+const IMAGE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 )}`
 
@@ -17,7 +17,7 @@ test.each([
   const screen = await render(
     <div style={{ containerType: 'size', width: 400, height: 200 }}>
       <FocusPicker
-        address={PICTURE}
+        address={IMAGE}
         source={source}
         part={{ x: 0, y: 0, ...source }}
         focus={MIDDLE}
@@ -26,8 +26,8 @@ test.each([
       />
     </div>,
   )
-  const picture = screen.getByRole('img', { name: 'The picture' }).element().parentElement
-  if (!picture) throw new Error('There is no picture')
-  await userEvent.click(picture, { position })
+  const image = screen.getByRole('img', { name: 'The picture' }).element().parentElement
+  if (!image) throw new Error('There is no picture')
+  await userEvent.click(image, { position })
   expect(onPick.mock.calls).toEqual([[chosen]])
 })

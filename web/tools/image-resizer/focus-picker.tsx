@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
-import type { Focus } from '#lib/picture/plan/focus.ts'
-import type { Rect, Size } from '#lib/picture/size.ts'
+import type { Focus } from '#lib/image/plan/focus.ts'
+import type { Rect, Size } from '#lib/image/size.ts'
 
 type FocusPickerProps = {
   readonly address: string

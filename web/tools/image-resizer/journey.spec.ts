@@ -7,12 +7,12 @@ import { unzipSync } from 'fflate'
 import { offlineTest, untilKept } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
-import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
-import { srgbProfile } from '#lib/picture/metadata/srgb-profile.ts'
+import { readImageHeader } from '#lib/image/header/read-image-header.ts'
+import { srgbProfile } from '#lib/image/metadata/srgb-profile.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-const fixtureUrl = (name: string) => new URL(`../../../lib/picture/fixtures/${name}`, import.meta.url)
+const fixtureUrl = (name: string) => new URL(`../../../lib/image/fixtures/${name}`, import.meta.url)
 const fixture = (name: string): Buffer => readFileSync(fixtureUrl(name))
 const file = (name: string, buffer = fixture(name)): Upload => ({ name, mimeType: '', buffer })
 const choose = (page: Page, ...files: Upload[]) => page.getByLabel('Choose images').setInputFiles(files)
@@ -86,7 +86,7 @@ test('a picture is chosen, gets a width, and is saved under its size', async ({ 
   await expect(rows(page)).toHaveText(/opaque\.png.*Completed.*21×16/)
   const { name, bytes } = await save(page, 'Download')
   expect(name).toBe('opaque_21x16.jpg')
-  expect(readPictureHeader(bytes)).toMatchObject({ format: 'jpeg', width: 21, height: 16 })
+  expect(readImageHeader(bytes)).toMatchObject({ format: 'jpeg', width: 21, height: 16 })
   expect(await violations()).toEqual([])
   await button(page, 'Original Size').click()
   await expect(page.getByLabel('Width')).toHaveValue('40')
@@ -331,7 +331,7 @@ offlineTest(
       await button(page, 'Resize').click()
       return (await save(page, 'Download')).bytes
     }
-    const judge = (bytes: Buffer) => readPictureHeader(bytes)
+    const judge = (bytes: Buffer) => readImageHeader(bytes)
     expect(judge(await make('AVIF', '32'))).toMatchObject({ format: 'avif', width: 32, height: 24 })
     expect(judge(await make('JPEG', '32'))).toMatchObject({ format: 'jpeg', width: 32, height: 24 })
     expect(judge(await make('PNG', '32'))).toMatchObject({ format: 'png', width: 32, height: 24 })
@@ -421,8 +421,8 @@ test('a cut follows the point that is pressed in the picture', async ({ page, op
   await page.getByRole('radio', { name: 'Crop' }).check()
   await page.getByLabel('Width').fill('10')
   await page.getByLabel('Height').fill('10')
-  const picture = page.getByRole('img', { name: 'opaque.png' })
-  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  const image = page.getByRole('img', { name: 'opaque.png' })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await image.boundingBox()) ?? {}
   await page.mouse.click(x + width * 0.95, y + height / 2)
   await expect(page.getByRole('slider', { name: 'Focus across' })).toHaveValue('95')
   await button(page, 'Resize').click()

@@ -5,15 +5,15 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SaveAll } from '#web/ui/save-all.tsx'
 import { completed, madeText } from './list/completed.ts'
 import type { Settings } from './settings/settings.ts'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 
-type MadeProps = { readonly list: PictureList; readonly shared: Settings }
+type MadeProps = { readonly list: ImageList; readonly shared: Settings }
 
 /** What was made of the picture that is looked at, and of all. */
 export default function Made({ list, shared }: MadeProps) {
-  const all = completed(list.pictures, shared)
-  const own = all.find(({ picture }) => picture.id === list.selected?.id)
-  const isBigger = own && own.made.blob.size > own.picture.file.size
+  const all = completed(list.images, shared)
+  const own = all.find(({ image }) => image.id === list.selected?.id)
+  const isBigger = own && own.made.blob.size > own.image.file.size
   return (
     <>
       {own && (
@@ -23,7 +23,7 @@ export default function Made({ list, shared }: MadeProps) {
             <span className="font-medium">{own.name}</span>
             <br />
             <span className="text-ink-soft tabular-nums">
-              {formatBytes(own.picture.file.size)} → {madeText(own.made, own.picture.file.size)}
+              {formatBytes(own.image.file.size)} → {madeText(own.made, own.image.file.size)}
             </span>
           </p>
           {isBigger && <Note>The new file is bigger than the original.</Note>}

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/browsers/test.ts'
-import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../../lib/picture/fixtures/${name}`, import.meta.url))
+  readFileSync(new URL(`../../../lib/image/fixtures/${name}`, import.meta.url))
 
 test('a photo that lies on its side is resized upright, as JPEG and as WebP; text is refused', async ({
   tab,
@@ -19,11 +19,11 @@ test('a photo that lies on its side is resized upright, as JPEG and as WebP; tex
   await tab.shows('Height', '20')
   await tab.click('button', 'Resize')
   const jpeg = await tab.saves('Download', 'photo_15x20.jpg')
-  expect(readPictureHeader(jpeg)).toMatchObject({ format: 'jpeg', width: 15, height: 20 })
+  expect(readImageHeader(jpeg)).toMatchObject({ format: 'jpeg', width: 15, height: 20 })
   await tab.choose('Format', 'WebP')
   await tab.click('button', 'Resize')
   const webp = await tab.saves('Download', 'photo_15x20.webp')
-  expect(readPictureHeader(webp)).toMatchObject({ format: 'webp', width: 15, height: 20 })
+  expect(readImageHeader(webp)).toMatchObject({ format: 'webp', width: 15, height: 20 })
 })
 
 test('a HEIC photo and a cut file are told apart', async ({ tab }) => {
@@ -35,12 +35,12 @@ test('a HEIC photo and a cut file are told apart', async ({ tab }) => {
   await tab.shows('Width', '64')
   await tab.click('button', 'Resize')
   const jpeg = await tab.saves('Download', 'phone_64x48.jpg')
-  expect(readPictureHeader(jpeg)).toMatchObject({ format: 'jpeg', width: 64, height: 48 })
+  expect(readImageHeader(jpeg)).toMatchObject({ format: 'jpeg', width: 64, height: 48 })
 })
 
 /** The pixels of a picture as ImageMagick reads it, four levels each. */
-function pixelsOf(picture: Buffer, format: string): Buffer {
-  const { stdout, error } = spawnSync('convert', [format, '-depth', '8', 'rgba:-'], { input: picture })
+function pixelsOf(image: Buffer, format: string): Buffer {
+  const { stdout, error } = spawnSync('convert', [format, '-depth', '8', 'rgba:-'], { input: image })
   if (error) throw error
   return stdout
 }
@@ -56,7 +56,7 @@ test('a bitmap and the largest of several icons become PNGs of the same pixels',
     await tab.choose('Format', 'PNG')
     await tab.click('button', 'Resize')
     const png = await tab.saves('Download', name.replace(/\..*/, `_${width}x${height}.png`))
-    expect(readPictureHeader(png)).toMatchObject({ format: 'png', width, height })
+    expect(readImageHeader(png)).toMatchObject({ format: 'png', width, height })
     expect(pixelsOf(Buffer.from(png), 'png:-').equals(pixelsOf(fixture(name), read)), name).toBe(true)
     await tab.click('button', `Remove ${name}`)
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { FORMAT_FACTS, OUTPUT_FORMATS } from '#lib/picture/output-format.ts'
-import { RESIZE_MODES } from '#lib/picture/plan/resize-modes.ts'
+import { FORMAT_FACTS, OUTPUT_FORMATS } from '#lib/image/output-format.ts'
+import { RESIZE_MODES } from '#lib/image/plan/resize-modes.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'

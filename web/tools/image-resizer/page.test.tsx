@@ -8,7 +8,7 @@ import ImageResizerPage from './page.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-async function picture(name: string, width: number, height: number) {
+async function image(name: string, width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.fillRect(0, 0, width / 2, height)
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
@@ -50,7 +50,7 @@ async function shown(...files: readonly File[]) {
 }
 
 test('with the sides locked one follows the other; unlocked it stays, and locking brings it back', async () => {
-  const { size, field, box, press, screen } = await shown(await picture('a.png', 40, 20))
+  const { size, field, box, press, screen } = await shown(await image('a.png', 40, 20))
   expect(size()).toEqual(['40', '20'])
   await userEvent.fill(field('Width'), '10')
   expect(size()).toEqual(['10', '5'])
@@ -68,7 +68,7 @@ test('with the sides locked one follows the other; unlocked it stays, and lockin
 })
 
 test('each mode asks for its own numbers', async () => {
-  const { field, mode, press, screen, box } = await shown(await picture('a.png', 40, 20))
+  const { field, mode, press, screen, box } = await shown(await image('a.png', 40, 20))
   await mode('Percent')
   await userEvent.fill(field('Percent'), '25')
   await expect.element(screen.getByText('40×20 → 10×5')).toBeVisible()
@@ -99,7 +99,7 @@ test('each mode asks for its own numbers', async () => {
 
 test('a picture is resized by button and by keys, compared, and saved under its new name', async () => {
   const saved = watchSaves()
-  const { screen, rows, field, button, press, box } = await shown(await picture('a.png', 40, 20))
+  const { screen, rows, field, button, press, box } = await shown(await image('a.png', 40, 20))
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'PNG')
   await expect.element(screen.getByLabelText('Quality')).toHaveAttribute('aria-valuetext', 'Lossless')
   await userEvent.fill(field('Width'), '20')
@@ -146,8 +146,8 @@ test('a picture is resized by button and by keys, compared, and saved under its 
 test('in a batch all go by one size, but for a picture with settings of its own', async () => {
   const saved = watchSaves()
   const { screen, rows, size, field, press, button, box, told } = await shown(
-    await picture('a.png', 40, 20),
-    await picture('b.png', 20, 20),
+    await image('a.png', 40, 20),
+    await image('b.png', 20, 20),
   )
   await userEvent.fill(field('Width'), '10')
   await userEvent.click(screen.getByRole('button', { name: /^b\.png/ }))

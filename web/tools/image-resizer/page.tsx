@@ -7,20 +7,20 @@ import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { Panel } from './panel.tsx'
-import { usePictureList } from './use-picture-list.ts'
+import { useImageList } from './use-image-list.ts'
 import { useResizing } from './use-resizing.ts'
 import { useSharedSettings, useShownSettings } from './use-settings.ts'
 
 const Stage = lazy(() => import('./stage.tsx'))
-const PictureRows = lazy(() => import('./picture-rows.tsx'))
+const ImageRows = lazy(() => import('./image-rows.tsx'))
 const help = staticPart('help', () => import('./help.tsx'))
 
 export default function ImageResizerPage() {
-  const list = usePictureList()
+  const list = useImageList()
   const kept = useSharedSettings()
   const settings = useShownSettings(list, kept)
   const resizing = useResizing(list, settings.shared)
-  const { selected, pictures } = list
+  const { selected, images } = list
   const find = useRef<FindFiles>(({ files }) => [...files])
   useEffect(() => {
     // The files of a drop must be asked for at once, so what looks into folders is there before one comes.
@@ -49,7 +49,7 @@ export default function ImageResizerPage() {
           settings={settings}
           onExample={showExample}
           onClear={list.clear}
-          isEmpty={pictures.length === 0}
+          isEmpty={images.length === 0}
         />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section
@@ -59,14 +59,14 @@ export default function ImageResizerPage() {
             <Choose list={list} onExample={showExample} />
             {selected && (
               <Suspense fallback={<div className="h-40 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]" />}>
-                <Stage key={selected.id} picture={selected} list={list} settings={settings} />
+                <Stage key={selected.id} image={selected} list={list} settings={settings} />
               </Suspense>
             )}
           </section>
           <Panel list={list} settings={settings} resizing={resizing} />
-          {pictures.length > 0 && (
+          {images.length > 0 && (
             <Suspense>
-              <PictureRows list={list} shared={settings.shared} />
+              <ImageRows list={list} shared={settings.shared} />
             </Suspense>
           )}
         </div>

@@ -4,17 +4,17 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { headerOf, statusOf } from './list/listed-picture.ts'
+import { headerOf, statusOf } from './list/listed-image.ts'
 import { typeSide } from './settings/type-size.ts'
 import { SizeFields } from './size-fields.tsx'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 import type { Resizing } from './use-resizing.ts'
 import type { ShownSettings } from './use-settings.ts'
 
 const Made = lazy(() => import('./made.tsx'))
 
 type PanelProps = {
-  readonly list: PictureList
+  readonly list: ImageList
   readonly settings: ShownSettings
   readonly resizing: Resizing
 }
@@ -22,7 +22,7 @@ type PanelProps = {
 /** What pictures should become, the buttons that make it, and what came of it. */
 export function Panel({ list, settings, resizing }: PanelProps) {
   const { shown, set, shared } = settings
-  const { selected, pictures } = list
+  const { selected, images } = list
   const source = selected && headerOf(selected)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
@@ -42,7 +42,7 @@ export function Panel({ list, settings, resizing }: PanelProps) {
             />
           )}
           <CheckField label="Batch mode" isChecked={shared.isBatch} onChange={settings.setBatch} />
-          {shared.isBatch && selected && pictures.length > 1 && (
+          {shared.isBatch && selected && images.length > 1 && (
             <CheckField
               label={`Own settings for ${selected.file.name}`}
               isChecked={selected.own !== undefined}
@@ -59,7 +59,7 @@ export function Panel({ list, settings, resizing }: PanelProps) {
             onCancel={resizing.cancel}
           />
         )}
-        {pictures.length > 0 && (
+        {images.length > 0 && (
           <Suspense>
             <Made list={list} shared={shared} />
           </Suspense>
@@ -70,9 +70,9 @@ export function Panel({ list, settings, resizing }: PanelProps) {
 }
 
 function Actions({ list, settings, resizing }: PanelProps) {
-  const { selected, pictures } = list
+  const { selected, images } = list
   const { isBatch } = settings.shared
-  const hasMany = isBatch || pictures.length > 1
+  const hasMany = isBatch || images.length > 1
   const isMade = selected !== undefined && statusOf(selected, settings.shared) === 'completed'
   const isIdle = !resizing.isRunning && selected?.check?.ok === true
   return (

@@ -1,6 +1,6 @@
 import { splitName } from '#lib/file-name/free-names.ts'
-import { FORMAT_FACTS, type OutputFormat } from '#lib/picture/output-format.ts'
-import type { Size } from '#lib/picture/size.ts'
+import { FORMAT_FACTS, type OutputFormat } from '#lib/image/output-format.ts'
+import type { Size } from '#lib/image/size.ts'
 
 /** `photo_1920x1080.jpg` for `photo.heic`. */
 export function resultName(name: string, { width, height }: Size, format: OutputFormat): string {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
+import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { typeSide } from './settings/type-size.ts'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 import type { ShownSettings } from './use-settings.ts'
 
 const BoxFields = lazy(() => import('./box-fields.tsx'))
@@ -10,8 +10,8 @@ const BoxFields = lazy(() => import('./box-fields.tsx'))
 type SizeFieldsProps = {
   readonly settings: ShownSettings
   /** The picture that is looked at. */
-  readonly source: PictureHeader | undefined
-  readonly list: PictureList
+  readonly source: ImageHeader | undefined
+  readonly list: ImageList
 }
 
 /** The numbers that the mode asks for. */

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { PictureFormat } from '#lib/picture/header/picture-header.ts'
-import { MIDDLE } from '#lib/picture/plan/focus.ts'
-import { type ListedPicture, wishKey } from './list/listed-picture.ts'
+import type { ImageFormat } from '#lib/image/header/image-header.ts'
+import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { type ListedImage, optionsKey } from './list/listed-image.ts'
 import Made from './made.tsx'
 import { Settings } from './settings/settings.ts'
 import Stage from './stage.tsx'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 import type { ShownSettings } from './use-settings.ts'
 
 const shared = v.parse(Settings, {})
 
-function picture(id: number, name: string, format: PictureFormat = 'jpeg', hasMore = false): ListedPicture {
+function image(id: number, name: string, format: ImageFormat = 'jpeg', hasMore = false): ListedImage {
   return {
     id,
     file: new File(['x'.repeat(1000)], name),
@@ -29,10 +29,10 @@ function picture(id: number, name: string, format: PictureFormat = 'jpeg', hasMo
 }
 
 /** A picture that has become so many bytes. */
-const made = (one: ListedPicture, bytes: number, notes: readonly string[] = []): ListedPicture => ({
+const made = (one: ListedImage, bytes: number, notes: readonly string[] = []): ListedImage => ({
   ...one,
   made: {
-    key: wishKey(one, shared),
+    key: optionsKey(one, shared),
     outcome: {
       ok: true,
       value: { blob: new Blob(['x'.repeat(bytes)]), width: 800, height: 600, quality: undefined, notes },
@@ -41,17 +41,17 @@ const made = (one: ListedPicture, bytes: number, notes: readonly string[] = []):
 })
 
 /** Of a list these parts are looked at. */
-const listOf = (...pictures: readonly ListedPicture[]) =>
-  ({ pictures, selected: pictures[0], hire: () => Promise.reject(new Error('Nobody')) }) as PictureList
+const listOf = (...images: readonly ListedImage[]) =>
+  ({ images, selected: images[0], hire: () => Promise.reject(new Error('Nobody')) }) as ImageList
 
-test.each<[PictureFormat, boolean, string]>([
+test.each<[ImageFormat, boolean, string]>([
   ['jpeg', false, '4000×3000 → 4000×3000'],
   ['tiff', true, '4000×3000 → 4000×3000 · Only the first page is used.'],
   ['gif', true, '4000×3000 → 4000×3000 · Only the first frame is used.'],
 ])('of a picture in %s that holds more (%s) it is said what is used', async (format, hasMore, words) => {
-  const one = picture(1, 'a', format, hasMore)
+  const one = image(1, 'a', format, hasMore)
   const settings = { shared, shown: shared } as ShownSettings
-  const screen = await render(<Stage picture={one} list={listOf(one)} settings={settings} />)
+  const screen = await render(<Stage image={one} list={listOf(one)} settings={settings} />)
   await expect.element(screen.getByText(words, { exact: true })).toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Zoom 100%' })).not.toBeInTheDocument()
 })
@@ -60,7 +60,7 @@ test.each([
   [1000, false],
   [1001, true],
 ])('a picture of 1000 bytes that has become %d is said to be bigger: %s', async (bytes, isBigger) => {
-  const one = made(picture(1, 'a.jpg'), bytes, ['Its layers are one now.'])
+  const one = made(image(1, 'a.jpg'), bytes, ['Its layers are one now.'])
   const screen = await render(<Made list={listOf(one)} shared={shared} />)
   await expect.element(screen.getByText('Its layers are one now.')).toBeVisible()
   expect(screen.getByText('The new file is bigger than the original.').elements()).toHaveLength(
@@ -72,7 +72,7 @@ test.each([
 test('all that were made are counted together; of the one that is looked at nothing is said before it is made', async () => {
   const screen = await render(
     <Made
-      list={listOf(picture(1, 'a.jpg'), made(picture(2, 'b.jpg'), 400), made(picture(3, 'c.jpg'), 300))}
+      list={listOf(image(1, 'a.jpg'), made(image(2, 'b.jpg'), 400), made(image(3, 'c.jpg'), 300))}
       shared={shared}
     />,
   )

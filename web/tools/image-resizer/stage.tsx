@@ -1,31 +1,31 @@
 import { useState } from 'react'
-import { planResize, type ResizePlan } from '#lib/picture/plan/plan-resize.ts'
-import { sizeText } from '#lib/picture/size.ts'
+import { planResize, type ResizePlan } from '#lib/image/plan/plan-resize.ts'
+import { sizeText } from '#lib/image/size.ts'
 import { useObjectAddress } from '#web/platform/use-object-url.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Compare } from './compare.tsx'
 import { FocusPicker } from './focus-picker.tsx'
-import { headerOf, type ListedPicture, madeOf, settingsFor } from './list/listed-picture.ts'
-import { wishOf } from './settings/wish-of.ts'
-import type { PictureList } from './use-picture-list.ts'
+import { headerOf, type ListedImage, madeOf, settingsFor } from './list/listed-image.ts'
+import { optionsOf } from './settings/to-image-options.ts'
+import type { ImageList } from './use-image-list.ts'
 import { usePreview } from './use-preview.ts'
 import type { ShownSettings } from './use-settings.ts'
 
 type StageProps = {
-  readonly picture: ListedPicture
-  readonly list: PictureList
+  readonly image: ListedImage
+  readonly list: ImageList
   readonly settings: ShownSettings
 }
 
 /** The picture that is looked at: as it is, where it will be cut, or before and after. */
-export default function Stage({ picture, list, settings }: StageProps) {
+export default function Stage({ image, list, settings }: StageProps) {
   const [isZoomed, setZoomed] = useState(false)
-  const header = headerOf(picture)
-  const before = useObjectAddress(usePreview(picture, list))
-  const outcome = madeOf(picture, settings.shared)
+  const header = headerOf(image)
+  const before = useObjectAddress(usePreview(image, list))
+  const outcome = madeOf(image, settings.shared)
   const made = outcome?.ok ? outcome.value : undefined
   const after = useObjectAddress(made?.blob)
-  const plan = planOf(picture, settings)
+  const plan = planOf(image, settings)
   const isCut = settings.shown.mode === 'crop'
   return (
     <>
@@ -37,20 +37,20 @@ export default function Stage({ picture, list, settings }: StageProps) {
             source={header}
             plan={plan}
             isZoomed={isZoomed}
-            name={picture.file.name}
+            name={image.file.name}
           />
         ) : before && header && plan && isCut ? (
           <FocusPicker
             address={before}
             source={header}
             part={plan.part}
-            focus={picture.focus}
-            name={picture.file.name}
-            onPick={(focus) => list.change(picture.id, { focus })}
+            focus={image.focus}
+            name={image.file.name}
+            onPick={(focus) => list.change(image.id, { focus })}
           />
         ) : (
           before && (
-            <img src={before} alt={picture.file.name} className="mx-auto h-full max-w-full object-contain" />
+            <img src={before} alt={image.file.name} className="mx-auto h-full max-w-full object-contain" />
           )
         )}
       </div>
@@ -79,9 +79,9 @@ function describe(header: NonNullable<ReturnType<typeof headerOf>>, plan: Resize
   return `${sizeText(header)}${plan ? ` → ${sizeText(plan.size)}` : ''}${more}`
 }
 
-function planOf(picture: ListedPicture, { shared }: ShownSettings): ResizePlan | undefined {
-  const header = headerOf(picture)
-  const wish = wishOf(settingsFor(picture, shared), picture.focus)
-  if (!header || !wish.ok) return undefined
-  return planResize(header, wish.value.resize, picture.focus)
+function planOf(image: ListedImage, { shared }: ShownSettings): ResizePlan | undefined {
+  const header = headerOf(image)
+  const options = optionsOf(settingsFor(image, shared), image.focus)
+  if (!header || !options.ok) return undefined
+  return planResize(header, options.value.resize, image.focus)
 }

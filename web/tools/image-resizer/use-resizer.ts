@@ -1,21 +1,21 @@
+import type { ImageHeader } from '#lib/image/header/image-header.ts'
+import type { ImageOptions, MadeImage } from '#lib/image/image-options.ts'
+import { planResize } from '#lib/image/plan/plan-resize.ts'
+import { sizeText } from '#lib/image/size.ts'
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
-import type { MadePicture, PictureWish } from '#lib/picture/picture-wish.ts'
-import { planResize } from '#lib/picture/plan/plan-resize.ts'
-import { sizeText } from '#lib/picture/size.ts'
-import { drawSvg } from '#web/platform/picture/draw-svg.ts'
-import { headerOf, type ListedPicture } from './list/listed-picture.ts'
-import type { ResizeJob } from './picture-job.ts'
+import { drawSvg } from '#web/platform/image/draw-svg.ts'
+import type { ResizeJob } from './image-job.ts'
+import { headerOf, type ListedImage } from './list/listed-image.ts'
 import type { Settings } from './settings/settings.ts'
-import { wishOf } from './settings/wish-of.ts'
-import type { PictureList } from './use-picture-list.ts'
+import { optionsOf } from './settings/to-image-options.ts'
+import type { ImageList } from './use-image-list.ts'
 
 /** Beyond this a picture and its result take so much memory that no other is worked on meanwhile. */
 const HEAVY_PIXELS = 40_000_000
 
 export type Order = {
-  readonly picture: ListedPicture
+  readonly image: ListedImage
   readonly settings: Settings
   /** Under which what was made is kept. */
   readonly key: string
@@ -33,19 +33,19 @@ export type Watch = {
  * Resizes pictures and tells the list of each what came of it. Gives the first problem with the settings, where there
  * is one; nothing is made then.
  */
-export async function resizePictures(
+export async function resizeImages(
   orders: readonly Order[],
-  list: PictureList,
+  list: ImageList,
   { signal, onDone, onProgress }: Watch,
 ): Promise<Problem | undefined> {
-  const wishes = orders.map(({ settings, picture }) => wishOf(settings, picture.focus))
-  const wrong = wishes.find((wish) => !wish.ok)
+  const options = orders.map(({ settings, image }) => optionsOf(settings, image.focus))
+  const wrong = options.find((imageOptions) => !imageOptions.ok)
   if (wrong?.ok === false) return wrong.problem
   await Promise.all(
     orders.map(async (order, index) => {
-      const wish = wishes[index]
-      if (wish?.ok)
-        await resizeOne(order, wish.value, list, {
+      const imageOptions = options[index]
+      if (imageOptions?.ok)
+        await resizeOne(order, imageOptions.value, list, {
           signal,
           onProgress: orders.length === 1 ? onProgress : undefined,
         })
@@ -58,14 +58,14 @@ export async function resizePictures(
 type WatchOne = { readonly signal: AbortSignal; readonly onProgress: Watch['onProgress'] | undefined }
 
 async function resizeOne(
-  { picture, key }: Order,
-  wish: PictureWish,
-  list: PictureList,
+  { image, key }: Order,
+  imageOptions: ImageOptions,
+  list: ImageList,
   watch: WatchOne,
 ): Promise<void> {
-  const { id, file } = picture
+  const { id, file } = image
   try {
-    const outcome = await make(picture, wish, list, watch)
+    const outcome = await make(image, imageOptions, list, watch)
     list.change(id, { isInWork: false, made: { key, outcome } })
     list.say(outcome.ok ? `${file.name} resized to ${sizeText(outcome.value)}` : outcome.problem.message)
   } catch {
@@ -76,21 +76,21 @@ async function resizeOne(
 }
 
 async function make(
-  picture: ListedPicture,
-  wish: PictureWish,
-  list: PictureList,
+  image: ListedImage,
+  imageOptions: ImageOptions,
+  list: ImageList,
   { signal, onProgress }: WatchOne,
-): Promise<Outcome<MadePicture>> {
-  const { id, file } = picture
-  const header = headerOf(picture)
+): Promise<Outcome<MadeImage>> {
+  const { id, file } = image
+  const header = headerOf(image)
   const drawing = await attemptAsync(async () =>
-    header?.format === 'svg' ? drawWanted(file, header, wish) : undefined,
+    header?.format === 'svg' ? drawWanted(file, header, imageOptions) : undefined,
   )
   if (!drawing.ok) return { ok: false, problem: problemOf(file, drawing.problem.message) }
   const drawn = drawing.value
   const crew = await list.hire()
-  return crew.run<ResizeJob, MadePicture>(
-    { kind: 'resize', file, wish, drawn },
+  return crew.run<ResizeJob, MadeImage>(
+    { kind: 'resize', file, imageOptions, drawn },
     {
       signal,
       isHeavy: header !== undefined && header.width * header.height > HEAVY_PIXELS,
@@ -102,8 +102,8 @@ async function make(
 }
 
 /** An SVG is drawn at the size at which it is wanted, so that nothing needs to be scaled afterwards. */
-function drawWanted(file: File, header: PictureHeader, wish: PictureWish): Promise<ImageBitmap> {
-  const { part, place } = planResize(header, wish.resize, wish.focus)
+function drawWanted(file: File, header: ImageHeader, imageOptions: ImageOptions): Promise<ImageBitmap> {
+  const { part, place } = planResize(header, imageOptions.resize, imageOptions.focus)
   return drawSvg(file, header, part, place)
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { type ListedPicture, settingsFor, statusOf, wishKey } from './list/listed-picture.ts'
+import { type ListedImage, optionsKey, settingsFor, statusOf } from './list/listed-image.ts'
 import type { Settings } from './settings/settings.ts'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 
 type Running = {
   readonly total: number
@@ -14,23 +14,23 @@ type Running = {
 export type Resizing = ReturnType<typeof useResizing>
 
 /** Resizes pictures of the list, two at a time, when asked by button or key. */
-export function useResizing(list: PictureList, shared: Settings) {
+export function useResizing(list: ImageList, shared: Settings) {
   const running = useRef<AbortController>(undefined)
   const [state, setState] = useState<Running>()
   const [problem, setProblem] = useState<Problem>()
 
-  const run = async (pictures: readonly ListedPicture[]) => {
+  const run = async (images: readonly ListedImage[]) => {
     const control = new AbortController()
     running.current = control
-    setState({ total: pictures.length, done: 0, fraction: 0 })
-    const { resizePictures } = await import('./use-resizer.ts')
-    const orders = pictures.map((picture) => ({
-      picture,
-      key: wishKey(picture, shared),
-      settings: settingsFor(picture, shared),
+    setState({ total: images.length, done: 0, fraction: 0 })
+    const { resizeImages } = await import('./use-resizer.ts')
+    const orders = images.map((image) => ({
+      image,
+      key: optionsKey(image, shared),
+      settings: settingsFor(image, shared),
     }))
     setProblem(
-      await resizePictures(orders, list, {
+      await resizeImages(orders, list, {
         signal: control.signal,
         onDone: () => setState((now) => now && { ...now, done: now.done + 1 }),
         onProgress: (fraction) => setState((now) => now && { ...now, fraction }),
@@ -38,9 +38,9 @@ export function useResizing(list: PictureList, shared: Settings) {
     )
     setState(undefined)
   }
-  const left = list.pictures.filter((picture) => {
-    const status = statusOf(picture, shared)
-    return picture.check?.ok && (status === 'pending' || status === 'error')
+  const left = list.images.filter((image) => {
+    const status = statusOf(image, shared)
+    return image.check?.ok && (status === 'pending' || status === 'error')
   })
   return {
     /** Whether something is in work. */
@@ -51,7 +51,7 @@ export function useResizing(list: PictureList, shared: Settings) {
     problem,
     /** Those that "Resize All" is about. */
     left,
-    resize: (picture: ListedPicture) => run([picture]),
+    resize: (image: ListedImage) => run([image]),
     resizeAll: () => run(left),
     cancel: () => running.current?.abort(),
   }

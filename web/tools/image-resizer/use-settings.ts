@@ -1,10 +1,10 @@
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
-import { headerOf, settingsFor } from './list/listed-picture.ts'
+import { headerOf, settingsFor } from './list/listed-image.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { Settings } from './settings/settings.ts'
 import { ownSize } from './settings/type-size.ts'
-import type { PictureList } from './use-picture-list.ts'
+import type { ImageList } from './use-image-list.ts'
 
 const store = toolState('image-resizer', Settings)
 
@@ -16,13 +16,13 @@ export function useSharedSettings() {
 }
 
 /** The settings of the picture that is looked at, and what can be done with them. */
-export function useShownSettings(list: PictureList, [shared, keep]: ReturnType<typeof useSharedSettings>) {
+export function useShownSettings(list: ImageList, [shared, keep]: ReturnType<typeof useSharedSettings>) {
   const { selected } = list
   const shown = selected ? settingsFor(selected, shared) : shared
   const set = (change: Partial<Settings>) => {
     const next = changeSettings(shared, selected, shown, change)
     keep(next.shared)
-    if (selected && next.picture) list.change(selected.id, next.picture)
+    if (selected && next.image) list.change(selected.id, next.image)
   }
   return {
     shared,

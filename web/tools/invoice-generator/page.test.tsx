@@ -213,11 +213,11 @@ test('a logo is kept as a small PNG and removed; what is no picture is told', as
   const canvas = new OffscreenCanvas(1280, 320)
   canvas.getContext('2d')
   await userEvent.upload(field('Logo'), new File([await canvas.convertToBlob()], 'logo.png'))
-  const picture = new Image()
+  const image = new Image()
   await expect.element(screen.getByRole('img', { name: 'Your logo' })).toBeVisible()
-  picture.src = stateStore.get().details.logo
-  await picture.decode()
-  expect([picture.width, picture.height]).toEqual([640, 160])
+  image.src = stateStore.get().details.logo
+  await image.decode()
+  expect([image.width, image.height]).toEqual([640, 160])
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await press('Remove logo')
   expect(stateStore.get().details.logo).toBe('')

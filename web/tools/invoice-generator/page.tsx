@@ -14,7 +14,7 @@ import { withSent } from './invoice/change-invoice.ts'
 import { Sent, TEMPLATES, type Template } from './invoice/invoice.ts'
 import { type Invoices, useInvoices } from './kept/use-invoices.ts'
 import { useSums } from './kept/use-sums.ts'
-import { usePictures } from './preview/use-pictures.ts'
+import { useImages } from './preview/use-images.ts'
 
 const MoreOptions = lazy(() => import('./form/more-options.tsx'))
 const EInvoiceCard = lazy(() => import('./form/e-invoice-card.tsx'))
@@ -37,7 +37,7 @@ export default function InvoiceGeneratorPage() {
   })
   useHandOver('files', async (files) => (await import('./list/use-invoices-file.ts')).takeHanded(files))
   const sums = useSums(invoice)
-  const pictures = usePictures(details.logo)
+  const images = useImages(details.logo)
   return (
     <>
       <Alert problem={linkProblem} />
@@ -45,7 +45,7 @@ export default function InvoiceGeneratorPage() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <InvoiceForm invoices={invoices} sums={sums} />
         <PreviewPane isWanted={invoice.id !== ''} onExample={() => showExample(invoices)}>
-          <Preview invoice={invoice} pictures={pictures} total={sums?.total} />
+          <Preview invoice={invoice} images={images} total={sums?.total} />
         </PreviewPane>
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

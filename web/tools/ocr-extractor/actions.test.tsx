@@ -48,7 +48,7 @@ test('nothing is read of pages that are not there, and it is said which', async 
 })
 
 test('a file of one page asks for no pages, and one alone is not read with all', async () => {
-  const check = { ok: true, value: { kind: 'picture', pageCount: 1 } } as const
+  const check = { ok: true, value: { kind: 'image', pageCount: 1 } } as const
   const { screen, button } = await shown([scanOf(1, 'a.png', { check })])
   await expect.element(button('Extract Text')).not.toHaveAttribute('aria-disabled')
   await expect.element(button('Extract All')).not.toBeInTheDocument()

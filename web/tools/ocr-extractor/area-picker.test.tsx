@@ -32,9 +32,9 @@ test('an edge is moved without the others, and never so far that nothing is left
 
 test('a drag in any direction draws the area, but only where one is to be selected', async () => {
   const onPick = vi.fn()
-  const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>')}`
+  const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>')}`
   const shown = (part: typeof WHOLE | undefined) => (
-    <AreaPicker address={picture} name="The page" part={part} onPick={onPick} />
+    <AreaPicker address={url} name="The page" part={part} onPick={onPick} />
   )
   const screen = await render(shown(undefined))
   const image = screen.getByRole('img', { name: 'The page' })

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Rect } from '#lib/picture/size.ts'
+import type { Rect } from '#lib/image/size.ts'
 import { SliderField } from '#web/ui/slider-field.tsx'
 
 /** Of the page, as shares of its width and height. */

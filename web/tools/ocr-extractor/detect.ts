@@ -1,6 +1,6 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
+import { formatOf } from '#lib/image/header/image-format.ts'
 import { isPdf } from '#lib/pdf/pdf-header.ts'
-import { formatOf } from '#lib/picture/header/picture-format.ts'
 
 /** Pictures and PDFs; scanners write TIFF. */
 export const takes: Takes = ({ files }) => {

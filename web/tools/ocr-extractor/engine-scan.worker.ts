@@ -1,10 +1,11 @@
 // The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+
+import { prepareScan } from '#lib/image/scan/prepare-scan.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { prepareScan } from '#lib/picture/scan/prepare-scan.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { type OpenScan, openScan } from '#web/platform/ocr/open-scan.ts'
 import { readScanPage } from '#web/platform/ocr/read-scan-page.ts'
-import { shownPicture } from '#web/platform/ocr/shown-picture.ts'
+import { shownImage } from '#web/platform/ocr/shown-image.ts'
 import { LoadingMeter } from '#web/platform/worker/loading-meter.ts'
 import type { ScanAnswer, ScanJob, ScanOpening, ShowJob, ShownPage } from './scan-job.ts'
 
@@ -16,7 +17,7 @@ answerJobs<ScanJob, ScanAnswer, Opened>(
     try {
       if (job.kind === 'inspect') return { result: { kind: scan.kind, pageCount: scan.pageCount } }
       if (job.kind === 'show') return { result: await show(scan, job) }
-      return { result: await readScanPage(scan, job.page, job.wish, report, new LoadingMeter(loading)) }
+      return { result: await readScanPage(scan, job.page, job.options, report, new LoadingMeter(loading)) }
     } catch (error) {
       // An array, or the memory of an engine, that the device has no room for.
       if (error instanceof RangeError) throw new UserError(`"${name}" is too large to process.`)
@@ -30,11 +31,11 @@ async function show(
   scan: OpenScan,
   { page, steps, part }: Pick<ShowJob, 'page' | 'steps' | 'part'>,
 ): Promise<ShownPage> {
-  const { picture } = await scan.pictureOf(page, part)
-  const prepared = prepareScan(picture, steps)
+  const { image } = await scan.imageOf(page, part)
+  const prepared = prepareScan(image, steps)
   return {
-    before: await shownPicture(picture),
-    after: await shownPicture(prepared.picture),
+    before: await shownImage(image),
+    after: await shownImage(prepared.image),
     changes: prepared.changes,
   }
 }

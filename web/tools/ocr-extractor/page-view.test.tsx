@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { IDENTITY } from '#lib/image/scan/affine.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
-import { IDENTITY } from '#lib/picture/scan/affine.ts'
 import { PageView } from './page-view.tsx'
 import { scanText } from './text/scan-text.ts'
 
@@ -23,7 +23,7 @@ function page(text: string): RecognizedPage {
   })
   const box = { x: 0, y: 100, width: 800, height: 50 }
   return {
-    source: 'picture',
+    source: 'image',
     text,
     confidence: 95,
     paragraphs: [{ box, isRightToLeft: false, lines: [{ box, words }] }],
@@ -31,7 +31,7 @@ function page(text: string): RecognizedPage {
     pageSize: SIZE,
     back: IDENTITY,
     changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns: 0, angle: 0, scale: 1 },
-    picture: new Blob(),
+    image: new Blob(),
   }
 }
 
@@ -47,8 +47,8 @@ test('a press asks for the word at this place on the page that is shown, whateve
     return <PageView address={SHOWN} name="The page" page={read} scan={scan} onWord={onWord} />
   }
   const screen = await render(seen(first, 0))
-  const picture = screen.getByRole('img', { name: 'The page' })
-  const press = (x: number, y: number) => userEvent.click(picture, { position: { x, y } })
+  const image = screen.getByRole('img', { name: 'The page' })
+  const press = (x: number, y: number) => userEvent.click(image, { position: { x, y } })
   const asked = () => onWord.mock.calls.map(([placed]) => placed?.word.text)
   await press(150, 60)
   await screen.rerender(seen(second, 4))

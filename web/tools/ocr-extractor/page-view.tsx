@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import type { Rect, Size } from '#lib/image/size.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
-import type { Rect, Size } from '#lib/picture/size.ts'
 import type { ListedScan } from './list/listed-scan.ts'
 import type { PlacedWord } from './text/scan-text.ts'
 

@@ -1,7 +1,7 @@
+import type { ScanChanges, ScanSteps } from '#lib/image/scan/prepare-scan.ts'
+import type { Rect } from '#lib/image/size.ts'
+import type { OcrOptions, ScanKind } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage } from '#lib/ocr/read-page.ts'
-import type { ReadingWish, ScanKind } from '#lib/ocr/reading-wish.ts'
-import type { ScanChanges, ScanSteps } from '#lib/picture/scan/prepare-scan.ts'
-import type { Rect } from '#lib/picture/size.ts'
 import type { Held } from '#lib/worker/messages.ts'
 
 /** A file, and the password that opens it. */
@@ -26,7 +26,7 @@ export type ReadJob = {
   readonly kind: 'read'
   readonly document: ScanDocument
   readonly page: number
-  readonly wish: ReadingWish
+  readonly options: OcrOptions
 }
 
 export type ScanJob = InspectJob | ShowJob | ReadJob

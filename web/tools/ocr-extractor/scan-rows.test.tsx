@@ -7,7 +7,7 @@ import ScanRows from './scan-rows.tsx'
 import { LANGUAGES, listOf, pageOf, scanOf } from './test-scans.ts'
 import { scanText } from './text/scan-text.ts'
 
-const picture = { ok: true, value: { kind: 'picture', pageCount: 1 } } as const
+const image = { ok: true, value: { kind: 'image', pageCount: 1 } } as const
 const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const
 
 test('a row tells how far its file has come, and what is wrong with it', async () => {
@@ -15,7 +15,7 @@ test('a row tells how far its file has come, and what is wrong with it', async (
   const two = scanText([0, 2].map((number) => ({ number, page: pageOf('At nine') })))
   const { list } = listOf(
     scanOf(1, 'a.pdf', { check: undefined }),
-    scanOf(2, 'b.png', { check: picture }),
+    scanOf(2, 'b.png', { check: image }),
     scanOf(3, 'c.pdf', { isInWork: true, result: one }),
     scanOf(4, 'd.pdf', { result: one }),
     scanOf(5, 'e.pdf', { result: two }),

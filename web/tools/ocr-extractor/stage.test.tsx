@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ScanChanges } from '#lib/picture/scan/prepare-scan.ts'
+import type { ScanChanges } from '#lib/image/scan/prepare-scan.ts'
 import type { ListedScan } from './list/listed-scan.ts'
 import { Settings } from './settings/settings.ts'
 import Stage from './stage.tsx'
@@ -63,7 +63,7 @@ test('pages are turned one by one, and not beyond the first and the last', async
   await last.press('Previous page')
   expect(last.done).toEqual([['change', 7, { page: 1 }]])
   await last.screen.unmount()
-  const only = await shown({ check: { ok: true, value: { kind: 'picture', pageCount: 1 } } })
+  const only = await shown({ check: { ok: true, value: { kind: 'image', pageCount: 1 } } })
   await expect.element(only.screen.getByText(/^Page/)).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ScanChanges } from '#lib/picture/scan/prepare-scan.ts'
+import type { ScanChanges } from '#lib/image/scan/prepare-scan.ts'
 import { useObjectAddress } from '#web/platform/use-object-url.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,12 +22,12 @@ export default function Stage({ scan, list, settings }: StageProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>()
   const shown = useShownPage(scan, list, settings)
   const read = scan.result?.pages.find(({ number }) => number === scan.page)?.page
-  const recognized = read?.source === 'picture' ? read : undefined
+  const recognized = read?.source === 'image' ? read : undefined
   const chosen = view ?? (recognized ? 'As read' : 'Original')
-  const pictures = shown?.ok ? shown.value : undefined
-  const before = useObjectAddress(pictures?.before)
-  const after = useObjectAddress(recognized?.picture ?? pictures?.after)
-  const changes = recognized?.changes ?? pictures?.changes
+  const images = shown?.ok ? shown.value : undefined
+  const before = useObjectAddress(images?.before)
+  const after = useObjectAddress(recognized?.image ?? images?.after)
+  const changes = recognized?.changes ?? images?.changes
   const { part, page, id, file } = scan
   const count = inspectionOf(scan)?.pageCount ?? 1
   const setPart = (next: ListedScan['part']) => list.change(id, { part: next })

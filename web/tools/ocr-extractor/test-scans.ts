@@ -1,6 +1,6 @@
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
+import { IDENTITY } from '#lib/image/scan/affine.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
-import { IDENTITY } from '#lib/picture/scan/affine.ts'
 import type { ListedScan } from './list/listed-scan.ts'
 import type { ScanList } from './use-scan-list.ts'
 
@@ -34,7 +34,7 @@ export function pageOf(text: string, confidence = 95): RecognizedPage {
   })
   const box = { x: 0, y: 100, width: 800, height: 50 }
   return {
-    source: 'picture',
+    source: 'image',
     text,
     confidence,
     paragraphs: [{ box, isRightToLeft: false, lines: [{ box, words }] }],
@@ -42,7 +42,7 @@ export function pageOf(text: string, confidence = 95): RecognizedPage {
     pageSize: size,
     back: IDENTITY,
     changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns: 0, angle: 0, scale: 1 },
-    picture: new Blob(),
+    image: new Blob(),
   }
 }
 

@@ -177,7 +177,7 @@ test('the wanted pages of all files are read as is set; one that cannot be read 
   await expect.poll(() => reading.ready.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf'])
   reading.readAll()
   await expect.poll(() => reads().length).toBe(3)
-  const wish = {
+  const options = {
     languages: [LANGUAGES[1], LANGUAGES[0]],
     layout: 'line',
     isForced: false,
@@ -185,9 +185,9 @@ test('the wanted pages of all files are read as is set; one that cannot be read 
     steps: { turns: true, straightens: true, inverts: true, evens: true, cleans: false, enlarges: true },
   }
   expect(reads().map(({ job }) => job)).toEqual([
-    { kind: 'read', document: a?.document, page: 1, wish },
-    { kind: 'read', document: a?.document, page: 2, wish },
-    { kind: 'read', document: b?.document, page: 0, wish },
+    { kind: 'read', document: a?.document, page: 1, options },
+    { kind: 'read', document: a?.document, page: 2, options },
+    { kind: 'read', document: b?.document, page: 0, options },
   ])
   expect(list.scans.map(({ isInWork }) => isInWork)).toEqual([true, true, false])
   reads()[1]?.progress(0.5)

@@ -1,6 +1,6 @@
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
+import type { OcrOptions } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage } from '#lib/ocr/read-page.ts'
-import type { ReadingWish } from '#lib/ocr/reading-wish.ts'
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
@@ -36,13 +36,13 @@ export async function readScans(
   progress.expect(orders.reduce((sum, { pages }) => sum + pages.length, 0))
   await Promise.all(
     orders.map(({ scan, pages }) =>
-      readScan(scan, pages, wishOf(settings, languages.value, scan), { crew, list, signal, progress }),
+      readScan(scan, pages, optionsOf(settings, languages.value, scan), { crew, list, signal, progress }),
     ),
   )
   return { ok: true, value: undefined }
 }
 
-function wishOf(settings: Settings, languages: readonly OcrLanguage[], { part }: ListedScan): ReadingWish {
+function optionsOf(settings: Settings, languages: readonly OcrLanguage[], { part }: ListedScan): OcrOptions {
   const { layout, isForced, turns, straightens, inverts, evens, cleans, enlarges } = settings
   return {
     languages,
@@ -63,7 +63,7 @@ type Means = {
 async function readScan(
   scan: ListedScan,
   pages: readonly number[],
-  wish: ReadingWish,
+  options: OcrOptions,
   { crew, list, signal, progress }: Means,
 ): Promise<void> {
   const { id, file, document } = scan
@@ -75,7 +75,7 @@ async function readScan(
       const page = progress.begin()
       try {
         const outcome = await crew.run<ReadJob, ReadPage>(
-          { kind: 'read', document, page: number, wish },
+          { kind: 'read', document, page: number, options },
           { signal, onProgress: page.report, onLoading: progress.tellLoading },
         )
         if (outcome.ok) read[index] = { number, page: outcome.value }

@@ -1,5 +1,5 @@
 import type { DragEvent, KeyboardEvent } from 'react'
-import { PagePicture } from './page-picture.tsx'
+import { PageImage } from './page-image.tsx'
 import type { PageItem } from './page-sequence.ts'
 import type { DrawPage } from './use-thumbnails.ts'
 
@@ -50,7 +50,7 @@ export function PageTile({
           isChosen ? 'border-accent bg-accent-soft' : 'border-transparent hover:bg-sunken'
         }`}
       >
-        <PagePicture item={item} draw={draw} />
+        <PageImage item={item} draw={draw} />
         <span className="relative w-full truncate text-center">
           {number !== undefined && (
             <>

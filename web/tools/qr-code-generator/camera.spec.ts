@@ -47,8 +47,8 @@ test('a code before the camera is read, also by a visitor who came from another 
   await page.addInitScript(() => {
     const { mediaDevices } = navigator
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = async (wish) => {
-      const stream = await open(wish)
+    mediaDevices.getUserMedia = async (options) => {
+      const stream = await open(options)
       Object.assign(window, { stream })
       return stream
     }

@@ -26,7 +26,7 @@ async function shown(
 const logo = async (): Promise<Logo> => ({
   name: 'mine.png',
   address: '',
-  picture: await createImageBitmap(new ImageData(1, 1)),
+  image: await createImageBitmap(new ImageData(1, 1)),
 })
 
 test('each option of the design changes the setting that it names', async () => {

@@ -39,7 +39,7 @@ async function opened(settings: Partial<Settings> = {}) {
   }
 }
 
-async function picture(name = 'logo.png'): Promise<File> {
+async function image(name = 'logo.png'): Promise<File> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
@@ -54,7 +54,7 @@ test('a password lasts as long as the page, with the logo: neither is stored or 
   const password = screen.getByRole('textbox', { name: 'Network password' })
   await userEvent.fill(password, 'open sesame')
   await expect.element(code).toHaveAccessibleName(/P:open sesame;/)
-  drop(await picture())
+  drop(await image())
   await expect.element(logoNote).toBeVisible()
   expect(kept()).toEqual(before)
   await press('Copy link')
@@ -85,7 +85,7 @@ test('what is dropped is a logo, a list or a picture to be read, by what the too
   await expect.element(screen.getByRole('textbox', { name: 'Texts' })).toHaveValue('one\ntwo')
   await expect.element(screen.getByText('2 codes')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Scan' }))
-  drop(await picture('code.png'))
+  drop(await image('code.png'))
   await expect.element(screen.getByText('Reading…')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Create' }))
   await expect.element(logoNote).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/result.tsx'
 import Download from '~icons/lucide/download'
 import { CodeCanvas } from './code-canvas.tsx'
 import { CodeFacts } from './code-facts.tsx'
-import { CopyPictureButton } from './copy-picture-button.tsx'
+import { CopyImageButton } from './copy-image-button.tsx'
 import { madeCode } from './made-code.ts'
 import { useCheck } from './reading/use-check.ts'
 import { VerdictLine } from './reading/verdict-line.tsx'
@@ -35,7 +35,7 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
           <Button isResting={!design} onClick={() => saveSvg(tool)}>
             Download SVG
           </Button>
-          <CopyPictureButton copy={() => copyCode(tool)} isResting={!design} />
+          <CopyImageButton copy={() => copyCode(tool)} isResting={!design} />
           <MoreFormats tool={tool} />
         </div>
         <SizeField tool={tool} />

@@ -1,20 +1,20 @@
-import { copyPicture } from '#web/platform/copy-picture.ts'
+import { copyImage } from '#web/platform/copy-image.ts'
 import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { svgFile } from './drawing/svg-file.ts'
-import { PICTURE_TYPES, pictureFile } from './export/picture-file.ts'
+import { IMAGE_TYPES, imageFile } from './export/image-file.ts'
 import { fileNameOf } from './file-name.ts'
 import { type Made, madeCode, type Parts } from './made-code.ts'
 
 /** Saves the code as a PNG, of the size that is set or another; nothing where there is none. */
 export async function savePng(parts: Parts, side?: number): Promise<void> {
-  await save(parts, 'png', ({ design }) => pictureFile(design, 'png', side))
+  await save(parts, 'png', ({ design }) => imageFile(design, 'png', side))
 }
 
 export async function saveWebp(parts: Parts): Promise<void> {
   await save(parts, 'webp', async ({ design }) => {
-    const webp = await pictureFile(design, 'webp')
-    if (webp.type === PICTURE_TYPES.webp) return webp
+    const webp = await imageFile(design, 'webp')
+    if (webp.type === IMAGE_TYPES.webp) return webp
     showToast({ title: 'This browser cannot write WebP. Download a PNG instead.', tone: 'error' })
     return undefined
   })
@@ -32,7 +32,7 @@ export async function savePdf(parts: Parts): Promise<void> {
 /** Puts the code on the clipboard as a picture; whether that worked. */
 export async function copyCode(parts: Parts): Promise<boolean> {
   const made = madeCode(parts)
-  const isCopied = made.ok && (await copyPicture(pictureFile(made.value.design, 'png')))
+  const isCopied = made.ok && (await copyImage(imageFile(made.value.design, 'png')))
   showToast(
     isCopied
       ? { title: 'QR code copied to clipboard!' }

@@ -4,7 +4,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { bracketSvg } from './bracket-svg.ts'
 import { roundsOf, type Tournament } from './tournament.ts'
 import { teamsCsv } from './tournament-file.ts'
-import { pictureOf } from './use-picture.ts'
+import { imageOf } from './use-image.ts'
 
 /** The tournament in other shapes. */
 export function MoreExports({ tournament }: { readonly tournament: Tournament }) {
@@ -18,7 +18,7 @@ export function MoreExports({ tournament }: { readonly tournament: Tournament })
         type="text/csv;charset=utf-8"
       />
       <DownloadButton label="Bracket as SVG" content={svg} fileName="tournament.svg" type="image/svg+xml" />
-      <DownloadButton label="Bracket as PNG" content={() => pictureOf(svg())} fileName="tournament.png" />
+      <DownloadButton label="Bracket as PNG" content={() => imageOf(svg())} fileName="tournament.png" />
       <Button size="small" onClick={printPage}>
         Print
       </Button>

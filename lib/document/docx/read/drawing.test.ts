@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodePng } from '../../../picture/encode-png.ts'
+import { encodePng } from '../../../image/encode-png.ts'
 import type { Block } from '../../blocks.ts'
 import { testDocx, wordParagraph } from '../test-docx.ts'
 import { readDocx } from './read-docx.ts'
@@ -34,7 +34,7 @@ const anchor = (content: string, position = '<wp:posOffset>0</wp:posOffset>') =>
 const inline = (content: string) =>
   `<w:drawing><wp:inline>${extent('wp:extent', [100, 50])}<wp:docPr id="1" name="x"/>${graphic(content)}</wp:inline></w:drawing>`
 const shape = (content: string) => `<wps:wsp><wps:spPr/><wps:txbx>${content}</wps:txbx></wps:wsp>`
-const picture = (size: readonly [number, number] = [100, 50]) =>
+const image = (size: readonly [number, number] = [100, 50]) =>
   `<pic:pic><pic:blipFill><a:blip r:embed="dot"/></pic:blipFill><pic:spPr><a:xfrm>${extent('a:ext', size)}</a:xfrm></pic:spPr></pic:pic>`
 const vmlBox = (content: string) =>
   `<w:pict><v:rect style="width:100pt;height:50pt"><v:textbox>${content}</v:textbox></v:rect></w:pict>`
@@ -72,7 +72,7 @@ test.each([
 
 test('a box stands on the page of what anchors it, before the page ends', async () => {
   const { lines } = await outline(
-    `<w:p>${text('one')}${run(anchor(shape(box('box'))))}${run('<w:br w:type="page"/>')}${run(anchor(picture()))}${text('two')}</w:p>`,
+    `<w:p>${text('one')}${run(anchor(shape(box('box'))))}${run('<w:br w:type="page"/>')}${run(anchor(image()))}${text('two')}</w:p>`,
   )
   expect(lines).toEqual(['one', 'box', 'page-break', 'start 100×50', 'two'])
 })
@@ -81,7 +81,7 @@ test('of a group, every picture and every text comes, each picture in its own si
   const group = (content: string) =>
     `<wpg:wgp><wpg:grpSpPr><a:xfrm>${extent('a:ext', [100, 50])}${extent('a:chExt', [200, 100])}</a:xfrm></wpg:grpSpPr>${content}</wpg:wgp>`
   const { lines, notes } = await outline(
-    `<w:p>${run(anchor(group(`${picture([80, 40])}${shape(box('caption'))}${picture([40, 20])}`)))}</w:p>`,
+    `<w:p>${run(anchor(group(`${image([80, 40])}${shape(box('caption'))}${image([40, 20])}`)))}</w:p>`,
   )
   expect(lines).toEqual(['start 40×20', 'start 20×10', '', 'caption'])
   expect(notes).toEqual([])
@@ -97,7 +97,7 @@ test('of a group as Word wrote it before 2007, every picture and every text come
 
 test('a picture that floats comes as one on the line does, on its side of the page', async () => {
   const { lines } = await outline(
-    `<w:p>${text('a')}${run(inline(picture()))}</w:p><w:p>${text('b')}${run(anchor(picture(), '<wp:align>right</wp:align>'))}</w:p>`,
+    `<w:p>${text('a')}${run(inline(image()))}</w:p><w:p>${text('b')}${run(anchor(image(), '<wp:align>right</wp:align>'))}</w:p>`,
   )
   expect(lines).toEqual(['a[100×50]', 'right 100×50', 'b'])
 })

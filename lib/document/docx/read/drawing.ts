@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childElements, childOf, findElement } from '../../../xml/xml-tree.ts'
-import type { ImageSource, Picture } from '../../blocks.ts'
+import type { Image, ImageSource } from '../../blocks.ts'
 import { chosen } from './alternate.ts'
 import type { DocxSource, Part } from './source.ts'
 import { emuPoints } from './values.ts'
@@ -12,7 +12,7 @@ export type DrawingContent = {
   readonly anchor?: XmlElement
 }
 export type DrawingPart =
-  | { readonly kind: 'picture'; readonly picture: Picture }
+  | { readonly kind: 'image'; readonly image: Image }
   | { readonly kind: 'box'; readonly element: XmlElement }
 
 /** Stands where a picture cannot be shown, so that what follows keeps its place. */
@@ -28,13 +28,13 @@ export function readDrawing(drawing: XmlElement, source: DocxSource, part: Part)
   const found = frame ? [...foundWithin(frame, { size, alt: altOf(childOf(frame, 'wp:docPr')) })] : []
   const parts = found.flatMap((one): DrawingPart[] => {
     if (one.kind === 'nothing') return []
-    return one.kind === 'box' ? [one] : [{ kind: 'picture', picture: pictureOf(one, frame, source, part) }]
+    return one.kind === 'box' ? [one] : [{ kind: 'image', image: imageOf(one, frame, source, part) }]
   })
   if (parts.length < found.length || (parts.length === 0 && findElement(drawing, 'a:graphic')))
     source.notes.add('drawings')
   const isBlank = parts.length === 0 && !anchor && size.width > 0 && size.height > 0
-  const picture = { source: BLANK, ...size, alt: '' }
-  return { parts: isBlank ? [{ kind: 'picture', picture }] : parts, ...(anchor ? { anchor } : {}) }
+  const image = { source: BLANK, ...size, alt: '' }
+  return { parts: isBlank ? [{ kind: 'image', image }] : parts, ...(anchor ? { anchor } : {}) }
 }
 
 type Size = { readonly width: number; readonly height: number }
@@ -122,16 +122,16 @@ function altOf(description: XmlElement | undefined): string {
   return description?.attributes.descr ?? description?.attributes.title ?? ''
 }
 
-function pictureOf(
+function imageOf(
   { blip, size, alt }: Blip,
   frame: XmlElement | undefined,
   source: DocxSource,
   part: Part,
-): Picture {
+): Image {
   const clicked = findElement(childOf(frame, 'wp:docPr'), 'a:hlinkClick')?.attributes['r:id']
   const link = clicked === undefined ? undefined : part.relationships.get(clicked)
   return {
-    source: pictureSourceOf(blip.attributes['r:embed'] ?? blip.attributes['r:link'], source, part),
+    source: imageSourceOf(blip.attributes['r:embed'] ?? blip.attributes['r:link'], source, part),
     width: size.width || INCH,
     height: size.height || INCH,
     alt,
@@ -140,13 +140,13 @@ function pictureOf(
 }
 
 /** The picture that a part of the document refers to by this name; a blank one where it cannot be shown, which is told. */
-export function pictureSourceOf(id: string | undefined, source: DocxSource, part: Part): ImageSource {
+export function imageSourceOf(id: string | undefined, source: DocxSource, part: Part): ImageSource {
   const found = part.relationships.get(id ?? '')
   if (found?.isExternal) {
-    source.notes.add('remotePictures')
+    source.notes.add('remoteImages')
     return BLANK
   }
-  const picture = found && source.pictures(found.target)
-  if (!picture) source.notes.add('unreadablePictures')
-  return picture ?? BLANK
+  const image = found && source.images(found.target)
+  if (!image) source.notes.add('unreadableImages')
+  return image ?? BLANK
 }

@@ -49,7 +49,7 @@ test('parts are found in large and small letters; pictures are listed, what no d
   expect(pack.bytes('word/media/a.png')).toEqual(Uint8Array.of(1))
   expect(pack.bytes('word/vbaProject.bin')).toBeUndefined()
   expect(pack.xml('word/none.xml')).toBeUndefined()
-  expect(pack.picturePaths.toSorted()).toEqual(['word/media/a.png', 'word/media/b.jpeg'])
+  expect(pack.imagePaths.toSorted()).toEqual(['word/media/a.png', 'word/media/b.jpeg'])
 })
 
 // ECMA-376, part 2, 8.1.4.2: parts are in UTF-8 or UTF-16, which its mark tells.

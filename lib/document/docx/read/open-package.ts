@@ -19,7 +19,7 @@ export type DocxPackage = {
   xml(path: string): XmlElement | undefined
   bytes(path: string): Uint8Array | undefined
   /** Of all pictures, in small letters. */
-  readonly picturePaths: readonly string[]
+  readonly imagePaths: readonly string[]
   /** What a part refers to, by its own names. */
   relationships(path: string): ReadonlyMap<string, Relationship>
 }
@@ -39,8 +39,8 @@ export function openPackage(bytes: Uint8Array): DocxPackage {
   const relationships = (path: string) => relationshipsOf(path, xml)
   const main = [...relationships('').values()].find(({ type }) => type === 'officeDocument')?.target
   if (!main || !files.has(main.toLowerCase())) throw noDocument()
-  const picturePaths = [...files.keys()].filter((path) => !/\.(xml|rels)$/.test(path))
-  return { main, xml, bytes: (path) => files.get(path.toLowerCase()), picturePaths, relationships }
+  const imagePaths = [...files.keys()].filter((path) => !/\.(xml|rels)$/.test(path))
+  return { main, xml, bytes: (path) => files.get(path.toLowerCase()), imagePaths, relationships }
 }
 
 function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Block, Inline, Paragraph } from '../../blocks.ts'
 import { anchoredAlign, type Piece, partedAtBreaks } from './pieces.ts'
 
-const PICTURE = { source: { kind: 'png', bytes: new Uint8Array() }, width: 1, height: 1, alt: '' } as const
+const IMAGE = { source: { kind: 'png', bytes: new Uint8Array() }, width: 1, height: 1, alt: '' } as const
 const RULE: Block = { kind: 'rule', width: 1, color: '#000000' }
 const BREAK = { kind: 'page-break' } as const
 const COLUMN = { kind: 'column-break' } as const
@@ -40,13 +40,13 @@ test.each<[string, Piece[], Block[]]>([
   ],
   [
     'stands behind its pictures and before its boxes',
-    [piece('a'), { kind: 'blocks', blocks: [RULE] }, { kind: 'anchored', picture: PICTURE, align: 'right' }],
-    [{ kind: 'image-block', ...PICTURE, align: 'right' }, part('a'), RULE],
+    [piece('a'), { kind: 'blocks', blocks: [RULE] }, { kind: 'anchored', image: IMAGE, align: 'right' }],
+    [{ kind: 'image-block', ...IMAGE, align: 'right' }, part('a'), RULE],
   ],
   [
     'has the pictures of its second part behind the break',
-    [piece('a'), BREAK, { kind: 'anchored', picture: PICTURE }, piece('b')],
-    [part('a'), BREAK, { kind: 'image-block', ...PICTURE }, part('b', CONTINUED)],
+    [piece('a'), BREAK, { kind: 'anchored', image: IMAGE }, piece('b')],
+    [part('a'), BREAK, { kind: 'image-block', ...IMAGE }, part('b', CONTINUED)],
   ],
 ])('a paragraph %s', (_, pieces, blocks) => expect(partedAtBreaks(pieces, make)).toEqual(blocks))
 

@@ -1,13 +1,13 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childOf, textWithin } from '../../../xml/xml-tree.ts'
-import type { Alignment, Block, Inline, Paragraph, Picture } from '../../blocks.ts'
+import type { Alignment, Block, Image, Inline, Paragraph } from '../../blocks.ts'
 
 /** What stands in a paragraph: text, or what ends a page or hangs on it. */
 export type Piece =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | { readonly kind: 'page-break' }
   | { readonly kind: 'column-break' }
-  | { readonly kind: 'anchored'; readonly picture: Picture; readonly align?: Alignment }
+  | { readonly kind: 'anchored'; readonly image: Image; readonly align?: Alignment }
   | { readonly kind: 'blocks'; readonly blocks: readonly Block[] }
   | { readonly kind: 'bookmark'; readonly name: string }
 
@@ -47,7 +47,7 @@ export function partedAtBreaks(
       case 'anchored':
         anchored.push({
           kind: 'image-block',
-          ...piece.picture,
+          ...piece.image,
           ...(piece.align ? { align: piece.align } : {}),
         })
         break

@@ -1,8 +1,8 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childOf, childrenOf, textWithin } from '../../../xml/xml-tree.ts'
 import type { Block, ImageSource, PageBreak, PageSetup } from '../../blocks.ts'
+import { imageSource } from '../../image-source.ts'
 import { Notes } from '../../notes.ts'
-import { pictureSource } from '../../picture-source.ts'
 import { type ReadDocument, titleOf } from '../../read-document.ts'
 import { BodyReader } from './body.ts'
 import { numberText } from './number-text.ts'
@@ -16,14 +16,10 @@ import { readTheme } from './theme.ts'
 import { integerOf, isOn, points, valOf } from './values.ts'
 
 /** Decodes a picture that is neither JPEG nor PNG; undefined for one that it does not know. */
-export type DecodePicture = (bytes: Uint8Array) => Promise<ImageSource | undefined>
+export type DecodeImage = (bytes: Uint8Array) => Promise<ImageSource | undefined>
 
 /** Reads the bytes of a .docx file (ECMA-376, WordprocessingML). Throws UserError for what is none. */
-export async function readDocx(
-  bytes: Uint8Array,
-  name: string,
-  decode?: DecodePicture,
-): Promise<ReadDocument> {
+export async function readDocx(bytes: Uint8Array, name: string, decode?: DecodeImage): Promise<ReadDocument> {
   const pack = openPackage(bytes)
   const source = await openSource(pack, decode)
   const main = pack.xml(pack.main)
@@ -51,7 +47,7 @@ export async function readDocx(
   }
 }
 
-async function openSource(pack: DocxPackage, decode: DecodePicture | undefined): Promise<DocxSource> {
+async function openSource(pack: DocxPackage, decode: DecodeImage | undefined): Promise<DocxSource> {
   const main = partOf(pack, pack.main)
   const target = (type: string) =>
     [...main.relationships.values()].find((one) => one.type === type && !one.isExternal)?.target
@@ -72,21 +68,18 @@ async function openSource(pack: DocxPackage, decode: DecodePicture | undefined):
       (id) => styles.style(id, 'paragraph').paragraph.numberingId,
     ),
     notes: new Notes(),
-    pictures: await picturesOf(pack, decode),
+    images: await imagesOf(pack, decode),
     settings: settingsOf(settings),
     footnotes: noteSource(pack, target('footnotes'), 'w:footnote', settings),
     endnotes: noteSource(pack, target('endnotes'), 'w:endnote', settings),
   }
 }
 
-async function picturesOf(
-  pack: DocxPackage,
-  decode: DecodePicture | undefined,
-): Promise<DocxSource['pictures']> {
+async function imagesOf(pack: DocxPackage, decode: DecodeImage | undefined): Promise<DocxSource['images']> {
   const known = new Map<string, ImageSource | undefined>()
-  for (const path of pack.picturePaths) {
+  for (const path of pack.imagePaths) {
     const bytes = pack.bytes(path)
-    if (bytes) known.set(path, pictureSource(bytes) ?? (await decode?.(bytes)))
+    if (bytes) known.set(path, imageSource(bytes) ?? (await decode?.(bytes)))
   }
   return (path) => known.get(path.toLowerCase())
 }

@@ -230,11 +230,10 @@ export class RunReader {
     for (const part of parts)
       if (part.kind === 'box') this.#addBox(part.element)
       else {
-        const picture =
-          target === undefined || part.picture.link ? part.picture : { ...part.picture, link: target }
+        const image = target === undefined || part.image.link ? part.image : { ...part.image, link: target }
         if (anchor)
-          this.pieces.push({ kind: 'anchored', picture, ...present({ align: anchoredAlign(anchor) }) })
-        else this.#add({ kind: 'image', ...picture })
+          this.pieces.push({ kind: 'anchored', image, ...present({ align: anchoredAlign(anchor) }) })
+        else this.#add({ kind: 'image', ...image })
       }
   }
 

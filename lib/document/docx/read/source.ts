@@ -14,7 +14,7 @@ export type DocxSource = {
   readonly numbering: Numbering
   readonly notes: Notes
   /** By the path of the part. */
-  readonly pictures: (path: string) => ImageSource | undefined
+  readonly images: (path: string) => ImageSource | undefined
   readonly settings: DocxSettings
   readonly footnotes: NoteSource
   readonly endnotes: NoteSource

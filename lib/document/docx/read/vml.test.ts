@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodePng } from '../../../picture/encode-png.ts'
+import { encodePng } from '../../../image/encode-png.ts'
 import { testDocx } from '../test-docx.ts'
 import { readDocx } from './read-docx.ts'
 
@@ -7,11 +7,11 @@ const DOT = encodePng({ width: 1, height: 1 }, Uint8Array.of(0, 0, 0, 255))
 const DATA = '<v:imagedata r:id="dot"/>'
 
 /** The pictures of a drawing as Word wrote them before 2007, and what is told of it. */
-async function picturesOf(drawing: string) {
+async function imagesOf(drawing: string) {
   const body = `<w:p><w:r><w:pict>${drawing}</w:pict></w:r></w:p>`
   const { document, notes } = await readDocx(testDocx(body, {}, { dot: DOT }), 'letter.docx')
   const inlines = document.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.content : []))
-  return { pictures: inlines.filter((inline) => inline.kind === 'image'), notes }
+  return { images: inlines.filter((inline) => inline.kind === 'image'), notes }
 }
 
 // CSS: an inch is 72 points, 2.54 cm, 96 pixels, 6 picas.
@@ -27,8 +27,8 @@ test.each([
   ['width:auto;height:50pt', 72, 50],
   ['', 72, 72],
 ])('a picture with the style "%s" is %d × %d points large', async (style, width, height) => {
-  const { pictures, notes } = await picturesOf(`<v:shape style="${style}">${DATA}</v:shape>`)
-  expect(pictures).toMatchObject([{ width: expect.closeTo(width, 6), height: expect.closeTo(height, 6) }])
+  const { images, notes } = await imagesOf(`<v:shape style="${style}">${DATA}</v:shape>`)
+  expect(images).toMatchObject([{ width: expect.closeTo(width, 6), height: expect.closeTo(height, 6) }])
   expect(notes).toEqual([])
 })
 
@@ -37,10 +37,10 @@ test.each([
   ['', 'o:title="File"', 'File'],
   ['', '', ''],
 ])('what a picture shows is told by %j, else by %j', async (shape, data, alt) => {
-  const { pictures } = await picturesOf(
+  const { images } = await imagesOf(
     `<v:shape ${shape} style="width:9pt"><v:imagedata r:id="dot" ${data}/></v:shape>`,
   )
-  expect(pictures.map((picture) => picture.alt)).toEqual([alt])
+  expect(images.map((image) => image.alt)).toEqual([alt])
 })
 
 test('a group counts in thousandths of itself where it says nothing else, also within another', async () => {
@@ -48,7 +48,7 @@ test('a group counts in thousandths of itself where it says nothing else, also w
   const outer = (content: string) => `<v:group style="width:200pt;height:100pt">${content}</v:group>`
   const inner = `<v:group style="width:500;height:500" coordsize="500,500">${shape}</v:group>`
   const sizes = async (drawing: string) =>
-    (await picturesOf(drawing)).pictures.map(({ width, height }) => [width, height])
+    (await imagesOf(drawing)).images.map(({ width, height }) => [width, height])
   expect(await sizes(outer(shape))).toEqual([[100, 25]])
   expect(await sizes(outer(inner))).toEqual([[100, 25]])
 })
@@ -59,10 +59,10 @@ test.each([
   ['line', 1],
   ['textbox', 0],
 ])('an empty %s leaves %i drawings out', async (name, count) => {
-  const { notes } = await picturesOf(`<v:${name} style="width:9pt;height:9pt"/>`)
+  const { notes } = await imagesOf(`<v:${name} style="width:9pt;height:9pt"/>`)
   expect(notes).toEqual(count === 0 ? [] : ['1 drawing or chart was left out.'])
 })
 
 test('a line across the page is no drawing that is left out', async () => {
-  expect((await picturesOf('<v:rect o:hr="t" style="width:0;height:1.5pt"/>')).notes).toEqual([])
+  expect((await imagesOf('<v:rect o:hr="t" style="width:0;height:1.5pt"/>')).notes).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../xml/read-xml.ts'
 import { childElements } from '../../../xml/xml-tree.ts'
 import { chosen } from './alternate.ts'
-import { type DrawingContent, type DrawingPart, pictureSourceOf } from './drawing.ts'
+import { type DrawingContent, type DrawingPart, imageSourceOf } from './drawing.ts'
 import type { DocxSource, Part } from './source.ts'
 
 /** Reads a `w:pict` or the picture of a `w:object`, as Word wrote them before 2007 (VML; ECMA-376, part 4, 19). */
@@ -10,13 +10,13 @@ export function readVml(element: XmlElement, source: DocxSource, part: Part): Dr
   const parts = found.flatMap((one): DrawingPart[] => {
     if (one.kind !== 'data') return one.kind === 'box' ? [one] : []
     const { data, place } = one
-    const picture = {
-      source: pictureSourceOf(data.attributes['r:id'], source, part),
+    const image = {
+      source: imageSourceOf(data.attributes['r:id'], source, part),
       width: place.width || INCH,
       height: place.height || INCH,
       alt: place.alt || (data.attributes['o:title'] ?? ''),
     }
-    return [{ kind: 'picture', picture }]
+    return [{ kind: 'image', image }]
   })
   if (parts.length < found.length) source.notes.add('drawings')
   return { parts }

@@ -27,11 +27,11 @@ function blockXml(block: Block, context: WriteContext): string {
     case 'table':
       return tableXml(block, context)
     case 'image-block': {
-      const { align, spaceBefore, spaceAfter, keepWithNext, kind: _, ...picture } = block
+      const { align, spaceBefore, spaceAfter, keepWithNext, kind: _, ...image } = block
       return paragraphXml(
         defined({
           kind: 'paragraph',
-          content: [{ kind: 'image', ...picture }],
+          content: [{ kind: 'image', ...image }],
           align,
           spaceBefore,
           spaceAfter,

@@ -1,5 +1,5 @@
-import { encodePng } from '../../../picture/encode-png.ts'
-import type { ImageSource, Picture } from '../../blocks.ts'
+import { encodePng } from '../../../image/encode-png.ts'
+import type { Image, ImageSource } from '../../blocks.ts'
 import type { Relationships } from './part.ts'
 import { emu, tag } from './xml.ts'
 
@@ -12,7 +12,7 @@ export class Media {
   #drawn = 0
 
   /** A picture that stands on the line (ECMA-376, 20.4.2.8). */
-  inline({ source, width, height, alt, link }: Picture, relationships: Relationships): string {
+  inline({ source, width, height, alt, link }: Image, relationships: Relationships): string {
     const id = relationships.idOf('image', this.#pathOf(source))
     const number = ++this.#drawn
     const size = { cx: emu(width), cy: emu(height) }
@@ -23,7 +23,7 @@ export class Media {
             'xmlns:a': `${DRAWING}/main`,
             'r:id': relationships.idOf('hyperlink', link, true),
           })
-    const picture = tag(
+    const image = tag(
       'pic:pic',
       { 'xmlns:pic': `${DRAWING}/picture` },
       tag(
@@ -47,7 +47,7 @@ export class Media {
         tag(
           'a:graphic',
           { 'xmlns:a': `${DRAWING}/main` },
-          tag('a:graphicData', { uri: `${DRAWING}/picture` }, picture),
+          tag('a:graphicData', { uri: `${DRAWING}/picture` }, image),
         ),
     )
     return tag('w:r', {}, tag('w:drawing', {}, inline))

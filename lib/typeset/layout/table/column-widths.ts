@@ -2,7 +2,7 @@ import type { ColumnWidth } from '../../../document/blocks.ts'
 import type { Widths } from '../context.ts'
 
 /** What the cells of some columns, one or several, would like. */
-export type ColumnWish = Widths & { readonly column: number; readonly span: number }
+export type ColumnSizing = Widths & { readonly column: number; readonly span: number }
 
 /**
  * How wide each column is. Fixed ones get their points, `content` ones what their longest line takes, shares what is
@@ -10,11 +10,11 @@ export type ColumnWish = Widths & { readonly column: number; readonly span: numb
  */
 export function columnWidths(
   columns: readonly ColumnWidth[],
-  wishes: readonly ColumnWish[],
+  sizings: readonly ColumnSizing[],
   room: number,
   isFull: boolean,
 ): number[] {
-  const { minContent, maxContent } = needs(columns, wishes)
+  const { minContent, maxContent } = needs(columns, sizings)
   const wanted = columns.map((column, at) =>
     isShare(column) ? (minContent[at] ?? 0) : (maxContent[at] ?? 0),
   )
@@ -31,13 +31,13 @@ export function columnWidths(
 /** The least and the most of each column, with what cells over several columns add. */
 function needs(
   columns: readonly ColumnWidth[],
-  wishes: readonly ColumnWish[],
+  sizings: readonly ColumnSizing[],
 ): { minContent: number[]; maxContent: number[] } {
   const minContent = columns.map((column) => (isFixed(column) ? column.points : 0))
   const maxContent = [...minContent]
-  for (const wish of [...wishes].sort((one, other) => one.span - other.span)) {
-    raise(minContent, columns, wish, wish.minContent)
-    raise(maxContent, columns, wish, wish.maxContent)
+  for (const sizing of [...sizings].sort((one, other) => one.span - other.span)) {
+    raise(minContent, columns, sizing, sizing.minContent)
+    raise(maxContent, columns, sizing, sizing.maxContent)
   }
   for (const [at, width] of minContent.entries()) maxContent[at] = Math.max(maxContent[at] ?? 0, width)
   return { minContent, maxContent }
@@ -47,7 +47,7 @@ function needs(
 function raise(
   widths: number[],
   columns: readonly ColumnWidth[],
-  { column, span }: ColumnWish,
+  { column, span }: ColumnSizing,
   needed: number,
 ): void {
   const own = Array.from({ length: span }, (_, at) => column + at)

@@ -121,7 +121,7 @@ test('cells that span rows push the cells of later rows to the side', () => {
 })
 
 describe('the widths of columns', () => {
-  const wish = (column: number, minContent: number, maxContent: number, span = 1) => ({
+  const sizing = (column: number, minContent: number, maxContent: number, span = 1) => ({
     column,
     minContent,
     maxContent,
@@ -132,77 +132,77 @@ describe('the widths of columns', () => {
     [
       'content columns take what they need, a share the rest',
       [{ share: 1 }, 'content', 'content'],
-      [wish(0, 50, 300), wish(1, 20, 40), wish(2, 30, 60)],
+      [sizing(0, 50, 300), sizing(1, 20, 40), sizing(2, 30, 60)],
       [400, 40, 60],
     ],
     [
       'two shares part the rest in proportion',
       [{ share: 2 }, { share: 1 }, { points: 50 }],
-      [wish(0, 10, 10), wish(1, 10, 10)],
+      [sizing(0, 10, 10), sizing(1, 10, 10)],
       [300, 150, 50],
     ],
     [
       'a share keeps room for its longest word',
       [{ share: 1 }, { share: 9 }],
-      [wish(0, 100, 100), wish(1, 10, 10)],
+      [sizing(0, 100, 100), sizing(1, 10, 10)],
       [100, 400],
     ],
     [
       'without a share all grow by what they hold',
       ['content', 'content'],
-      [wish(0, 10, 100), wish(1, 10, 150)],
+      [sizing(0, 10, 100), sizing(1, 10, 150)],
       [200, 300],
     ],
     [
       'too much text: each gives way by what it can',
       ['content', 'content'],
-      [wish(0, 100, 400), wish(1, 100, 400)],
+      [sizing(0, 100, 400), sizing(1, 100, 400)],
       [250, 250],
     ],
     [
       'words that do not fit: each gives way alike',
       ['content', 'content'],
-      [wish(0, 400, 400), wish(1, 600, 600)],
+      [sizing(0, 400, 400), sizing(1, 600, 600)],
       [200, 300],
     ],
     [
       'a cell over two columns makes both wider',
       ['content', 'content', { share: 1 }],
-      [wish(0, 10, 20), wish(1, 10, 20), wish(0, 10, 100, 2)],
+      [sizing(0, 10, 20), sizing(1, 10, 20), sizing(0, 10, 100, 2)],
       [50, 50, 400],
     ],
     [
       'what is fixed stays, though its text is longer, while words give way',
       [{ points: 200 }, 'content', { share: 1 }],
-      [wish(0, 300, 300), wish(1, 300, 300), wish(2, 300, 300)],
+      [sizing(0, 300, 300), sizing(1, 300, 300), sizing(2, 300, 300)],
       [200, 150, 150],
     ],
     [
       'fixed columns that leave no room give way as well',
       [{ points: 600 }, 'content'],
-      [wish(1, 400, 400)],
+      [sizing(1, 400, 400)],
       [300, 200],
     ],
     [
       'a cell over a fixed and another column makes the other wider',
       [{ points: 100 }, 'content', { share: 1 }],
-      [wish(0, 10, 180, 2)],
+      [sizing(0, 10, 180, 2)],
       [100, 80, 320],
     ],
     [
       'a longest word is never wider than its text',
       ['content', { share: 1 }],
-      [wish(0, 90, 20), wish(1, 0, 0)],
+      [sizing(0, 90, 20), sizing(1, 0, 0)],
       [90, 410],
     ],
-  ] as const)('%s', (_, columns, wishes, expected) => {
-    expect(columnWidths(columns, wishes, 500, true).map(Math.round)).toEqual(expected)
+  ] as const)('%s', (_, columns, sizings, expected) => {
+    expect(columnWidths(columns, sizings, 500, true).map(Math.round)).toEqual(expected)
   })
 
   test('a table as wide as what it holds leaves the rest of the room', () => {
-    const wishes = [wish(0, 10, 100), wish(1, 10, 150)]
-    expect(columnWidths(['content', 'content'], wishes, 500, false)).toEqual([100, 150])
-    expect(columnWidths([{ points: 70 }, 'content'], wishes, 500, false)).toEqual([70, 150])
+    const sizings = [sizing(0, 10, 100), sizing(1, 10, 150)]
+    expect(columnWidths(['content', 'content'], sizings, 500, false)).toEqual([100, 150])
+    expect(columnWidths([{ points: 70 }, 'content'], sizings, 500, false)).toEqual([70, 150])
     expect(columnWidths([{ points: 70 }, { points: 30 }], [], 500, true)).toEqual([70, 30])
   })
 })

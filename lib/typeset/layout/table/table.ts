@@ -2,7 +2,7 @@ import type { Borders, Sides, Table, TableCell } from '../../../document/blocks.
 import { type LayoutContext, type Widths, within } from '../context.ts'
 import type { Strip } from '../strip.ts'
 import type { Tag } from '../tag.ts'
-import { type ColumnWish, columnWidths } from './column-widths.ts'
+import { type ColumnSizing, columnWidths } from './column-widths.ts'
 import { type GridCell, gridOf } from './grid.ts'
 import { type LaidCell, onOneBaseline, rowHeights, rowStrips } from './rows.ts'
 
@@ -40,18 +40,18 @@ export function layTable(table: Table, width: number, context: LayoutContext): S
 
 export function tableWidths(table: Table, context: LayoutContext): Widths {
   if (typeof table.width === 'number') return { minContent: table.width, maxContent: table.width }
-  const wishes = wishesOf(table, gridOf(table), context)
+  const sizings = columnSizings(table, gridOf(table), context)
   const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
   return {
     minContent: sumOf(
       columnWidths(
         table.columns.map(unshared),
-        wishes.map((wish) => ({ ...wish, maxContent: wish.minContent })),
+        sizings.map((sizing) => ({ ...sizing, maxContent: sizing.minContent })),
         1e6,
         false,
       ),
     ),
-    maxContent: sumOf(columnWidths(table.columns.map(unshared), wishes, 1e6, false)),
+    maxContent: sumOf(columnWidths(table.columns.map(unshared), sizings, 1e6, false)),
   }
 }
 
@@ -75,10 +75,10 @@ function widthsOfColumns(
   context: LayoutContext,
 ): number[] {
   const room = typeof table.width === 'number' ? Math.min(width, table.width) : width
-  return columnWidths(table.columns, wishesOf(table, grid, context), room, table.width !== 'content')
+  return columnWidths(table.columns, columnSizings(table, grid, context), room, table.width !== 'content')
 }
 
-function wishesOf(table: Table, grid: readonly GridCell[], context: LayoutContext): ColumnWish[] {
+function columnSizings(table: Table, grid: readonly GridCell[], context: LayoutContext): ColumnSizing[] {
   return grid.map(({ cell, column, columnSpan }) => {
     const { left, right } = cell.padding ?? table.padding ?? PADDING
     const { minContent, maxContent } = context.widths(cell.blocks, cellContext(cell, context))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { mismatch, targetsOf } from './matrix.ts'
 import type { Source } from './source.ts'
 
-const picture: Source = { kind: 'picture', extension: 'heic', isRenamed: false, header: undefined }
+const image: Source = { kind: 'image', extension: 'heic', isRenamed: false, header: undefined }
 const pdf: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
 const markdown: Source = { kind: 'document', format: 'md', extension: 'md', isRenamed: false }
 const sound: Source = { kind: 'sound', extension: 'flac', isRenamed: false }
 const other: Source = { kind: 'other', extension: 'zip', isRenamed: false }
 
 test.each([
-  ['a picture', picture, ['png', 'jpg', 'webp', 'pdf', 'docx']],
+  ['a picture', image, ['png', 'jpg', 'webp', 'pdf', 'docx']],
   ['a PDF', pdf, ['png', 'jpg', 'webp', 'docx']],
   ['a document', markdown, ['pdf', 'docx']],
   ['a sound', sound, ['mp3', 'wav']],
@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   [sound, 'png', 'Cannot convert .flac to PNG'],
-  [picture, 'mp3', 'Cannot convert .heic to MP3'],
+  [image, 'mp3', 'Cannot convert .heic to MP3'],
   [pdf, 'pdf', 'Cannot convert .pdf to PDF'],
   [other, 'webp', 'Cannot convert .zip to WEBP'],
   [{ ...other, extension: '' }, 'docx', 'Cannot convert a file without an ending to DOCX'],

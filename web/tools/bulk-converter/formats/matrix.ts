@@ -3,7 +3,7 @@ import { TARGETS, type Target, targetTitle } from './targets.ts'
 
 /** What each kind of file can become. */
 const MATRIX: Readonly<Record<SourceKind, readonly Target[]>> = {
-  picture: ['png', 'jpg', 'webp', 'pdf', 'docx'],
+  image: ['png', 'jpg', 'webp', 'pdf', 'docx'],
   pdf: ['png', 'jpg', 'webp', 'docx'],
   document: ['pdf', 'docx'],
   sound: ['mp3', 'wav'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LOOK_BYTES, sourceOf } from './source.ts'
 
 const fixture = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`../../../../lib/picture/fixtures/${name}`, import.meta.url)))
+  new Uint8Array(readFileSync(new URL(`../../../../lib/image/fixtures/${name}`, import.meta.url)))
 const text = (content: string) => new TextEncoder().encode(content)
 const hex = (digits: string) => new Uint8Array(Buffer.from(digits, 'hex'))
 const look = (name: string, bytes: Uint8Array) =>
@@ -13,13 +13,13 @@ const archive = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, text('x')])))
 
 test.each([
-  ['a.png', fixture('opaque.png'), 'picture', 'png', false],
-  ['a.jpeg', fixture('plain.jpg'), 'picture', 'jpeg', false],
-  ['a.jpg', fixture('opaque.png'), 'picture', 'png', true],
-  ['a.tiff', fixture('lzw.tif'), 'picture', 'tiff', false],
-  ['a.HEIC', fixture('small.heic'), 'picture', 'heic', false],
-  ['a.svg', fixture('drawing.svg'), 'picture', 'svg', false],
-  ['photo', fixture('small.avif'), 'picture', 'avif', false],
+  ['a.png', fixture('opaque.png'), 'image', 'png', false],
+  ['a.jpeg', fixture('plain.jpg'), 'image', 'jpeg', false],
+  ['a.jpg', fixture('opaque.png'), 'image', 'png', true],
+  ['a.tiff', fixture('lzw.tif'), 'image', 'tiff', false],
+  ['a.HEIC', fixture('small.heic'), 'image', 'heic', false],
+  ['a.svg', fixture('drawing.svg'), 'image', 'svg', false],
+  ['photo', fixture('small.avif'), 'image', 'avif', false],
   ['a.pdf', text('\n%PDF-1.7'), 'pdf', 'pdf', false],
   ['a.docx', archive('[Content_Types].xml', 'word/document.xml'), 'document', 'docx', false],
   ['a.zip', archive('[Content_Types].xml', 'word/document.xml'), 'document', 'docx', true],
@@ -60,7 +60,7 @@ test.each([
   ['a.cur', 'icons.ico'],
 ])('%s is what its name says, by another ending', (name, file) => {
   expect(look(name, fixture(file))).toMatchObject({
-    kind: 'picture',
+    kind: 'image',
     extension: name.slice(2),
     isRenamed: false,
   })

@@ -2,9 +2,9 @@ import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { hasLetters } from '#lib/bytes/byte-view.ts'
 import { splitName } from '#lib/file-name/free-names.ts'
 import { fileTypeOf } from '#lib/file-type/file-type.ts'
-import { formatOf } from '#lib/picture/header/picture-format.ts'
-import type { PictureHeader } from '#lib/picture/header/picture-header.ts'
-import { readPictureHeader } from '#lib/picture/header/read-picture-header.ts'
+import { formatOf } from '#lib/image/header/image-format.ts'
+import type { ImageHeader } from '#lib/image/header/image-header.ts'
+import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
 export const DOCUMENT_FORMATS = ['docx', 'html', 'md', 'csv', 'txt'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
@@ -16,7 +16,7 @@ export type Source = {
   /** Whether the bytes are of another format than the name says. */
   readonly isRenamed: boolean
 } & (
-  | { readonly kind: 'picture'; readonly header: PictureHeader | undefined }
+  | { readonly kind: 'image'; readonly header: ImageHeader | undefined }
   | { readonly kind: 'pdf' }
   | { readonly kind: 'document'; readonly format: DocumentFormat }
   | { readonly kind: 'sound' }
@@ -66,10 +66,10 @@ export function sourceOf(name: string, head: Uint8Array, tail: Uint8Array): Sour
     extension: named === extension || isSameContainer(named, extension) ? written : extension,
     isRenamed: written !== '' && named !== extension && !isSameContainer(named, extension),
   })
-  const picture = formatOf(head)
-  if (picture) {
-    const extension = picture === 'jpeg' ? 'jpg' : picture === 'tiff' ? 'tif' : picture
-    return { ...known(extension), kind: 'picture', header: readPictureHeader(head) }
+  const image = formatOf(head)
+  if (image) {
+    const extension = image === 'jpeg' ? 'jpg' : image === 'tiff' ? 'tif' : image
+    return { ...known(extension), kind: 'image', header: readImageHeader(head) }
   }
   if (isPdf(head)) return { ...known('pdf'), kind: 'pdf' }
   const sound = soundOf(head)

@@ -8,9 +8,9 @@ export function targetTitle(target: Target): string {
   return target.toUpperCase()
 }
 
-export const PICTURE_TARGETS = ['png', 'jpg', 'webp'] as const
-export type PictureTarget = (typeof PICTURE_TARGETS)[number]
+export const IMAGE_TARGETS = ['png', 'jpg', 'webp'] as const
+export type ImageTarget = (typeof IMAGE_TARGETS)[number]
 
-export function isPictureTarget(target: Target): target is PictureTarget {
-  return PICTURE_TARGETS.some((one) => one === target)
+export function isImageTarget(target: Target): target is ImageTarget {
+  return IMAGE_TARGETS.some((one) => one === target)
 }

@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from '#lib/picture/size.ts'
+import { MAX_PIXELS } from '#lib/image/size.ts'
 import type { Source } from '../formats/source.ts'
 import type { Order } from './order.ts'
 
@@ -17,7 +17,7 @@ const DEFAULT_GIGABYTES = 4
 /** How much memory a conversion takes at its peak, in bytes, as far as the file's beginning tells. */
 export function memoryNeed(source: Source, order: Order, sizeBytes: number): number {
   if (order.kind === 'document') return sizeBytes * COPIES[order.from]
-  if (source.kind !== 'picture' || !source.header) return 0
+  if (source.kind !== 'image' || !source.header) return 0
   return pixelsOf(source.header, order) * BYTES_PER_PIXEL + 2 * sizeBytes
 }
 

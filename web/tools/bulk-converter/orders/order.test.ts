@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { PictureFormat } from '#lib/picture/header/picture-header.ts'
+import type { ImageFormat } from '#lib/image/header/image-header.ts'
 import type { Source } from '../formats/source.ts'
 import { Settings } from '../settings/settings.ts'
 import { isHeavy, memoryNeed, memoryRefusal } from './memory-need.ts'
 import { orderOf } from './order.ts'
 
 const SETTINGS = v.parse(Settings, {})
-const picture = (format: PictureFormat, width: number, height: number): Source => ({
-  kind: 'picture',
+const image = (format: ImageFormat, width: number, height: number): Source => ({
+  kind: 'image',
   extension: format,
   isRenamed: false,
   header: { format, width, height, orientation: 1, mayBeClear: true, hasMore: false },
@@ -16,34 +16,34 @@ const picture = (format: PictureFormat, width: number, height: number): Source =
 
 test('a drawing gets the width that is typed, no other picture does', () => {
   const settings = { ...SETTINGS, svgWidth: ' 800 ' }
-  expect(orderOf(picture('svg', 40, 30), 'png', settings)).toMatchObject({ width: 800 })
-  expect(orderOf(picture('png', 40, 30), 'png', settings)).toMatchObject({ width: undefined })
+  expect(orderOf(image('svg', 40, 30), 'png', settings)).toMatchObject({ width: 800 })
+  expect(orderOf(image('png', 40, 30), 'png', settings)).toMatchObject({ width: undefined })
   for (const svgWidth of ['', '0', '-3', 'wide', '1.5'])
-    expect(orderOf(picture('svg', 40, 30), 'png', { ...settings, svgWidth })).toMatchObject({
+    expect(orderOf(image('svg', 40, 30), 'png', { ...settings, svgWidth })).toMatchObject({
       width: undefined,
     })
 })
 
 test('location stays out unless metadata is kept and location too', () => {
   const keeps = (keepsMetadata: boolean, keepsLocation: boolean) =>
-    orderOf(picture('jpeg', 4, 3), 'jpg', { ...SETTINGS, keepsMetadata, keepsLocation })
+    orderOf(image('jpeg', 4, 3), 'jpg', { ...SETTINGS, keepsMetadata, keepsLocation })
   expect(keeps(false, true)).toMatchObject({ keepsMetadata: false, keepsLocation: false })
   expect(keeps(true, false)).toMatchObject({ keepsMetadata: true, keepsLocation: false })
   expect(keeps(true, true)).toMatchObject({ keepsMetadata: true, keepsLocation: true })
 })
 
 test('only JPG, which has no clear pixels, gets a ground', () => {
-  expect(orderOf(picture('png', 4, 3), 'jpg', SETTINGS)).toMatchObject({ ground: '#ffffff' })
-  expect(orderOf(picture('png', 4, 3), 'webp', SETTINGS)).toMatchObject({ ground: '' })
+  expect(orderOf(image('png', 4, 3), 'jpg', SETTINGS)).toMatchObject({ ground: '#ffffff' })
+  expect(orderOf(image('png', 4, 3), 'webp', SETTINGS)).toMatchObject({ ground: '' })
 })
 
 test('what a file becomes decides what is ordered', () => {
-  const photo = picture('jpeg', 4, 3)
+  const photo = image('jpeg', 4, 3)
   const scan: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
   const sound: Source = { kind: 'sound', extension: 'wav', isRenamed: false }
   const kindsOf = (source: Source) =>
     (['png', 'pdf', 'docx', 'mp3'] as const).map((target) => orderOf(source, target, SETTINGS)?.kind)
-  expect(kindsOf(photo)).toEqual(['picture', 'picture-pdf', 'picture-docx', undefined])
+  expect(kindsOf(photo)).toEqual(['image', 'image-pdf', 'image-docx', undefined])
   expect(kindsOf(scan)).toEqual(['pdf-pages', undefined, 'document', undefined])
   expect(kindsOf(sound)).toEqual([undefined, undefined, undefined, 'sound'])
   expect(orderOf(photo, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
@@ -52,7 +52,7 @@ test('what a file becomes decides what is ordered', () => {
 })
 
 const need = (width: number, height: number, size = 0) => {
-  const source = picture('png', width, height)
+  const source = image('png', width, height)
   const order = orderOf(source, 'jpg', SETTINGS)
   return order ? memoryNeed(source, order, size) : 0
 }
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('a drawing takes memory for the pixels of its new width, and the file twice', () => {
-  const source = picture('svg', 40, 30)
+  const source = image('svg', 40, 30)
   const order = orderOf(source, 'png', { ...SETTINGS, svgWidth: '800' })
   expect(order && memoryNeed(source, order, 1000)).toBeCloseTo(800 * 600 * 8 + 2000, 3)
   expect(need(100, 50, 1000)).toBe(100 * 50 * 8 + 2000)
@@ -105,11 +105,11 @@ test.each([
   ['letter', 'letter'],
 ] as const)('on the paper "%s" text stands on %s, and a picture on what was asked', (paper, own) => {
   const settings = { ...SETTINGS, paper, fillsPage: true, keepsMetadata: true }
-  const photo = picture('png', 4, 3)
+  const photo = image('png', 4, 3)
   expect(orderOf(document, 'pdf', settings)).toEqual({ kind: 'document', from: 'md', to: 'pdf', paper: own })
   expect(orderOf(photo, 'docx', settings)).toMatchObject({ paper: own })
   expect(orderOf(photo, 'pdf', settings)).toEqual({
-    kind: 'picture-pdf',
+    kind: 'image-pdf',
     paper,
     fillsPage: true,
     quality: SETTINGS.quality,
@@ -141,7 +141,7 @@ test.each([
 })
 
 test('a drawing is at most 16,383 pixels wide, and a page of a PDF is not squeezed as PNG', () => {
-  const wide = (svgWidth: string) => orderOf(picture('svg', 40, 30), 'webp', { ...SETTINGS, svgWidth })
+  const wide = (svgWidth: string) => orderOf(image('svg', 40, 30), 'webp', { ...SETTINGS, svgWidth })
   expect(wide('16383')).toMatchObject({ width: 16_383 })
   expect(wide('99999')).toMatchObject({ width: 16_383 })
   expect(wide('1')).toMatchObject({ width: 1 })
@@ -154,7 +154,7 @@ test('work of 320 MB is not heavy, a byte more is', () => {
 })
 
 test('what is read from a file without a head, and a sound, needs no memory that could be told', () => {
-  const photo: Source = { kind: 'picture', extension: 'png', isRenamed: false, header: undefined }
+  const photo: Source = { kind: 'image', extension: 'png', isRenamed: false, header: undefined }
   const order = orderOf(photo, 'jpg', SETTINGS)
   expect(order && memoryNeed(photo, order, 1000)).toBe(0)
 })
@@ -176,11 +176,11 @@ test('what is not known becomes nothing, and no file becomes what its kind canno
   expect(orderOf({ ...named, kind: 'document', format: 'md' }, 'png', SETTINGS)).toBeUndefined()
   expect(orderOf({ ...named, kind: 'sound' }, 'docx', SETTINGS)).toBeUndefined()
   expect(orderOf({ ...named, kind: 'pdf' }, 'mp3', SETTINGS)).toBeUndefined()
-  expect(orderOf(picture('png', 4, 3), 'wav', SETTINGS)).toBeUndefined()
+  expect(orderOf(image('png', 4, 3), 'wav', SETTINGS)).toBeUndefined()
 })
 
 test('a drawing is at most 16,383 pixels wide', () => {
-  const width = (svgWidth: string) => orderOf(picture('svg', 4, 3), 'png', { ...SETTINGS, svgWidth })
+  const width = (svgWidth: string) => orderOf(image('svg', 4, 3), 'png', { ...SETTINGS, svgWidth })
   expect(width('16383')).toMatchObject({ width: 16_383 })
   expect(width('16384')).toMatchObject({ width: 16_383 })
   expect(width('1')).toMatchObject({ width: 1 })
@@ -217,5 +217,5 @@ test('a page picture and a document go on the paper that is chosen; PNG has no q
   })
   expect(orderOf(pdf, 'png', settings)).toMatchObject({ kind: 'pdf-pages', to: 'png', quality: 100 })
   expect(orderOf(pdf, 'webp', settings)).toMatchObject({ quality: 70, dpi: SETTINGS.dpi })
-  expect(orderOf(picture('png', 4, 3), 'docx', settings)).toMatchObject({ paper: 'letter', quality: 70 })
+  expect(orderOf(image('png', 4, 3), 'docx', settings)).toMatchObject({ paper: 'letter', quality: 70 })
 })

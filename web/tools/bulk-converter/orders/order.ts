@@ -1,19 +1,13 @@
 import type { DocumentFormat, Source } from '../formats/source.ts'
-import { isPictureTarget, type PictureTarget, type Target } from '../formats/targets.ts'
+import { type ImageTarget, isImageTarget, type Target } from '../formats/targets.ts'
 import type { BitRate, Paper, Settings } from '../settings/settings.ts'
 
 /** What is to be made of one file, with just the settings that matter to it. */
-export type Order =
-  | PictureOrder
-  | PicturePdfOrder
-  | PictureDocxOrder
-  | PdfPagesOrder
-  | DocumentOrder
-  | SoundOrder
+export type Order = ImageOrder | ImagePdfOrder | ImageDocxOrder | PdfPagesOrder | DocumentOrder | SoundOrder
 
-export type PictureOrder = {
-  readonly kind: 'picture'
-  readonly to: PictureTarget
+export type ImageOrder = {
+  readonly kind: 'image'
+  readonly to: ImageTarget
   readonly quality: number
   readonly ground: string
   readonly keepsMetadata: boolean
@@ -21,23 +15,23 @@ export type PictureOrder = {
   /** Of a drawing, where one is asked for. */
   readonly width: number | undefined
 }
-export type PicturePdfOrder = {
-  readonly kind: 'picture-pdf'
+export type ImagePdfOrder = {
+  readonly kind: 'image-pdf'
   readonly paper: Paper
   readonly fillsPage: boolean
   readonly quality: number
   readonly keepsMetadata: boolean
   readonly width: number | undefined
 }
-export type PictureDocxOrder = {
-  readonly kind: 'picture-docx'
+export type ImageDocxOrder = {
+  readonly kind: 'image-docx'
   readonly paper: 'a4' | 'letter'
   readonly quality: number
   readonly width: number | undefined
 }
 export type PdfPagesOrder = {
   readonly kind: 'pdf-pages'
-  readonly to: PictureTarget
+  readonly to: ImageTarget
   readonly quality: number
   readonly dpi: number
 }
@@ -59,8 +53,8 @@ export type SoundOrder = {
 /** What the settings ask of a file; nothing where it cannot become that. */
 export function orderOf(source: Source, target: Target, settings: Settings): Order | undefined {
   switch (source.kind) {
-    case 'picture':
-      return pictureOrder(source.header?.format === 'svg', target, settings)
+    case 'image':
+      return imageOrder(source.header?.format === 'svg', target, settings)
     case 'pdf':
       return pdfOrder(target, settings)
     case 'document':
@@ -74,12 +68,12 @@ export function orderOf(source: Source, target: Target, settings: Settings): Ord
   }
 }
 
-function pictureOrder(isDrawing: boolean, target: Target, settings: Settings): Order | undefined {
+function imageOrder(isDrawing: boolean, target: Target, settings: Settings): Order | undefined {
   const width = isDrawing ? drawingWidth(settings) : undefined
   const { quality, ground, keepsMetadata, paper, fillsPage } = settings
-  if (isPictureTarget(target))
+  if (isImageTarget(target))
     return {
-      kind: 'picture',
+      kind: 'image',
       to: target,
       quality: target === 'png' ? 100 : quality,
       ground: target === 'jpg' ? ground : '',
@@ -87,14 +81,14 @@ function pictureOrder(isDrawing: boolean, target: Target, settings: Settings): O
       keepsLocation: keepsMetadata && settings.keepsLocation,
       width,
     }
-  if (target === 'pdf') return { kind: 'picture-pdf', paper, fillsPage, quality, keepsMetadata, width }
-  if (target === 'docx') return { kind: 'picture-docx', paper: documentPaper(settings), quality, width }
+  if (target === 'pdf') return { kind: 'image-pdf', paper, fillsPage, quality, keepsMetadata, width }
+  if (target === 'docx') return { kind: 'image-docx', paper: documentPaper(settings), quality, width }
   return undefined
 }
 
 function pdfOrder(target: Target, settings: Settings): Order | undefined {
   const { quality, dpi } = settings
-  if (isPictureTarget(target))
+  if (isImageTarget(target))
     return { kind: 'pdf-pages', to: target, quality: target === 'png' ? 100 : quality, dpi }
   if (target === 'docx') return { kind: 'document', from: 'pdf', to: 'docx', paper: documentPaper(settings) }
   return undefined

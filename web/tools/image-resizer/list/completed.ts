@@ -1,25 +1,25 @@
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import type { MadePicture } from '#lib/picture/picture-wish.ts'
-import { sizeText } from '#lib/picture/size.ts'
+import type { MadeImage } from '#lib/image/image-options.ts'
+import { sizeText } from '#lib/image/size.ts'
 import { resultName } from '../result-name.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type ListedPicture, madeOf, settingsFor } from './listed-picture.ts'
+import { type ListedImage, madeOf, settingsFor } from './listed-image.ts'
 
 /** The pictures that were made by the present settings, under the names that they are saved under. */
 export function completed(
-  pictures: readonly ListedPicture[],
+  images: readonly ListedImage[],
   shared: Settings,
-): readonly { readonly picture: ListedPicture; readonly made: MadePicture; readonly name: string }[] {
-  return pictures.flatMap((picture) => {
-    const made = madeOf(picture, shared)
+): readonly { readonly image: ListedImage; readonly made: MadeImage; readonly name: string }[] {
+  return images.flatMap((image) => {
+    const made = madeOf(image, shared)
     if (!made?.ok) return []
-    const { format } = settingsFor(picture, shared)
-    return [{ picture, made: made.value, name: resultName(picture.file.name, made.value, format) }]
+    const { format } = settingsFor(image, shared)
+    return [{ image, made: made.value, name: resultName(image.file.name, made.value, format) }]
   })
 }
 
 /** "1920×1080, 412 KB (−87%)" */
-export function madeText(made: MadePicture, before: number): string {
+export function madeText(made: MadeImage, before: number): string {
   const change = Math.round((made.blob.size / before - 1) * 100)
   const sign = change > 0 ? '+' : '−'
   const share = change === 0 ? 'same size' : `${sign}${Math.abs(change)}%`

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { ListedPicture } from '../list/listed-picture.ts'
+import type { ListedImage } from '../list/listed-image.ts'
 import { changeSettings } from './change-settings.ts'
 import { Settings } from './settings.ts'
 
 const SHARED = v.parse(Settings, {})
 const BATCH: Settings = { ...SHARED, isBatch: true }
 
-const pictureOf = (own?: Settings): ListedPicture => ({
+const imageOf = (own?: Settings): ListedImage => ({
   id: 1,
   file: new File([], 'a.png'),
   check: undefined,
@@ -22,7 +22,7 @@ const shown: Settings = { ...SHARED, width: '400', height: '300' }
 test('without a picture a change is everybody’s', () => {
   expect(changeSettings(SHARED, undefined, SHARED, { quality: 80 })).toEqual({
     shared: { ...SHARED, quality: 80 },
-    picture: undefined,
+    image: undefined,
   })
 })
 
@@ -31,26 +31,26 @@ test.each([
   [{ height: '10' }, { width: '400', height: '10', lead: 'width' }],
   [{ lead: 'height' }, { width: '400', height: '300', lead: 'height' }],
 ] as const)('one by one, %j is the size of the picture alone', (change, size) => {
-  expect(changeSettings(SHARED, pictureOf(), shown, change)).toEqual({ shared: SHARED, picture: { size } })
+  expect(changeSettings(SHARED, imageOf(), shown, change)).toEqual({ shared: SHARED, image: { size } })
 })
 
 test('one by one, all but the size is everybody’s', () => {
-  expect(changeSettings(SHARED, pictureOf(), shown, { quality: 80, width: '10' })).toEqual({
+  expect(changeSettings(SHARED, imageOf(), shown, { quality: 80, width: '10' })).toEqual({
     shared: { ...SHARED, quality: 80 },
-    picture: { size: { width: '10', height: '300', lead: 'width' } },
+    image: { size: { width: '10', height: '300', lead: 'width' } },
   })
-  expect(changeSettings(SHARED, pictureOf(), shown, { quality: 80 }).picture).toBeUndefined()
+  expect(changeSettings(SHARED, imageOf(), shown, { quality: 80 }).image).toBeUndefined()
 })
 
 test('in a batch a size is everybody’s too, unless the picture has settings of its own', () => {
-  expect(changeSettings(BATCH, pictureOf(), BATCH, { width: '10' })).toEqual({
+  expect(changeSettings(BATCH, imageOf(), BATCH, { width: '10' })).toEqual({
     shared: { ...BATCH, width: '10' },
-    picture: undefined,
+    image: undefined,
   })
   const own = { ...BATCH, quality: 50 }
-  expect(changeSettings(BATCH, pictureOf(own), own, { width: '10' })).toEqual({
+  expect(changeSettings(BATCH, imageOf(own), own, { width: '10' })).toEqual({
     shared: BATCH,
-    picture: { own: { ...own, width: '10' } },
+    image: { own: { ...own, width: '10' } },
   })
-  expect(changeSettings(SHARED, pictureOf(own), SHARED, { quality: 70 }).shared.quality).toBe(70)
+  expect(changeSettings(SHARED, imageOf(own), SHARED, { quality: 70 }).shared.quality).toBe(70)
 })

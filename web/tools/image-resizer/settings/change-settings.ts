@@ -1,11 +1,11 @@
-import type { ListedPicture } from '../list/listed-picture.ts'
+import type { ListedImage } from '../list/listed-image.ts'
 import type { Settings, TypedSize } from './settings.ts'
 
 export type SettingsChange = {
   /** The settings of all. */
   readonly shared: Settings
   /** What is new of the picture that is looked at. */
-  readonly picture: Partial<ListedPicture> | undefined
+  readonly image: Partial<ListedImage> | undefined
 }
 
 /**
@@ -14,13 +14,13 @@ export type SettingsChange = {
  */
 export function changeSettings(
   shared: Settings,
-  picture: ListedPicture | undefined,
+  image: ListedImage | undefined,
   shown: Settings,
   change: Partial<Settings>,
 ): SettingsChange {
-  if (!picture) return { shared: { ...shared, ...change }, picture: undefined }
-  if (shared.isBatch && picture.own) return { shared, picture: { own: { ...picture.own, ...change } } }
-  if (shared.isBatch) return { shared: { ...shared, ...change }, picture: undefined }
+  if (!image) return { shared: { ...shared, ...change }, image: undefined }
+  if (shared.isBatch && image.own) return { shared, image: { own: { ...image.own, ...change } } }
+  if (shared.isBatch) return { shared: { ...shared, ...change }, image: undefined }
   const { width, height, lead, ...rest } = change
   const isSized = width !== undefined || height !== undefined || lead !== undefined
   const size: TypedSize = {
@@ -28,5 +28,5 @@ export function changeSettings(
     height: height ?? shown.height,
     lead: lead ?? shown.lead,
   }
-  return { shared: { ...shared, ...rest }, picture: isSized ? { size } : undefined }
+  return { shared: { ...shared, ...rest }, image: isSized ? { size } : undefined }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { OUTPUT_FORMATS } from '#lib/picture/output-format.ts'
-import { RESIZE_MODES } from '#lib/picture/plan/resize-modes.ts'
-import { FILTERS } from '#lib/picture/resample/filters.ts'
+import { OUTPUT_FORMATS } from '#lib/image/output-format.ts'
+import { RESIZE_MODES } from '#lib/image/plan/resize-modes.ts'
+import { FILTERS } from '#lib/image/resample/filters.ts'
 
 /** Numbers are kept as they were typed. */
 const SIZE = {

@@ -1,5 +1,5 @@
-import { otherSide } from '#lib/picture/plan/other-side.ts'
-import type { Size } from '#lib/picture/size.ts'
+import { otherSide } from '#lib/image/plan/other-side.ts'
+import type { Size } from '#lib/image/size.ts'
 import type { Settings, TypedSize } from './settings.ts'
 import { wholeNumber } from './whole-number.ts'
 

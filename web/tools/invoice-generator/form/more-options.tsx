@@ -25,7 +25,7 @@ export default function MoreOptions({ invoices }: { readonly invoices: Invoices 
   const file = useInvoicesFile(invoices)
   const { look } = invoice
   const setLook = (change: Partial<Look>) => onChange((now) => ({ ...now, look: { ...now.look, ...change } }))
-  const logo = useLogo((picture) => onDetails((now) => ({ ...now, logo: picture })))
+  const logo = useLogo((image) => onDetails((now) => ({ ...now, logo: image })))
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField

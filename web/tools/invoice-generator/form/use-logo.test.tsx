@@ -7,19 +7,19 @@ afterEach(() => vi.restoreAllMocks())
 const logos: string[] = []
 let take: ReturnType<typeof useLogo>['take']
 function Logo() {
-  const logo = useLogo((picture) => logos.push(picture))
+  const logo = useLogo((image) => logos.push(image))
   take = logo.take
   return <output>{logo.problem && `${logo.problem.message}. ${logo.problem.detail}`}</output>
 }
 
 async function sizeOf(address: string | undefined): Promise<readonly number[]> {
-  const picture = new Image()
-  picture.src = address ?? ''
-  await picture.decode()
-  return [picture.naturalWidth, picture.naturalHeight]
+  const image = new Image()
+  image.src = address ?? ''
+  await image.decode()
+  return [image.naturalWidth, image.naturalHeight]
 }
 
-async function picture(width: number, height: number): Promise<File> {
+async function image(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')
   return new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' })
@@ -33,7 +33,7 @@ test.each([
   [3000, 1, 640, 1],
 ])('a logo of %i by %i pixels is kept with %i by %i', async (width, height, keptWidth, keptHeight) => {
   await render(<Logo />)
-  await take([await picture(width, height)])
+  await take([await image(width, height)])
   const kept = logos.pop()
   expect(kept).toMatch(/^data:image\/png;base64,/)
   expect(await sizeOf(kept)).toEqual([keptWidth, keptHeight])
@@ -41,7 +41,7 @@ test.each([
 
 test('a file of more than ten megabytes is refused, the next logo takes the sentence away, and no file does nothing', async () => {
   const screen = await render(<Logo />)
-  const large = await picture(8, 8)
+  const large = await image(8, 8)
   const size = vi.spyOn(large, 'size', 'get').mockReturnValue(10_000_001)
   await take([large])
   const said = screen.getByRole('status')

@@ -28,21 +28,21 @@ async function readLogo(file: File): Promise<string> {
     throw new UserError(`"${file.name}" is larger than 10 MB`, 'Choose a smaller picture.')
   const address = URL.createObjectURL(file)
   try {
-    const picture = new Image()
-    picture.src = address
-    await picture.decode().catch(() => {
+    const image = new Image()
+    image.src = address
+    await image.decode().catch(() => {
       throw unreadable
     })
     // A drawing may have no size of its own.
     const size = {
-      width: picture.naturalWidth || MAX_SIZE.width,
-      height: picture.naturalHeight || MAX_SIZE.height,
+      width: image.naturalWidth || MAX_SIZE.width,
+      height: image.naturalHeight || MAX_SIZE.height,
     }
     const scale = Math.min(1, MAX_SIZE.width / size.width, MAX_SIZE.height / size.height)
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(size.width * scale))
     canvas.height = Math.max(1, Math.round(size.height * scale))
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     return canvas.toDataURL('image/png')
   } finally {
     URL.revokeObjectURL(address)

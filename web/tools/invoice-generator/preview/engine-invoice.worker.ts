@@ -3,23 +3,23 @@ import { layOut } from '#lib/typeset/layout/lay-out.ts'
 import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { startTypesetter } from '#web/platform/typeset/start-typesetter.ts'
+import { sourcesOf } from '../print/images.ts'
 import { invoiceDocument } from '../print/invoice-document.ts'
 import { paymentCode } from '../print/payment-code.ts'
-import { sourcesOf } from '../print/pictures.ts'
 import type { PagesAnswer, PaperJob, PdfAnswer } from './pdf-job.ts'
 import { pdfOptions } from './pdf-options.ts'
 
 const typesetter = startTypesetter()
 
 /** Preview and PDF are laid out by one engine from one document. */
-answerJobs<PaperJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, pictures }, report, loading) => {
+answerJobs<PaperJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, images }, report, loading) => {
   const fonts = await typesetter.fonts(loading)
   // It comes while fonts do.
   const coming = kind === 'pdf' ? typesetter.subsetter() : undefined
   const code = paymentCode(invoice)
   const textDocument = invoiceDocument(
     invoice,
-    code?.ok ? { ...pictures, paymentCode: code.value } : pictures,
+    code?.ok ? { ...images, paymentCode: code.value } : images,
     createdAt(invoice.date),
   )
   const laidOut = await layOut(textDocument, fonts)
@@ -27,7 +27,7 @@ answerJobs<PaperJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, pictures }
   if (!coming) {
     const sent = pages.map((page) => {
       const { width, height } = page
-      return { width, height, text: drawnPageText(drawnPage(page), sourcesOf(pictures)) }
+      return { width, height, text: drawnPageText(drawnPage(page), sourcesOf(images)) }
     })
     const codeProblem = code && !code.ok ? code.problem : undefined
     return { result: { pages: sent, missingCharacters, codeProblem } }

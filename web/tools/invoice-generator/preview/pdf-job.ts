@@ -1,12 +1,12 @@
 import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Invoice } from '../invoice/invoice.ts'
-import type { Pictures } from '../print/pictures.ts'
+import type { Images } from '../print/images.ts'
 
 /** An invoice to be laid out: its pages to look at, or its PDF. */
 export type PaperJob = {
   readonly kind: 'pages' | 'pdf'
   readonly invoice: Invoice
-  readonly pictures: Pictures
+  readonly images: Images
 }
 
 /** The size of a page in points, and `drawnPageText` of it, with `sourcesOf` the pictures. */

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const preview = (known: Partial<Invoice> = {}) => (
-  <Preview invoice={invoiceOf('a', { number: 'INV-007', ...known })} pictures={{}} total="$100.00" />
+  <Preview invoice={invoiceOf('a', { number: 'INV-007', ...known })} images={{}} total="$100.00" />
 )
 const fault = (message: string): Problem => ({ message, detail: '' })
 

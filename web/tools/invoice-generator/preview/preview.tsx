@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { eInvoiceProblems } from '../e-invoice/problems.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceProblems } from '../invoice/problems.ts'
-import { type Pictures, sourcesOf } from '../print/pictures.ts'
+import { type Images, sourcesOf } from '../print/images.ts'
 import { pdfName } from './file-name.ts'
 import { LatePage } from './late-page.tsx'
 import { usePaper } from './use-print-layout.ts'
@@ -18,16 +18,16 @@ const DRAWN_AT_ONCE = 8
 
 type PreviewProps = {
   readonly invoice: Invoice
-  readonly pictures: Pictures
+  readonly images: Images
   readonly total: string | undefined
 }
 
 /** The pages as they will be printed, and the button that writes them. */
-export default function Preview({ invoice, pictures, total }: PreviewProps) {
-  const paper = usePaper(invoice, pictures)
+export default function Preview({ invoice, images, total }: PreviewProps) {
+  const paper = usePaper(invoice, images)
   // Keys do not wait until pages are drawn.
   const pages = useDeferredValue(paper.pages)
-  const sources = useMemo(() => sourcesOf(pictures), [pictures])
+  const sources = useMemo(() => sourcesOf(images), [images])
   const isPrinting = usePrinting()
   const [failure, setFailure] = useState<Problem>()
   const problems = useMemo(

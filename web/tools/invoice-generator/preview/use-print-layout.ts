@@ -3,7 +3,7 @@ import type { Outcome } from '#lib/outcome/attempt.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import type { Invoice } from '../invoice/invoice.ts'
-import type { Pictures } from '../print/pictures.ts'
+import type { Images } from '../print/images.ts'
 import { createInvoiceWorker } from './create-invoice-worker.ts'
 import type { PagesAnswer, PaperJob, PdfAnswer } from './pdf-job.ts'
 
@@ -11,15 +11,15 @@ import type { PagesAnswer, PaperJob, PdfAnswer } from './pdf-job.ts'
 const PATIENCE_MS = 5000
 
 /** An invoice on paper: its pages, and its PDF by the same engine and from the same document. */
-export function usePaper(invoice: Invoice, pictures: Pictures) {
+export function usePaper(invoice: Invoice, images: Images) {
   const desk = useDesk(createInvoiceWorker)
   const [isWriting, setWriting] = useState(false)
-  const job = useMemo<PaperJob>(() => ({ kind: 'pages', invoice, pictures }), [invoice, pictures])
+  const job = useMemo<PaperJob>(() => ({ kind: 'pages', invoice, images }), [invoice, images])
   const live = useLiveJob<PaperJob, PagesAnswer>(desk, job, { patienceMs: PATIENCE_MS })
   const writePdf = async (): Promise<Outcome<PdfAnswer>> => {
     setWriting(true)
     try {
-      return await desk.run<PaperJob, PdfAnswer>({ kind: 'pdf', invoice, pictures })
+      return await desk.run<PaperJob, PdfAnswer>({ kind: 'pdf', invoice, images })
     } finally {
       setWriting(false)
     }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Block, Inline } from '#lib/document/blocks.ts'
 import { Invoice } from '../invoice/invoice.ts'
+import type { Images } from './images.ts'
 import { invoiceDocument } from './invoice-document.ts'
-import type { Pictures } from './pictures.ts'
 
 const DAY = new Date('2026-01-31T00:00:00Z')
 
@@ -34,8 +34,7 @@ function linesOf(block: Block): string[] {
   })
 }
 
-const lines = (one: Invoice, pictures: Pictures = {}) =>
-  invoiceDocument(one, pictures, DAY).blocks.flatMap(linesOf)
+const lines = (one: Invoice, images: Images = {}) => invoiceDocument(one, images, DAY).blocks.flatMap(linesOf)
 
 test('an invoice says who asks whom for what, from top to bottom', () => {
   const full = invoice({

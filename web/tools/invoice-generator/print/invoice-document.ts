@@ -2,10 +2,10 @@ import type { Block, Drawing, Inline, PageSetup, TextDocument } from '#lib/docum
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 import { cell, inlines, paragraph, sideBySide } from './blocks.ts'
+import type { Images } from './images.ts'
 import { type Writer, writerOf } from './invoice-text.ts'
 import { itemsTable } from './items-table.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import type { Pictures } from './pictures.ts'
 import { type PaperStyle, paperStyle } from './style.ts'
 import { totalsBlock } from './totals-block.ts'
 
@@ -23,7 +23,7 @@ const LOGO = { width: 160, height: 60 }
 const CODE = 80
 
 /** The invoice as a document: what is previewed, printed and written as PDF. */
-export function invoiceDocument(invoice: Invoice, pictures: Pictures, createdAt: Date): TextDocument {
+export function invoiceDocument(invoice: Invoice, images: Images, createdAt: Date): TextDocument {
   const { look, currency } = invoice
   const labels = labelsOf(look.language, look.labels)
   const paper = { invoice, labels, style: paperStyle(look), write: writerOf(currency, look) }
@@ -38,11 +38,11 @@ export function invoiceDocument(invoice: Invoice, pictures: Pictures, createdAt:
     style: paper.style.text,
     page: pageSetup(paper),
     blocks: [
-      head(paper, pictures),
+      head(paper, images),
       parties(paper),
       itemsTable(paper, totals.lines),
       totalsBlock(paper, totals),
-      ...closing(paper, pictures),
+      ...closing(paper, images),
     ],
   }
 }
@@ -73,7 +73,7 @@ function pageOf(words: string): Inline[] {
 }
 
 /** Logo and sender at the start; what it is, its number and its dates at the end. */
-function head(paper: Paper, { logo }: Pictures): Block {
+function head(paper: Paper, { logo }: Images): Block {
   const { invoice, labels, style, write } = paper
   const facts: readonly (readonly [string, string])[] = [
     [labels.number, invoice.number],
@@ -108,7 +108,7 @@ function head(paper: Paper, { logo }: Pictures): Block {
   return sideBySide([cell(sender), cell(about)], [1, 1], style.gap)
 }
 
-function logoBlock(logo: NonNullable<Pictures['logo']>, alt: string): Block {
+function logoBlock(logo: NonNullable<Images['logo']>, alt: string): Block {
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height, 1)
   return {
     kind: 'image-block',
@@ -133,7 +133,7 @@ function parties({ invoice, labels, style }: Paper): Block {
 }
 
 /** Notes, terms and how to pay, below the totals. */
-function closing(paper: Paper, { paymentCode }: Pictures): Block[] {
+function closing(paper: Paper, { paymentCode }: Images): Block[] {
   const { invoice, labels, style } = paper
   const { payment } = invoice
   const account = [payment.accountName, payment.iban, payment.bic].map((text) => text.trim()).filter(Boolean)
@@ -154,7 +154,7 @@ function part(label: string, text: string, style: PaperStyle): Block[] {
   ]
 }
 
-function scanToPay({ path, size }: NonNullable<Pictures['paymentCode']>, { labels, style }: Paper): Block[] {
+function scanToPay({ path, size }: NonNullable<Images['paymentCode']>, { labels, style }: Paper): Block[] {
   const drawing: Drawing = {
     kind: 'drawing',
     width: CODE,

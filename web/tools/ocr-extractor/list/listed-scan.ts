@@ -1,9 +1,9 @@
+import type { Rect } from '#lib/image/size.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
 import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
 import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
 import { wantsPassword } from '#lib/pdf/password-problem.ts'
-import type { Rect } from '#lib/picture/size.ts'
 import type { Inspection, ScanDocument } from '../scan-job.ts'
 import type { PlacedWord, ScanText } from '../text/scan-text.ts'
 

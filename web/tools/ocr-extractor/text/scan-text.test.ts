@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { IDENTITY } from '#lib/image/scan/affine.ts'
 import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
-import { IDENTITY } from '#lib/picture/scan/affine.ts'
 import {
   editedPages,
   editText,
@@ -25,13 +25,13 @@ function page(text: string): RecognizedPage {
     JSON.stringify({ blocks: [{ paragraphs: [{ bbox: line.bbox, lines: [line] }] }] }),
   )
   return {
-    source: 'picture',
+    source: 'image',
     ...seen,
     size: { width: 900, height: 100 },
     pageSize: { width: 900, height: 100 },
     back: IDENTITY,
     changes: { isInverted: false, isEvened: false, isCleaned: false, quarterTurns: 0, angle: 0, scale: 1 },
-    picture: new Blob(),
+    image: new Blob(),
   }
 }
 
@@ -74,7 +74,7 @@ test('corrections go into the pages that are saved, and words that were taken ou
   const [first, second] = editedPages(edited)
   expect(first?.page.text).toBe('The ferry')
   expect(second).toMatchObject({ number: 4, page: { text: 'at nine' } })
-  const lines = first?.page.source === 'picture' ? first.page.paragraphs[0]?.lines : []
+  const lines = first?.page.source === 'image' ? first.page.paragraphs[0]?.lines : []
   expect(lines?.[0]?.words.map(({ text, box }) => [text, box.x])).toEqual([
     ['The', 0],
     ['ferry', 100],

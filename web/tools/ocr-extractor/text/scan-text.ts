@@ -30,7 +30,7 @@ export function scanText(pages: readonly TextPage[]): ScanText {
     if (index > 0) text += PAGE_BREAK
     const offset = text.length
     text += page.text
-    if (page.source === 'picture')
+    if (page.source === 'image')
       for (const word of wordsOf(page))
         words.push({ page: index, word, start: offset + word.start, end: offset + word.end })
   }

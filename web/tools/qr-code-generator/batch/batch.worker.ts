@@ -1,13 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { svgFile } from '../drawing/svg-file.ts'
-import { pictureFile } from '../export/picture-file.ts'
+import { imageFile } from '../export/image-file.ts'
 import type { BatchAnswer, BatchJob } from './batch-job.ts'
 import { type BatchFile, makeBatch } from './make-batch.ts'
 
 answerJobs<BatchJob, BatchAnswer>(async (job, report) => {
   const write =
-    job.format === 'SVG' ? svgFile : (design: Parameters<typeof svgFile>[0]) => pictureFile(design, 'png')
+    job.format === 'SVG' ? svgFile : (design: Parameters<typeof svgFile>[0]) => imageFile(design, 'png')
   const { files, failures } = await makeBatch(job, write, report)
   const zip = files.length > 0 ? await zipOf(files) : undefined
   return { result: { zip, count: files.length, failures } }

@@ -8,7 +8,7 @@ export type Logo = {
   /** As a PNG in a data address, for files that hold it. */
   readonly address: string
   /** Ready to be drawn. */
-  readonly picture: ImageBitmap
+  readonly image: ImageBitmap
 }
 
 /** All that a picture of a code is made from. */
@@ -25,7 +25,7 @@ export function holeOf({ code, settings, logo }: Design): number {
 
 /** A logo's place within its square, as large as its proportions allow. */
 export function logoBox(
-  { picture: { width, height } }: Logo,
+  { image: { width, height } }: Logo,
   square: { readonly start: number; readonly side: number },
 ) {
   const scale = square.side / Math.max(width, height)

@@ -12,7 +12,7 @@ const logo = (width: number, height: number): Logo => ({
   name: 'a.png',
   address: '',
   // Safe: a drawing context is never asked for.
-  picture: { width, height } as ImageBitmap,
+  image: { width, height } as ImageBitmap,
 })
 
 test.each([

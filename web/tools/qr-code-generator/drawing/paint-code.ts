@@ -37,7 +37,7 @@ export function paintCode(pen: Pen, design: Design, layout: Layout, ground?: str
   pen.fill(new Path2D(pathText(codeOutline(code, { ...settings, hole }), module, start, start)), 'evenodd')
   if (logo) {
     const { x, y, width: w, height: h } = logoBox(logo, logoSquare(code.size, hole, start, module))
-    pen.drawImage(logo.picture, x, y, w, h)
+    pen.drawImage(logo.image, x, y, w, h)
   }
   if (band > 0) paintCaption(pen, settings, layout)
 }

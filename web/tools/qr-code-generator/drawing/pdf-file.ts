@@ -6,26 +6,23 @@ import { bandOf } from './layout.ts'
 import { type Outline, short } from './outline.ts'
 
 /** A picture as a PDF can hold it: a JPEG as it is. */
-export type JpegPicture = { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+export type JpegImage = { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
 
 /** Points per pixel of the screen: 72 per inch against 96. */
 const POINTS = 0.75
 
 /** What of a design is no shape. */
-export type PdfPictures = {
-  readonly logo: JpegPicture | undefined
+export type PdfImages = {
+  readonly logo: JpegImage | undefined
   /** The whole band below the code. */
-  readonly caption: JpegPicture | undefined
+  readonly caption: JpegImage | undefined
 }
 
 /** A code as a PDF page of its own size (ISO 32000-1), drawn as shapes. */
-export function pdfFile(
-  design: Design,
-  pictures: Partial<PdfPictures> = {},
-): Promise<Uint8Array<ArrayBuffer>> {
+export function pdfFile(design: Design, images: Partial<PdfImages> = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { code, settings, logo } = design
   const side = settings.size * POINTS
-  const band = pictures.caption ? bandOf(settings.size, settings) * POINTS : 0
+  const band = images.caption ? bandOf(settings.size, settings) * POINTS : 0
   const unit = side / (code.size + 2 * settings.margin)
   const hole = holeOf(design)
   const outline = codeOutline(code, { ...settings, hole })
@@ -39,18 +36,18 @@ export function pdfFile(
     `q ${unit} 0 0 ${-unit} 0 ${short(side + band)} cm`,
     `q ${fill(settings.foreground)} 1 0 0 1 ${settings.margin} ${settings.margin} cm`,
     `${pdfPath(outline)} f* Q`,
-    pictures.logo && box
+    images.logo && box
       ? `q ${short(box.width)} 0 0 ${short(-box.height)} ${short(box.x)} ${short(box.y + box.height)} cm /Logo Do Q`
       : '',
     'Q',
   ]
-  return pageFile([side, side + band], drawing.filter(Boolean).join('\n'), pictures)
+  return pageFile([side, side + band], drawing.filter(Boolean).join('\n'), images)
 }
 
 function pageFile(
   size: readonly [number, number],
   drawing: string,
-  { logo, caption }: Partial<PdfPictures>,
+  { logo, caption }: Partial<PdfImages>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const builder = new PdfBuilder()
   const pages = builder.reserve()
@@ -73,7 +70,7 @@ function pageFile(
   return builder.write(dictOf({ Root: root }), '1.7')
 }
 
-function jpegObject({ bytes, width, height }: JpegPicture): PdfObject {
+function jpegObject({ bytes, width, height }: JpegImage): PdfObject {
   const dict = dictOf({
     Type: pdfName('XObject'),
     Subtype: pdfName('Image'),

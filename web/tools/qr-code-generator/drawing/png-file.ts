@@ -1,5 +1,5 @@
+import { encodePng } from '#lib/image/encode-png.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { encodePng } from '#lib/picture/encode-png.ts'
 import type { Design } from './design.ts'
 import { designLayout } from './paint-code.ts'
 

@@ -1,8 +1,8 @@
 import type { Design } from '../drawing/design.ts'
 import { bandOf } from '../drawing/layout.ts'
 import { paintCaption } from '../drawing/paint-code.ts'
-import { type JpegPicture, pdfFile } from '../drawing/pdf-file.ts'
-import { penOf } from './picture-file.ts'
+import { type JpegImage, pdfFile } from '../drawing/pdf-file.ts'
+import { penOf } from './image-file.ts'
 
 /** So many pixels across a page are sharp on paper up to a hand's width. */
 const CAPTION_SIDE = 2400
@@ -11,19 +11,19 @@ const CAPTION_SIDE = 2400
 export async function pdfOf(design: Design): Promise<Blob> {
   const { logo, settings } = design
   const bytes = await pdfFile(design, {
-    logo: logo && (await logoOf(logo.picture, settings)),
+    logo: logo && (await logoOf(logo.image, settings)),
     caption: await captionOf(settings),
   })
   return new Blob([bytes], { type: 'application/pdf' })
 }
 
-function logoOf(picture: ImageBitmap, settings: Design['settings']): Promise<JpegPicture> {
-  const { width, height } = picture
-  return jpegOf(width, height, settings, (pen) => pen.drawImage(picture, 0, 0))
+function logoOf(image: ImageBitmap, settings: Design['settings']): Promise<JpegImage> {
+  const { width, height } = image
+  return jpegOf(width, height, settings, (pen) => pen.drawImage(image, 0, 0))
 }
 
 /** The band below the code; undefined where there is no caption. */
-async function captionOf(settings: Design['settings']): Promise<JpegPicture | undefined> {
+async function captionOf(settings: Design['settings']): Promise<JpegImage | undefined> {
   const band = bandOf(CAPTION_SIDE, settings)
   if (band === 0) return undefined
   const layout = { width: CAPTION_SIDE, height: band, band }
@@ -36,7 +36,7 @@ async function jpegOf(
   height: number,
   { background, isTransparent }: Design['settings'],
   paint: (pen: OffscreenCanvasRenderingContext2D) => void,
-): Promise<JpegPicture> {
+): Promise<JpegImage> {
   const canvas = new OffscreenCanvas(width, height)
   const pen = penOf(canvas)
   pen.fillStyle = isTransparent ? '#ffffff' : background

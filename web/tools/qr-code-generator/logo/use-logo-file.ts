@@ -1,6 +1,6 @@
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import { UserError } from '#lib/outcome/user-error.ts'
-import { drawPicture } from '#web/platform/draw-picture.ts'
+import { drawImage } from '#web/platform/draw-image.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import type { Logo } from '../drawing/design.ts'
 
@@ -14,8 +14,8 @@ export function readLogo(file: File): Promise<Outcome<Logo>> {
   return attemptAsync(async () => {
     const [refusal] = sortFiles([file], LIMITS).refusals
     if (refusal) throw new UserError(refusal)
-    const canvas = await drawPicture(file, MAX_SIDE)
-    const picture = await createImageBitmap(canvas)
-    return { name: file.name, address: canvas.toDataURL('image/png'), picture }
+    const canvas = await drawImage(file, MAX_SIDE)
+    const image = await createImageBitmap(canvas)
+    return { name: file.name, address: canvas.toDataURL('image/png'), image }
   })
 }

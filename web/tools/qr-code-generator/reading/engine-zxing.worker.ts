@@ -9,7 +9,7 @@ import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reader-options.ts'
 answerJobs<CheckJob | ScanJob, ReadAnswer, boolean>(
   async (job) => {
     const isCheck = job.kind === 'check'
-    const pixels = isCheck ? pixelsOfDesign(job) : await pixelsOfPicture(job)
+    const pixels = isCheck ? pixelsOfDesign(job) : await pixelsOfImage(job)
     const results = await readBarcodes(pixels, isCheck ? AS_PHONES : AS_WELL_AS_CAN_BE)
     return { result: results.map(({ text, format }) => ({ text, format })) }
   },
@@ -39,8 +39,8 @@ function pixelsOfDesign({ design }: Pick<CheckJob, 'design'>): ImageData {
   return pen.getImageData(0, 0, layout.width, layout.height)
 }
 
-async function pixelsOfPicture({ picture }: Pick<ScanJob, 'picture'>): Promise<ImageData> {
-  const bitmap = picture instanceof Blob ? await bitmapOf(picture) : picture
+async function pixelsOfImage({ image }: Pick<ScanJob, 'image'>): Promise<ImageData> {
+  const bitmap = image instanceof Blob ? await bitmapOf(image) : image
   const { width, height } = bitmap
   const pen = penOf(width, height)
   // Codes on nothing are dark on white.
@@ -51,11 +51,11 @@ async function pixelsOfPicture({ picture }: Pick<ScanJob, 'picture'>): Promise<I
   return pen.getImageData(0, 0, width, height)
 }
 
-async function bitmapOf(picture: Blob): Promise<ImageBitmap> {
+async function bitmapOf(image: Blob): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(picture)
+    return await createImageBitmap(image)
   } catch {
-    const name = picture instanceof File ? `"${picture.name}"` : 'The picture'
+    const name = image instanceof File ? `"${image.name}"` : 'The picture'
     throw new UserError(`${name} could not be read.`)
   }
 }

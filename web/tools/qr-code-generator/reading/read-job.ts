@@ -8,7 +8,7 @@ export type CheckJob = { readonly kind: 'check'; readonly document: Engine; read
 export type ScanJob = {
   readonly kind: 'scan'
   readonly document: Engine
-  readonly picture: ImageBitmap | Blob
+  readonly image: ImageBitmap | Blob
 }
 
 /** A code that was found, with the name of its kind. */

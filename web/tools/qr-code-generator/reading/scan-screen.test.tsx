@@ -33,7 +33,7 @@ const found = (...texts: readonly string[]): Answer => ({
   value: texts.map((text) => ({ text, format: 'QRCode' })),
 })
 
-const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const image = (name: string, type = 'image/png') => new File(['x'], name, { type })
 
 async function shown(file?: File) {
   const { tool, done } = toolOf({ mode: 'Scan', level: 'Q', text: 'mine' })
@@ -55,16 +55,16 @@ async function shown(file?: File) {
 }
 
 test('of several pictures the last one counts, whichever is read first', async () => {
-  const { screen, drop, texts, busy, choose } = await shown(picture('a.png'))
+  const { screen, drop, texts, busy, choose } = await shown(image('a.png'))
   await expect.element(busy).toBeVisible()
-  await drop(picture('b.png'))
+  await drop(image('b.png'))
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.(found('second'))
   await expect.poll(texts).toEqual(['second'])
   answers[0]?.(found('first'))
   await expect.element(screen.getByText('1 code found')).toBeInTheDocument()
   expect(texts()).toEqual(['second'])
-  await choose(picture('c.png'))
+  await choose(image('c.png'))
   await expect.element(busy).toBeVisible()
   expect(texts()).toEqual([])
   answers[2]?.(found('third', 'fourth'))
@@ -75,23 +75,23 @@ test('of several pictures the last one counts, whichever is read first', async (
 
 test('a picture without a code, one that cannot be read and what is none are told until the next is read', async () => {
   const { choose, alert, texts, drop } = await shown()
-  await choose(picture('a.png'))
+  await choose(image('a.png'))
   answers[0]?.(found())
   await expect
     .element(alert)
     .toHaveTextContent(
       'No code found in this picture.Crop it to the code, or take it from nearer and straight on.',
     )
-  await choose(picture('b.png'))
+  await choose(image('b.png'))
   await expect.element(alert).not.toBeInTheDocument()
   answers[1]?.({ ok: false, problem: { message: '"b.png" could not be read.', detail: '' } })
   await expect.element(alert).toHaveTextContent('"b.png" could not be read.')
-  await drop(picture('notes.txt', 'text/plain'))
+  await drop(image('notes.txt', 'text/plain'))
   await expect.element(alert).toHaveTextContent('"notes.txt" is not a supported file type.')
-  await drop(picture('broken.svg', 'image/svg+xml'))
+  await drop(image('broken.svg', 'image/svg+xml'))
   await expect.element(alert).toHaveTextContent('"broken.svg" could not be read.')
   expect(asked).toHaveLength(2)
-  await choose(picture('c.png'))
+  await choose(image('c.png'))
   answers[2]?.(found('c'))
   await expect.poll(texts).toEqual(['c'])
   await expect.element(alert).not.toBeInTheDocument()
@@ -99,7 +99,7 @@ test('a picture without a code, one that cannot be read and what is none are tol
 
 test('what was read becomes a new code in the design that is set', async () => {
   const { choose, screen, done } = await shown()
-  await choose(picture('a.png'))
+  await choose(image('a.png'))
   answers[0]?.(found('https://example.com/a'))
   await userEvent.click(screen.getByRole('button', { name: 'Edit as new code' }))
   expect(done).toEqual([
@@ -125,7 +125,7 @@ function camera() {
 test('the camera is read picture by picture until one holds a code, and then goes off', async () => {
   const { isOn, end } = camera()
   const { screen, texts, choose } = await shown()
-  await choose(picture('a.png'))
+  await choose(image('a.png'))
   answers[0]?.(found('old'))
   await expect.poll(texts).toEqual(['old'])
   const use = screen.getByRole('button', { name: 'Use camera' })

@@ -34,7 +34,7 @@ export default function ScanScreen({ tool, file }: ScanScreenProps) {
     <Card>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2">
-          <FileButton accept="image/*" onFiles={([picture]) => picture && scan.read(picture)} />
+          <FileButton accept="image/*" onFiles={([image]) => image && scan.read(image)} />
           <Button
             size="small"
             aria-pressed={isFilming}

@@ -45,11 +45,11 @@ async function film(
     video.srcObject = stream
     await video.play()
     while (!signal.aborted) {
-      await nextPicture(video)
+      await nextImage(video)
       const outcome = await desk.run<ScanJob, ReadAnswer>({
         kind: 'scan',
         document: ENGINE,
-        picture: await createImageBitmap(video),
+        image: await createImageBitmap(video),
       })
       if (outcome.ok && outcome.value.length > 0) return outcome.value
     }
@@ -64,7 +64,7 @@ async function film(
 }
 
 /** Older Firefox does not tell of a video's pictures; those of the screen come often enough. */
-function nextPicture(video: HTMLVideoElement): Promise<unknown> {
+function nextImage(video: HTMLVideoElement): Promise<unknown> {
   return new Promise((shown) =>
     'requestVideoFrameCallback' in video
       ? video.requestVideoFrameCallback(shown)

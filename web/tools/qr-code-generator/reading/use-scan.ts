@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
 import type { Problem } from '#lib/outcome/user-error.ts'
-import { drawPicture } from '#web/platform/draw-picture.ts'
+import { drawImage } from '#web/platform/draw-image.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import { ENGINE } from './create-reader.ts'
 import type { Found, ReadAnswer, ScanJob } from './read-job.ts'
 
-const PICTURES = { accept: 'image/*', limitBytes: 50 * 1024 * 1024 } as const
+const IMAGES = { accept: 'image/*', limitBytes: 50 * 1024 * 1024 } as const
 
 type Scan = {
   readonly isBusy: boolean
@@ -22,23 +22,23 @@ const MAX_SVG_LENGTH = 2048
 
 async function scan(desk: Desk, file: File): Promise<Outcome<ReadAnswer>> {
   const drawn =
-    file.type === 'image/svg+xml' ? await attemptAsync(() => drawPicture(file, MAX_SVG_LENGTH)) : undefined
+    file.type === 'image/svg+xml' ? await attemptAsync(() => drawImage(file, MAX_SVG_LENGTH)) : undefined
   if (drawn?.ok === false) return drawn
-  const picture = drawn ? await createImageBitmap(drawn.value) : file
-  return desk.run<ScanJob, ReadAnswer>({ kind: 'scan', document: ENGINE, picture })
+  const image = drawn ? await createImageBitmap(drawn.value) : file
+  return desk.run<ScanJob, ReadAnswer>({ kind: 'scan', document: ENGINE, image })
 }
 
 /** Reads the codes in a picture; the latest one wins. */
 export function useScan(desk: Desk) {
   const [state, setState] = useState<Scan>(IDLE)
   const latest = useRef<File>(undefined)
-  const read = async (picture: File) => {
-    latest.current = picture
-    const [refusal] = sortFiles([picture], PICTURES).refusals
+  const read = async (image: File) => {
+    latest.current = image
+    const [refusal] = sortFiles([image], IMAGES).refusals
     if (refusal) return setState({ isBusy: false, problem: { message: refusal, detail: '' } })
     setState({ isBusy: true })
-    const outcome = await scan(desk, picture)
-    if (latest.current !== picture) return
+    const outcome = await scan(desk, image)
+    if (latest.current !== image) return
     if (!outcome.ok) setState({ isBusy: false, problem: outcome.problem })
     else if (outcome.value.length > 0) setState({ isBusy: false, found: outcome.value })
     else

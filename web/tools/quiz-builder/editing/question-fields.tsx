@@ -6,7 +6,7 @@ import { changeKind, changeQuestion } from './questions.ts'
 import { TextArea } from './text-area.tsx'
 
 const OtherAnswers = lazy(() => import('./other-answers.tsx'))
-const PictureField = lazy(() => import('./picture-field.tsx'))
+const ImageField = lazy(() => import('./image-field.tsx'))
 
 const KIND_NAMES: Record<Kind, string> = {
   single: 'One right option',
@@ -58,7 +58,7 @@ export const QuestionFields = memo(function QuestionFields({ question }: Questio
         onChange={(next) => change({ text: next })}
       />
       <Suspense fallback={<div className="min-h-10" />}>
-        <PictureField question={question} onChange={change} />
+        <ImageField question={question} onChange={change} />
       </Suspense>
       {hasOptions ? (
         <OptionRows question={question} onChange={change} />

@@ -7,7 +7,7 @@ import X from '~icons/lucide/x'
 import { GameRules } from './game-rules.tsx'
 import type { GameLine } from './use-game.ts'
 
-const QrPicture = lazy(() => import('#web/ui/qr-picture.tsx'))
+const QrImage = lazy(() => import('#web/ui/qr-image.tsx'))
 
 type HostLobbyProps = {
   readonly line: GameLine
@@ -30,7 +30,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
           {link.replace(/^https?:\/\//, '')}
         </p>
         <Suspense fallback={<div className="size-80" />}>
-          <QrPicture address={link} label={`QR code for ${link}`} width="w-80" />
+          <QrImage address={link} label={`QR code for ${link}`} width="w-80" />
         </Suspense>
         <h2 className="text-base 2xl:text-xl">
           Code <span className="font-bold font-mono text-3xl 2xl:text-stage">{codeText(code)}</span>

@@ -26,7 +26,7 @@ const QUIZ = v.parse(Quiz, {
     },
   ],
 })
-const OPTIONS: PaperOptions = { paper: 'a4', createdAt: new Date(0), pictures: new Map() }
+const OPTIONS: PaperOptions = { paper: 'a4', createdAt: new Date(0), images: new Map() }
 
 /** All texts of a document in their order; items of lists with their letters. */
 function textsOf({ blocks }: TextDocument): string[] {

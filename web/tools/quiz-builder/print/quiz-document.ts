@@ -5,20 +5,20 @@ import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { type Piece, richPieces } from '../taking/rich-pieces.ts'
 
 /** The picture of a question, read beforehand: that needs a browser. */
-export type QuizPicture = { readonly source: ImageSource; readonly width: number; readonly height: number }
+export type QuizImage = { readonly source: ImageSource; readonly width: number; readonly height: number }
 
 /** How a quiz is put on paper. */
 export type PaperOptions = {
   readonly paper: 'a4' | 'letter'
   readonly createdAt: Date
   /** By the ids of their questions. */
-  readonly pictures: ReadonlyMap<string, QuizPicture>
+  readonly images: ReadonlyMap<string, QuizImage>
 }
 
 const SIZES = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
 const MARGIN = 56
 /** How large a picture may be, in points. */
-const PICTURE = { width: 320, height: 200 }
+const IMAGE = { width: 320, height: 200 }
 const GREY = '#5c5c5c'
 const LINE = '#8a8a8a'
 
@@ -128,21 +128,21 @@ function title(text: string): Block[] {
 }
 
 /** A question with its number, its picture and its choices. */
-function asked(question: Question, number: number, { pictures }: PaperOptions): Block[] {
-  const picture = pictures.get(question.id)
+function asked(question: Question, number: number, { images }: PaperOptions): Block[] {
+  const picture = images.get(question.id)
   const hint = question.kind === 'several' ? ' (Choose all that are right.)' : ''
   return [
     {
       ...paragraph(`${number}. ${question.text}${hint}`, { spaceBefore: 14, keepWithNext: true }),
       style: { bold: true },
     },
-    ...(picture ? [pictureBlock(picture, question.pictureText)] : []),
+    ...(picture ? [imageBlock(picture, question.pictureText)] : []),
     ...choiceList(question),
   ]
 }
 
-function pictureBlock({ source, width, height }: QuizPicture, alt: string): Block {
-  const scale = Math.min(PICTURE.width / width, PICTURE.height / height, 0.75)
+function imageBlock({ source, width, height }: QuizImage, alt: string): Block {
+  const scale = Math.min(IMAGE.width / width, IMAGE.height / height, 0.75)
   return {
     kind: 'image-block',
     source,

@@ -25,7 +25,7 @@ vi.mock('#web/platform/worker/worker-queue.ts', async (original) => ({
 }))
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
-const OPTIONS = { createdAt: new Date('2026-03-02T00:00:00Z'), pictures: new Map() }
+const OPTIONS = { createdAt: new Date('2026-03-02T00:00:00Z'), images: new Map() }
 const RESULT = { right: 2, total: 3, percent: 66, hasPassed: undefined }
 
 beforeEach(() => {

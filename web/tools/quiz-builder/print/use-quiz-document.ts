@@ -12,7 +12,7 @@ import {
   answerKey,
   certificate,
   type PaperOptions,
-  type QuizPicture,
+  type QuizImage,
   questionSheet,
 } from './quiz-document.ts'
 
@@ -46,19 +46,19 @@ async function save(textDocument: TextDocument, fileName: string): Promise<Probl
 }
 
 async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<PaperOptions> {
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     questions.map(async ({ id, picture }) => [id, picture === '' ? undefined : await read(picture)] as const),
   )
   return {
     paper: LETTER.test(navigator.language) ? 'letter' : 'a4',
     // By the day, so that the same quiz gives the same file.
     createdAt: new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`),
-    pictures: new Map(pictures.flatMap(([id, picture]) => (picture ? [[id, picture] as const] : []))),
+    images: new Map(images.flatMap(([id, picture]) => (picture ? [[id, picture] as const] : []))),
   }
 }
 
 /** A picture that is kept as a `data:` address; nothing where it cannot be read. */
-async function read(address: string): Promise<QuizPicture | undefined> {
+async function read(address: string): Promise<QuizImage | undefined> {
   try {
     const blob = bytesOf(address)
     const bitmap = await createImageBitmap(blob)

@@ -1,0 +1,69 @@
+import { viewOf } from '../../bytes/byte-view.ts'
+import type { Size } from '../size.ts'
+import { turned } from '../size.ts'
+import { type Box, boxesIn, findBox } from './bmff-boxes.ts'
+import { formatOf } from './image-format.ts'
+import type { ImageHeader } from './image-header.ts'
+
+const FULL = 4
+
+/**
+ * ISO/IEC 23008-12: the properties of the primary item, `ispe` for its size and `irot` for its turn. A decoder applies
+ * the turn, so the orientation is always 1.
+ */
+export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
+  const format = formatOf(bytes) === 'avif' ? 'avif' : 'heic'
+  const meta = findBox(boxesIn(bytes), 'meta')
+  if (!meta) return undefined
+  const parts = [...boxesIn(meta.data.subarray(FULL))]
+  const properties = findBox(parts, 'iprp')
+  if (!properties) return undefined
+  const inside = [...boxesIn(properties.data)]
+  const all = [...boxesIn(findBox(inside, 'ipco')?.data ?? new Uint8Array())]
+  const own = propertiesOf(findBox(inside, 'ipma'), primaryItem(findBox(parts, 'pitm')))
+    .map((index) => all[index - 1])
+    .filter((box) => box !== undefined)
+  const size = sizeOf(own) ?? sizeOf(all)
+  if (!size) return undefined
+  const turns = findBox(own, 'irot')?.data[0] ?? 0
+  return {
+    format,
+    ...(turns % 2 === 1 ? turned(size) : size),
+    orientation: 1,
+    mayBeClear: true,
+    hasMore: findBox(boxesIn(bytes), 'moov') !== undefined,
+  }
+}
+
+function sizeOf(boxes: readonly Box[]): Size | undefined {
+  const sizes = boxes
+    .filter(({ type }) => type === 'ispe')
+    .map(({ data }) => ({ width: viewOf(data).getUint32(4), height: viewOf(data).getUint32(8) }))
+  return sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0]
+}
+
+function primaryItem(box: Box | undefined): number {
+  if (!box) return 1
+  const view = viewOf(box.data)
+  return view.getUint8(0) === 0 ? view.getUint16(4) : view.getUint32(4)
+}
+
+/** The numbers, from 1, of an item's properties. */
+function propertiesOf(box: Box | undefined, item: number): number[] {
+  if (!box) return []
+  const view = viewOf(box.data)
+  const isLong = view.getUint8(0) > 0
+  const isWide = (view.getUint8(3) & 1) !== 0
+  let at = 8
+  for (let left = view.getUint32(4); left > 0; left--) {
+    const id = isLong ? view.getUint32(at) : view.getUint16(at)
+    const count = view.getUint8(at + (isLong ? 4 : 2))
+    at += isLong ? 5 : 3
+    const numbers = Array.from({ length: count }, (_, index) =>
+      isWide ? view.getUint16(at + 2 * index) & 0x7fff : view.getUint8(at + index) & 0x7f,
+    )
+    if (id === item) return numbers
+    at += count * (isWide ? 2 : 1)
+  }
+  return []
+}

@@ -1,0 +1,28 @@
+import { viewOf } from '../../bytes/byte-view.ts'
+import { fileTypeOf } from '../../file-type/file-type.ts'
+import type { Size } from '../size.ts'
+import type { ImageHeader } from './image-header.ts'
+import { readPng } from './png-header.ts'
+
+const [HEAD, ENTRY] = [6, 16]
+
+/** The largest of the icons, which is the one that browsers draw. Its PNG, where it is one, knows better than the list. */
+export function readIco(bytes: Uint8Array): ImageHeader | undefined {
+  const view = viewOf(bytes)
+  const count = view.getUint16(4, true)
+  const sizes = Array.from({ length: count }, (_, index) => entrySize(bytes, HEAD + index * ENTRY))
+  const largest = sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0]
+  if (!largest) return undefined
+  return { format: 'ico', ...largest, orientation: 1, mayBeClear: true, hasMore: false }
+}
+
+function entrySize(bytes: Uint8Array, at: number): Size {
+  const view = viewOf(bytes)
+  const inside = bytes.subarray(view.getUint32(at + 12, true))
+  if (fileTypeOf(inside)?.extension === 'png') {
+    const { width, height } = readPng(inside)
+    return { width, height }
+  }
+  // A side of 256 does not fit into its byte, and is written as 0.
+  return { width: view.getUint8(at) || 256, height: view.getUint8(at + 1) || 256 }
+}

@@ -1,0 +1,32 @@
+import { viewOf } from '../../bytes/byte-view.ts'
+import { jpegSegments } from '../metadata/jpeg-segments.ts'
+import { pngChunks } from '../metadata/png-chunks.ts'
+import type { ImageFormat } from './image-header.ts'
+
+const END_OF_IMAGE = 0xd9
+
+/**
+ * Whether a file has its end. Some browsers draw what is there of a picture that was cut off and leave the rest grey;
+ * nobody wants that in an archive of fifty.
+ */
+export function isWhole(bytes: Uint8Array, format: ImageFormat): boolean {
+  switch (format) {
+    case 'jpeg':
+      return hasJpegEnd(bytes)
+    case 'png':
+      return [...pngChunks(bytes)].some(({ type }) => type === 'IEND')
+    case 'webp':
+      return bytes.length >= 8 + viewOf(bytes).getUint32(4, true)
+    default:
+      return true
+  }
+}
+
+/** Behind the header segments, one of which may hold a small JPEG with an end of its own. */
+function hasJpegEnd(bytes: Uint8Array): boolean {
+  let start = 0
+  for (const { data } of jpegSegments(bytes)) start = data.byteOffset + data.length - bytes.byteOffset
+  for (let at = bytes.lastIndexOf(END_OF_IMAGE); at > start; at = bytes.lastIndexOf(END_OF_IMAGE, at - 1))
+    if (bytes[at - 1] === 0xff) return true
+  return false
+}

@@ -1,0 +1,43 @@
+import { readAvifOrHeic } from './bmff-header.ts'
+import { readBmp } from './bmp-header.ts'
+import { readGif } from './gif-header.ts'
+import { readIco } from './ico-header.ts'
+import { formatOf } from './image-format.ts'
+import type { ImageFormat, ImageHeader } from './image-header.ts'
+import { readJpeg } from './jpeg-header.ts'
+import { readPng } from './png-header.ts'
+import { readSvg } from './svg-header.ts'
+import { readTiff } from './tiff-header.ts'
+import { readWebp } from './webp-header.ts'
+
+type Read = (bytes: Uint8Array) => ImageHeader | undefined
+
+const READERS: Readonly<Record<ImageFormat, Read>> = {
+  png: readPng,
+  jpeg: readJpeg,
+  gif: readGif,
+  webp: readWebp,
+  avif: readAvifOrHeic,
+  heic: readAvifOrHeic,
+  bmp: readBmp,
+  ico: readIco,
+  tiff: readTiff,
+  svg: readSvg,
+}
+
+/**
+ * What a file says of its picture, by its bytes and never its name. Undefined where it is no picture, is damaged, or
+ * has not come to its header yet: some formats may have it at their end.
+ */
+export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
+  const format = formatOf(bytes)
+  if (!format) return undefined
+  try {
+    const header = READERS[format](bytes)
+    return header && header.width > 0 && header.height > 0 ? header : undefined
+  } catch (error) {
+    // It ends before what it announces.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

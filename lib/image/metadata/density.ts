@@ -1,0 +1,33 @@
+import { hasLetters, viewOf } from '../../bytes/byte-view.ts'
+import { formatOf } from '../header/image-format.ts'
+import { jpegSegments } from './jpeg-segments.ts'
+import { pngChunks } from './png-chunks.ts'
+
+const APP0 = 0xe0
+const [PER_INCH, PER_CENTIMETER] = [1, 2]
+const CENTIMETERS = 2.54
+const METERS = 0.0254
+
+/** How many pixels a picture's file says an inch holds, across; nothing where it does not say. */
+export function pixelsPerInch(bytes: Uint8Array): number | undefined {
+  const told = formatOf(bytes) === 'jpeg' ? ofJpeg(bytes) : formatOf(bytes) === 'png' ? ofPng(bytes) : 0
+  return told >= 1 ? told : undefined
+}
+
+/** JFIF 1.02: unit and density in the first segment. */
+function ofJpeg(bytes: Uint8Array): number {
+  for (const { marker, data } of jpegSegments(bytes)) {
+    if (marker !== APP0 || !hasLetters(data, 0, 'JFIF\0') || data.length < 10) continue
+    const density = viewOf(data).getUint16(8)
+    if (data[7] === PER_INCH) return density
+    return data[7] === PER_CENTIMETER ? density * CENTIMETERS : 0
+  }
+  return 0
+}
+
+/** PNG, third edition, 11.3.4.3: pixels per meter. */
+function ofPng(bytes: Uint8Array): number {
+  for (const { type, data } of pngChunks(bytes))
+    if (type === 'pHYs' && data[8] === 1) return Math.round(viewOf(data).getUint32(0) * METERS * 100) / 100
+  return 0
+}

@@ -1,0 +1,34 @@
+import type { GreyImage } from './grey-image.ts'
+
+/** Chance that is the same each time (a linear congruential generator). */
+export function sameChance(seed = 1): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** A page with lines of bars that stand like letters: dark on white, of uneven widths, with spaces between words. */
+export function barPage({ width = 600, height = 400, lineHeight = 20, pitch = 40 } = {}): GreyImage {
+  const levels = new Uint8Array(width * height).fill(255)
+  const chance = sameChance(3)
+  for (let top = pitch; top + pitch < height; top += pitch)
+    for (let x = 50 + Math.floor(20 * chance()); x < width - 60; ) {
+      const ink = 2 + Math.floor(4 * chance())
+      // Every third letter is low, as "a" is beside "h".
+      const from = top + (chance() < 0.35 ? Math.round(lineHeight / 3) : 0)
+      for (let y = from; y < top + lineHeight; y++) levels.fill(0, y * width + x, y * width + x + ink)
+      x += ink + 3 + Math.floor(3 * chance()) + (chance() < 0.2 ? 10 : 0)
+    }
+  return { width, height, levels }
+}
+
+/** Levels as a function of the place. */
+export function drawn(width: number, height: number, level: (x: number, y: number) => number): GreyImage {
+  return {
+    width,
+    height,
+    levels: Uint8Array.from({ length: width * height }, (_, at) => level(at % width, Math.floor(at / width))),
+  }
+}

@@ -1,0 +1,24 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+
+/**
+ * A file's picture on a canvas, at most `longestSide` pixels long: also an SVG, which `createImageBitmap` and workers do
+ * not read; one without a size of its own gets that side. Throws UserError where it cannot be read.
+ */
+export async function drawImage(file: File, longestSide: number): Promise<HTMLCanvasElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+  } catch {
+    throw new UserError(`"${file.name}" could not be read.`)
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+  const [width, height] = [image.naturalWidth || longestSide, image.naturalHeight || longestSide]
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

@@ -1,0 +1,37 @@
+import type { ImageHeader } from '#lib/image/header/image-header.ts'
+import { withoutExif } from '#lib/image/metadata/without-exif.ts'
+import { upright } from '#lib/image/upright.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type DecodedImage, inMemory, ofBitmap } from './decoded-image.ts'
+
+const DAMAGED = 'The file is damaged or incomplete.'
+
+/**
+ * Opens a picture in a worker: by the browser where it can, else by an engine that is loaded for it. An SVG can only be
+ * drawn on the page. Throws a `UserError` for a file that nothing can read.
+ */
+export async function decodeImage(
+  bytes: Uint8Array<ArrayBuffer>,
+  { format, orientation }: ImageHeader,
+): Promise<DecodedImage> {
+  try {
+    if (orientation !== 1 && (format === 'png' || format === 'webp'))
+      return turnedUpright(
+        await createImageBitmap(new Blob([new Uint8Array(withoutExif(bytes, format))])),
+        orientation,
+      )
+    return ofBitmap(await createImageBitmap(new Blob([bytes])))
+  } catch {
+    if (format === 'heic') return (await import('./engine-heic.ts')).decodeHeic(bytes, DAMAGED)
+    if (format === 'tiff') return (await import('./engine-tiff.ts')).decodeTiff(bytes, orientation, DAMAGED)
+    throw new UserError(DAMAGED)
+  }
+}
+
+/** All browsers turn JPEGs as their EXIF says; of PNG and WebP each thinks otherwise, so those are turned here. */
+function turnedUpright(bitmap: ImageBitmap, orientation: ImageHeader['orientation']): DecodedImage {
+  const { width, height, part, close } = ofBitmap(bitmap)
+  const shown = upright(part({ x: 0, y: 0, width, height }).rows(0, height), { width, height }, orientation)
+  close()
+  return inMemory(shown.pixels, shown)
+}

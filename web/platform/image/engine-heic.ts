@@ -1,0 +1,39 @@
+import { UserError } from '#lib/outcome/user-error.ts'
+import { type DecodedImage, inMemory } from './decoded-image.ts'
+
+/** The folder of its files on our origin; set by `build/heic.ts`. */
+declare const HEIC_ENGINE: string
+
+/** What is used of libheif-js, whose own types do not tell it. */
+type HeifImage = {
+  get_width(): number
+  get_height(): number
+  is_primary(): boolean
+  display(into: ImageData, done: (filled: ImageData | null) => void): void
+  free(): void
+}
+type Libheif = { readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } }
+type Start = (settings: { locateFile: (name: string) => string }) => Promise<Libheif>
+
+let started: Promise<Libheif> | undefined
+
+/** The main picture of a HEIC file; the library turns it as the file says. */
+export async function decodeHeic(bytes: Uint8Array, failure: string): Promise<DecodedImage> {
+  started ??= start()
+  const { HeifDecoder } = await started
+  const images = new HeifDecoder().decode(bytes)
+  const image = images.find((one) => one.is_primary()) ?? images[0]
+  if (!image) throw new UserError(failure)
+  const size = { width: image.get_width(), height: image.get_height() }
+  const into = new ImageData(size.width, size.height)
+  const filled = await new Promise<ImageData | null>((resolve) => image.display(into, resolve))
+  for (const one of images) one.free()
+  if (!filled) throw new UserError(failure)
+  return inMemory(filled.data, size)
+}
+
+async function start(): Promise<Libheif> {
+  // A file of its own on our origin, which whoever runs Sundry may replace: the bundler must not take it in.
+  const { default: libheif }: { default: Start } = await import(/* @vite-ignore */ `${HEIC_ENGINE}libheif.js`)
+  return libheif({ locateFile: (name) => `${HEIC_ENGINE}${name}` })
+}

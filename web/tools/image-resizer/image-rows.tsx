@@ -1,0 +1,142 @@
+import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import type { MadeImage } from '#lib/image/image-options.ts'
+import { type Size, sizeText } from '#lib/image/size.ts'
+import { download } from '#web/platform/download.ts'
+import { useObjectAddress } from '#web/platform/use-object-url.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import Download from '~icons/lucide/download'
+import X from '~icons/lucide/x'
+import { completed, madeText } from './list/completed.ts'
+import { headerOf, type ListedImage, madeOf, type Status, statusOf } from './list/listed-image.ts'
+import type { Settings } from './settings/settings.ts'
+import type { ImageList } from './use-image-list.ts'
+
+const TITLES: Readonly<Record<Status, string>> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  error: 'Error',
+}
+const LOOKS: Readonly<Record<Status, string>> = {
+  pending: 'bg-line text-ink',
+  processing: 'bg-care-soft text-care',
+  completed: 'bg-good-soft text-good',
+  error: 'bg-wrong-soft text-wrong',
+}
+
+/** All pictures, each with its state and what came of it. */
+export default function ImageRows({ list, shared }: { readonly list: ImageList; readonly shared: Settings }) {
+  return (
+    <ul
+      aria-label="Images"
+      className="min-w-0 divide-y divide-line self-start overflow-clip rounded-card border border-line bg-surface shadow-lift"
+    >
+      {list.images.map((image) => (
+        <Row key={image.id} image={image} list={list} shared={shared} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { readonly image: ListedImage; readonly list: ImageList; readonly shared: Settings }
+
+function Row({ image, list, shared }: RowProps) {
+  const { file, check, id } = image
+  const status = statusOf(image, shared)
+  const made = madeOf(image, shared)
+  const problem = check?.ok === false ? check.problem : made?.ok === false ? made.problem : undefined
+  const [saved] = completed([image], shared)
+  const isShown = list.selected?.id === id
+  return (
+    <li className={`flex flex-col gap-2 px-3 py-2 sm:px-4 ${isShown ? 'bg-sunken' : ''}`}>
+      <div className="flex items-center gap-3">
+        <Thumbnail image={image} made={made?.ok ? made.value : undefined} />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => list.select(id)}
+          className="min-h-control min-w-0 flex-1 rounded-control text-left"
+        >
+          <span dir="auto" className="block truncate font-medium text-sm">
+            {file.name}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
+            <span className={`rounded-full px-2 ${LOOKS[status]}`}>{TITLES[status]}</span>
+            {aboutOf(image, shared)}
+          </span>
+        </button>
+        <div className="flex">
+          {saved && (
+            <RowButton label={`Download ${saved.name}`} onPress={() => download(saved.made.blob, saved.name)}>
+              <Download size={17} aria-hidden />
+            </RowButton>
+          )}
+          <RowButton label={`Remove ${file.name}`} onPress={() => list.remove(image)}>
+            <X size={17} aria-hidden />
+          </RowButton>
+        </div>
+      </div>
+      <Alert problem={problem} />
+    </li>
+  )
+}
+
+function aboutOf(image: ListedImage, shared: Settings): string {
+  const header = headerOf(image)
+  const made = madeOf(image, shared)
+  const parts = [
+    header && sizeText(header),
+    formatBytes(image.file.size),
+    header?.hasMore && (header.format === 'tiff' ? 'first page only' : 'first frame only'),
+    shared.isBatch && image.own && 'own settings',
+  ]
+  const before = parts.filter(Boolean).join(' · ')
+  return made?.ok ? `${before} → ${madeText(made.value, image.file.size)}` : before
+}
+
+const UNSHOWN = ['heic', 'tiff']
+/** To draw larger ones small costs as much as to resize them, and fifty of them would wait for it. */
+const MAX_PIXELS_SHOWN = 3_000_000
+
+/** What is small enough to be shown: the result where there is one, else the picture as it came. */
+function smallBlob(image: ListedImage, made: MadeImage | undefined): Blob | undefined {
+  const header = headerOf(image)
+  const isSmall = (size: Size) => size.width * size.height <= MAX_PIXELS_SHOWN
+  if (made && isSmall(made)) return made.blob
+  return header && !UNSHOWN.includes(header.format) && isSmall(header) ? image.file : undefined
+}
+
+type ThumbnailProps = { readonly image: ListedImage; readonly made: MadeImage | undefined }
+
+function Thumbnail({ image, made }: ThumbnailProps) {
+  const address = useObjectAddress(smallBlob(image, made))
+  return (
+    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-line text-ink-soft text-xs uppercase">
+      {address ? (
+        <img src={address} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      ) : (
+        headerOf(image)?.format
+      )}
+    </span>
+  )
+}
+
+type RowButtonProps = {
+  readonly label: string
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+function RowButton({ label, onPress, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      {children}
+    </button>
+  )
+}

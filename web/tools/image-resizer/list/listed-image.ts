@@ -1,0 +1,55 @@
+import type { ImageHeader } from '#lib/image/header/image-header.ts'
+import type { MadeImage } from '#lib/image/image-options.ts'
+import type { Focus } from '#lib/image/plan/focus.ts'
+import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Settings, TypedSize } from '../settings/settings.ts'
+import { ownSize } from '../settings/type-size.ts'
+
+/** A picture of the list, what is known of it, and what was made of it. */
+export type ListedImage = {
+  readonly id: number
+  readonly file: File
+  /** Nothing while the file is still being looked into. */
+  readonly check: Outcome<ImageHeader> | undefined
+  /** The size that it is to have where pictures are treated one by one; its own until another is typed. */
+  readonly size: TypedSize | undefined
+  /** Settings that are this picture's alone, where others go by those of all. */
+  readonly own: Settings | undefined
+  readonly focus: Focus
+  readonly made: { readonly key: string; readonly outcome: Outcome<MadeImage> } | undefined
+  /** Whether a worker has it now. */
+  readonly isInWork: boolean
+}
+
+export const STATUSES = ['pending', 'processing', 'completed', 'error'] as const
+export type Status = (typeof STATUSES)[number]
+
+export function headerOf({ check }: ListedImage): ImageHeader | undefined {
+  return check?.ok ? check.value : undefined
+}
+
+/** The settings that hold for a picture. */
+export function settingsFor(image: ListedImage, shared: Settings): Settings {
+  if (shared.isBatch) return image.own ? { ...image.own, isBatch: true } : shared
+  const header = headerOf(image)
+  return { ...shared, ...(image.size ?? (header && ownSize(header))) }
+}
+
+/** Names what a picture is asked to become; what was made by other settings is out of date. */
+export function optionsKey(image: ListedImage, shared: Settings): string {
+  const { isBatch, ...settings } = settingsFor(image, shared)
+  return JSON.stringify([settings, image.focus])
+}
+
+/** What was made of it by the present settings. */
+export function madeOf(image: ListedImage, shared: Settings): Outcome<MadeImage> | undefined {
+  return image.made?.key === optionsKey(image, shared) ? image.made.outcome : undefined
+}
+
+export function statusOf(image: ListedImage, shared: Settings): Status {
+  if (image.isInWork) return 'processing'
+  if (image.check?.ok === false) return 'error'
+  const made = madeOf(image, shared)
+  if (!made) return 'pending'
+  return made.ok ? 'completed' : 'error'
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { ImageHeader } from '#lib/image/header/image-header.ts'
+import type { MadeImage } from '#lib/image/image-options.ts'
+import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { completed, madeText } from './list/completed.ts'
+import { type ListedImage, optionsKey, settingsFor, statusOf } from './list/listed-image.ts'
+import { Settings } from './settings/settings.ts'
+
+const SHARED = v.parse(Settings, {})
+const HEADER: ImageHeader = {
+  format: 'jpeg',
+  width: 4000,
+  height: 3000,
+  orientation: 1,
+  mayBeClear: false,
+  hasMore: false,
+}
+const MADE: MadeImage = { blob: new Blob(['12345']), width: 800, height: 600, quality: 90, notes: [] }
+
+function image(change: Partial<ListedImage> = {}): ListedImage {
+  return {
+    id: 1,
+    file: new File(['1234567890'], 'photo.png'),
+    check: { ok: true, value: HEADER },
+    size: undefined,
+    own: undefined,
+    focus: MIDDLE,
+    made: undefined,
+    isInWork: false,
+    ...change,
+  }
+}
+
+test('one by one a picture begins with its own size; in a batch all go by the same, but for those with their own', () => {
+  expect(settingsFor(image(), SHARED)).toMatchObject({ width: '4000', height: '3000' })
+  const size = { width: '800', height: '600', lead: 'width' } as const
+  expect(settingsFor(image({ size }), SHARED)).toMatchObject(size)
+  const batch = { ...SHARED, isBatch: true, width: '1000' }
+  expect(settingsFor(image({ size }), batch)).toEqual(batch)
+  expect(settingsFor(image({ own: { ...SHARED, format: 'png' } }), batch)).toMatchObject({ format: 'png' })
+})
+
+test('a picture is completed for as long as its settings are those it was made by', () => {
+  const key = optionsKey(image(), SHARED)
+  const made = image({ made: { key, outcome: { ok: true, value: MADE } } })
+  expect(statusOf(image(), SHARED)).toBe('pending')
+  expect(statusOf(image({ isInWork: true }), SHARED)).toBe('processing')
+  expect(statusOf(made, SHARED)).toBe('completed')
+  expect(statusOf(made, { ...SHARED, quality: 50 })).toBe('pending')
+  const problem = { message: '"a.txt" is not a supported file type.', detail: '' }
+  expect(statusOf(image({ check: { ok: false, problem } }), SHARED)).toBe('error')
+  expect(statusOf(image({ made: { key, outcome: { ok: false, problem } } }), SHARED)).toBe('error')
+  expect(completed([made, image()], SHARED).map(({ name }) => name)).toEqual(['photo_800x600.jpg'])
+})
+
+test.each([
+  [10, '800×600 · 5 B (−50%)'],
+  [4, '800×600 · 5 B (+25%)'],
+  [5, '800×600 · 5 B (same size)'],
+])('of %i bytes it is told as %s', (before, text) => expect(madeText(MADE, before)).toBe(text))

@@ -1,0 +1,63 @@
+import type { ImageOptions } from '#lib/image/image-options.ts'
+import { FORMAT_FACTS } from '#lib/image/output-format.ts'
+import type { Focus } from '#lib/image/plan/focus.ts'
+import type { ResizeOptions } from '#lib/image/plan/plan-resize.ts'
+import { readNumber } from '#lib/number-text/read-number.ts'
+import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { UserError } from '#lib/outcome/user-error.ts'
+import type { Settings } from './settings.ts'
+import { wholeNumber } from './whole-number.ts'
+
+/** What the settings ask for, or which of them says nothing. */
+export function optionsOf(settings: Settings, focus: Focus): Outcome<ImageOptions> {
+  return attempt(() => ({
+    resize: resizeOf(settings),
+    focus,
+    filter: settings.filter,
+    format: settings.format,
+    quality: settings.quality,
+    targetBytes: targetOf(settings),
+    isSmaller: settings.isSmaller,
+    ground: FORMAT_FACTS[settings.format].isClear && !settings.fillsClear ? undefined : settings.ground,
+    keepsMetadata: settings.keepsMetadata,
+    keepsLocation: settings.keepsMetadata && settings.keepsLocation,
+  }))
+}
+
+function resizeOf(settings: Settings): ResizeOptions {
+  const { mode, isLocked, lead, neverEnlarge } = settings
+  const isBox = mode !== 'percent' && mode !== 'longest'
+  const follows = mode === 'exact' && isLocked
+  return {
+    mode,
+    neverEnlarge,
+    box: {
+      width: isBox && !(follows && lead === 'height') ? asked('Width', settings.width) : 1,
+      height: isBox && !(follows && lead === 'width') ? asked('Height', settings.height) : 1,
+    },
+    lead: follows ? lead : undefined,
+    percent: mode === 'percent' ? percentOf(settings.percent) : 100,
+    longestSide: mode === 'longest' ? asked('Longest side', settings.longestSide) : 1,
+  }
+}
+
+function asked(label: string, typed: string): number {
+  const number = wholeNumber(typed)
+  if (number === undefined) throw new UserError(`${label} must be a whole number of at least 1.`)
+  return number
+}
+
+function percentOf(typed: string): number {
+  const reading = readNumber(typed)
+  const number = reading.kind === 'number' ? Number(reading.decimal) : 0
+  if (!(number > 0)) throw new UserError('Percent must be a number above 0.')
+  return number
+}
+
+function targetOf({ targetKilobytes }: Settings): number | undefined {
+  if (targetKilobytes.trim() === '') return undefined
+  const reading = readNumber(targetKilobytes)
+  const number = reading.kind === 'number' ? Number(reading.decimal) : 0
+  if (!(number > 0)) throw new UserError('Target size must be a number above 0, or empty.')
+  return Math.floor(number * 1024)
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImageHeader } from '#lib/image/header/image-header.ts'
+import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { putBack } from '#lib/item-list/put-back.ts'
+import type { Crew } from '#web/platform/worker/worker-pool.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { createImageWorker } from './create-image-worker.ts'
+import type { InspectJob } from './image-job.ts'
+import type { ListedImage } from './list/listed-image.ts'
+
+export type ImageList = ReturnType<typeof useImageList>
+
+let lastId = 0
+
+function listed(file: File): ListedImage {
+  return {
+    id: ++lastId,
+    file,
+    check: undefined,
+    size: undefined,
+    own: undefined,
+    focus: MIDDLE,
+    made: undefined,
+    isInWork: false,
+  }
+}
+
+/** The visitor's pictures, what is known of each, and which of them is looked at. */
+export function useImageList() {
+  const hire = useCrew()
+  const [images, setImages] = useState<readonly ListedImage[]>([])
+  const [selectedId, select] = useState<number>()
+  const [said, say] = useState('')
+
+  const change = (id: number, known: Partial<ListedImage>) =>
+    setImages((now) => now.map((image) => (image.id === id ? { ...image, ...known } : image)))
+
+  const inspect = async ({ id, file }: ListedImage) => {
+    try {
+      const crew = await hire()
+      change(id, { check: await crew.run<InspectJob, ImageHeader>({ kind: 'inspect', file }) })
+    } catch {
+      change(id, {
+        check: { ok: false, problem: { message: `"${file.name}" could not be read.`, detail: '' } },
+      })
+    }
+  }
+  /** Takes pictures away, and offers them back. */
+  const take = (gone: readonly ListedImage[], title: string) => {
+    // What is learnt of a picture while it is away is lost: it is looked into again, and nothing works on it.
+    const before = images.map((image) => ({ ...image, isInWork: false }))
+    const ids = new Set(gone.map(({ id }) => id))
+    setImages((now) => now.filter(({ id }) => !ids.has(id)))
+    const undo = () => {
+      setImages((now) => putBack(now, before, gone, ({ id }) => id))
+      for (const image of gone) if (!image.check) inspect(image)
+    }
+    showToast({ title, action: { label: 'Undo', onAct: undo } })
+  }
+  return {
+    hire,
+    images,
+    selected: images.find(({ id }) => id === selectedId) ?? images[0],
+    said,
+    say,
+    change,
+    select,
+    add(files: readonly File[]) {
+      if (files.length === 0) return
+      const added = files.map(listed)
+      setImages((now) => [...now, ...added])
+      if (images.length === 0) select(added[0]?.id)
+      say(added.length === 1 ? '1 picture added' : `${added.length} pictures added`)
+      for (const image of added) inspect(image)
+    },
+    remove: (image: ListedImage) => take([image], `${image.file.name} removed`),
+    clear() {
+      take(images, images.length === 1 ? '1 picture removed' : `${images.length} pictures removed`)
+    },
+  }
+}
+
+/** The workers, which come with the first picture and go with the page. */
+function useCrew(): () => Promise<Crew> {
+  const crew = useRef<Promise<Crew>>(undefined)
+  useEffect(
+    () => () => {
+      crew.current?.then(({ close }) => close())
+    },
+    [],
+  )
+  return () => {
+    crew.current ??= import('#web/platform/worker/worker-pool.ts').then(({ openCrew }) =>
+      openCrew(createImageWorker),
+    )
+    return crew.current
+  }
+}

@@ -1,0 +1,13 @@
+import type { ImageSource } from '#lib/document/blocks.ts'
+
+/** Pictures that were made beforehand: reading them needs a browser. */
+export type Images = {
+  readonly logo?: { readonly source: ImageSource; readonly width: number; readonly height: number }
+  /** The payment code, as SVG path data in a box of so many modules. */
+  readonly paymentCode?: { readonly path: string; readonly size: number }
+}
+
+/** The sources of all images that the paper may have. */
+export function sourcesOf({ logo }: Images): readonly ImageSource[] {
+  return logo ? [logo.source] : []
+}

@@ -1,0 +1,16 @@
+const SCALE = 2
+
+/** A drawing as a PNG of twice its size. */
+export async function imageOf(svg: string): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.naturalWidth * SCALE, image.naturalHeight * SCALE)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await canvas.convertToBlob({ type: 'image/png' })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

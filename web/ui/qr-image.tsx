@@ -1,0 +1,25 @@
+import { qrPath } from '#lib/qr-code/qr-path.ts'
+
+type QrImageProps = {
+  readonly address: string
+  readonly label: string
+  /** The class of its width. */
+  readonly width?: 'w-48' | 'w-80'
+}
+
+/** A text as a QR code, dark on light in both themes, as scanners want it. */
+export default function QrImage({ address, label, width = 'w-48' }: QrImageProps) {
+  const { size, path } = qrPath(address)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className={`${width} max-w-full rounded-control`}
+      style={{ background: '#fff' }}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
