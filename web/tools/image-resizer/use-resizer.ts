@@ -90,7 +90,7 @@ async function make(
   const drawn = drawing.value
   const crew = await list.hire()
   return crew.run<ResizeJob, MadeImage>(
-    { kind: 'resize', file, imageOptions, drawn },
+    { kind: 'resize', file, options: imageOptions, drawn },
     {
       signal,
       isHeavy: header !== undefined && header.width * header.height > HEAVY_PIXELS,
