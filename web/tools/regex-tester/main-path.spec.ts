@@ -11,8 +11,7 @@ test('matches follow the pattern and are marked; a bad and an endless pattern ar
       [...element.querySelectorAll('mark')].map((mark) => mark.textContent),
     ),
   ).toEqual(['a1', 'b'])
-  await tab.click('button', 'Copy pattern')
-  expect(await tab.pasted()).toBe('(\\w)(\\d)?')
+  expect(await tab.copies('Copy pattern')).toBe('(\\w)(\\d)?')
   await tab.fill('Pattern', '(')
   await tab.warns('Invalid Regex')
   await tab.fill('Pattern', '(a+)+$')
